@@ -1,0 +1,188 @@
+"""What a player can do: seven frozen actions, and the text people write for bids and contracts."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bidwhist.cards import STRAIN_LETTERS, STRAIN_WORDS, Card, Hand, Strain, cards_of, name_card
+from bidwhist.errors import BadNotation
+from bidwhist.rules.options import Direction
+
+
+class Suffix(Enum):
+    """The second half of a bid: how the declarer promises to play."""
+
+    UPTOWN = "U"
+    DOWNTOWN = "D"
+    NO_TRUMP = "N"
+
+
+SUFFIX_WORDS = {Suffix.UPTOWN: "uptown", Suffix.DOWNTOWN: "downtown", Suffix.NO_TRUMP: "no-trump"}
+DIRECTION_LETTERS = {Direction.UPTOWN: "U", Direction.DOWNTOWN: "D", Direction.DOWNTOWN_ACES_LOW: "B"}
+DIRECTION_WORDS = {
+    Direction.UPTOWN: "uptown",
+    Direction.DOWNTOWN: "downtown",
+    Direction.DOWNTOWN_ACES_LOW: "downtown, aces low",
+}
+_DIRECTIONS = {letter: direction for direction, letter in DIRECTION_LETTERS.items()}
+
+
+class Pass(Struct, frozen=True, tag="pass", gc=False):
+    """No bid; the seat is out of the auction (rule C12)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Bid(Struct, frozen=True, tag="bid", gc=False):
+    """A promise of ``number`` odd tricks (tricks in cutthroat), with a suffix unless the rules hide it."""
+
+    number: int
+    suffix: Suffix | None = None
+
+    def __str__(self) -> str:
+        return f"{self.number} {SUFFIX_WORDS[self.suffix]}" if self.suffix else str(self.number)
+
+
+class Declare(Struct, frozen=True, tag="declare", gc=False):
+    """The declarer names what is trump and in which direction cards rank."""
+
+    strain: Strain
+    direction: Direction
+
+    def __str__(self) -> str:
+        return f"{STRAIN_WORDS[self.strain]} {DIRECTION_WORDS[self.direction]}"
+
+
+class Discard(Struct, frozen=True, tag="discard", gc=False):
+    """The declarer puts aside as many cards as the kitty had: one mask of cards."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return "discard " + ", ".join(name_card(one) for one in reversed(cards_of(self.cards)))
+
+
+class Play(Struct, frozen=True, tag="play", gc=False):
+    """One card to the trick."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"play the {name_card(self.card)}" if 0 <= self.card < 54 else f"play card {self.card}"
+
+
+class CallRenege(Struct, frozen=True, tag="renege", gc=False):
+    """Seat ``by`` says that an opponent reneged in trick ``trick``, counted from 0 (rules C19, W7)."""
+
+    by: int
+    trick: int
+
+    def __str__(self) -> str:
+        return f"call a renege in trick {self.trick + 1}"
+
+
+class Claim(Struct, frozen=True, tag="claim", gc=False):
+    """Seat ``by`` claims every trick that is left for its side (rules X11, X18)."""
+
+    by: int
+
+    def __str__(self) -> str:
+        return "claim the rest"
+
+
+Call: TypeAlias = Pass | Bid
+Action: TypeAlias = Pass | Bid | Declare | Discard | Play | CallRenege | Claim
+Interruption: TypeAlias = CallRenege | Claim
+
+PASS = Pass()
+PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
+
+
+class Contract(Struct, frozen=True, gc=False):
+    """What the declarer has to fulfil: a number, a direction and a strain."""
+
+    number: int
+    direction: Direction
+    strain: Strain
+
+    def __str__(self) -> str:
+        if self.strain is Strain.NO_TRUMP:
+            return f"{self.number} no-trump, {DIRECTION_WORDS[self.direction]}"
+        return f"{self.number} {DIRECTION_WORDS[self.direction]} in {STRAIN_WORDS[self.strain]}"
+
+
+def format_call(call: Call) -> str:
+    """``-`` for a pass, ``4U``, ``4D``, ``4N`` or, without a suffix, ``4``."""
+    if isinstance(call, Pass):
+        return "-"
+    return f"{call.number}{call.suffix.value if call.suffix else ''}"
+
+
+def parse_call(text: str) -> Call:
+    """The call written as ``4D``, ``3``, ``-`` or ``pass``, in any case.
+
+    >>> parse_call("4n")
+    Bid(number=4, suffix=<Suffix.NO_TRUMP: 'N'>)
+
+    :raises BadNotation: if the text is no call.
+    """
+    word = text.strip().upper()
+    if word in ("-", "P", "PASS"):
+        return PASS
+    match = re.fullmatch(r"([1-9][0-9]?)([UDN]?)", word)
+    if not match:
+        raise BadNotation(f"no such call; write 4U, 4D, 4N, a number alone, or - for a pass: {text[:20]!r}")
+    return Bid(int(match[1]), Suffix(match[2]) if match[2] else None)
+
+
+def format_contract(contract: Contract) -> str:
+    """Number, direction, strain: ``4US``, ``5DH``, ``4BC``, ``4UN``."""
+    return f"{contract.number}{DIRECTION_LETTERS[contract.direction]}{STRAIN_LETTERS[contract.strain]}"
+
+
+def parse_contract(text: str) -> Contract:
+    """The contract written as ``4US``: four uptown in spades.
+
+    >>> str(parse_contract("5dh"))
+    '5 downtown in hearts'
+
+    :raises BadNotation: if the text is no contract.
+    """
+    match = re.fullmatch(r"([1-9][0-9]?)([UDB])([CDHSN])", text.strip().upper())
+    if not match:
+        raise BadNotation(f"no such contract; write number, direction U D B, strain C D H S N as in 4US: {text[:20]!r}")
+    return Contract(int(match[1]), _DIRECTIONS[match[2]], Strain(STRAIN_LETTERS.index(match[3])))
+
+
+class _Lane(dict[int, tuple[Play, ...]]):
+    """Plays of the cards in one suit's mask, made at the first asking and kept."""
+
+    def __missing__(self, hand: Hand) -> tuple[Play, ...]:
+        self[hand] = plays = tuple(PLAYS[one] for one in cards_of(hand))
+        return plays
+
+
+_LANES = (_Lane(), _Lane(), _Lane(), _Lane(), _Lane())
+
+
+def plays_of(hand: Hand) -> tuple[Play, ...]:
+    """The play of each card in a mask, lowest card first."""
+    clubs, diamonds, hearts, spades, jokers = _LANES
+    return (
+        clubs[hand & 0x1FFF]
+        + diamonds[hand & 0x3FFE000]
+        + hearts[hand & 0x7FFC000000]
+        + spades[hand & 0xFFF8000000000]
+        + jokers[hand & 0x30000000000000]
+    )
+
+
+def walk_bids(low: int, high: int, suffixes: tuple[Suffix | None, ...]) -> Iterator[Bid]:
+    """Every bid from a lowest to a highest number, in the order given for suffixes."""
+    for number in range(low, high + 1):
+        for suffix in suffixes:
+            yield Bid(number, suffix)

@@ -1,0 +1,69 @@
+"""The auction: which calls a seat may make, and which bid is the highest so far (rules C10–C13, F2–F4)."""
+
+from functools import cache
+
+from bidwhist.actions import PASS, Bid, Call, Pass, Suffix, walk_bids
+from bidwhist.rules.options import AllPass, BidNames, Direction, SuffixOrder
+from bidwhist.rules.ruleset import Ruleset
+
+_DIRECTIONS_OF: dict[Suffix, tuple[Direction, ...]] = {
+    Suffix.UPTOWN: (Direction.UPTOWN,),
+    Suffix.DOWNTOWN: (Direction.DOWNTOWN, Direction.DOWNTOWN_ACES_LOW),
+    Suffix.NO_TRUMP: tuple(Direction),
+}
+
+_LEVEL = {Suffix.UPTOWN: 0, Suffix.DOWNTOWN: 0, Suffix.NO_TRUMP: 2}
+_HEIGHT: dict[SuffixOrder, dict[Suffix, int]] = {
+    SuffixOrder.LEVEL: _LEVEL,
+    SuffixOrder.DOWNTOWN_OVER_UPTOWN: {**_LEVEL, Suffix.DOWNTOWN: 1},
+}
+
+
+def directions_of(rules: Ruleset, suffix: Suffix | None) -> tuple[Direction, ...]:
+    """The directions that a bid leaves its declarer to choose from (rules X3, F5)."""
+    if suffix is None:
+        return rules.directions
+    return tuple(direction for direction in _DIRECTIONS_OF[suffix] if direction in rules.directions)
+
+
+def rank_of_bid(rules: Ruleset, bid: Bid) -> tuple[int, int]:
+    """What a bid is compared by: its number, then its suffix (rules C11, P10)."""
+    return bid.number, _HEIGHT[rules.suffix_order][bid.suffix] if bid.suffix else 0
+
+
+@cache
+def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
+    """Every bid of a rule set, number by number."""
+    if rules.bid_names is BidNames.NUMBER:
+        return tuple(walk_bids(rules.min_bid, rules.max_bid, (None,)))
+    suffixes = tuple(suffix for suffix in Suffix if directions_of(rules, suffix))
+    return tuple(walk_bids(rules.min_bid, rules.max_bid, suffixes))
+
+
+def highest_bid(calls: tuple[Call, ...]) -> Bid | None:
+    """The bid that stands: calls only ever go up, so it is the last one."""
+    return next((call for call in reversed(calls) if isinstance(call, Bid)), None)
+
+
+def legal_calls(rules: Ruleset, calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """The calls of the next seat; the dealer speaks last."""
+    return _calls(rules, highest_bid(calls), len(calls) == rules.players - 1)
+
+
+@cache
+def _calls(rules: Ruleset, highest: Bid | None, is_dealer: bool) -> tuple[Call, ...]:
+    if highest is None:
+        must = is_dealer and rules.all_pass is AllPass.DEALER_MUST
+        return all_bids(rules) if must else (PASS, *all_bids(rules))
+    floor = rank_of_bid(rules, highest)
+    matches = (highest,) if is_dealer and rules.dealer_matches else ()
+    return (PASS, *matches, *(bid for bid in all_bids(rules) if rank_of_bid(rules, bid) > floor))
+
+
+def winner_of_auction(dealer: int, calls: tuple[Call, ...]) -> int | None:
+    """The seat whose bid stands when all have called, or nobody."""
+    players = len(calls)
+    for place in range(players - 1, -1, -1):
+        if not isinstance(calls[place], Pass):
+            return (dealer + 1 + place) % players
+    return None

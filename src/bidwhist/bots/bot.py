@@ -1,0 +1,43 @@
+"""What a bot is: a name, a choice, and the reason for it in one sentence."""
+
+from hashlib import sha256
+from random import Random
+from typing import Protocol
+
+from msgspec import Struct
+
+from bidwhist.actions import Action
+from bidwhist.view import View
+
+
+class Advice(Struct, frozen=True):
+    """An action and why, in words for a person."""
+
+    action: Action
+    words: str
+
+
+class Bot(Protocol):
+    """A player that knows what its View tells, and whose randomness is given to it."""
+
+    @property
+    def name(self) -> str:
+        """What tables call it, as in ``bot:steady``."""
+        ...
+
+    def choose(self, view: View, random: Random) -> Action:
+        """One of ``view.legal``; the same view and generator give the same action."""
+        ...
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice with its reason."""
+        ...
+
+
+def random_for(seed: bytes, deal: int, seat: int, decision: int) -> Random:
+    """The generator of one decision: a match resumed, replayed or played elsewhere gives the same one.
+
+    ``deal`` counts from 0; ``decision`` is the number of actions taken in the deal so far.
+    """
+    place = b"".join(number.to_bytes(8, "big") for number in (deal, seat, decision))
+    return Random(int.from_bytes(sha256(b"bidwhist/1\0bot\0" + seed + place).digest(), "big"))

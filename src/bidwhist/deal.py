@@ -1,0 +1,201 @@
+"""One deal as a frozen value, from the shuffle to the score; an action makes the next value.
+
+A deal runs through its phases, auction, declaration, discard (the last two in the order the rules say), play,
+and ends scored or thrown in. Seats are 0 … players-1 clockwise; hands are 54-bit masks.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from msgspec import Struct
+
+from bidwhist.actions import Bid, Call, Claim, Contract, Declare
+from bidwhist.bidding import highest_bid
+from bidwhist.cards import CODES, Card, Hand, Strain, cards_of, deck
+from bidwhist.errors import Misdeal
+from bidwhist.rules.options import DeclareWhen
+from bidwhist.rules.order import OPEN, Order
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import Outcome, outcome
+
+NOBODY = -1
+"""The seat to act when nobody is: the deal is over."""
+
+
+class Phase(IntEnum):
+    """What a deal waits for."""
+
+    AUCTION = 0
+    DECLARE = 1
+    DISCARD = 2
+    PLAY = 3
+    DONE = 4
+
+
+AUCTION, DECLARE, DISCARD, PLAY, DONE = Phase
+
+
+class Trick(Struct, frozen=True, gc=False):
+    """A finished trick: who led, the cards in the order played, who won it."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+
+    def seat_of(self, place: int) -> int:
+        """The seat that played the card at a place of the trick."""
+        return (self.leader + place) % len(self.cards)
+
+
+class CalledRenege(Struct, frozen=True, gc=False):
+    """A renege call: who called which trick, when, and what came of it."""
+
+    called_by: int
+    trick: int
+    seat: int | None
+    """The seat that had reneged; nobody where the call was wrong, which costs nothing (rule X15)."""
+    moved: int
+    """Tricks that changed sides."""
+    after: int
+    """Cards that had been played when the call was made."""
+
+
+class Deal(Struct, frozen=True, gc=False, kw_only=True):
+    """Everything about one deal, hidden cards included; a seat is shown a ``View`` of it, never the deal."""
+
+    rules: Ruleset
+    dealer: int
+    dealt: tuple[Hand, ...]
+    """Each seat's cards as dealt."""
+    kitty: Hand
+    """The kitty as dealt."""
+    phase: Phase = AUCTION
+    to_act: int = NOBODY
+    calls: tuple[Call, ...] = ()
+    """The auction, from the dealer's left."""
+    declarer: int = NOBODY
+    declared: Declare | None = None
+    contract: Contract | None = None
+    order: Order | None = None
+    """The contract's order of cards, from the declaration on."""
+    hands: tuple[Hand, ...] = ()
+    """Each seat's cards with the kitty exchanged; what is left of them is ``hand(seat)``."""
+    discards: Hand = 0
+    played: Hand = 0
+    """Every card played so far."""
+    leader: int = NOBODY
+    table: tuple[Card, ...] = ()
+    """The cards of the trick being played, from its leader."""
+    led: int = OPEN
+    """The suit led, ``OPEN`` while there is none."""
+    tricks: tuple[Trick, ...] = ()
+    tricks_won: tuple[int, ...] = ()
+    """By side, the discard trick and moved tricks counted in."""
+    reneges: tuple[tuple[int, int], ...] = ()
+    """True reneges as (seat, trick), which nobody is told of (rule X15)."""
+    renege_calls: tuple[CalledRenege, ...] = ()
+    claim: Claim | None = None
+    forfeited: bool = False
+    """A renege ended the deal and gave every trick away (rule W7)."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.dealt)
+
+    @property
+    def forehand(self) -> int:
+        """The seat left of the dealer, who bids first."""
+        return (self.dealer + 1) % len(self.dealt)
+
+    @property
+    def bid(self) -> Bid | None:
+        """The bid that stands."""
+        return highest_bid(self.calls)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is played, claimed or thrown in."""
+        return self.phase is DONE
+
+    @property
+    def is_thrown_in(self) -> bool:
+        """Whether everybody passed (rule C13)."""
+        return self.phase is DONE and self.contract is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the deal came out; none before it is over, or thrown in."""
+        if self.phase is not DONE or self.contract is None:
+            return None
+        no_trump = self.contract.strain is Strain.NO_TRUMP
+        side = self.rules.side_of[self.declarer]
+        return outcome(self.rules, self.contract.number, no_trump, side, self.tricks_won)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the deal adds to each side's score; zeros before it is over."""
+        out = self.outcome
+        return out.points if out else (0,) * self.rules.sides
+
+    def hand(self, seat: int) -> Hand:
+        """The mask of cards that a seat holds now."""
+        return self.hands[seat] & ~self.played
+
+    def side(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return self.rules.side_of[seat]
+
+    @property
+    def kitty_is_taken(self) -> bool:
+        """Whether the declarer has had the kitty in hand."""
+        waits = self.phase is DECLARE and self.rules.declare is DeclareWhen.BEFORE_KITTY
+        return self.declarer != NOBODY and not waits
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks not yet played out, the one on the table among them."""
+        return self.rules.hand_size - len(self.tricks)
+
+
+def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) -> Deal:
+    """A new deal of given cards, waiting for the first call.
+
+    :raises Misdeal: if a count is wrong or a card is missing, doubled or foreign to the pack (rule C9).
+    """
+    check_cards(rules, hands, kitty)
+    if not 0 <= dealer < rules.players:
+        raise Misdeal(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")
+    return trust_deal(rules, dealer, tuple(hands), kitty)
+
+
+def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand) -> Deal:
+    """A new deal of cards known to be whole, as our own shuffle makes them."""
+    return Deal(
+        rules=rules,
+        dealer=dealer,
+        dealt=hands,
+        kitty=kitty,
+        to_act=(dealer + 1) % len(hands),
+        hands=hands,
+        tricks_won=(0,) * rules.sides,
+    )
+
+
+def check_cards(rules: Ruleset, hands: Sequence[Hand], kitty: Hand) -> None:
+    """Whether hands and kitty are one whole pack, rightly divided (rule C9).
+
+    :raises Misdeal: naming the first hand or card that is wrong.
+    """
+    if len(hands) != rules.players:
+        raise Misdeal(f"{rules.players} hands are needed: {len(hands)}")
+    seen = 0
+    places = [(f"seat {seat}", hand, rules.hand_size) for seat, hand in enumerate(hands)]
+    for who, hand, size in [*places, ("the kitty", kitty, rules.kitty)]:
+        if hand & ~deck(rules.jokers):
+            raise Misdeal(f"{who} has cards that are not in this pack: {hand & ~deck(rules.jokers):#x}")
+        if hand & seen:
+            raise Misdeal(f"{who} has a card dealt twice: {CODES[cards_of(hand & seen)[0]]}")
+        if hand.bit_count() != size:
+            raise Misdeal(f"{who} must have {size} cards, the same dealer deals again: {hand.bit_count()}")
+        seen |= hand

@@ -1,0 +1,1 @@
+"""Rule sets as data: options, presets, the order of cards, scoring."""

@@ -1,0 +1,157 @@
+"""The choices a table can make, each an enum whose values are the names that records and share codes use."""
+
+from enum import Enum
+
+
+class Partners(Enum):
+    """How sides are formed (rules C1, A1, C29)."""
+
+    FIXED = "fixed"
+    DRAWN = "drawn"
+    NONE = "none"
+
+
+class FirstDealer(Enum):
+    """How the first dealer is found (rules C2, P1, W1)."""
+
+    RANDOM = "random"
+    LOW_CARD = "low_card"
+    FIRST_DIAMOND = "first_diamond"
+
+
+class Dealing(Enum):
+    """How cards leave the pack (rules C8, W2)."""
+
+    BATCHES = "batches"
+    SINGLY = "singly"
+
+
+class BidCounts(Enum):
+    """What the number of a bid promises (rules C10, C28)."""
+
+    ODD_TRICKS = "odd_tricks"
+    TRICKS = "tricks"
+
+
+class BidNames(Enum):
+    """Whether a bid tells how it would be played (rules C10, F2)."""
+
+    SUFFIX = "suffix"
+    NUMBER = "number"
+
+
+class SuffixOrder(Enum):
+    """Which of two bids of one number is higher; no-trump is above both always (rules C11, P10)."""
+
+    LEVEL = "level"
+    DOWNTOWN_OVER_UPTOWN = "downtown_over_uptown"
+
+
+class AllPass(Enum):
+    """What happens when nobody wants to bid (rules C13, P2)."""
+
+    THROW_IN = "throw_in"
+    DEALER_MUST = "dealer_must"
+
+
+class Direction(Enum):
+    """Which way cards rank (rules C4, F5)."""
+
+    UPTOWN = "uptown"
+    DOWNTOWN = "downtown"
+    DOWNTOWN_ACES_LOW = "downtown_aces_low"
+
+
+class Sport(Enum):
+    """When the kitty is shown to everybody (rules C25, P14)."""
+
+    NEVER = "never"
+    BEFORE_AUCTION = "before_auction"
+    BEFORE_PICKUP = "before_pickup"
+
+
+class DeclareWhen(Enum):
+    """When the declarer names trump or direction (rules C14, A4)."""
+
+    BEFORE_KITTY = "before_kitty"
+    AFTER_DISCARD = "after_discard"
+
+
+class NoTrumpJokers(Enum):
+    """What may be done with a joker in no-trump (rules W6, P7, A5)."""
+
+    WHEN_VOID = "when_void"
+    ANY_TIME = "any_time"
+    DECLARER_DISCARDS = "declarer_discards"
+
+
+class DiscardTrick(Enum):
+    """Whose trick the discards are (rules C6, F6, P12)."""
+
+    DECLARER = "declarer"
+    FIRST_TRICK = "first_trick"
+    NOBODY = "nobody"
+
+
+class OpeningLead(Enum):
+    """Who leads to the first trick (rules C15, P5)."""
+
+    DECLARER = "declarer"
+    FOREHAND = "forehand"
+
+
+class Renege(Enum):
+    """Whether the program prevents a renege, or leaves it to be called (rules C19, X15)."""
+
+    PREVENTED = "prevented"
+    CALLED = "called"
+
+
+class RenegeShort(Enum):
+    """What is paid by a side with fewer than three tricks (rules X16, W7)."""
+
+    WHAT_THEY_HAVE = "what_they_have"
+    ALL = "all"
+
+
+class Made(Enum):
+    """What a contract pays when it is made (rules C20, A8)."""
+
+    ODD_TRICKS = "odd_tricks"
+    BID = "bid"
+
+
+class SetPays(Enum):
+    """What happens when the declaring side is set (rules C21, F8)."""
+
+    MINUS_BID = "minus_bid"
+    DEFENDERS_SCORE_BID = "defenders_score_bid"
+
+
+class DefendersScore(Enum):
+    """What defenders score for their own tricks (rules C21, C22, P8)."""
+
+    NOTHING = "nothing"
+    ODD_TRICKS = "odd_tricks"
+
+
+class Boston(Enum):
+    """What taking every trick is worth beyond its points (rule C24)."""
+
+    NONE = "none"
+    DOUBLE = "double"
+    WINS = "wins"
+
+
+class BothLimits(Enum):
+    """Who wins when one deal reaches target and floor together (rules C7, P15)."""
+
+    FLOOR_FIRST = "floor_first"
+    MOST_POINTS = "most_points"
+
+
+class Rotation(Enum):
+    """Whether the losing pair gets up (rule C30)."""
+
+    NONE = "none"
+    RISE_AND_FLY = "rise_and_fly"

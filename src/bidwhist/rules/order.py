@@ -1,0 +1,120 @@
+"""A contract compiled into tables: what follows suit, and which card beats which.
+
+Uptown, downtown, aces low, trump jokers and the no-trump joker rules end here (rules C4, C5, F5, P6, P7);
+play looks cards up and never asks which rules are on.
+"""
+
+from functools import cache
+
+from msgspec import Struct
+
+from bidwhist.cards import ALL_CARDS, BIG_JOKER, CARDS, JOKERS, LITTLE_JOKER, SUIT_MASKS, Card, Hand, Strain
+from bidwhist.rules.options import Direction, NoTrumpJokers, Renege
+from bidwhist.rules.ruleset import Ruleset
+
+OPEN = 4
+"""The led suit of a trick that has none yet: no card on the table, or only jokers in no-trump (rule P6)."""
+
+_ACE = 12
+_UPTOWN = tuple(range(13))
+_DOWNTOWN = (*(11 - rank for rank in range(12)), _ACE)
+_DOWNTOWN_ACES_LOW = tuple(12 - rank for rank in range(13))
+
+RANKING: dict[Direction, tuple[int, ...]] = {
+    Direction.UPTOWN: _UPTOWN,
+    Direction.DOWNTOWN: _DOWNTOWN,
+    Direction.DOWNTOWN_ACES_LOW: _DOWNTOWN_ACES_LOW,
+}
+"""The strength 0–12 of each rank, two to ace, in each direction."""
+
+
+class Order(Struct, frozen=True, gc=False):
+    """How cards follow and beat one another under one contract."""
+
+    strain: Strain
+    direction: Direction
+    suit_of: tuple[int, ...]
+    """The suit 0–3 that each of the 54 cards belongs to; ``OPEN`` for a joker in no-trump."""
+    follow: tuple[Hand, ...]
+    """By led suit: the mask of cards that follow it; nothing for ``OPEN``."""
+    exempt: Hand
+    """Cards that may be played although the hand could follow: no renege (rule P7)."""
+    always: Hand
+    """Cards the program lets through although the hand could follow (rules P7, X15)."""
+    strength: tuple[tuple[int, ...], ...]
+    """By led suit, by card: the highest takes the trick; 0 cannot take it."""
+    rank_of: tuple[int, ...]
+    """The strength 0–12 of each card within its suit; jokers 13 and 14 as trumps, -1 in no-trump."""
+
+    @property
+    def has_trump(self) -> bool:
+        """Whether there is a trump suit."""
+        return self.strain is not Strain.NO_TRUMP
+
+    @property
+    def trumps(self) -> Hand:
+        """The mask of all trumps, jokers among them; empty in no-trump."""
+        return self.follow[self.strain] if self.strain is not Strain.NO_TRUMP else 0
+
+
+def order_for(rules: Ruleset, strain: Strain, direction: Direction) -> Order:
+    """The order of a contract under a rule set."""
+    return _compile(
+        strain,
+        direction,
+        rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
+        rules.renege is Renege.CALLED,
+    )
+
+
+@cache
+def _compile(strain: Strain, direction: Direction, jokers_any_time: bool, renege_called: bool) -> Order:
+    no_trump = strain is Strain.NO_TRUMP
+    suit_of = (*(card // 13 for card in range(LITTLE_JOKER)), *((OPEN if no_trump else int(strain),) * 2))
+    ranking = RANKING[direction]
+    jokers = (-1, -1) if no_trump else (13, 14)
+    rank_of = (*(ranking[card % 13] for card in range(LITTLE_JOKER)), *jokers)
+    follow = tuple(mask | (JOKERS if suit == strain else 0) for suit, mask in enumerate(SUIT_MASKS))
+    exempt = JOKERS if no_trump and jokers_any_time else 0
+    return Order(
+        strain=strain,
+        direction=direction,
+        suit_of=suit_of,
+        follow=(*follow, 0),
+        exempt=exempt,
+        always=ALL_CARDS if renege_called else exempt,
+        strength=tuple(_strengths(led, int(strain), suit_of, rank_of) for led in range(OPEN + 1)),
+        rank_of=rank_of,
+    )
+
+
+def _strengths(led: int, trump: int, suit_of: tuple[int, ...], rank_of: tuple[int, ...]) -> tuple[int, ...]:
+    def strength(card: Card) -> int:
+        suit = suit_of[card]
+        if suit == trump and trump != Strain.NO_TRUMP:
+            return 20 + rank_of[card]
+        return 1 + rank_of[card] if suit == led and suit != OPEN else 0
+
+    return tuple(strength(card) for card in range(CARDS))
+
+
+def sort_hand(hand: Hand, order: Order | None) -> list[Card]:
+    """Cards as a player holds them: jokers, then spades, hearts, clubs, diamonds, strongest left.
+
+    With a contract trumps come first and ranks run its way; without one they run uptown.
+    """
+    return sorted((card for card in range(CARDS) if hand >> card & 1), key=lambda card: _place(card, order))
+
+
+_SUIT_PLACE = (3, 4, 2, 1)
+
+
+def _place(card: Card, order: Order | None) -> tuple[int, int]:
+    if order is None:
+        if card >= LITTLE_JOKER:
+            return 0, BIG_JOKER - card
+        return _SUIT_PLACE[card // 13], -(card % 13)
+    suit = order.suit_of[card]
+    if suit == OPEN:
+        return 9, BIG_JOKER - card
+    return (0 if suit == order.strain else _SUIT_PLACE[suit]), -order.rank_of[card]

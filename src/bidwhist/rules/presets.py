@@ -1,0 +1,126 @@
+"""The rule sets of the five sources, each written as what it changes from ``classic``."""
+
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
+from bidwhist.rules.options import (
+    AllPass,
+    BidCounts,
+    BidNames,
+    BothLimits,
+    Dealing,
+    DeclareWhen,
+    DefendersScore,
+    Direction,
+    DiscardTrick,
+    FirstDealer,
+    Made,
+    NoTrumpJokers,
+    OpeningLead,
+    Partners,
+    RenegeShort,
+    SetPays,
+)
+from bidwhist.rules.ruleset import Ruleset
+
+CLASSIC = Ruleset()
+
+CUTTHROAT = replace(
+    CLASSIC,
+    players=3,
+    partners=Partners.NONE,
+    kitty=3,
+    bid_counts=BidCounts.TRICKS,
+    min_bid=9,
+    max_bid=18,
+    target=30,
+    floor=None,
+    both_limits=BothLimits.MOST_POINTS,
+)
+CUTTHROAT_FOUR = replace(CUTTHROAT, players=4, kitty=6, min_bid=7, max_bid=13)
+CUTTHROAT_FIVE = replace(CUTTHROAT, players=5, kitty=4, min_bid=6, max_bid=11)
+
+ANDREWS = replace(
+    CLASSIC,
+    first_dealer=FirstDealer.RANDOM,
+    declare=DeclareWhen.BEFORE_KITTY,
+    no_trump_jokers=NoTrumpJokers.DECLARER_DISCARDS,
+    made=Made.BID,
+    no_trump_factor=2,
+    boston_needs_bid=7,
+    floor=None,
+    both_limits=BothLimits.MOST_POINTS,
+)
+
+PALACE = replace(
+    CLASSIC,
+    first_dealer=FirstDealer.RANDOM,
+    declare=DeclareWhen.BEFORE_KITTY,
+    all_pass=AllPass.DEALER_MUST,
+    opening_lead=OpeningLead.FOREHAND,
+    defenders_score=DefendersScore.ODD_TRICKS,
+    no_trump_factor=2,
+    both_limits=BothLimits.MOST_POINTS,
+)
+
+FIFTY_TWO = replace(
+    CLASSIC,
+    jokers=0,
+    kitty=4,
+    first_dealer=FirstDealer.RANDOM,
+    min_bid=1,
+    bid_names=BidNames.NUMBER,
+    dealer_matches=True,
+    all_pass=AllPass.DEALER_MUST,
+    directions=(Direction.UPTOWN, Direction.DOWNTOWN, Direction.DOWNTOWN_ACES_LOW),
+    declare=DeclareWhen.BEFORE_KITTY,
+    discard_trick=DiscardTrick.FIRST_TRICK,
+    set=SetPays.DEFENDERS_SCORE_BID,
+    target=21,
+    floor=None,
+    both_limits=BothLimits.MOST_POINTS,
+)
+
+BID_WIZ = replace(
+    CLASSIC,
+    first_dealer=FirstDealer.FIRST_DIAMOND,
+    deal=Dealing.SINGLY,
+    declare=DeclareWhen.BEFORE_KITTY,
+    all_pass=AllPass.DEALER_MUST,
+    renege_short=RenegeShort.ALL,
+    no_trump_factor=2,
+)
+
+PRESETS = MappingProxyType(
+    {
+        "classic": CLASSIC,
+        "cutthroat": CUTTHROAT,
+        "cutthroat-4": CUTTHROAT_FOUR,
+        "cutthroat-5": CUTTHROAT_FIVE,
+        "andrews": ANDREWS,
+        "palace": PALACE,
+        "fifty-two": FIFTY_TWO,
+        "bid-wiz": BID_WIZ,
+    }
+)
+"""Every named rule set, in the order people should be shown them."""
+
+PRESET_WORDS = MappingProxyType(
+    {
+        "classic": "two jokers and a six-card kitty; trump is named after the discard; to 7 or -7",
+        "cutthroat": "three players, each alone, seventeen cards; bids are tricks; to 30",
+        "cutthroat-4": "four players, each alone; bids are tricks; to 30",
+        "cutthroat-5": "five players, each alone, ten cards; bids are tricks; to 30",
+        "andrews": "trump before the kitty, only the bid is scored, no-trump doubles; to 7",
+        "palace": "forehand leads, defenders score their books, no-trump doubles; to 7 or -7",
+        "fifty-two": "no jokers, number bids, three rankings, dealer may match; to 21, nothing negative",
+        "bid-wiz": "first diamond deals, trump before the kitty, no-trump doubles; to 7 or -7",
+    }
+)
+"""One line on each preset for people who choose."""
+
+
+def preset_name(rules: Ruleset) -> str:
+    """The name of a rule set that is a preset, else ``custom``."""
+    return next((name for name, preset in PRESETS.items() if preset == rules), "custom")

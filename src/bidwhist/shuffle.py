@@ -1,0 +1,129 @@
+"""Cards from a seed: our own documented construction, the same bytes on every machine.
+
+A stream of bytes for a ``label`` and a ``number`` is SHA-256 over ``bidwhist/1``, a zero byte, the label, a zero
+byte, the seed, the number and a block counter from 0 (both eight bytes, big end first), block after block.
+A draw below n takes one byte; a byte of 256 - 256 mod n or more is thrown away, so that no value is likelier
+than another; what is left is taken mod n. A shuffle runs Fisher and Yates from the last place to the second,
+swapping each with the place drawn. Test vectors are in docs/deals.md.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+
+from bidwhist.cards import BIG_JOKER, BIT, Card, Hand
+from bidwhist.rules.options import Dealing
+from bidwhist.rules.ruleset import Ruleset
+
+_DOMAIN = b"bidwhist/1\0"
+KITTY = -1
+"""Where a card goes that goes to no seat."""
+BATCH_SIZES: dict[int, tuple[int, ...]] = {
+    10: (3, 4, 3),
+    12: (3, 4, 3, 2),
+    13: (3, 4, 3, 3),
+}
+"""How many cards a seat is given at each turn of the table, by hand size (rule C8); else three at a time."""
+
+
+def seed_from_text(text: str) -> bytes:
+    """Thirty-two bytes for a seed that a person typed: hex of that length as it is, any other text hashed.
+
+    >>> seed_from_text("42") == seed_from_text("42"), len(seed_from_text("grandma"))
+    (True, 32)
+    """
+    word = text.strip()
+    if len(word) == 64 and all(letter in "0123456789abcdefABCDEF" for letter in word):
+        return bytes.fromhex(word)
+    return sha256(_DOMAIN + b"seed\0" + word.encode()).digest()
+
+
+class Stream:
+    """The bytes that a seed yields for one purpose."""
+
+    def __init__(self, seed: bytes, label: str, number: int) -> None:
+        self._bytes = _stream(_DOMAIN + label.encode() + b"\0" + seed + number.to_bytes(8, "big"))
+
+    def below(self, limit: int) -> int:
+        """A number 0 … limit-1, every one as likely; the limit is at most 256."""
+        fair = 256 - 256 % limit
+        byte = next(self._bytes)
+        while byte >= fair:
+            byte = next(self._bytes)
+        return byte % limit
+
+    def shuffled(self, cards: list[Card]) -> list[Card]:
+        """The cards in a random order, every order as likely."""
+        cards = list(cards)
+        draw = self._bytes.__next__
+        for last in range(len(cards) - 1, 0, -1):
+            fair = _FAIR[last + 1]
+            byte = draw()
+            while byte >= fair:
+                byte = draw()
+            other = byte % (last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
+
+
+_FAIR = (0, *(256 - 256 % limit for limit in range(1, 257)))
+
+
+def _stream(prefix: bytes) -> Iterator[int]:
+    counter = 0
+    while True:
+        yield from sha256(prefix + counter.to_bytes(8, "big")).digest()
+        counter += 1
+
+
+def pack(jokers: int) -> list[Card]:
+    """The cards of a pack with so many jokers, lowest number first."""
+    return [*range(52), *((), (BIG_JOKER,), (BIG_JOKER - 1, BIG_JOKER))[jokers]]
+
+
+_PACKS = tuple(pack(jokers) for jokers in (0, 1, 2))
+
+
+def shuffled_pack(rules: Ruleset, seed: bytes, number: int) -> list[Card]:
+    """The pack of deal ``number`` (from 0) of a match, top card first."""
+    return Stream(seed, "deal", number).shuffled(_PACKS[rules.jokers])
+
+
+def destinations(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[int, ...]:
+    """Where each card of the pack goes, top card first: a seat, or ``KITTY``."""
+    if rules.deal is Dealing.SINGLY:
+        return _singly(rules, seed, number, dealer)
+    return _in_batches(rules.players, rules.hand_size, rules.kitty, dealer)
+
+
+@cache
+def _in_batches(players: int, hand_size: int, kitty: int, dealer: int) -> tuple[int, ...]:
+    # C8 deals counter-clockwise; the pack is shuffled, so only the eye can tell.
+    seats = [(dealer - turn) % players for turn in range(1, players + 1)]
+    sizes = BATCH_SIZES.get(hand_size) or (*((3,) * (hand_size // 3)), *((hand_size % 3,) if hand_size % 3 else ()))
+    return (*(seat for size in sizes for seat in seats for _ in range(size)), *(KITTY,) * kitty)
+
+
+def _singly(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[int, ...]:
+    # W2: the kitty may be given a card at any time, but not among the first four or the last four of the deal.
+    players, count = rules.players, 52 + rules.jokers
+    middle = list(range(4, count - 4))
+    for_kitty = set(Stream(seed, "kitty", number).shuffled(middle)[: rules.kitty])
+    order, turn = [], 0
+    for place in range(count):
+        if place in for_kitty:
+            order.append(KITTY)
+        else:
+            order.append((dealer + 1 + turn) % players)
+            turn += 1
+    return tuple(order)
+
+
+def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:
+    """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks."""
+    hands = [0] * (rules.players + 1)
+    cards = shuffled_pack(rules, seed, number)
+    order = destinations(rules, seed, number, dealer)
+    for card, place in zip(cards, order, strict=True):
+        hands[place] |= BIT[card]
+    return tuple(hands[:-1]), hands[-1]

@@ -1,0 +1,141 @@
+"""All that one seat may know of a deal and its match, and nothing more: what people and bots are given."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bidwhist.actions import Action, Bid, Call, Claim, Contract
+from bidwhist.bidding import highest_bid
+from bidwhist.cards import Card, Hand
+from bidwhist.deal import AUCTION, DONE, NOBODY, CalledRenege, Deal, Phase, Trick
+from bidwhist.legality import legal
+from bidwhist.match import Match
+from bidwhist.rules.options import Sport
+from bidwhist.rules.order import Order
+from bidwhist.rules.ruleset import Ruleset
+
+WATCHER = -2
+"""A seat that is none: what the public sees."""
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """One seat's knowledge; cards are masks, seats 0 … players-1 clockwise."""
+
+    rules: Ruleset
+    seat: int
+    phase: Phase
+    dealer: int
+    to_act: int
+    """The seat whose turn it is, -1 when the deal is over."""
+    calls: tuple[Call, ...]
+    """The auction, from the dealer's left."""
+    declarer: int
+    contract: Contract | None
+    order: Order | None
+    hand: Hand
+    """The seat's own cards, the kitty among them while the declarer exchanges; nothing for a watcher."""
+    dealt: Hand
+    """The seat's own cards as dealt."""
+    kitty: Hand | None
+    """The kitty, where it was sported, or taken by this seat, or the deal is over (rules C25, P14)."""
+    discards: Hand | None
+    """The discards, for the declarer, and for all when the deal is over (rule X11)."""
+    leader: int
+    table: tuple[Card, ...]
+    """The trick being played, from its leader."""
+    led: int
+    """The suit led 0–3, or 4 while there is none."""
+    played: Hand
+    """Every card played so far."""
+    tricks: tuple[Trick, ...]
+    tricks_won: tuple[int, ...]
+    """By side, the discard trick and moved tricks counted in."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    renege_calls: tuple[CalledRenege, ...]
+    claim: Claim | None
+    points: tuple[int, ...]
+    """What the deal added by side; zeros until it is over."""
+    hands: tuple[Hand, ...] | None
+    """Every hand as dealt, when the deal is over."""
+    legal: Sequence[Action]
+    """What this seat may do, when it is its turn."""
+    score: tuple[int, ...]
+    """The match's score by side, before this deal while it is played."""
+    deals_left: int | None
+    """Deals until the match ends by number, this one among them; none without a limit (rule P15)."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.rules.players
+
+    @property
+    def bid(self) -> Bid | None:
+        """The bid that stands."""
+        return highest_bid(self.calls)
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this seat is to act."""
+        return self.seat == self.to_act
+
+    @property
+    def side(self) -> int:
+        """The side of this seat."""
+        return self.rules.side_of[self.seat]
+
+
+def view(deal: Deal, seat: int, score: tuple[int, ...] | None = None, deals_left: int | None = None) -> View:
+    """What a seat, or ``WATCHER``, may know of a deal; the match's score and length are told where there is one."""
+    over = deal.phase is DONE
+    mine = seat == deal.declarer and deal.kitty_is_taken
+    sits = seat != WATCHER
+    return View(
+        rules=deal.rules,
+        seat=seat,
+        phase=deal.phase,
+        dealer=deal.dealer,
+        to_act=deal.to_act,
+        calls=deal.calls,
+        declarer=deal.declarer,
+        contract=deal.contract,
+        order=deal.order,
+        hand=deal.hand(seat) if sits else 0,
+        dealt=deal.dealt[seat] if sits else 0,
+        kitty=deal.kitty if over or mine or kitty_is_sported(deal) else None,
+        discards=deal.discards if over or mine else None,
+        leader=deal.leader,
+        table=deal.table,
+        led=deal.led,
+        played=deal.played,
+        tricks=deal.tricks,
+        tricks_won=deal.tricks_won,
+        counts=tuple(deal.hand(one).bit_count() for one in range(deal.players)),
+        renege_calls=deal.renege_calls,
+        claim=deal.claim,
+        points=deal.points,
+        hands=deal.dealt if over else None,
+        legal=legal(deal) if seat == deal.to_act else (),
+        score=score if score is not None else (0,) * deal.rules.sides,
+        deals_left=deals_left,
+    )
+
+
+def match_view(match: Match, seat: int) -> View:
+    """What a seat, or ``WATCHER``, may know of the deal on the table, and of the match.
+
+    The match must have dealt.
+    """
+    assert match.deal is not None
+    in_play = not match.deal.is_over
+    score = (match.scores[-2] if len(match.deals) > 1 else (0,) * match.rules.sides) if in_play else match.score
+    return view(match.deal, seat, score, match.deals_left)
+
+
+def kitty_is_sported(deal: Deal) -> bool:
+    """Whether everybody may look at the kitty now (rules C25, P14)."""
+    if deal.rules.sport is Sport.BEFORE_AUCTION:
+        return True
+    after_auction = deal.phase is not AUCTION and deal.declarer != NOBODY
+    return deal.rules.sport is Sport.BEFORE_PICKUP and after_auction and deal.kitty_is_taken
