@@ -166,12 +166,13 @@ class _Lane(dict[int, tuple[Play, ...]]):
         return plays
 
 
-_LANES = (_Lane(), _Lane(), _Lane(), _Lane(), _Lane())
+PLAYS_IN_SUIT: tuple[_Lane, ...] = (_Lane(), _Lane(), _Lane(), _Lane(), _Lane())
+"""By suit, and jokers last: the plays of each mask of cards in that suit alone."""
 
 
 def plays_of(hand: Hand) -> tuple[Play, ...]:
     """The play of each card in a mask, lowest card first."""
-    clubs, diamonds, hearts, spades, jokers = _LANES
+    clubs, diamonds, hearts, spades, jokers = PLAYS_IN_SUIT
     return (
         clubs[hand & 0x1FFF]
         + diamonds[hand & 0x3FFE000]

@@ -91,8 +91,8 @@ def _apply_play(deal: Deal, play: Play) -> Deal:
             played=deal.played | 1 << card,
             to_act=seat + 1 if seat + 1 < players else 0,
         )
-    strength = order.strength[led]  # type: ignore[union-attr]
-    winner = (deal.leader + table.index(max(table, key=strength.__getitem__))) % players
+    powers = [*map(order.strength[led].__getitem__, table)]  # type: ignore[union-attr]
+    winner = (deal.leader + powers.index(max(powers))) % players
     return _finish_trick(deal, Trick(deal.leader, table, winner), deal.played | 1 << card)
 
 
@@ -106,7 +106,8 @@ def _is_renege(deal: Deal, card: Card) -> bool:
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
     rules, winner, tricks = deal.rules, trick.winner, (*deal.tricks, trick)
     worth = 2 if len(tricks) == 1 and deal.kitty and rules.discard_trick is DiscardTrick.FIRST_TRICK else 1
-    won, side = deal.tricks_won, rules.side_of[winner]
+    won = [*deal.tricks_won]
+    won[rules.side_of[winner]] += worth
     over = not deal.hands[winner] & ~played
     return replace(
         deal,
@@ -117,7 +118,7 @@ def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
         to_act=NOBODY if over else winner,
         phase=DONE if over else PLAY,
         tricks=tricks,
-        tricks_won=(*won[:side], won[side] + worth, *won[side + 1 :]),
+        tricks_won=tuple(won),
     )
 
 

@@ -42,7 +42,10 @@ def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
 
 def highest_bid(calls: tuple[Call, ...]) -> Bid | None:
     """The bid that stands: calls only ever go up, so it is the last one."""
-    return next((call for call in reversed(calls) if isinstance(call, Bid)), None)
+    for call in reversed(calls):
+        if isinstance(call, Bid):
+            return call
+    return None
 
 
 def legal_calls(rules: Ruleset, calls: tuple[Call, ...]) -> tuple[Call, ...]:

@@ -1,13 +1,14 @@
 """What may be done in a deal: the actions of the seat to act, and what may interrupt it."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
-from bidwhist.actions import Action, CallRenege, Claim, Declare, Interruption, plays_of
+from bidwhist.actions import PLAYS_IN_SUIT, Action, CallRenege, Claim, Declare, Interruption, Suffix, plays_of
 from bidwhist.bidding import directions_of, legal_calls
 from bidwhist.cards import JOKERS, Hand, Strain
 from bidwhist.deal import PLAY, Deal
 from bidwhist.discards import DiscardChoices
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege
+from bidwhist.rules.options import NoTrumpJokers, Renege
 from bidwhist.rules.ruleset import Ruleset
 
 
@@ -26,24 +27,29 @@ def _legal_calls(deal: Deal) -> Sequence[Action]:
 def _legal_declarations(deal: Deal) -> Sequence[Action]:
     rules, bid = deal.rules, deal.bid
     suffix = bid.suffix if bid else None
-    strains = _STRAINS[suffix.value if suffix else None]
-    holds_jokers = deal.kitty_is_taken and deal.hand(deal.declarer) & JOKERS
-    if holds_jokers and rules.declare is DeclareWhen.AFTER_DISCARD and _must_discard_jokers(rules):
+    keeps_jokers = deal.kitty_is_taken and bool(deal.hand(deal.declarer) & JOKERS)
+    return _declarations(rules, suffix, keeps_jokers and _must_discard_jokers(rules))
+
+
+@cache
+def _declarations(rules: Ruleset, suffix: Suffix | None, jokers_forbid_no_trump: bool) -> tuple[Declare, ...]:
+    strains = _STRAINS[suffix]
+    if jokers_forbid_no_trump:
         strains = tuple(strain for strain in strains if strain is not Strain.NO_TRUMP) or strains
     return tuple(Declare(strain, direction) for strain in strains for direction in directions_of(rules, suffix))
 
 
 _TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
-_STRAINS: dict[str | None, tuple[Strain, ...]] = {
-    "U": _TRUMPS,
-    "D": _TRUMPS,
-    "N": (Strain.NO_TRUMP,),
+_STRAINS: dict[Suffix | None, tuple[Strain, ...]] = {
+    Suffix.UPTOWN: _TRUMPS,
+    Suffix.DOWNTOWN: _TRUMPS,
+    Suffix.NO_TRUMP: (Strain.NO_TRUMP,),
     None: (*_TRUMPS, Strain.NO_TRUMP),
 }
 
 
 def _must_discard_jokers(rules: Ruleset) -> bool:
-    return rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    return rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS and rules.jokers > 0
 
 
 def _legal_discards(deal: Deal) -> DiscardChoices:
@@ -53,10 +59,11 @@ def _legal_discards(deal: Deal) -> DiscardChoices:
 
 def _required_discards(deal: Deal, hand: Hand) -> Hand:
     # A5: no-trump is known from the declaration, or from the bid where trump is named after the discard.
-    bid = deal.bid
-    bid_no_trump = bid is not None and bid.suffix is not None and bid.suffix.value == "N"
+    if not _must_discard_jokers(deal.rules):
+        return 0
+    bid_no_trump = deal.bid is not None and deal.bid.suffix is Suffix.NO_TRUMP
     named_no_trump = deal.declared is not None and deal.declared.strain is Strain.NO_TRUMP
-    return hand & JOKERS if _must_discard_jokers(deal.rules) and (bid_no_trump or named_no_trump) else 0
+    return hand & JOKERS if bid_no_trump or named_no_trump else 0
 
 
 def playable(deal: Deal) -> Hand:
@@ -72,7 +79,11 @@ def _legal_plays(deal: Deal) -> Sequence[Action]:
     hand = deal.hands[deal.to_act] & ~deal.played
     order = deal.order
     following = hand & order.follow[deal.led]  # type: ignore[union-attr]  # play has an order
-    return plays_of(following | hand & order.always if following else hand)  # type: ignore[union-attr]
+    if not following:
+        return plays_of(hand)
+    always = hand & order.always  # type: ignore[union-attr]
+    # A hand of one suit is what most plays come from, and one look-up.
+    return plays_of(following | always) if always or following & JOKERS else PLAYS_IN_SUIT[deal.led][following]
 
 
 def _nothing(_: Deal) -> Sequence[Action]:

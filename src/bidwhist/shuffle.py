@@ -57,16 +57,15 @@ class Stream:
         cards = list(cards)
         draw = self._bytes.__next__
         for last in range(len(cards) - 1, 0, -1):
-            fair = _FAIR[last + 1]
             byte = draw()
-            while byte >= fair:
+            while byte >= _FAIR[last]:
                 byte = draw()
             other = byte % (last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         return cards
 
 
-_FAIR = (0, *(256 - 256 % limit for limit in range(1, 257)))
+_FAIR = tuple(256 - 256 % (last + 1) for last in range(256))
 
 
 def _stream(prefix: bytes) -> Iterator[int]:

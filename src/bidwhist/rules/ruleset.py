@@ -35,6 +35,9 @@ from bidwhist.rules.options import (
 )
 
 _PARTNERSHIPS = (0, 1, 0, 1)
+_EACH_ALONE = tuple(tuple(range(players)) for players in range(6))
+# Looking a member up in its enum costs more than all else that sides are asked for, once a trick.
+_ALONE = Partners.NONE
 
 
 class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, kw_only=True):
@@ -140,7 +143,7 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
     @property
     def side_of(self) -> tuple[int, ...]:
         """The side of each seat: partners sit opposite; in cutthroat each seat is a side (rules C1, C28)."""
-        return tuple(range(self.players)) if self.partners is Partners.NONE else _PARTNERSHIPS
+        return _EACH_ALONE[self.players] if self.partners is _ALONE else _PARTNERSHIPS
 
     @property
     def sides(self) -> int:
