@@ -3,7 +3,8 @@
 The defaults are those of the ``classic`` preset (rules C1–C30).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -151,12 +152,26 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
         return self.players if self.partners is Partners.NONE else 2
 
 
-_KITTIES = (0, 2, 3, 4, 5, 6)
+NUMBERS: Mapping[str, Sequence[int | None]] = MappingProxyType(
+    {
+        "players": range(3, 6),
+        "jokers": range(3),
+        "kitty": (0, 2, 3, 4, 5, 6),
+        "min_bid": range(1, 19),
+        "max_bid": range(1, 19),
+        "no_trump_factor": (1, 2),
+        "boston_needs_bid": (0, 7),
+        "target": range(1, 101),
+        "floor": (None, *range(-1, -1001, -1)),
+        "max_deals": (None, *range(1, 1001)),
+    }
+)
+"""The values of every option that is a number; none where the table may do without."""
 
 
 def kitties_that_divide(players: int, jokers: int) -> list[int]:
     """The kitty sizes that leave equal hands for so many players and jokers (rule X5)."""
-    return [kitty for kitty in _KITTIES if (52 + jokers - kitty) % players == 0]
+    return [kitty for kitty in NUMBERS["kitty"] if kitty is not None and (52 + jokers - kitty) % players == 0]
 
 
 def _words_for_kitty(rules: Ruleset) -> str:
@@ -172,8 +187,16 @@ def _words_for_kitty(rules: Ruleset) -> str:
     )
 
 
-def _is_whole(number: object, low: int, high: int) -> bool:
-    return type(number) is int and low <= number <= high
+def values_in_words(values: Sequence[int | None]) -> str:
+    """The numbers an option can have, as a message names them.
+
+    >>> values_in_words(NUMBERS["kitty"]), values_in_words(NUMBERS["floor"])
+    ('0, 2, 3, 4, 5 or 6', 'between -1000 and -1, or none')
+    """
+    numbers = sorted(value for value in values if value is not None)
+    *few, last = map(str, numbers)
+    words = f"between {numbers[0]} and {last}" if len(few) > 6 else f"{', '.join(few)} or {last}"
+    return f"{words}, or none" if None in values else words
 
 
 def _is_cutthroat(rules: Ruleset) -> bool:
@@ -186,19 +209,21 @@ def _highest_number(rules: Ruleset) -> int:
 
 Conflict: TypeAlias = tuple[Callable[[Ruleset], bool], Callable[[Ruleset], str]]
 
+
+def _number_conflict(name: str, values: Sequence[int | None]) -> Conflict:
+    def is_wrong(rules: Ruleset) -> bool:
+        value = getattr(rules, name)
+        return isinstance(value, bool | float) or value not in values
+
+    return is_wrong, lambda rules: f"{name} must be {values_in_words(values)}: {getattr(rules, name)}"
+
+
+def _number_conflicts() -> Iterator[Conflict]:
+    return (_number_conflict(name, values) for name, values in NUMBERS.items())
+
+
 CONFLICTS: tuple[Conflict, ...] = (
-    (
-        lambda rules: not _is_whole(rules.players, 3, 5),
-        lambda rules: f"players must be 3, 4 or 5: {rules.players}",
-    ),
-    (
-        lambda rules: not _is_whole(rules.jokers, 0, 2),
-        lambda rules: f"jokers must be 0, 1 or 2: {rules.jokers}",
-    ),
-    (
-        lambda rules: type(rules.kitty) is not int or rules.kitty not in _KITTIES,
-        lambda rules: f"kitty must be 0, 2, 3, 4, 5 or 6: {rules.kitty}",
-    ),
+    *_number_conflicts(),
     (lambda rules: rules.kitty not in kitties_that_divide(rules.players, rules.jokers), _words_for_kitty),
     (
         lambda rules: rules.players != 4 and not _is_cutthroat(rules),
@@ -219,11 +244,11 @@ CONFLICTS: tuple[Conflict, ...] = (
         ),
     ),
     (
-        lambda rules: not _is_whole(rules.max_bid, 1, _highest_number(rules)),
+        lambda rules: rules.max_bid > _highest_number(rules),
         lambda rules: f"max_bid must be between 1 and {_highest_number(rules)}: {rules.max_bid}",
     ),
     (
-        lambda rules: not _is_whole(rules.min_bid, 1, rules.max_bid),
+        lambda rules: rules.min_bid > rules.max_bid,
         lambda rules: f"min_bid must be between 1 and max_bid {rules.max_bid}: {rules.min_bid}",
     ),
     (
@@ -246,14 +271,6 @@ CONFLICTS: tuple[Conflict, ...] = (
         lambda rules: "defenders_score must be nothing in cutthroat: there are no odd tricks to count",
     ),
     (
-        lambda rules: type(rules.no_trump_factor) is not int or rules.no_trump_factor not in (1, 2),
-        lambda rules: f"no_trump_factor must be 1 or 2: {rules.no_trump_factor}",
-    ),
-    (
-        lambda rules: type(rules.boston_needs_bid) is not int or rules.boston_needs_bid not in (0, 7),
-        lambda rules: f"boston_needs_bid must be 0 or 7: {rules.boston_needs_bid}",
-    ),
-    (
         lambda rules: rules.boston_needs_bid > rules.max_bid or (_is_cutthroat(rules) and rules.boston_needs_bid > 0),
         lambda rules: (
             f"nobody can bid the 7 odd tricks that boston_needs_bid asks for (max_bid {rules.max_bid}, "
@@ -261,22 +278,10 @@ CONFLICTS: tuple[Conflict, ...] = (
         ),
     ),
     (
-        lambda rules: not _is_whole(rules.target, 1, 100),
-        lambda rules: f"target must be between 1 and 100: {rules.target}",
-    ),
-    (
-        lambda rules: rules.floor is not None and not _is_whole(rules.floor, -1000, -1),
-        lambda rules: f"floor must be a negative number or none: {rules.floor}",
-    ),
-    (
         lambda rules: rules.floor is not None and rules.set is SetPays.DEFENDERS_SCORE_BID,
         lambda rules: (
             f"nobody's score falls when set is defenders_score_bid: floor must be none, or set minus_bid: {rules.floor}"
         ),
-    ),
-    (
-        lambda rules: rules.max_deals is not None and not _is_whole(rules.max_deals, 1, 1000),
-        lambda rules: f"max_deals must be between 1 and 1000, or none: {rules.max_deals}",
     ),
     (
         lambda rules: _is_cutthroat(rules) and rules.rotation is not Rotation.NONE,
