@@ -1,0 +1,1 @@
+"""The online table: a pure table core, a store, and a web server around them."""

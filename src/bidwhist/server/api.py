@@ -1,0 +1,216 @@
+"""What the HTTP half of the server takes and gives: typed bodies, from which its OpenAPI document is made."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from bidwhist.server.protocol import FairBlock, Happening, OpenHand, Person, Room, Secret, TableView
+
+DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=256)]
+Pace: TypeAlias = Literal["quick", "steady", "slow", "none"]
+"""15 s a turn and a bank of 60 s a deal; slower and faster; or no clock at all."""
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body of a request or an answer."""
+
+
+class Problem(_Body, frozen=True):
+    """Why a request was refused, in words for a person."""
+
+    code: str
+    words: str
+
+
+class GuestWanted(_Body, frozen=True):
+    """A person who wants to play without an account."""
+
+    name: DisplayName | None = None
+
+
+class NameWanted(_Body, frozen=True):
+    """A new name to be shown."""
+
+    name: DisplayName
+
+
+class AccountWanted(_Body, frozen=True):
+    """A guest who wants to keep name and history."""
+
+    name: DisplayName
+    password: Password
+
+
+class Login(_Body, frozen=True):
+    """Name and password of an account."""
+
+    name: DisplayName
+    password: Annotated[str, Meta(max_length=256)]
+
+
+class Recovery(_Body, frozen=True):
+    """One of the recovery codes of an account, and a new password."""
+
+    name: DisplayName
+    code: Annotated[str, Meta(max_length=64)]
+    password: Password
+
+
+class Me(_Body, frozen=True):
+    """Who is signed in, and the tables where they sit."""
+
+    person: Person
+    tables: tuple[str, ...]
+
+
+class AccountMade(_Body, frozen=True):
+    """A new account, or one recovered; the recovery codes are told this once."""
+
+    person: Person
+    recovery_codes: tuple[str, ...]
+
+
+class RulesWanted(_Body, frozen=True):
+    """A rule set: a preset's name, with the options that differ; or a share code alone."""
+
+    preset: str = "classic"
+    options: dict[str, Any] = {}
+    code: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class TableWanted(_Body, frozen=True):
+    """A table to be opened; its maker gets the seat named."""
+
+    rules: RulesWanted = RulesWanted()
+    name: Annotated[str, Meta(max_length=40)] | None = None
+    kind: Literal["open", "private", "password"] = "private"
+    password: Secret | None = None
+    pace: Pace = "none"
+    bots: Annotated[str, Meta(max_length=24)] | None = None
+    """The level of its bots; one of ``GET /api/bots``."""
+    hints: bool = True
+    chat: bool = True
+    watchers: bool = True
+    seat: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class TableMade(_Body, frozen=True):
+    """Where to go: the table, and the word of its invite link."""
+
+    table: str
+    invite: str
+
+
+class PresetInfo(_Body, frozen=True):
+    """A named rule set."""
+
+    name: str
+    words: str
+    rules: dict[str, Any]
+
+
+class BotInfo(_Body, frozen=True):
+    """A level of bots."""
+
+    level: str
+    words: str
+
+
+class RulesChecked(_Body, frozen=True):
+    """A rule set as the server understands it, or why it cannot be played."""
+
+    possible: bool
+    words: str
+    """Why not, where it is not possible."""
+    preset: str
+    rules: dict[str, Any]
+    sheet: tuple[str, ...]
+    code: str
+    differences: tuple[str, ...]
+    """What differs from the preset it started from, in words."""
+
+
+class MatchLine(_Body, frozen=True):
+    """A match in a person's history."""
+
+    match: str
+    """The id to download and replay it with."""
+    finished: int
+    """Milliseconds since 1970."""
+    preset: str
+    players: tuple[str, ...]
+    seat: int
+    won: bool | None
+    """None for a draw, or a match broken off."""
+    score: tuple[int, ...]
+
+
+class BidStatistics(_Body, frozen=True):
+    """How one kind of bid went."""
+
+    call: str
+    bid: int
+    made: int
+
+
+class Statistics(_Body, frozen=True):
+    """What a person has done at this server."""
+
+    matches: int
+    won: int
+    deals: int
+    declared: int
+    made: int
+    bostons: int
+    by_bid: tuple[BidStatistics, ...]
+
+
+class Profile(_Body, frozen=True):
+    """A person's statistics, and the matches, newest first."""
+
+    person: Person
+    statistics: Statistics
+    matches: tuple[MatchLine, ...]
+
+
+class ReplayStep(_Body, frozen=True):
+    """One moment of a replay."""
+
+    deal: int
+    """From 1."""
+    events: tuple[Happening, ...]
+    view: TableView
+    hands: tuple[OpenHand, ...]
+    """What every seat holds at this moment."""
+
+
+class Replay(_Body, frozen=True):
+    """A finished match, moment by moment, as one seat saw it, with all hands beside it."""
+
+    match: str
+    room: Room
+    players: tuple[str, ...]
+    fairness: FairBlock | None
+    steps: tuple[ReplayStep, ...]
+
+
+class DealCount(_Body, frozen=True):
+    """How often something fell in the deals of this server, and how often it should have."""
+
+    what: str
+    seen: int
+    expected: float
+
+
+class FairStatistics(_Body, frozen=True):
+    """Deals in the open: counts over all finished matches."""
+
+    matches: int
+    abandoned: int
+    deals: int
+    chi_square: float
+    """Of where each card fell (seat or kitty), over the packs with all cards counted."""
+    freedom: int
+    """Degrees of freedom of that figure, which it should be near to."""
+    counts: tuple[DealCount, ...]

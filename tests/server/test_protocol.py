@@ -1,0 +1,63 @@
+"""The wire: what is read, what is refused, and the published schema."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from jsonschema import Draft202012Validator
+
+from bidwhist.server import protocol
+from bidwhist.server.protocol import PROTOCOL, BidAction, Command, Hello, Pong, Seen, decode, encode, protocol_schema
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "protocol.schema.json"
+
+
+def test_hello_names_the_tables_to_resume() -> None:
+    frame = b'{"type":"hello","protocol":1,"resume":[{"table":"abcd","seq":41}]}'
+    assert decode(frame) == Hello(PROTOCOL, (Seen("abcd", 41),))
+
+
+def test_a_command_carries_the_action_that_the_view_offered() -> None:
+    frame = b'{"type":"command","table":"abcd","id":"k1","seq":7,"action":{"kind":"bid","bid":"4U"}}'
+    assert decode(frame) == Command("abcd", "k1", 7, BidAction("4U"))
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"[]",
+        b"\xff\xfe",
+        b'{"type":"shout"}',
+        b'{"type":"ping","number":-1}',
+        b'{"type":"ping","surprise":1}',
+        b'{"type":"watch","table":"../../etc"}',
+        b'{"type":"command","table":"abcd","id":"k","seq":1,"action":{"kind":"play","card":"1S"}}',
+        b'{"type":"chat","table":"abcd","text":""}',
+    ],
+)
+def test_what_is_no_message_is_refused(frame: bytes) -> None:
+    with pytest.raises((msgspec.MsgspecError, UnicodeDecodeError)):
+        decode(frame)
+
+
+def test_every_server_message_is_tagged_and_complete() -> None:
+    assert json.loads(encode(Pong(3, 4))) == {"type": "pong", "number": 3, "now": 4}
+
+
+def test_the_published_schema_is_the_one_of_the_types() -> None:
+    ours = json.loads(json.dumps(protocol_schema()))
+    assert json.loads(SCHEMA.read_text()) == ours, "run: python -m bidwhist.server.schema"
+
+
+def test_the_schema_accepts_what_is_sent_and_refuses_a_foreign_field() -> None:
+    validator = Draft202012Validator(protocol_schema())
+    assert validator.is_valid(json.loads(encode(Pong(3, 4))))
+    assert not validator.is_valid({"type": "pong", "number": 3, "now": 4, "more": 5})
+
+
+def test_server_messages_leave_no_field_out() -> None:
+    happening = protocol_schema()["$defs"]["Happening"]
+    assert set(happening["required"]) == set(happening["properties"])
+    assert protocol.Happening.__struct_defaults__
