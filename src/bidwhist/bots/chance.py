@@ -1,0 +1,33 @@
+"""The bot that plays by chance: every action alike, and never a renege."""
+
+from random import Random
+
+from bidwhist.actions import Action, Play
+from bidwhist.bots.bot import Advice
+from bidwhist.deal import PLAY
+from bidwhist.view import View
+
+
+class RandomBot:
+    """Plays anything the rules allow; the least that any other bot must beat."""
+
+    name = "random"
+
+    def choose(self, view: View, random: Random) -> Action:
+        """Any action, each as likely as the others; of cards, those that are no renege."""
+        return random.choice(honest_plays(view)) if view.phase is PLAY else random.choice(view.legal)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice, and the truth about it."""
+        return Advice(self.choose(view, random), "Anything goes: this one was picked by chance.")
+
+
+def honest_plays(view: View) -> list[Play]:
+    """The legal plays that are no renege, where the table would let one through (rules C19, X15)."""
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    order = view.order
+    assert order is not None
+    honest = order.follow[view.led] | order.exempt
+    if not view.hand & order.follow[view.led]:
+        return plays
+    return [play for play in plays if honest >> play.card & 1]
