@@ -10,6 +10,7 @@ from msgspec.inspect import BoolType, EnumType, Type, VarTupleType, type_info
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRuleset
+from bidwhist.rules.code import parse_code
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import NUMBERS, Ruleset, values_in_words
 
@@ -113,15 +114,19 @@ def parse_rules(name: str, settings: Iterable[str] = ()) -> Ruleset:
 
     :raises BadRuleset: if the name, an option or a value is unknown, an option is set twice, or the mix cannot be
         played; the message names what would do.
+    :raises BadNotation: if a share code is mistyped.
     """
     return replace(named_rules(name), **_changes(settings))
 
 
 def named_rules(name: str) -> Ruleset:
-    """The rule set of a preset.
+    """The rule set of a preset or a share code.
 
-    :raises BadRuleset: if there is none of this name.
+    :raises BadRuleset: if there is no preset of this name.
+    :raises BadNotation: if the share code is mistyped.
     """
+    if "." in name:
+        return parse_code(name)
     word = name.strip().lower()
     if word not in PRESETS:
         raise BadRuleset(f"no such rule set; {_nearest(word, PRESETS)}: {name[:40]!r}")

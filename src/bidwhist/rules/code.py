@@ -1,0 +1,197 @@
+"""Share codes: a few letters that stand for any rule set and read back to the same one.
+
+A preset's code is its name. Any other code is the name of the nearest preset, a dot, and letters of Crockford's
+alphabet (no I, L, O, U; capitals or not): the version ``1``, then what differs, then two check letters.
+
+Each difference is the letter of a slot (slots 0–30; ``Z`` and a letter for 31–62), and, where the slot has more than
+two values, the place of the value among them in one letter, or in two where there are more than 32. A slot with two
+values means the one that the preset has not. Check letters are a sum over the number of the preset and all letters
+before: from 0, times 33 plus the letter's number plus 1, mod 1021; it catches every single wrong letter and every
+swap of neighbours.
+
+Slots, values and presets of version 1 are only ever added to: a new option or value is a new slot at the end, and a
+preset that must change keeps its place here under the old name. So a code means for ever what it meant when written.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from difflib import get_close_matches
+from itertools import combinations
+from typing import TypeAlias
+
+import msgspec
+
+from bidwhist.errors import BadNotation
+from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.ruleset import Ruleset
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+VERSION = "1"
+_MISREAD = str.maketrans("ILO", "110")
+_CHECK_LETTERS = 2
+_FURTHER = len(LETTERS) - 1
+_DIRECTIONS = ("uptown", "downtown", "downtown_aces_low")
+
+Value: TypeAlias = int | str | bool | tuple[str, ...] | None
+
+SLOTS: tuple[tuple[str, tuple[Value, ...]], ...] = (
+    ("players", (3, 4, 5)),
+    ("partners", ("fixed", "drawn", "none")),
+    ("jokers", (0, 1, 2)),
+    ("kitty", (0, 2, 3, 4, 5, 6)),
+    ("first_dealer", ("random", "low_card", "first_diamond")),
+    ("deal", ("batches", "singly")),
+    ("min_bid", tuple(range(1, 19))),
+    ("max_bid", tuple(range(1, 19))),
+    ("bid_counts", ("odd_tricks", "tricks")),
+    ("bid_names", ("suffix", "number")),
+    ("suffix_order", ("level", "downtown_over_uptown")),
+    ("dealer_matches", (False, True)),
+    ("all_pass", ("throw_in", "dealer_must")),
+    ("directions", tuple(some for count in (1, 2, 3) for some in combinations(_DIRECTIONS, count))),
+    ("sport", ("never", "before_auction", "before_pickup")),
+    ("declare", ("before_kitty", "after_discard")),
+    ("no_trump_jokers", ("when_void", "any_time", "declarer_discards")),
+    ("discard_trick", ("declarer", "first_trick", "nobody")),
+    ("opening_lead", ("declarer", "forehand")),
+    ("renege", ("prevented", "called")),
+    ("renege_short", ("what_they_have", "all")),
+    ("made", ("odd_tricks", "bid")),
+    ("set", ("minus_bid", "defenders_score_bid")),
+    ("defenders_score", ("nothing", "odd_tricks")),
+    ("no_trump_factor", (1, 2)),
+    ("boston", ("none", "double", "wins")),
+    ("boston_needs_bid", (0, 7)),
+    ("target", tuple(range(1, 101))),
+    ("floor", (None, *range(-1, -1001, -1))),
+    ("both_limits", ("floor_first", "most_points")),
+    ("max_deals", (None, *range(1, 1001))),
+    ("rotation", ("none", "rise_and_fly")),
+)
+"""What can differ, in the order of version 1: an option and the values it can take here."""
+
+_PRESET_NUMBERS = (
+    "classic",
+    "cutthroat",
+    "cutthroat-4",
+    "cutthroat-5",
+    "andrews",
+    "palace",
+    "fifty-two",
+    "bid-wiz",
+)
+
+
+def format_code(rules: Ruleset) -> str:
+    """The shortest share code of a rule set.
+
+    >>> format_code(PRESETS["palace"])
+    'palace'
+    >>> format_code(msgspec.structs.replace(PRESETS["palace"], max_deals=12))
+    'palace.1Y0CNN'
+    """
+    return min((_format_from(name, rules) for name in _PRESET_NUMBERS), key=len)
+
+
+def parse_code(text: str) -> Ruleset:
+    """The rule set that a share code stands for.
+
+    >>> parse_code("palace.1Y0CNN").max_deals
+    12
+
+    :raises BadNotation: if the code is mistyped, of a later version, or none at all.
+    """
+    name, dot, letters = text.strip().partition(".")
+    preset = _preset_number(name.lower())
+    if not dot:
+        return PRESETS[name.lower()]
+    numbers = _numbers(letters.upper().translate(_MISREAD), text)
+    if len(numbers) < 1 + _CHECK_LETTERS or numbers[-_CHECK_LETTERS:] != _check(preset, numbers[:-_CHECK_LETTERS]):
+        raise BadNotation(f"a letter of this share code is wrong, missing or too many: {text[:60]!r}")
+    version, *differences = numbers[:-_CHECK_LETTERS]
+    if LETTERS[version] != VERSION:
+        raise BadNotation(
+            f"this share code is of version {LETTERS[version]}, only {VERSION} can be read: {text[:60]!r}"
+        )
+    return _rules_from(_PRESET_NUMBERS[preset], differences, text)
+
+
+def _format_from(name: str, rules: Ruleset) -> str:
+    base, wanted = _values(PRESETS[name]), _values(rules)
+    numbers = [
+        number
+        for place, (option, values) in enumerate(SLOTS)
+        if base[option] != wanted[option]
+        for number in (*_place_letters(place), *_value_letters(values, wanted[option]))
+    ]
+    if not numbers:
+        return name
+    body = [LETTERS.index(VERSION), *numbers]
+    check = _check(_PRESET_NUMBERS.index(name), body)
+    return f"{name}.{''.join(LETTERS[number] for number in (*body, *check))}"
+
+
+def _values(rules: Ruleset) -> dict[str, Value]:
+    words = msgspec.to_builtins(rules)
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in words.items()}
+
+
+def _place_letters(place: int) -> tuple[int, ...]:
+    return (place,) if place < _FURTHER else (_FURTHER, place - _FURTHER)
+
+
+def _width(values: tuple[Value, ...]) -> int:
+    return 0 if len(values) <= 2 else 1 if len(values) <= len(LETTERS) else 2
+
+
+def _value_letters(values: tuple[Value, ...], value: Value) -> tuple[int, ...]:
+    place = values.index(value)
+    return ((), (place,), divmod(place, len(LETTERS)))[_width(values)]
+
+
+def _check(preset: int, numbers: list[int]) -> list[int]:
+    total = 0
+    for number in (preset, *numbers):
+        total = (total * 33 + number + 1) % 1021
+    return list(divmod(total, len(LETTERS)))
+
+
+def _preset_number(name: str) -> int:
+    if name not in _PRESET_NUMBERS:
+        near = get_close_matches(name, _PRESET_NUMBERS, n=1)
+        hint = f"did you mean {near[0]}" if near else "it starts with the name of a preset, as in palace.1Y0CNN"
+        raise BadNotation(f"no such share code; {hint}: {name[:40]!r}")
+    return _PRESET_NUMBERS.index(name)
+
+
+def _numbers(letters: str, text: str) -> list[int]:
+    unknown = next((letter for letter in letters if letter not in LETTERS), None)
+    if unknown is not None:
+        raise BadNotation(f"a share code has no {unknown!r}: {text[:60]!r}")
+    return [LETTERS.index(letter) for letter in letters]
+
+
+def _rules_from(name: str, differences: list[int], text: str) -> Ruleset:
+    base = _values(PRESETS[name])
+    try:
+        changes = dict(_read_differences(base, deque(differences)))
+        return msgspec.convert({**base, **changes}, Ruleset)
+    except (IndexError, msgspec.ValidationError) as error:
+        raise BadNotation(f"this share code stands for no rules that can be played: {text[:60]!r}") from error
+
+
+def _read_differences(base: dict[str, Value], numbers: deque[int]) -> Iterator[tuple[str, Value]]:
+    while numbers:
+        place = numbers.popleft()
+        option, values = SLOTS[place if place < _FURTHER else place + numbers.popleft()]
+        if len(values) == 2:
+            yield option, values[1 - values.index(base[option])]
+        else:
+            yield option, values[_read_place(numbers, _width(values))]
+
+
+def _read_place(numbers: deque[int], width: int) -> int:
+    place = 0
+    for _ in range(width):
+        place = place * len(LETTERS) + numbers.popleft()
+    return place
