@@ -82,7 +82,7 @@ class Match(Struct, frozen=True, kw_only=True):
         deal = self.deal
         if deal is None or not deal.is_over:
             return None
-        return _result(self.rules, deal, self.score, self.deals_counted)
+        return result_after(self.rules, deal, self.score, self.deals_counted)
 
     @property
     def deals_counted(self) -> int:
@@ -170,7 +170,8 @@ def play(match: Match, action: Action) -> Match:
     return replace(match, deals=(*match.deals[:-1], act(match.deal, action)))
 
 
-def _result(rules: Ruleset, deal: Deal, score: tuple[int, ...], deals_counted: int) -> Result | None:
+def result_after(rules: Ruleset, deal: Deal, score: tuple[int, ...], deals_counted: int) -> Result | None:
+    """How a match ends with a finished deal, or nothing if it goes on: score by side and deals played, it included."""
     out = deal.outcome
     side = rules.side_of[deal.declarer]
     if out and out.wins_match:

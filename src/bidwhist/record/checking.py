@@ -1,0 +1,97 @@
+"""The checker: replays a record and compares all that it says with what the rules make of it."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+from msgspec import UNSET
+
+from bidwhist.errors import BadRecord
+from bidwhist.match import Match
+from bidwhist.record.form import tidy
+from bidwhist.record.replaying import Replaying
+from bidwhist.record.shapes import DealRecord, Record, RenegeRecord, TrickRecord
+from bidwhist.record.writing import record_of, record_of_deal
+
+
+def check(record: Record) -> Match:
+    """The match of a record in which everything is right: decisions, winners, tricks won, points, score, result.
+
+    :raises BadRecord: at the first thing that is wrong, in the order of play, naming deal and trick (both from 1),
+        what is recorded and what it should be.
+    """
+    record = tidy(record)
+    replaying = Replaying(record)
+    for number, entry in enumerate(record.deals, 1):
+        deal, refusal = replaying.take(entry)
+        truth = record_of_deal(deal, replaying.score)
+        if refusal:
+            _raise_first(number, _differences_so_far(entry, truth))
+            raise refusal
+        if entry != truth:
+            _raise_first(number, _differences(entry, truth))
+    _check_frame(record, record_of(replaying.match))
+    return replaying.match
+
+
+def _check_frame(record: Record, truth: Record) -> None:
+    for name in ("first_dealer", "result"):
+        recorded, right = getattr(record, name), getattr(truth, name)
+        if recorded != right:
+            raise BadRecord(f"{name}: {_recorded(recorded, right)}")
+
+
+Difference = tuple[str, str, Any, Any]
+"""Where in the deal, what, as recorded, as it should be."""
+
+
+def _raise_first(number: int, differences: Iterator[Difference]) -> None:
+    for place, name, recorded, right in differences:
+        if recorded != right:
+            raise BadRecord(f"deal {number}{place}: {name} {_recorded(recorded, right)}")
+
+
+def _recorded(recorded: object, right: object) -> str:
+    return f"recorded as {_words(recorded)}, should be {_words(right)}"
+
+
+def _words(value: Any) -> str:
+    if value is UNSET or value is None:
+        return "nothing"
+    if isinstance(value, tuple):
+        return " ".join(map(_words, value)) or "nothing"
+    if hasattr(value, "reason"):
+        return value.reason if value.winner is None else f"{value.reason}, won by side {value.winner}"
+    return str(value)
+
+
+def _differences_so_far(entry: DealRecord, truth: DealRecord) -> Iterator[Difference]:
+    # The deal broke off at a decision: only what was settled before it can be compared.
+    if truth.declarer is not None:
+        yield "", "declarer", entry.declarer, truth.declarer
+    if truth.contract is not None:
+        yield "", "contract", entry.contract, truth.contract
+    finished = [trick for trick in truth.tricks if trick.winner is not UNSET]
+    yield from _trick_differences(entry.tricks[: len(finished)], tuple(finished))
+    yield from _renege_differences(entry.reneges[: len(truth.reneges)], truth.reneges)
+
+
+def _differences(entry: DealRecord, truth: DealRecord) -> Iterator[Difference]:
+    yield "", "declarer", entry.declarer, truth.declarer
+    yield "", "contract", entry.contract, truth.contract
+    yield from _trick_differences(entry.tricks, truth.tricks)
+    yield from _renege_differences(entry.reneges, truth.reneges)
+    for name in ("tricks_won", "points", "score"):
+        yield "", name, getattr(entry, name), getattr(truth, name)
+
+
+def _trick_differences(recorded: tuple[TrickRecord, ...], right: tuple[TrickRecord, ...]) -> Iterator[Difference]:
+    for number, (one, other) in enumerate(zip_longest(recorded, right), 1):
+        for name in ("leader", "cards", "winner"):
+            yield f", trick {number}", name, getattr(one, name, UNSET), getattr(other, name, UNSET)
+
+
+def _renege_differences(recorded: tuple[RenegeRecord, ...], right: tuple[RenegeRecord, ...]) -> Iterator[Difference]:
+    for number, (one, other) in enumerate(zip_longest(recorded, right), 1):
+        for name in ("called_by", "trick", "seat", "moved", "after"):
+            yield f", renege call {number}", name, getattr(one, name, UNSET), getattr(other, name, UNSET)

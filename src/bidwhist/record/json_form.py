@@ -1,0 +1,73 @@
+"""Records as JSON: written on one line, read with suspicion."""
+
+import json
+import re
+from typing import Any
+
+import msgspec
+
+from bidwhist.errors import BadRecord
+from bidwhist.record.form import tidy
+from bidwhist.record.shapes import Record
+
+MOST_BYTES = 64 * 1024 * 1024
+"""The longest record that is read; ten thousand deals fit."""
+
+_DECODER = msgspec.json.Decoder(Record)
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode_record(record: Record) -> bytes:
+    """The record as one line of JSON, without its end of line."""
+    return _ENCODER.encode(record)
+
+
+def decode_record(line: bytes | str) -> Record:
+    """The record that JSON spells, every code in its canonical form.
+
+    :raises BadRecord: if it is no JSON, too long, doubled in a key, or no record; whether the record follows its
+        rules is for ``check``.
+    """
+    text = line.encode(errors="surrogatepass") if isinstance(line, str) else line
+    if len(text) > MOST_BYTES:
+        raise BadRecord(f"a record has at most {MOST_BYTES} bytes: {len(text)}")
+    record = _decode(text)
+    if _ENCODER.encode(record) != text.strip():
+        # Not as we write it, so it may hold a key twice, of which the decoder would keep the last one silently.
+        _check_keys(text)
+    return tidy(record)
+
+
+def _decode(text: bytes) -> Record:
+    try:
+        return _DECODER.decode(text)
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"not UTF-8: {error.reason} at byte {error.start}") from None
+    except msgspec.ValidationError as error:
+        raise BadRecord(_in_words(str(error))) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord(f"not JSON: {error}") from None
+
+
+def _check_keys(text: bytes) -> None:
+    json.loads(text, object_pairs_hook=_once)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> None:
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise BadRecord(f"the key {key!r} stands twice in one object")
+
+
+_PATH = re.compile(r"^(?P<words>.*) - at `\$(?P<path>.*)`$", re.DOTALL)
+
+
+def _in_words(message: str) -> str:
+    # "Expected `int`, got `str` - at `$.deals[2].tricks[0].leader`": people count deals and tricks from 1.
+    found = _PATH.match(message)
+    words, path = (found["words"], found["path"]) if found else (message, "")
+    place = re.sub(r"^\.deals\[(\d+)\]\.?", lambda number: f"deal {int(number[1]) + 1}, ", path)
+    place = re.sub(r", tricks\[(\d+)\]\.?", lambda number: f", trick {int(number[1]) + 1}, ", place)
+    place = place.strip("., ")
+    return f"{place}{place and ': '}{words[:1].lower()}{words[1:]}"

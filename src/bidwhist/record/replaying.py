@@ -1,0 +1,208 @@
+"""A match from a record: every decision is made again through the rules, and nothing else is believed."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from bidwhist.act import act
+from bidwhist.actions import PLAYS, Action, CallRenege, Claim, Declare, Discard, parse_call, parse_contract
+from bidwhist.apply import apply
+from bidwhist.cards import CODES, Card, Hand, mask_of, parse_card
+from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
+from bidwhist.draws import draw_partners
+from bidwhist.errors import BadNotation, BadRecord, WhistError
+from bidwhist.match import Match, given_match, new_match, result_after
+from bidwhist.record.form import ruleset_of
+from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord
+from bidwhist.record.writing import record_of_deal
+from bidwhist.rules.options import DeclareWhen
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import deal_cards
+
+_CARD = {code: card for card, code in enumerate(CODES)}
+
+
+class Decision(Struct, frozen=True, gc=False):
+    """One decision of a record: what was done, in which trick, and by whom where the record says so."""
+
+    action: Action
+    trick: int | None = None
+    """From 0; none before the first lead."""
+    seat: int | None = None
+
+
+Replayed: TypeAlias = tuple[Deal, BadRecord | None]
+"""A deal as far as its decisions follow the rules, and the first one that does not."""
+
+
+def replay(record: Record) -> Match:
+    """The match that a record's decisions lead to; ``replay(record_of(match)) == match``.
+
+    What a record says about winners, points and the result is not looked at; ``check`` does.
+
+    :raises BadRecord: at the first decision that the rules refuse, naming deal and trick, both from 1.
+    """
+    replaying = Replaying(record)
+    for entry in record.deals:
+        _, refusal = replaying.take(entry)
+        if refusal:
+            raise refusal
+    return replaying.match
+
+
+class Replaying:
+    """A match being rebuilt deal by deal, the score kept along the way so that long records stay quick."""
+
+    def __init__(self, record: Record) -> None:
+        self.rules = ruleset_of(record.rules)
+        self.opening = _opening(self.rules, record)
+        self.deals: list[Deal] = []
+        self.score = (0,) * self.rules.sides
+        self._counted = 0
+
+    @property
+    def match(self) -> Match:
+        """The match as far as it has come."""
+        return replace(self.opening, deals=tuple(self.deals))
+
+    def take(self, entry: DealRecord) -> Replayed:
+        """The next deal, as far as it follows the rules.
+
+        :raises BadRecord: if it cannot be dealt.
+        """
+        self._check_may_deal()
+        deal, refusal = play_out(self._dealt(entry), entry, self._where)
+        self.deals.append(deal)
+        self.score = tuple(map(sum, zip(self.score, deal.points, strict=True)))
+        self._counted += deal.is_over and not deal.is_thrown_in
+        return deal, refusal
+
+    @property
+    def _where(self) -> str:
+        return f"deal {len(self.deals) + 1}"
+
+    def _check_may_deal(self) -> None:
+        if not self.deals:
+            return
+        if not self.deals[-1].is_over:
+            raise BadRecord(f"{self._where}: the deal before it is not played to its end")
+        if result_after(self.rules, self.deals[-1], self.score, self._counted):
+            raise BadRecord(f"{self._where}: the match was over after deal {len(self.deals)}")
+
+    def _dealt(self, entry: DealRecord) -> Deal:
+        number, where = len(self.deals), self._where
+        dealer = (self.opening.first_dealer + number) % self.rules.players
+        if entry.dealer != dealer:
+            raise BadRecord(f"{where}: dealer recorded as {entry.dealer}, should be {dealer}")
+        try:
+            hands, kitty = tuple(map(_mask, entry.hands)), _mask(entry.kitty)
+            if self.opening.seed is None:
+                return start_deal(self.rules, dealer, hands, kitty)
+        except WhistError as error:
+            raise BadRecord(f"{where}: {error}") from None
+        if (hands, kitty) != deal_cards(self.rules, self.opening.seed, number, dealer):
+            raise BadRecord(f"{where}: hands and kitty are not those that the seed deals")
+        return trust_deal(self.rules, dealer, hands, kitty)
+
+
+def _opening(rules: Ruleset, record: Record) -> Match:
+    try:
+        if record.seed is not None:
+            return new_match(rules, _unseated(rules, record), bytes.fromhex(record.seed))
+        return given_match(rules, record.players, _first_dealer(record))
+    except (WhistError, ValueError) as error:
+        raise BadRecord(str(error)) from None
+
+
+def _unseated(rules: Ruleset, record: Record) -> tuple[str, ...]:
+    # A record names players by seat; where partners were drawn, the match is given them as they came.
+    seats = draw_partners(rules, bytes.fromhex(record.seed or "")).result
+    order = sorted(range(len(seats)), key=seats.__getitem__)
+    return tuple(record.players[seat] for seat in order) if len(record.players) == len(seats) else record.players
+
+
+def _first_dealer(record: Record) -> int:
+    if record.deals:
+        return record.deals[0].dealer
+    if record.first_dealer is UNSET:
+        raise BadRecord("first_dealer is needed where there is neither a seed nor a deal")
+    return record.first_dealer
+
+
+def play_out(deal: Deal, entry: DealRecord, where: str) -> Replayed:
+    """A fresh deal taken through its recorded decisions, up to the first that is refused."""
+    trick = None
+    try:
+        for decision in decisions(deal.rules, entry):
+            trick = decision.trick
+            if decision.seat is not None and decision.seat != deal.to_act != NOBODY:
+                raise BadRecord(f"seat {decision.seat} plays, but it is the turn of seat {deal.to_act}")
+            deal = act(deal, decision.action)
+    except WhistError as error:
+        place = where if trick is None else f"{where}, trick {trick + 1}"
+        return deal, BadRecord(f"{place}: {error}")
+    return deal, None
+
+
+def decisions(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
+    """Every decision of a recorded deal, in the order they were made.
+
+    :raises BadNotation: if a code is none.
+    """
+    for call in entry.auction:
+        yield Decision(parse_call(call))
+    yield from _exchange(rules, entry)
+    yield from _play(entry)
+
+
+def _exchange(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
+    discard = [Decision(Discard(_mask(entry.discards)))] if entry.discards else []
+    contract = parse_contract(entry.contract) if entry.contract is not None else None
+    declare = [Decision(Declare(contract.strain, contract.direction))] if contract else []
+    yield from declare + discard if rules.declare is DeclareWhen.BEFORE_KITTY else discard + declare
+
+
+def _play(entry: DealRecord) -> Iterator[Decision]:
+    played, waiting = 0, list(reversed(entry.reneges))
+    for number, trick in enumerate(entry.tricks):
+        for place, code in enumerate(trick.cards):
+            yield from _renege_calls(waiting, played, number)
+            yield Decision(PLAYS[_card(code)], number, (trick.leader + place) % len(entry.hands))
+            played += 1
+    last = len(entry.tricks)
+    yield from _renege_calls(waiting, played, last)
+    if entry.claim is not UNSET:
+        yield Decision(Claim(entry.claim.by), last)
+    for call in reversed(waiting):
+        yield _renege_call(call, last)
+
+
+def _renege_calls(waiting: list[RenegeRecord], played: int, trick: int) -> Iterator[Decision]:
+    while waiting and waiting[-1].after == played:
+        yield _renege_call(waiting.pop(), trick)
+
+
+def _renege_call(call: RenegeRecord, trick: int) -> Decision:
+    return Decision(CallRenege(call.called_by, call.trick), trick)
+
+
+def history(deal: Deal) -> Iterator[Deal]:
+    """Every state of a deal, from the cards just dealt to the deal as it stands."""
+    state = trust_deal(deal.rules, deal.dealer, deal.dealt, deal.kitty)
+    yield state
+    for decision in decisions(deal.rules, record_of_deal(deal, ())):
+        state = apply(state, decision.action)
+        yield state
+
+
+def _card(code: str) -> Card:
+    return _CARD[code] if code in _CARD else parse_card(code)
+
+
+def _mask(codes: Cards) -> Hand:
+    hand = mask_of(map(_card, codes))
+    if hand.bit_count() != len(codes):
+        raise BadNotation("the same card stands twice in one place")
+    return hand

@@ -1,0 +1,102 @@
+"""The shapes of a match record: what stands in its JSON, field for field.
+
+A record keeps decisions; what follows from them (winners, tricks won, points, the result) stands beside them
+as a check and is never trusted. Cards, calls and contracts are codes as ``cards`` and ``actions`` write them.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
+from msgspec.structs import fields
+
+from bidwhist.rules.ruleset import Ruleset
+
+FORMAT: Literal["bidwhist-record/1"] = "bidwhist-record/1"
+MOST_DEALS = 10_000
+"""Deals that one record may hold; a match of a thousand is the longest the rules know."""
+MOST_RENEGE_CALLS = 10_000
+_MOST_POINTS = 10_000_000
+
+Seat = Annotated[int, Meta(ge=0, le=4, description="0 ... clockwise; partners are 0 and 2, 1 and 3")]
+CardCode = Annotated[str, Meta(description="rank then suit, as AS KH TD 9C; BJ and LJ are the jokers")]
+CallCode = Annotated[str, Meta(description="4U, 4D, 4N, a number alone where the rules hide the suffix, - for a pass")]
+ContractCode = Annotated[str, Meta(description="number, direction U D B, strain C D H S N, as 4US")]
+Cards = tuple[CardCode, ...]
+Points = tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...]
+
+FullRules = defstruct(
+    "FullRules",
+    [("preset", str), *((field.name, field.type) for field in fields(Ruleset))],
+    frozen=True,
+    forbid_unknown_fields=True,
+    module=__name__,
+)
+"""A rule set in full: every option of ``Ruleset``, none of them with a default, and the preset it is."""
+
+
+class TrickRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A trick, or as much of it as was played."""
+
+    leader: Seat
+    cards: Annotated[Cards, Meta(min_length=1, max_length=5, description="in the order played")]
+    winner: Seat | UnsetType = UNSET
+    """Absent while the trick is being played."""
+
+
+class RenegeRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A renege that was called, rightly or not (rules C19, W7, X15)."""
+
+    seat: Seat | None
+    """Who had reneged; null where the call was wrong."""
+    trick: Annotated[int, Meta(ge=0, le=20, description="from 0")]
+    called_by: Seat
+    moved: Annotated[int, Meta(ge=0, le=20, description="tricks that changed sides")]
+    after: Annotated[int, Meta(ge=0, le=54, description="cards that had been played when it was called")]
+
+
+class ClaimRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A claim that was granted: every trick left goes to that seat's side (rule X18)."""
+
+    by: Seat
+
+
+class DealRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
+    """One deal, as far as it has come."""
+
+    dealer: Seat
+    hands: Annotated[tuple[Cards, ...], Meta(min_length=3, max_length=5, description="by seat, as dealt")]
+    kitty: Cards
+    auction: Annotated[tuple[CallCode, ...], Meta(max_length=5, description="from the dealer's left")]
+    declarer: Seat | None
+    contract: ContractCode | None
+    discards: Cards
+    tricks: Annotated[tuple[TrickRecord, ...], Meta(max_length=20)]
+    claim: ClaimRecord | UnsetType = UNSET
+    reneges: Annotated[tuple[RenegeRecord, ...], Meta(max_length=MOST_RENEGE_CALLS)]
+    tricks_won: Points
+    """By side, the discard trick and moved tricks counted in."""
+    points: Points | UnsetType = UNSET
+    """What the deal added, by side; absent while it is played."""
+    score: Points | UnsetType = UNSET
+    """The running total after it, by side; absent while it is played."""
+
+
+class ResultRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """How the match ended: the winning side, or null for a draw or a match that goes on."""
+
+    winner: Seat | None
+    reason: Literal["target", "floor", "boston", "deals", "set", "unfinished"]
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
+    """One match, complete: from it alone anybody can check every decision and every score."""
+
+    format: Literal["bidwhist-record/1"]
+    rules: FullRules  # type: ignore[valid-type]  # its fields are those of Ruleset, so that a new option is one field
+    players: Annotated[tuple[str, ...], Meta(min_length=3, max_length=5, description="by seat")]
+    seed: Annotated[str, Meta(min_length=64, max_length=64)] | None
+    """Thirty-two bytes in hex, or null when the deals came from elsewhere."""
+    first_dealer: Seat | UnsetType = UNSET
+    """Who deals first, where neither the seed nor a first deal tells: given cards, and none dealt yet."""
+    deals: Annotated[tuple[DealRecord, ...], Meta(max_length=MOST_DEALS)]
+    result: ResultRecord

@@ -1,0 +1,69 @@
+"""Matches as they come in real life: by seed or of given cards, broken off anywhere, with claims and renege calls."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from bidwhist.act import why_not
+from bidwhist.actions import Action, CallRenege, Claim
+from bidwhist.deal import Deal
+from bidwhist.legality import interruptions
+from bidwhist.match import Match, deal_given, deal_next, given_match, new_match, play
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import deal_cards, seed_from_text
+from support.random_play import NAMES, random_action
+from support.random_rules import rulesets
+
+
+def lively_match(rules: Ruleset, number: int, by_seed: bool = True, most_actions: int = 200) -> Match:
+    """A match played by chance until it ends or so many actions are done; late claims, late renege calls."""
+    random = Random(number)
+    match = _opening(rules, number, by_seed)
+    for _ in range(most_actions):
+        if match.deal is None or match.deal.is_over:
+            match = _calls_after_the_deal(match, random)
+            if match.result is not None:
+                return match
+            match = _next_deal(match, number)
+        else:
+            match = play(match, _action(match.deal, random))
+    return match
+
+
+def _opening(rules: Ruleset, number: int, by_seed: bool) -> Match:
+    names = NAMES[: rules.players]
+    return new_match(rules, names, seed_from_text(str(number))) if by_seed else given_match(rules, names, number % 3)
+
+
+def _next_deal(match: Match, number: int) -> Match:
+    if match.seed is not None:
+        return deal_next(match)
+    hands, kitty = deal_cards(match.rules, seed_from_text(f"given {number}"), len(match.deals), match.next_dealer)
+    return deal_given(match, hands, kitty)
+
+
+def _action(deal: Deal, random: Random) -> Action:
+    for call in interruptions(deal):
+        if isinstance(call, Claim) and deal.tricks_left <= 2 and random.random() < 0.5 and why_not(deal, call) is None:
+            return call
+    return random_action(deal, random)
+
+
+def _calls_after_the_deal(match: Match, random: Random) -> Match:
+    deal = match.deal
+    calls = [one for one in interruptions(deal) if isinstance(one, CallRenege)] if deal else []
+    for call in random.sample(calls, min(len(calls), 2)):
+        if match.deal is not None and call in interruptions(match.deal):
+            match = play(match, call)
+    return match
+
+
+@st.composite
+def matches(draw: st.DrawFn) -> Match:
+    """A match under any rules, by seed or of given cards, broken off anywhere."""
+    return lively_match(
+        draw(rulesets()),
+        draw(st.integers(0, 10_000)),
+        by_seed=draw(st.booleans()),
+        most_actions=draw(st.integers(0, 250)),
+    )
