@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.cards import STRAIN_LETTERS, STRAIN_WORDS, Card, Hand, Strain, cards_of, name_card
+from bidwhist.cards import ALL_CARDS, STRAIN_LETTERS, STRAIN_WORDS, Card, Hand, Strain, cards_of, name_card
 from bidwhist.errors import BadNotation
 from bidwhist.rules.options import Direction
 
@@ -63,7 +63,8 @@ class Discard(Struct, frozen=True, tag="discard", gc=False):
     cards: Hand
 
     def __str__(self) -> str:
-        return "discard " + ", ".join(name_card(one) for one in reversed(cards_of(self.cards)))
+        # A hostile mask may be negative or name cards that do not exist; it must still print.
+        return "discard " + ", ".join(name_card(one) for one in reversed(cards_of(self.cards & ALL_CARDS)))
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):

@@ -26,6 +26,14 @@ class DiscardChoices(Sequence[Discard]):
         cards = action.cards
         return not cards & ~self.hand and cards.bit_count() == self.size and not self.required & ~cards
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, DiscardChoices):
+            return NotImplemented
+        return (self.hand, self.size, self.required) == (other.hand, other.size, other.required)
+
+    def __hash__(self) -> int:
+        return hash((self.hand, self.size, self.required))
+
     @overload
     def __getitem__(self, index: int) -> Discard: ...
     @overload

@@ -1,0 +1,1 @@
+"""What tests share: hands from text, random rule sets, deals played out."""

@@ -1,0 +1,92 @@
+"""Random rule sets: every option in every legal mix, for property tests."""
+
+from hypothesis import strategies as st
+
+from bidwhist.errors import BadRuleset
+from bidwhist.rules.options import (
+    AllPass,
+    BidCounts,
+    BidNames,
+    Boston,
+    BothLimits,
+    Dealing,
+    DeclareWhen,
+    DefendersScore,
+    Direction,
+    DiscardTrick,
+    FirstDealer,
+    Made,
+    NoTrumpJokers,
+    OpeningLead,
+    Partners,
+    Renege,
+    RenegeShort,
+    Rotation,
+    SetPays,
+    Sport,
+    SuffixOrder,
+)
+from bidwhist.rules.ruleset import Ruleset, kitties_that_divide
+
+_SHAPES = [
+    (players, jokers, kitty)
+    for players in (3, 4, 5)
+    for jokers in (0, 1, 2)
+    for kitty in kitties_that_divide(players, jokers)
+]
+_DIRECTIONS = [
+    tuple(direction for place, direction in enumerate(Direction) if chosen >> place & 1) for chosen in range(1, 8)
+]
+
+
+@st.composite
+def rulesets(draw: st.DrawFn) -> Ruleset:
+    """A legal rule set; a mix that contradicts itself is drawn again."""
+    players, jokers, kitty = draw(st.sampled_from(_SHAPES))
+    alone = players != 4 or draw(st.booleans())
+    hand_size = (52 + jokers - kitty) // players
+    discard_trick = draw(st.sampled_from(DiscardTrick)) if hand_size != 13 else DiscardTrick.NOBODY
+    most = hand_size + (kitty > 0 and discard_trick is not DiscardTrick.NOBODY) if alone else 7
+    max_bid = draw(st.integers(1, most))
+    pays = draw(st.sampled_from(SetPays))
+    try:
+        return Ruleset(
+            players=players,
+            partners=Partners.NONE if alone else draw(st.sampled_from([Partners.FIXED, Partners.DRAWN])),
+            jokers=jokers,
+            kitty=kitty,
+            first_dealer=draw(st.sampled_from(FirstDealer)),
+            deal=draw(st.sampled_from(Dealing)),
+            min_bid=draw(st.integers(1, max_bid)),
+            max_bid=max_bid,
+            bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
+            bid_names=draw(st.sampled_from(BidNames)),
+            suffix_order=draw(st.sampled_from(SuffixOrder)),
+            dealer_matches=draw(st.booleans()),
+            all_pass=draw(st.sampled_from(AllPass)),
+            directions=draw(st.sampled_from(_DIRECTIONS)),
+            sport=draw(st.sampled_from(Sport)) if kitty else Sport.NEVER,
+            declare=draw(st.sampled_from(DeclareWhen)),
+            no_trump_jokers=draw(
+                st.sampled_from(
+                    [one for one in NoTrumpJokers if one is not NoTrumpJokers.DECLARER_DISCARDS or kitty >= jokers]
+                )
+            ),
+            discard_trick=discard_trick,
+            opening_lead=draw(st.sampled_from(OpeningLead)),
+            renege=draw(st.sampled_from(Renege)),
+            renege_short=draw(st.sampled_from(RenegeShort)),
+            made=draw(st.sampled_from(Made)),
+            set=pays,
+            defenders_score=DefendersScore.NOTHING if alone else draw(st.sampled_from(DefendersScore)),
+            no_trump_factor=draw(st.sampled_from([1, 2])),
+            boston=draw(st.sampled_from(Boston)),
+            boston_needs_bid=0 if alone or max_bid < 7 else draw(st.sampled_from([0, 7])),
+            target=draw(st.integers(1, 100)),
+            floor=draw(st.none() | st.integers(-50, -1)) if pays is SetPays.MINUS_BID else None,
+            both_limits=draw(st.sampled_from(BothLimits)),
+            max_deals=draw(st.none() | st.integers(1, 20)),
+            rotation=Rotation.NONE if alone else draw(st.sampled_from(Rotation)),
+        )
+    except BadRuleset as error:
+        raise AssertionError(f"the strategy drew an impossible mix: {error}") from error
