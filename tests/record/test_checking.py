@@ -134,8 +134,8 @@ def test_a_deal_after_the_end_of_the_match_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"seat": 0, "moved": 0}, "renege call 1: "),
-        ({"moved": 9}, "renege call 1: moved recorded as 9, should be "),
+        ({"seat": 0, "moved": 0}, " of renege call 1 recorded as "),
+        ({"moved": 9}, "moved of renege call 1 recorded as 9, should be "),
         ({"after": 54}, "renege call"),
         ({"called_by": 0, "trick": 18}, "may not call a renege"),
     ],

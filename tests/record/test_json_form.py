@@ -113,7 +113,7 @@ NO_RECORDS: list[tuple[str | bytes, str]] = [
     (with_deal(tricks=[{"leader": 0, "cards": "AS"}]), "deal 2, trick 1, cards: expected `array`, got `str`"),
     (
         with_deal(reneges=[{"seat": 4, "trick": 0, "called_by": 0, "moved": 0, "after": 9}]),
-        "deal 2, renege call: seat: seats are 0 to 3: 4",
+        "deal 2: renege: seats are 0 to 3: 4",
     ),
     (with_deal(reneges=[{"seat": None, "trick": 0, "called_by": 0, "moved": 0}]), "missing required field `after`"),
 ]

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from bidwhist.errors import BadRecord
 from bidwhist.match import Match
+from bidwhist.record.fault import Fault
 from bidwhist.record.form import tidy
 from bidwhist.record.replaying import Replaying
 from bidwhist.record.shapes import DealRecord, Record, RenegeRecord, TrickRecord
@@ -41,14 +42,14 @@ def _check_frame(record: Record, truth: Record) -> None:
             raise BadRecord(f"{name}: {_recorded(recorded, right)}")
 
 
-Difference = tuple[str, str, Any, Any]
-"""Where in the deal, what, as recorded, as it should be."""
+Difference = tuple[int | None, str, Any, Any]
+"""In which trick from 1, what, as recorded, as it should be."""
 
 
 def _raise_first(number: int, differences: Iterator[Difference]) -> None:
-    for place, name, recorded, right in differences:
+    for trick, name, recorded, right in differences:
         if recorded != right:
-            raise BadRecord(f"deal {number}{place}: {name} {_recorded(recorded, right)}")
+            raise Fault(f"{name} {_recorded(recorded, right)}", number, trick)
 
 
 def _recorded(recorded: object, right: object) -> str:
@@ -68,30 +69,30 @@ def _words(value: Any) -> str:
 def _differences_so_far(entry: DealRecord, truth: DealRecord) -> Iterator[Difference]:
     # The deal broke off at a decision: only what was settled before it can be compared.
     if truth.declarer is not None:
-        yield "", "declarer", entry.declarer, truth.declarer
+        yield None, "declarer", entry.declarer, truth.declarer
     if truth.contract is not None:
-        yield "", "contract", entry.contract, truth.contract
+        yield None, "contract", entry.contract, truth.contract
     finished = [trick for trick in truth.tricks if trick.winner is not UNSET]
     yield from _trick_differences(entry.tricks[: len(finished)], tuple(finished))
     yield from _renege_differences(entry.reneges[: len(truth.reneges)], truth.reneges)
 
 
 def _differences(entry: DealRecord, truth: DealRecord) -> Iterator[Difference]:
-    yield "", "declarer", entry.declarer, truth.declarer
-    yield "", "contract", entry.contract, truth.contract
+    yield None, "declarer", entry.declarer, truth.declarer
+    yield None, "contract", entry.contract, truth.contract
     yield from _trick_differences(entry.tricks, truth.tricks)
     yield from _renege_differences(entry.reneges, truth.reneges)
     for name in ("tricks_won", "points", "score"):
-        yield "", name, getattr(entry, name), getattr(truth, name)
+        yield None, name, getattr(entry, name), getattr(truth, name)
 
 
 def _trick_differences(recorded: tuple[TrickRecord, ...], right: tuple[TrickRecord, ...]) -> Iterator[Difference]:
     for number, (one, other) in enumerate(zip_longest(recorded, right), 1):
         for name in ("leader", "cards", "winner"):
-            yield f", trick {number}", name, getattr(one, name, UNSET), getattr(other, name, UNSET)
+            yield number, name, getattr(one, name, UNSET), getattr(other, name, UNSET)
 
 
 def _renege_differences(recorded: tuple[RenegeRecord, ...], right: tuple[RenegeRecord, ...]) -> Iterator[Difference]:
     for number, (one, other) in enumerate(zip_longest(recorded, right), 1):
         for name in ("called_by", "trick", "seat", "moved", "after"):
-            yield f", renege call {number}", name, getattr(one, name, UNSET), getattr(other, name, UNSET)
+            yield None, f"{name} of renege call {number}", getattr(one, name, UNSET), getattr(other, name, UNSET)

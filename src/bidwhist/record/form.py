@@ -1,5 +1,6 @@
 """Whether a record is well formed, and its one canonical spelling; whether it follows the rules is for ``checking``."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -10,6 +11,7 @@ from msgspec.structs import asdict, replace
 from bidwhist.actions import format_call, format_contract, parse_call, parse_contract
 from bidwhist.cards import CODES, format_card, parse_card
 from bidwhist.errors import BadNotation, BadRecord, BadRuleset
+from bidwhist.record.fault import Fault
 from bidwhist.record.shapes import Cards, DealRecord, Record, TrickRecord
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.presets import preset_name
@@ -47,8 +49,9 @@ def tidy(record: Record) -> Record:
     seats = rules.players
     if len(record.players) != seats:
         raise BadRecord(f"players: {seats} names are needed: {len(record.players)}")
-    _check_seats("", seats, first_dealer=record.first_dealer)
-    deals = tuple(_tidy_deal(deal, seats, f"deal {number}") for number, deal in enumerate(record.deals, 1))
+    if record.first_dealer is not UNSET and record.first_dealer >= seats:
+        raise BadRecord(f"first_dealer: {_no_seat(seats, record.first_dealer)}")
+    deals = tuple(_tidy_deal(deal, seats, number) for number, deal in enumerate(record.deals, 1))
     return replace(record, rules=full_rules(rules), seed=_tidy_seed(record.seed), deals=deals)
 
 
@@ -60,13 +63,12 @@ def _tidy_seed(seed: str | None) -> str | None:
     return seed.lower()
 
 
-def _tidy_deal(deal: DealRecord, seats: int, where: str) -> DealRecord:
-    claim = deal.claim.by if deal.claim is not UNSET else None
-    _check_seats(where, seats, dealer=deal.dealer, declarer=deal.declarer, claim=claim)
-    for call in deal.reneges:
-        _check_seats(f"{where}, renege call", seats, seat=call.seat, called_by=call.called_by)
+def _tidy_deal(deal: DealRecord, seats: int, number: int) -> DealRecord:
+    for name, seat in _seats_named(deal):
+        if seat is not None and not 0 <= seat < seats:
+            raise Fault(f"{name}: {_no_seat(seats, seat)}", number)
     if len(deal.hands) != seats:
-        raise BadRecord(f"{where}: {seats} hands are needed: {len(deal.hands)}")
+        raise Fault(f"{seats} hands are needed: {len(deal.hands)}", number)
     try:
         return replace(
             deal,
@@ -75,10 +77,24 @@ def _tidy_deal(deal: DealRecord, seats: int, where: str) -> DealRecord:
             auction=tuple(format_call(parse_call(call)) for call in deal.auction),
             contract=format_contract(parse_contract(deal.contract)) if deal.contract is not None else None,
             discards=_tidy_hand(deal.discards),
-            tricks=tuple(_tidy_trick(trick, seats, where, number) for number, trick in enumerate(deal.tricks, 1)),
+            tricks=tuple(_tidy_trick(trick, seats, number, place) for place, trick in enumerate(deal.tricks, 1)),
         )
     except BadNotation as error:
-        raise BadRecord(f"{where}: {error}") from None
+        raise Fault(str(error), number) from None
+
+
+def _seats_named(deal: DealRecord) -> Iterator[tuple[str, int | None]]:
+    yield "dealer", deal.dealer
+    yield "declarer", deal.declarer
+    if deal.claim is not UNSET:
+        yield "claim", deal.claim.by
+    for call in deal.reneges:
+        yield "renege call", call.called_by
+        yield "renege", call.seat
+
+
+def _no_seat(seats: int, seat: int) -> str:
+    return f"seats are 0 to {seats - 1}: {seat}"
 
 
 def _tidy_hand(codes: Cards) -> Cards:
@@ -90,18 +106,12 @@ def _tidy_hand(codes: Cards) -> Cards:
     return tuple(map(CODES.__getitem__, ordered))
 
 
-def _tidy_trick(trick: TrickRecord, seats: int, where: str, number: int) -> TrickRecord:
+def _tidy_trick(trick: TrickRecord, seats: int, deal: int, number: int) -> TrickRecord:
     if trick.leader >= seats or (trick.winner is not UNSET and trick.winner >= seats) or len(trick.cards) > seats:
-        raise BadRecord(f"{where}, trick {number}: seats are 0 to {seats - 1}, each with one card")
+        raise Fault(f"seats are 0 to {seats - 1}, each with one card", deal, number)
     if _CODES.issuperset(trick.cards):
         return trick
     try:
         return replace(trick, cards=tuple(format_card(parse_card(code)) for code in trick.cards))
     except BadNotation as error:
-        raise BadRecord(f"{where}, trick {number}: {error}") from None
-
-
-def _check_seats(where: str, seats: int, **named: Any) -> None:
-    for name, seat in named.items():
-        if seat is not None and seat is not UNSET and not 0 <= seat < seats:
-            raise BadRecord(f"{where}{where and ': '}{name}: seats are 0 to {seats - 1}: {seat}")
+        raise Fault(str(error), deal, number) from None

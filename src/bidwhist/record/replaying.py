@@ -14,6 +14,7 @@ from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
 from bidwhist.draws import draw_partners
 from bidwhist.errors import BadNotation, BadRecord, WhistError
 from bidwhist.match import Match, given_match, new_match, result_after
+from bidwhist.record.fault import Fault
 from bidwhist.record.form import ruleset_of
 from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord
 from bidwhist.record.writing import record_of_deal
@@ -73,37 +74,37 @@ class Replaying:
         :raises BadRecord: if it cannot be dealt.
         """
         self._check_may_deal()
-        deal, refusal = play_out(self._dealt(entry), entry, self._where)
+        deal, refusal = play_out(self._dealt(entry), entry, self._number)
         self.deals.append(deal)
         self.score = tuple(map(sum, zip(self.score, deal.points, strict=True)))
         self._counted += deal.is_over and not deal.is_thrown_in
         return deal, refusal
 
     @property
-    def _where(self) -> str:
-        return f"deal {len(self.deals) + 1}"
+    def _number(self) -> int:
+        return len(self.deals) + 1
 
     def _check_may_deal(self) -> None:
         if not self.deals:
             return
         if not self.deals[-1].is_over:
-            raise BadRecord(f"{self._where}: the deal before it is not played to its end")
+            raise Fault("the deal before it is not played to its end", self._number)
         if result_after(self.rules, self.deals[-1], self.score, self._counted):
-            raise BadRecord(f"{self._where}: the match was over after deal {len(self.deals)}")
+            raise Fault(f"the match was over after deal {len(self.deals)}", self._number)
 
     def _dealt(self, entry: DealRecord) -> Deal:
-        number, where = len(self.deals), self._where
+        number = len(self.deals)
         dealer = (self.opening.first_dealer + number) % self.rules.players
         if entry.dealer != dealer:
-            raise BadRecord(f"{where}: dealer recorded as {entry.dealer}, should be {dealer}")
+            raise Fault(f"dealer recorded as {entry.dealer}, should be {dealer}", self._number)
         try:
             hands, kitty = tuple(map(_mask, entry.hands)), _mask(entry.kitty)
             if self.opening.seed is None:
                 return start_deal(self.rules, dealer, hands, kitty)
         except WhistError as error:
-            raise BadRecord(f"{where}: {error}") from None
+            raise Fault(str(error), self._number) from None
         if (hands, kitty) != deal_cards(self.rules, self.opening.seed, number, dealer):
-            raise BadRecord(f"{where}: hands and kitty are not those that the seed deals")
+            raise Fault("hands and kitty are not those that the seed deals", self._number)
         return trust_deal(self.rules, dealer, hands, kitty)
 
 
@@ -131,8 +132,8 @@ def _first_dealer(record: Record) -> int:
     return record.first_dealer
 
 
-def play_out(deal: Deal, entry: DealRecord, where: str) -> Replayed:
-    """A fresh deal taken through its recorded decisions, up to the first that is refused."""
+def play_out(deal: Deal, entry: DealRecord, number: int) -> Replayed:
+    """A fresh deal, the match's deal ``number`` from 1, taken through its decisions up to the first that is refused."""
     trick = None
     try:
         for decision in decisions(deal.rules, entry):
@@ -141,8 +142,7 @@ def play_out(deal: Deal, entry: DealRecord, where: str) -> Replayed:
                 raise BadRecord(f"seat {decision.seat} plays, but it is the turn of seat {deal.to_act}")
             deal = act(deal, decision.action)
     except WhistError as error:
-        place = where if trick is None else f"{where}, trick {trick + 1}"
-        return deal, BadRecord(f"{place}: {error}")
+        return deal, Fault(str(error), number, None if trick is None else trick + 1)
     return deal, None
 
 
