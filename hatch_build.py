@@ -1,0 +1,82 @@
+"""The build hook: compiles the kernel where a compiler is at hand, and lets the install go through where none is."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HINT = "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
+
+
+class KernelBuildHook(BuildHookInterface[Any]):
+    """Builds `bidwhist/kernel/_kernel` with CMake and nanobind.
+
+    Set BIDWHIST_NO_KERNEL=1 to leave the kernel out, BIDWHIST_NEED_KERNEL=1 to fail where it cannot be built.
+    """
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What the build needs beside hatchling: nothing where the kernel is left out."""
+        if not self._wanted():
+            return []
+        tools = [tool for tool in ("cmake", "ninja") if shutil.which(tool) is None]
+        return ["nanobind>=2.9,<4", *tools]
+
+    def _wanted(self) -> bool:
+        """Is a kernel to be built at all?"""
+        return self.target_name == "wheel" and not os.environ.get("BIDWHIST_NO_KERNEL")
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compiles the extension, and says so where it cannot be done."""
+        if not self._wanted():
+            return
+        try:
+            extension = self._compiled()
+        except (OSError, subprocess.CalledProcessError) as error:
+            if os.environ.get("BIDWHIST_NEED_KERNEL"):
+                raise
+            self.app.display_warning(f"the kernel was not built, bidwhist works without it, slower: {error}")
+            self.app.display_warning(HINT)
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        if version != "editable":
+            build_data["force_include"][str(extension)] = f"bidwhist/kernel/{extension.name}"
+
+    def _compiled(self) -> Path:
+        """The extension, built apart and then put beside its Python face."""
+        root = Path(self.root)
+        target = root / "src" / "bidwhist" / "kernel"
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        with tempfile.TemporaryDirectory() as scratch:
+            configure = [
+                *("cmake", "-S", str(root / "kernel"), "-B", scratch, "-DCMAKE_BUILD_TYPE=Release"),
+                f"-DPython_EXECUTABLE={sys.executable}",
+                *(("-G", "Ninja") if shutil.which("ninja") else ()),
+            ]
+            self._run(configure)
+            self._run(["cmake", "--build", scratch, "--parallel"])
+            built = next(Path(scratch).rglob(f"_kernel*{suffix}"), None) or next(
+                Path(scratch).rglob("_kernel*.so"), None
+            )
+            if built is None:
+                raise FileNotFoundError("cmake built no extension")
+            placed = target / f"_kernel{suffix}"
+            placed.unlink(missing_ok=True)
+            shutil.copy2(built, placed)
+        return placed
+
+    @staticmethod
+    def _run(command: list[str]) -> None:
+        """Runs a build step; what it printed is shown only if it failed."""
+        finished = subprocess.run(command, capture_output=True, text=True, check=False)
+        if finished.returncode:
+            tail = "\n".join((finished.stdout + finished.stderr).strip().splitlines()[-8:])
+            raise subprocess.CalledProcessError(finished.returncode, command[0], tail, tail) from None

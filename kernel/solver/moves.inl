@@ -1,0 +1,339 @@
+    // Part of the class Search: which cards are tried, in which order, and which need not be tried.
+
+    // The cards still to be tried at one node, and what the failed ones rested on.
+    struct Choice {
+        Cards todo;          // one card, the best, of every group of equals
+        Cards legal;
+        bool joker;
+        Cards relevant = 0;
+    };
+
+    std::uint8_t& cutoff(int seat, Cards holding, Cards best) const {
+        std::uint64_t word = (holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat)) * 0xD6E8FEB86659FD93ULL;
+        return cutoffs_[word >> 46];
+    }
+
+    // A card failed. Where its rank did not matter, every card of its lane that mattered as little fails too.
+    static void prune(Choice& choice, Cards card, Cards result) {
+        const Cards lane = lane_mask(lane_of(card));
+        const Cards mattered = result & lane & ~lane_ends;
+        if (!mattered) {
+            choice.todo &= ~lane;
+            return;
+        }
+        const Cards lowest = worst_of(mattered);
+        if (card > lowest) choice.todo &= ~lane | ((lowest << 1) - 1);
+    }
+
+    // Skipped equals were equal only while the whole group keeps its owner: if any of it matters, all of it does.
+    static Cards whole_groups(Cards relevant, Cards legal, Cards in_play) {
+        const Cards linked = legal & next_worse(legal, in_play);
+        if (!linked) return relevant;
+        Cards zone = down_to(relevant & ~lane_ends) & in_play;
+        while (Cards more = next_worse(zone, in_play) & linked & ~zone) {
+            zone |= more;
+            relevant |= more;
+        }
+        return relevant;
+    }
+
+    Cards lead_any(const Trick& trick) {
+        const int seat = trick.leader;
+        const Cards hand = hands_[seat];
+        Choice choice{hand & ~next_worse(hand, trick.in_play), hand, Jokers && jokers_[seat] > 0};
+        const Table_so_far empty{0, 0, 0, trick.lengths, seat};
+        std::uint8_t& known = cutoff(seat, hand, 0);
+        return choose<0>(trick, empty, seat, choice, known);
+    }
+
+    template <int Place>
+    Cards follow(const Trick& trick, const Table_so_far& so_far, int seat) {
+        ++nodes_;
+        const Cards hand = hands_[seat];
+        const Cards following = hand & so_far.led;
+        const Cards legal = following ? following : hand;
+        const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
+        Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
+        std::uint8_t& known = cutoff(seat, legal, so_far.best);
+        return choose<Place>(trick, so_far, seat, choice, known);
+    }
+
+    // Tries the candidates in order until one serves the side to play.
+    template <int Place>
+    Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Choice& choice, std::uint8_t& known) {
+        const Cards success = declares(seat) ? reached_flag : 0;
+        if (known && (known == joker_code ? choice.joker : (choice.todo >> (known & 63) & 1) != 0)) {
+            const Cards card = known == joker_code ? 0 : Cards{1} << (known & 63);
+            const Cards result = attempt<Place>(trick, so_far, seat, card);
+            if ((result & reached_flag) == success) {
+                decided<Place>(trick, known & 63);
+                return result;
+            }
+            failed(choice, card, result);
+        }
+        if (choice.todo || choice.joker) {
+            Cards cards[20];
+            int scores[20];
+            int number = 0;
+            if constexpr (Place == 0) number = score_leads(trick, seat, choice, cards, scores);
+            else number = score_follows<Place>(trick, so_far, seat, choice, cards, scores);
+#if defined(BIDWHIST_LEARN)
+            learn<Place>(trick, so_far, seat, success, number, cards);
+#endif
+            for (int tried = 0; tried < number; ++tried) {
+                int best = tried;
+                for (int other = tried + 1; other < number; ++other) {
+                    if (scores[other] > scores[best]) best = other;
+                }
+                const Cards card = cards[best];
+                cards[best] = cards[tried];
+                scores[best] = scores[tried];
+                if (card && !(choice.todo & card)) continue;
+                const Cards result = attempt<Place>(trick, so_far, seat, card);
+                if ((result & reached_flag) == success) {
+                    known = card ? static_cast<std::uint8_t>(place_of(card)) : joker_code;
+                    decided<Place>(trick, known);
+                    return result;
+                }
+                failed(choice, card, result);
+            }
+        }
+        return whole_groups(choice.relevant & ~reached_flag, choice.legal, trick.in_play) | (success ^ reached_flag);
+    }
+
+    template <int Place>
+    void decided(const Trick& trick, int place) {
+        if (trick.tricks == root_tricks_ && Place == board_.on_table) root_place_ = place;
+    }
+
+    static void failed(Choice& choice, Cards card, Cards result) {
+        choice.relevant |= result;
+        if (!card) {
+            choice.joker = false;
+            return;
+        }
+        choice.todo &= ~card;
+        prune(choice, card, result);
+    }
+
+    // Plays a card (0: a joker without a suit), searches on, takes it back.
+    template <int Place>
+    Cards attempt(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
+        Table_so_far next = so_far;
+        lay(next, seat, card);
+        if (card) {
+            next.lengths -= one_card(seat, lane_of(card));
+            hands_[seat] ^= card;
+        } else {
+            --jokers_[seat];
+        }
+        Cards result;
+        if constexpr (Place + 1 < Players) result = follow<Place + 1>(trick, next, after(seat));
+        else result = finish(trick, next);
+        if (card) hands_[seat] ^= card;
+        else ++jokers_[seat];
+        return result;
+    }
+
+    Cards finish(const Trick& trick, const Table_so_far& done) {
+        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
+        const int target = trick.target - (declares(done.winner) ? worth : 0);
+        const int left = trick.tricks - 1;
+        const Cards rank = winning_rank(done);
+        if (target <= 0) return answer(true, rank);
+        if (target > left) return answer(false, rank);
+        return lead(done.winner, left, target, done.lengths) | rank;
+    }
+
+    // ---- order of trial ---------------------------------------------------------------------------------------------
+
+    // Every candidate falls into a cell of a small table of what such cards were worth (solver_order.py measured it).
+    // A lead is known by how its suit is guarded, by who owns the three best cards of the suit, and by its own height.
+
+    // Whose card is it, counted from a seat: 0 own, 1 next … and Players for nobody's.
+    int owner_from(int seat, Cards card) const {
+        if (!card) return Players;
+        int other = seat;
+        for (int steps = 0; steps < Players; ++steps, other = after(other)) {
+            if (hands_[other] & card) return steps;
+        }
+        return Players;
+    }
+
+    // Owners seen as four: own, enemy to the left, partner, enemy to the right (or nobody: 4).
+    int role_from(int seat, Cards card) const {
+        const int steps = owner_from(seat, card);
+        if constexpr (Players == 4) {
+            if (paired_) return steps;
+        }
+        if (steps == 0) return 0;
+        if (steps == Players) return 4;
+        if (together(seat, (seat + steps) % Players)) return 2;
+        return steps == Players - 1 ? 3 : 1;
+    }
+
+    int score_leads(const Trick& trick, int seat, const Choice& choice, Cards* cards, int* scores) {
+        const Cards hand = hands_[seat];
+        Cards mates = 0;
+        if constexpr (Players == 4) {
+            if (paired_) mates = hands_[(seat + 2) & 3];
+        }
+        const Cards next = hands_[after(seat)], last = hands_[seat ? seat - 1 : Players - 1];
+        int number = 0;
+        for (Cards todo = choice.todo; todo;) {
+            const Cards zone = lane_mask(lane_of(todo));
+            int guard = 0;
+            if (trump_) {
+                guard = 1;
+                if (!(zone & trump_)) {
+                    const bool left = !(next & zone) && (next & trump_);
+                    const bool right = !(last & zone) && (last & trump_);
+                    const bool mate = !(mates & zone) && (mates & trump_);
+                    guard = left ? (mate ? 7 : 3) : mate ? (right ? 6 : 4) : right ? 5 : 2;
+                }
+            }
+            Cards rest = trick.in_play & zone;
+            const Cards top = best_of(rest);
+            rest &= rest - 1;
+            const Cards second = best_of(rest);
+            rest &= rest - 1;
+            const Cards third = best_of(rest);
+            const int suit = ((guard * 5 + role_from(seat, top)) * 5 + role_from(seat, second)) * 5 + role_from(seat, third);
+            const Cards own = hand & zone;
+            const int held = count(own);
+            const Cards in_lane = todo & zone;
+            for (Cards some = in_lane; some; some &= some - 1) {
+                const Cards card = best_of(some);
+                const int height = card == top ? 0 : !several(some) ? 2 : (card == second || card == third) ? 1 : 3;
+                const int cell = suit * 4 + height;
+                cards[number] = card;
+                scores[number] = lead_scores[cell] * 4 + held;
+                note(number, cell);
+                ++number;
+            }
+            todo &= ~zone;
+        }
+        if (choice.joker) {
+            cards[number] = 0;
+            scores[number] = -120;
+            note(number, lead_cells - 1);
+            ++number;
+        }
+        return number;
+    }
+
+    // The strongest card a later seat could put on this trick, as a number: lower is stronger.
+    Cards strongest(int seat, Cards led) const {
+        const Cards hand = hands_[seat];
+        const Cards follows = hand & led;
+        const Cards able = !led ? 0 : follows ? follows : hand & trump_;
+        return able ? best_of(able) : ~Cards{0};
+    }
+
+    template <int Place>
+    int score_follows(const Trick& trick, const Table_so_far& so_far, int seat, const Choice& choice, Cards* cards,
+                      int* scores) {
+        Cards threat = ~Cards{0}, help = ~Cards{0};
+        int other = after(seat);
+        for (int later = Place + 1; later < Players; ++later, other = after(other)) {
+            const Cards card = strongest(other, so_far.led);
+            Cards& side = together(other, seat) ? help : threat;
+            if (card < side) side = card;
+        }
+        constexpr int place = Place > 3 ? 2 : (Place + 1 == Players ? 2 : Place - 1 > 1 ? 1 : Place - 1);
+        const Cards current = so_far.best ? so_far.best : ~Cards{0};
+        const bool ours = so_far.best && together(so_far.winner, seat);
+        const int state = ours && current < threat ? 0 : help < threat && (help < current || ours) ? 1 : ours ? 2 : 3;
+        const Cards reach = so_far.best & trump_ ? trump_ : so_far.led | trump_;
+        const int kind = !trump_ ? 0 : so_far.led & trump_ ? 1 : 2;
+        const int situation = (place * 4 + state) * 3 + kind;
+        int number = 0;
+        int last_class = -1;
+        for (Cards todo = choice.todo; todo;) {
+            const Cards card = worst_of(todo);
+            todo ^= card;
+            const int height = place_of(card) & 15;
+            int cell;
+            const int power = (card & reach) && card < current ? (card < threat ? 2 : 1) : 0;
+            if (card & (so_far.led | trump_)) {
+                const bool follows = (card & so_far.led) != 0;
+                const int cls = power + (follows ? 0 : 3);
+                const int order = number == 0 ? 0 : cls != last_class ? 1 : 2;
+                last_class = cls;
+                const bool boss = !(trick.in_play & lane_mask(lane_of(card)) & (card - 1));
+                cell = ((situation * 6 + cls) * 3 + order) * 2 + boss;
+            } else {
+                const Cards zone = lane_mask(lane_of(card));
+                const Cards own = hands_[seat] & zone;
+                Cards rest = trick.in_play & zone;
+                const Cards top = best_of(rest);
+                rest &= rest - 1;
+                const Cards second = best_of(rest);
+                const int held = count(own);
+                const int long_suit = held > 4 ? 3 : held - 1 > 3 ? 3 : held - 1;
+                const bool lowest = card == worst_of(own & choice.todo);
+                cell = discard_base +
+                       ((((situation * 4 + long_suit) * 5 + role_from(seat, top)) * 5 + role_from(seat, second)) * 2 + lowest);
+            }
+            cards[number] = card;
+            scores[number] = follow_scores[cell] * 4 + (height >> 2);
+            note(number, lead_cells + cell);
+            ++number;
+        }
+        if (choice.joker) {
+            cards[number] = 0;
+            scores[number] = state < 2 ? 60 : 0;
+            note(number, lead_cells + follow_cells - 1);
+            ++number;
+        }
+        return number;
+    }
+
+    static constexpr int lead_cells = 8 * 125 * 4 + 1;
+    static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
+    static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
+
+#if defined(BIDWHIST_LEARN)
+    int noted_[20];
+    bool learning_ = true;
+    std::uint64_t lottery_ = 1;
+    void note(int number, int cell) { noted_[number] = cell; }
+
+    template <int Place>
+    void learn(const Trick& trick, const Table_so_far& so_far, int seat, Cards success, int number, const Cards* cards) {
+        if (!learning_ || number < 2) return;
+        lottery_ = lottery_ * 6364136223846793005ULL + 1442695040888963407ULL;
+        if ((lottery_ >> 33) % learn_every) return;
+        learning_ = false;
+        int cells[20], order[20];
+        bool good[20];
+        double cost[20];
+        int goods = 0;
+        double mean = 0;
+        for (int i = 0; i < number; ++i) { cells[i] = noted_[i]; order[i] = i; }
+        for (int i = number - 1; i > 0; --i) {
+            lottery_ = lottery_ * 6364136223846793005ULL + 1442695040888963407ULL;
+            std::swap(order[i], order[(lottery_ >> 33) % (i + 1)]);
+        }
+        for (int k = 0; k < number; ++k) {
+            const int i = order[k];
+            const std::uint64_t before = nodes_;
+            const Cards result = attempt<Place>(trick, so_far, seat, cards[i]);
+            good[i] = (result & reached_flag) == success;
+            goods += good[i];
+            cost[i] = std::log(2.0 + double(nodes_ - before));
+            mean += cost[i] / number;
+        }
+        if (goods && goods < number) {
+            for (int i = 0; i < number; ++i) {
+                learned[cells[i]].seen += 1;
+                learned[cells[i]].good += good[i];
+                learned[cells[i]].expected += double(goods) / number;
+                learned[cells[i]].cost += cost[i] - mean;
+            }
+        }
+        learning_ = true;
+    }
+#else
+    static void note(int, int) {}
+#endif

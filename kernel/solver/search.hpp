@@ -1,0 +1,316 @@
+// The search: does the declaring side take at least so many tricks?
+//
+// Every answer comes with the cards whose ranks it rests on. What is worse than all of those in a suit is only counted,
+// never looked at, so one answer holds for every position that agrees on the better cards (partition search).
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+
+#include "bits.hpp"
+#include "table.hpp"
+#if !defined(BIDWHIST_LEARN)
+#include "order.hpp"
+#endif
+
+namespace bidwhist {
+inline namespace BIDWHIST_TARGET {
+
+constexpr int most_players = 5;
+constexpr int most_tricks = 18;
+
+// Thrown when a budget is spent or the search is cancelled; nothing unfinished has been stored.
+struct Stopped {};
+
+#if defined(BIDWHIST_LEARN)
+struct Learned {
+    double seen, good, expected, cost;
+};
+extern Learned learned[];
+extern unsigned learn_every;
+extern std::int8_t lead_scores[];
+extern std::int8_t follow_scores[];
+#endif
+
+struct Limits {
+    std::uint64_t nodes = UINT64_MAX;
+    std::int64_t milliseconds = -1;
+    const std::atomic<bool>* cancelled = nullptr;
+};
+
+// A position as the search sees it: suits as lanes, strengths as places, sides as a mask of seats.
+struct Board {
+    Cards hands[most_players] = {};
+    int jokers[most_players] = {};  // jokers without a suit (no-trump only)
+    Cards table[most_players] = {};  // in order of play; 0 is a joker without a suit
+    int on_table = 0;
+    int leader = 0;
+    unsigned sides = 0;
+    int first_worth = 1;
+    bool has_trump = false;
+    bool jokers_any_time = false;
+};
+
+constexpr Cards reached_flag = Cards{1} << 63;  // an end of a lane, so never a relevant card
+
+template <int Players, bool Jokers>
+class Search {
+public:
+    static constexpr int planes = Players > 4 ? 3 : 2;
+
+    explicit Search(std::size_t most_bytes) : table_(most_bytes) {
+        cutoffs_ = static_cast<std::uint8_t*>(std::calloc(cutoff_slots, 1));
+    }
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+    ~Search() { std::free(cutoffs_); }
+
+    void clear() { table_.clear(); }
+
+    void limit(const Limits& limits) {
+        limits_ = limits;
+        nodes_ = 0;
+        next_check_ = limits.nodes < check_every ? limits.nodes : check_every;
+        if (limits.milliseconds >= 0) {
+            deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits.milliseconds);
+        }
+    }
+    std::uint64_t nodes() const { return nodes_; }
+
+    // The card that last decided a question at the root for the side to play there: a place, or one of the codes.
+    int deciding_place() const { return root_place_; }
+    static constexpr int joker_place = 63;
+    static constexpr int no_place = -1;
+    void forget_decision() { root_place_ = no_place; }
+    std::size_t bytes() const { return table_.bytes() + cutoff_slots; }
+
+    // Takes over a position; what the table knows of others with the same strain and sides stays true.
+    void set(const Board& board) {
+        board_ = board;
+        sides_ = board.sides;
+        trump_ = board.has_trump ? lane_zero : 0;
+        paired_ = Players == 4 && (board.sides == 0b0101 || board.sides == 0b1010);
+        for (int seat = 0; seat < Players; ++seat) {
+            hands_[seat] = board.hands[seat];
+            if (Jokers) jokers_[seat] = board.jokers[seat];
+        }
+        const int place = (board.leader + board.on_table) % Players;
+        root_tricks_ = count(hands_[place]) + (Jokers ? jokers_[place] : 0);
+        root_worth_ = board.first_worth;
+    }
+
+    int tricks() const { return root_tricks_; }
+
+    // Does the declaring side take at least `target` tricks, the one in progress included?
+    bool reaches(int target) {
+        if (target <= 0) return true;
+        if (root_tricks_ == 0 || target > root_tricks_ + root_worth_ - 1) return false;
+        for (int seat = 0; seat < Players; ++seat) {
+            hands_[seat] = board_.hands[seat];
+            if (Jokers) jokers_[seat] = board_.jokers[seat];
+        }
+        if (!board_.on_table) return (lead(board_.leader, root_tricks_, target, shape_of_hands()) & reached_flag) != 0;
+        return resume(target);
+    }
+
+private:
+    struct Trick {
+        Cards in_play;  // all hands and the table, as the trick began
+        std::uint64_t lengths;
+        int tricks;
+        int target;
+        int leader;
+    };
+
+    struct Table_so_far {
+        Cards best;     // the card that wins so far, 0 after jokers only
+        Cards led;      // the lane to follow, 0 while the suit is open
+        Cards cards;    // all cards of the trick
+        std::uint64_t lengths;
+        int winner;
+    };
+
+    static constexpr std::size_t cutoff_slots = 1 << 18;
+    static constexpr std::uint64_t check_every = 4096;
+    static constexpr std::uint8_t joker_code = joker_place;
+
+    static int after(int seat) { return Players == 4 ? (seat + 1) & 3 : (seat + 1 == Players ? 0 : seat + 1); }
+    bool declares(int seat) const { return sides_ >> seat & 1; }
+    bool together(int seat, int other) const { return ((sides_ >> seat ^ sides_ >> other) & 1) == 0; }
+
+    static std::uint64_t one_card(int seat, int lane) {
+        return Players > 4 && seat == 4 ? 0 : std::uint64_t{1} << (4 * (seat * lanes + lane));
+    }
+
+    std::uint64_t shape_of_hands() const {
+        std::uint64_t lengths = 0;
+        for (int seat = 0; seat < (Players < 4 ? Players : 4); ++seat) {
+            for (int lane = 0; lane < lanes; ++lane) {
+                lengths |= std::uint64_t(count(hands_[seat] & lane_mask(lane))) << (4 * (seat * lanes + lane));
+            }
+        }
+        return lengths;
+    }
+
+    Shape shape(std::uint64_t lengths, int leader) const {
+        std::uint64_t rest = static_cast<std::uint64_t>(leader);
+        if (Jokers) {
+            for (int seat = 0; seat < Players; ++seat) rest |= std::uint64_t(jokers_[seat]) << (3 + 2 * seat);
+        }
+        if (Players > 4) {
+            for (int lane = 0; lane < lanes; ++lane) {
+                rest |= std::uint64_t(count(hands_[4] & lane_mask(lane))) << (13 + 4 * lane);
+            }
+        }
+        return {lengths, rest};
+    }
+
+    int length(std::uint64_t lengths, int seat, int lane) const {
+        if (Players > 4 && seat == 4) return count(hands_[4] & lane_mask(lane));
+        return static_cast<int>(lengths >> (4 * (seat * lanes + lane)) & 15);
+    }
+
+    Cards cards_in_play() const {
+        Cards all = 0;
+        for (int seat = 0; seat < Players; ++seat) all |= hands_[seat];
+        return all;
+    }
+
+    void check() {
+        if (nodes_ >= limits_.nodes) throw Stopped{};
+        if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) throw Stopped{};
+        if (limits_.milliseconds >= 0 && std::chrono::steady_clock::now() >= deadline_) throw Stopped{};
+        next_check_ = nodes_ + check_every;
+        if (limits_.nodes < next_check_) next_check_ = limits_.nodes;
+    }
+
+    static Cards answer(bool reached, Cards relevant) { return reached ? relevant | reached_flag : relevant; }
+
+    // ---- the middle of a trick at the root -------------------------------------------------------------------------
+
+    bool resume(int target) {
+        Trick trick{cards_in_play(), 0, root_tricks_, target, board_.leader};
+        Table_so_far so_far{0, 0, 0, shape_of_hands(), board_.leader};
+        int seat = board_.leader;
+        for (int place = 0; place < board_.on_table; ++place) {
+            const Cards card = board_.table[place];
+            trick.in_play |= card;
+            lay(so_far, seat, card);
+            seat = after(seat);
+        }
+        Cards result = 0;
+        switch (board_.on_table) {
+            case 1: result = follow<1>(trick, so_far, seat); break;
+            case 2: result = follow<2>(trick, so_far, seat); break;
+            case 3: if constexpr (Players > 3) result = follow<3>(trick, so_far, seat); break;
+            default: if constexpr (Players > 4) result = follow<4>(trick, so_far, seat); break;
+        }
+        return (result & reached_flag) != 0;
+    }
+
+    // Lays a card on the table: who wins now, and which suit is to be followed.
+    void lay(Table_so_far& so_far, int seat, Cards card) const {
+        if (Jokers && !card) return;
+        if (!so_far.led) {
+            so_far.led = lane_mask(lane_of(card));
+            so_far.best = card;
+            so_far.winner = seat;
+        } else if (beats(card, so_far)) {
+            so_far.best = card;
+            so_far.winner = seat;
+        }
+        so_far.cards |= card;
+    }
+
+    // A card wins over the best so far if it is better in that card's lane, or the first trump (lane 0 is lowest).
+    bool beats(Cards card, const Table_so_far& so_far) const {
+        const Cards lane = so_far.best & trump_ ? trump_ : so_far.led | trump_;
+        return (card & lane) != 0 && card < so_far.best;
+    }
+
+    // ---- the start of a trick --------------------------------------------------------------------------------------
+
+    Cards lead(int leader, int tricks, int target, std::uint64_t lengths) {
+        if (++nodes_ >= next_check_) check();
+        if (tricks == 1 && root_tricks_ != 1) return last_trick(leader);
+        const Cards in_play = cards_in_play();
+        if (tricks == root_tricks_) return lead_any(Trick{in_play, lengths, tricks, target, leader});
+
+        Cards relevant = 0;
+        if (bounded(leader, tricks, target, lengths, in_play, relevant)) return relevant;
+
+        const Shape key = shape(lengths, leader);
+        const Gather relative(in_play);
+        const Owners<planes> owners = owners_of(relative);
+        bool reached = false;
+        Cards mask = 0;
+        if (table_.probe(key, owners, target, reached, mask)) return answer(reached, spread(mask, in_play));
+
+        const Cards result = lead_any(Trick{in_play, lengths, tricks, target, leader});
+        reached = (result & reached_flag) != 0;
+        mask = relative(down_to(result & ~lane_ends) & in_play);
+        table_.store(key, owners, mask, reached ? Bounds{target, tricks} : Bounds{0, target - 1});
+        return result;
+    }
+
+    Owners<planes> owners_of(const Gather& relative) const {
+        Owners<planes> owners;
+        owners.plane[0] = relative(hands_[1] | (Players > 3 ? hands_[3] : 0));
+        owners.plane[1] = relative(hands_[2] | (Players > 3 ? hands_[3] : 0));
+        if constexpr (planes > 2) owners.plane[2] = relative(hands_[4]);
+        return owners;
+    }
+
+    // Relative ranks back to the cards in play.
+    static Cards spread(Cards mask, Cards in_play) {
+#if defined(BIDWHIST_PEXT)
+        return _pdep_u64(mask, in_play);
+#else
+        Cards cards = 0;
+        for (; in_play; in_play &= in_play - 1, mask >>= 1) {
+            if (mask & 1) cards |= best_of(in_play);
+        }
+        return cards;
+#endif
+    }
+
+    Cards last_trick(int leader) {
+        Table_so_far so_far{0, 0, 0, 0, leader};
+        int seat = leader;
+        for (int place = 0; place < Players; ++place) {
+            lay(so_far, seat, hands_[seat]);
+            seat = after(seat);
+        }
+        return answer(declares(so_far.winner), winning_rank(so_far));
+    }
+
+    // The winner's rank mattered only if another card of its suit was in the trick.
+    static Cards winning_rank(const Table_so_far& so_far) {
+        if (!so_far.best) return 0;
+        return several(so_far.cards & lane_mask(lane_of(so_far.best))) ? so_far.best : 0;
+    }
+
+#include "bounds.inl"
+#include "moves.inl"
+
+    Table<planes> table_;
+    std::uint8_t* cutoffs_;
+    Board board_;
+    Cards hands_[Players] = {};
+    int jokers_[Players] = {};
+    unsigned sides_ = 0;
+    Cards trump_ = 0;
+    bool paired_ = false;
+    int root_tricks_ = 0;
+    int root_worth_ = 1;
+    int root_place_ = no_place;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_check_ = 0;
+    Limits limits_;
+    std::chrono::steady_clock::time_point deadline_;
+};
+
+}  // namespace BIDWHIST_TARGET
+}  // namespace bidwhist
