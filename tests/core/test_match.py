@@ -1,0 +1,119 @@
+"""Matches and the line of pairs: who deals, who wins, who gets up."""
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.actions import PASS
+from bidwhist.errors import IllegalAction, Misdeal, WhistError
+from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.rotation import after_match, line_up, rise
+from bidwhist.rules.options import AllPass, Partners, Rotation
+from bidwhist.rules.presets import PRESETS
+from bidwhist.shuffle import deal_cards, seed_from_text
+from support.random_play import NAMES, random_match
+
+CLASSIC = PRESETS["classic"]
+SEED = seed_from_text("match")
+
+
+def thrown_in(match: Match) -> Match:
+    match = deal_next(match)
+    for _ in range(match.rules.players):
+        match = play(match, PASS)
+    return match
+
+
+def test_a_deal_thrown_in_passes_the_deal_on_and_counts_for_nothing() -> None:
+    match = thrown_in(new_match(CLASSIC, NAMES[:4], SEED))
+    assert match.next_dealer == (match.first_dealer + 1) % 4
+    assert (match.score, match.deals_counted, match.result) == ((0, 0), 0, None)
+
+
+def test_a_deal_thrown_in_does_not_use_up_the_number_of_deals() -> None:
+    match = thrown_in(new_match(replace(CLASSIC, max_deals=1), NAMES[:4], SEED))
+    assert match.deals_left == 1
+    assert match.result is None
+
+
+def test_a_misdeal_leaves_the_match_as_it_was_and_the_same_dealer_deals_again() -> None:
+    match = given_match(CLASSIC, NAMES[:4], 2)
+    hands, kitty = deal_cards(CLASSIC, SEED, 0, 2)
+    with pytest.raises(Misdeal, match="same dealer deals again"):
+        deal_given(match, (hands[0] & hands[0] - 1, *hands[1:]), kitty)
+    with pytest.raises(Misdeal, match="dealt twice"):
+        deal_given(match, (hands[1], *hands[1:]), kitty)
+    again = deal_given(match, hands, kitty)
+    assert again.deal is not None
+    assert again.deal.dealer == match.next_dealer == 2
+
+
+def test_no_deal_is_dealt_over_another_or_after_the_end() -> None:
+    match = deal_next(new_match(CLASSIC, NAMES[:4], SEED))
+    with pytest.raises(WhistError, match="still in play"):
+        deal_next(match)
+    finished = next(one for one in (random_match(CLASSIC, number, 30) for number in range(50)) if one.result)
+    with pytest.raises(WhistError, match="match is over"):
+        deal_next(finished)
+
+
+def test_nothing_is_played_before_cards_are_dealt() -> None:
+    with pytest.raises(IllegalAction, match="no cards"):
+        play(new_match(CLASSIC, NAMES[:4], SEED), PASS)
+
+
+def test_names_must_be_as_many_as_seats() -> None:
+    with pytest.raises(WhistError, match="4 players are needed: 3"):
+        new_match(CLASSIC, NAMES[:3], SEED)
+
+
+def test_drawn_partners_sit_by_their_cards_and_fixed_ones_as_they_came() -> None:
+    assert new_match(CLASSIC, NAMES[:4], SEED).players == NAMES[:4]
+    drawn = new_match(replace(CLASSIC, partners=Partners.DRAWN), NAMES[:4], SEED)
+    assert drawn.partners_draw is not None
+    # X14: equal ranks are parted by suit.
+    cards = {NAMES[player]: (card % 13, card // 13) for player, card in drawn.partners_draw.cards}
+    north, east, south, west = drawn.players
+    assert min(cards[north], cards[south]) > max(cards[east], cards[west])
+
+
+def test_in_rise_and_fly_the_pair_that_is_set_loses_the_match_at_once() -> None:
+    rules = replace(CLASSIC, rotation=Rotation.RISE_AND_FLY, all_pass=AllPass.DEALER_MUST, target=100, floor=None)
+    match = random_match(rules, 3, 40)
+    last = match.deals[-1]
+    assert last.outcome is not None
+    assert not last.outcome.made
+    assert match.result == Result(1 - rules.side_of[last.declarer], Reason.SET)
+
+
+PAIRS = (("Ann", "Cleo"), ("Bo", "Dee"), ("Eli", "Fay"), ("Gus", "Hal"))
+
+
+def test_the_losing_pair_goes_to_the_end_of_the_line_and_the_winners_stay() -> None:
+    line = rise(line_up(PAIRS), 0)
+    assert line.sitting == (PAIRS[2], PAIRS[1])
+    assert line.waiting == (PAIRS[3], PAIRS[0])
+    assert line.stayed == (0, 1)
+    assert line.players == ("Eli", "Bo", "Fay", "Dee")
+    assert rise(line, 0).stayed == (0, 2)
+    assert rise(line, 1).stayed == (1, 0)
+
+
+def test_with_two_pairs_the_losers_sit_straight_down_again() -> None:
+    line = rise(line_up(PAIRS[:2]), 1)
+    assert (line.sitting, line.waiting, line.next_up) == (PAIRS[:2], (), None)
+
+
+def test_nobody_gets_up_before_the_match_is_over_and_one_pair_is_no_line() -> None:
+    with pytest.raises(WhistError, match="not over"):
+        after_match(line_up(PAIRS), new_match(CLASSIC, NAMES[:4], SEED))
+    with pytest.raises(WhistError, match="two pairs"):
+        line_up(PAIRS[:1])
+
+
+def test_the_line_moves_after_a_match_is_won() -> None:
+    match = next(one for one in (random_match(CLASSIC, number, 30) for number in range(50)) if one.result)
+    assert match.result is not None
+    assert match.result.winner is not None
+    line = after_match(line_up(PAIRS), match)
+    assert line.sitting[match.result.winner] == PAIRS[match.result.winner]
+    assert line.waiting[-1] == PAIRS[1 - match.result.winner]
