@@ -109,9 +109,9 @@ PRESETS = MappingProxyType(
 PRESET_WORDS = MappingProxyType(
     {
         "classic": "two jokers and a six-card kitty; trump is named after the discard; to 7 or -7",
-        "cutthroat": "three players, each alone, seventeen cards; bids are tricks; to 30",
-        "cutthroat-4": "four players, each alone; bids are tricks; to 30",
-        "cutthroat-5": "five players, each alone, ten cards; bids are tricks; to 30",
+        "cutthroat": "three players, each alone, seventeen cards; bids are books; to 30",
+        "cutthroat-4": "four players, each alone; bids are books; to 30",
+        "cutthroat-5": "five players, each alone, ten cards; bids are books; to 30",
         "andrews": "trump before the kitty, only the bid is scored, no-trump doubles; to 7",
         "palace": "forehand leads, defenders score their books, no-trump doubles; to 7 or -7",
         "fifty-two": "no jokers, number bids, three rankings, dealer may match; to 21, nothing negative",

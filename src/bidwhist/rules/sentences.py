@@ -1,0 +1,452 @@
+"""The sentences of a rules sheet: what each option of a rule set means at the table, in plain English."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bidwhist.rules.options import (
+    AllPass,
+    BidCounts,
+    BidNames,
+    Boston,
+    BothLimits,
+    Dealing,
+    DeclareWhen,
+    DefendersScore,
+    Direction,
+    DiscardTrick,
+    FirstDealer,
+    Made,
+    NoTrumpJokers,
+    OpeningLead,
+    Partners,
+    Renege,
+    RenegeShort,
+    Rotation,
+    SetPays,
+    Sport,
+    SuffixOrder,
+)
+from bidwhist.rules.ruleset import Ruleset
+
+_COUNTS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+)
+
+
+Teller: TypeAlias = Callable[[Ruleset], str]
+"""What one sentence of the sheet says about a rule set; an empty text where there is nothing to say."""
+
+
+def count(number: int) -> str:
+    """A number as people say it: words to eighteen, figures beyond, ``no`` for none.
+
+    >>> count(0), count(6), count(54)
+    ('no', 'six', '54')
+    """
+    return _COUNTS[number] if 0 <= number < len(_COUNTS) else str(number)
+
+
+def is_cutthroat(rules: Ruleset) -> bool:
+    """Whether everybody plays alone."""
+    return rules.partners is Partners.NONE
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _list(words: list[str], last: str) -> str:
+    *most, end = words
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def _seats(rules: Ruleset) -> str:
+    return {
+        Partners.FIXED: "Four play in two fixed pairs; partners sit opposite each other and share one score.",
+        Partners.DRAWN: (
+            "Four play. Everybody draws a card: the two highest play against the two lowest, sit opposite each other "
+            "and share one score."
+        ),
+        Partners.NONE: f"{_capital(count(rules.players))} play, everybody alone with a score of their own.",
+    }[rules.partners]
+
+
+def _pack(rules: Ruleset) -> str:
+    return (
+        "The pack is the usual 52 cards, without jokers.",
+        "The pack has 53 cards: the usual 52 and one joker, the Big Joker.",
+        "The pack has 54 cards: the usual 52, the Big Joker and the Little Joker.",
+    )[rules.jokers]
+
+
+def _hands(rules: Ruleset) -> str:
+    size = count(rules.hand_size)
+    if not rules.kitty:
+        return f"All cards are dealt, {size} to each player; there is no kitty."
+    return f"Each player gets {size} cards, and {count(rules.kitty)} lie face down as the kitty."
+
+
+def _dealing(rules: Ruleset) -> str:
+    if rules.deal is Dealing.BATCHES:
+        return "Cards are dealt a few at a time."
+    none = ", and the first four and the last four never go to the kitty" if rules.kitty else ""
+    return f"Cards are dealt one at a time{none}."
+
+
+def _first_dealer(rules: Ruleset) -> str:
+    how = {
+        FirstDealer.RANDOM: "Chance picks the first dealer",
+        FirstDealer.LOW_CARD: (
+            "Everybody cuts a card and the lowest deals first (level cards: clubs below diamonds below hearts below "
+            "spades)"
+        ),
+        FirstDealer.FIRST_DIAMOND: "Cards are dealt face up until a diamond falls; who gets it deals first",
+    }[rules.first_dealer]
+    return f"{how}; after that the deal passes to the left."
+
+
+def _misdeal(_: Ruleset) -> str:
+    return "A deal with a wrong count or a card turned up is void, and the same dealer deals again."
+
+
+def _turn(_: Ruleset) -> str:
+    return (
+        "Bidding goes once around the table from the dealer's left, the dealer last: one bid or pass each, "
+        "and a pass is out for the deal."
+    )
+
+
+def _numbers(rules: Ruleset) -> str:
+    low, high, whole = rules.min_bid, rules.max_bid, count(rules.all_tricks)
+    numbers = f"the number {count(low)}" if low == high else f"a number from {count(low)} to {count(high)}"
+    if rules.bid_counts is BidCounts.TRICKS:
+        return f"A bid is {numbers}: the books that the bidder promises to take, of {whole} in all."
+    return (
+        f"A bid is {numbers}: the books over six that the side promises, so that {count(low)} means "
+        f"{count(rules.free_tricks + low)} of the {whole}."
+    )
+
+
+def suffixes(rules: Ruleset) -> list[str]:
+    """The ways of playing that a bid can name, in words."""
+    ways = [direction.value for direction in (Direction.UPTOWN, Direction.DOWNTOWN) if _offers(rules, direction)]
+    return [*ways, "no-trump"]
+
+
+def _offers(rules: Ruleset, direction: Direction) -> bool:
+    low = direction is Direction.DOWNTOWN and Direction.DOWNTOWN_ACES_LOW in rules.directions
+    return direction in rules.directions or low
+
+
+def _names(rules: Ruleset) -> str:
+    if rules.bid_names is BidNames.NUMBER:
+        return "A bid is the number and no more; trump and direction are chosen once the bid is won."
+    return f"The bid also says {_list(suffixes(rules), 'or')}, but never the trump suit."
+
+
+def _beating(rules: Ruleset) -> str:
+    if rules.bid_names is BidNames.NUMBER:
+        return "Each bid must be higher than the one before."
+    ways = suffixes(rules)[:-1]
+    if len(ways) == 1:
+        order = f"no-trump beats {ways[0]}"
+    elif rules.suffix_order is SuffixOrder.LEVEL:
+        order = "no-trump beats uptown and downtown, which are equal"
+    else:
+        order = "no-trump beats downtown, and downtown beats uptown"
+    return f"A higher number beats a lower one; at the same number {order}."
+
+
+def _matching(rules: Ruleset) -> str:
+    if not rules.dealer_matches:
+        return "The dealer has to go higher like everybody else."
+    same = "" if rules.bid_names is BidNames.NUMBER else " exactly, number and kind"
+    partner = "" if is_cutthroat(rules) else ", even from their own partner"
+    return f"The dealer may take the bid by matching it{same}{partner}."
+
+
+def _all_pass(rules: Ruleset) -> str:
+    return {
+        AllPass.THROW_IN: "If everybody passes, the cards are thrown in and the next dealer deals.",
+        AllPass.DEALER_MUST: "If everybody else passes, the dealer must bid, any bid they like.",
+    }[rules.all_pass]
+
+
+def _what_is_named(rules: Ruleset) -> str:
+    several = len(rules.directions) > 1
+    if rules.bid_names is BidNames.NUMBER:
+        return "a trump suit or no-trump" + (" and the direction" if several else "")
+    if not several:
+        return "the trump suit"
+    both_downtowns = {Direction.DOWNTOWN, Direction.DOWNTOWN_ACES_LOW} <= set(rules.directions)
+    aces = "; downtown also whether aces are high or low" if both_downtowns else ""
+    return f"the trump suit (in no-trump the direction{aces})"
+
+
+def _naming(rules: Ruleset) -> str:
+    what = _what_is_named(rules)
+    if not rules.kitty:
+        return f"The winner of the bid is the declarer, who names {what}."
+    if rules.declare is DeclareWhen.BEFORE_KITTY:
+        return f"The winner of the bid is the declarer, who names {what} and then takes the kitty."
+    return f"The winner of the bid is the declarer, who takes the kitty, discards, and only then names {what}."
+
+
+def _sport(rules: Ruleset) -> str:
+    if not rules.kitty:
+        return ""
+    return {
+        Sport.NEVER: "Nobody but the declarer sees the kitty.",
+        Sport.BEFORE_AUCTION: "The kitty is sported before the bidding: everybody sees it.",
+        Sport.BEFORE_PICKUP: "The kitty is sported after the bidding: everybody sees it before the declarer takes it.",
+    }[rules.sport]
+
+
+def _exchange(rules: Ruleset) -> str:
+    if not rules.kitty:
+        return ""
+    must = rules.jokers and rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    jokers = "; in no-trump every joker the declarer holds must be among them" if must else ""
+    return f"The declarer discards any {count(rules.kitty)} cards face down, from hand or kitty alike{jokers}."
+
+
+def _discard_trick(rules: Ruleset) -> str:
+    if not rules.kitty:
+        return ""
+    side = "declarer's" if is_cutthroat(rules) else "declaring side's"
+    return {
+        DiscardTrick.DECLARER: f"The discard is the {side} first book.",
+        DiscardTrick.FIRST_TRICK: (
+            "The discard belongs to whoever wins the first book, so that the first book is worth two."
+        ),
+        DiscardTrick.NOBODY: "The discard counts for nobody.",
+    }[rules.discard_trick]
+
+
+_DIRECTIONS = {
+    Direction.UPTOWN: "Uptown: ace, king, queen, and on down to the two.",
+    Direction.DOWNTOWN: "Downtown: the ace stays high, then two, three, and on to the king, the lowest.",
+    Direction.DOWNTOWN_ACES_LOW: "Downtown, aces low: two, three, and on to the king, and the ace is the lowest.",
+}
+
+
+def _direction(direction: Direction) -> Teller:
+    return lambda rules: _DIRECTIONS[direction] if direction in rules.directions else ""
+
+
+def _all_suits(_: Ruleset) -> str:
+    return "Every suit ranks the same way, trump or not."
+
+
+def _joker_trumps(rules: Ruleset) -> str:
+    return (
+        "",
+        "With a trump suit the Big Joker is the highest trump.",
+        "With a trump suit the jokers are the highest trumps, Big over Little.",
+    )[rules.jokers]
+
+
+def _joker_in_no_trump(rules: Ruleset) -> str:
+    if not rules.jokers:
+        return ""
+    return "In no-trump a joker has no suit and can never win a book."
+
+
+def _lead(rules: Ruleset) -> str:
+    return {
+        OpeningLead.DECLARER: "The declarer leads first, any card.",
+        OpeningLead.FOREHAND: "The player on the dealer's left leads first, any card, whoever declares.",
+    }[rules.opening_lead]
+
+
+def _follow(rules: Ruleset) -> str:
+    jokers = " (a joker is a trump)" if rules.jokers else ""
+    return f"Follow suit if you can{jokers}; if you cannot, play anything."
+
+
+def _winning(_: Ruleset) -> str:
+    return (
+        "The highest trump wins the book, or without a trump the highest card of the suit led; the winner leads next."
+    )
+
+
+def _no_trump_jokers(rules: Ruleset) -> str:
+    if not rules.jokers:
+        return ""
+    when = {
+        NoTrumpJokers.WHEN_VOID: "when you cannot follow",
+        NoTrumpJokers.ANY_TIME: "at any turn, even when you could follow",
+        NoTrumpJokers.DECLARER_DISCARDS: "when you cannot follow, if the others still hold one",
+    }[rules.no_trump_jokers]
+    return f"In no-trump a joker may be played {when}; if one is led, the first other card sets the suit."
+
+
+def _renege(rules: Ruleset) -> str:
+    if rules.renege is Renege.PREVENTED:
+        return "Nobody can renege: the table only takes cards that may be played."
+    short = {
+        RenegeShort.WHAT_THEY_HAVE: "a side with fewer gives what it has",
+        RenegeShort.ALL: "with fewer to give, the deal ends and every book goes to the other side",
+    }[rules.renege_short]
+    return (
+        "Reneges are for the players to catch: an opponent who names the book, before the next deal, takes three "
+        f"books from the side that reneged; {short}. A wrong call costs nothing."
+    )
+
+
+def _looking(rules: Ruleset) -> str:
+    discard = "; the discard is the declarer's secret until the deal is over" if rules.kitty else ""
+    return f"The last book may be looked at{discard}."
+
+
+def _claims(_: Ruleset) -> str:
+    return "Between books anybody may claim the rest; it is granted if it holds whatever the others play."
+
+
+def _scorer(rules: Ruleset) -> str:
+    return "player" if is_cutthroat(rules) else "side"
+
+
+def _bidders(rules: Ruleset) -> str:
+    return "A player who" if is_cutthroat(rules) else "A side that"
+
+
+def _counting(rules: Ruleset) -> str:
+    if rules.bid_counts is BidCounts.TRICKS:
+        return "Every book counts."
+    return "The first six books are free; only books over six count."
+
+
+def _made(rules: Ruleset) -> str:
+    book = "book taken" if rules.bid_counts is BidCounts.TRICKS else "book over six"
+    return (
+        f"{_bidders(rules)} makes the bid scores "
+        + {
+            Made.ODD_TRICKS: f"a point for every {book}, those beyond the bid too.",
+            Made.BID: "the bid, and nothing for books beyond it.",
+        }[rules.made]
+    )
+
+
+def _set(rules: Ruleset) -> str:
+    gains = "each of the others scores" if is_cutthroat(rules) else "the other side scores"
+    return (
+        f"{_bidders(rules)} falls short is set and "
+        + {
+            SetPays.MINUS_BID: "loses the bid.",
+            SetPays.DEFENDERS_SCORE_BID: f"loses nothing, but {gains} the bid.",
+        }[rules.set]
+    )
+
+
+def _defenders(rules: Ruleset) -> str:
+    return {
+        DefendersScore.NOTHING: "Defenders score nothing for books of their own.",
+        DefendersScore.ODD_TRICKS: "Defenders score a point for every book of their own over six, whatever the bid.",
+    }[rules.defenders_score]
+
+
+def _no_trump(rules: Ruleset) -> str:
+    if rules.no_trump_factor == 1:
+        return "No-trump scores like any other bid."
+    return "In no-trump every point of the deal is doubled, made or set."
+
+
+def _boston(rules: Ruleset) -> str:
+    who = "the declarer" if is_cutthroat(rules) else "the declaring side"
+    bid = ", on a bid of seven" if rules.boston_needs_bid else ""
+    return (
+        f"If {who} takes all {count(rules.all_tricks)} books{bid}, that is a Boston: "
+        + {
+            Boston.NONE: "it scores nothing extra.",
+            Boston.DOUBLE: "it counts double.",
+            Boston.WINS: "it wins the match at once.",
+        }[rules.boston]
+    )
+
+
+def _target(rules: Ruleset) -> str:
+    return (
+        f"The first {_scorer(rules)} to reach {rules.target} wins the match; if one deal takes several there, "
+        "most points wins, and level scores play on."
+    )
+
+
+def _floor(rules: Ruleset) -> str:
+    if rules.floor is not None and is_cutthroat(rules):
+        return f"The match also ends when a player falls to {rules.floor}; of the others the best score wins."
+    if rules.floor is not None:
+        return f"A side that falls to {rules.floor} loses the match."
+    if rules.set is SetPays.DEFENDERS_SCORE_BID:
+        return "No score ever goes down."
+    return "A score may fall as low as it likes without losing the match."
+
+
+def _both_limits(rules: Ruleset) -> str:
+    if rules.floor is None:
+        return ""
+    end = {
+        BothLimits.FLOOR_FIRST: f"falling to {rules.floor} decides",
+        BothLimits.MOST_POINTS: "most points decides",
+    }[rules.both_limits]
+    return f"If one deal takes one {_scorer(rules)} to {rules.target} and another to {rules.floor}, {end}."
+
+
+def _max_deals(rules: Ruleset) -> str:
+    if rules.max_deals is None:
+        return "There is no limit to the number of deals."
+    deals = "one deal" if rules.max_deals == 1 else f"{count(rules.max_deals)} deals"
+    return (
+        f"The match ends after {deals}, not counting any that were thrown in: most points wins, "
+        "and equal points are a draw."
+    )
+
+
+def _rotation(rules: Ruleset) -> str:
+    if rules.rotation is Rotation.NONE:
+        return ""
+    return "Rise and fly: the pair that is set or beaten gets up, and the next pair in line sits down."
+
+
+def _own_arithmetic(rules: Ruleset) -> str:
+    if not is_cutthroat(rules):
+        return ""
+    return (
+        "Tradition tells us of cutthroat that three players get seventeen cards and a kitty of three, that a bid is "
+        "a number of books, and that the game is 30. All else here, the discard, the lowest and highest bid, what is "
+        "scored, and every number for four or five players, is our own arithmetic."
+    )
+
+
+SECTIONS: tuple[tuple[str, tuple[Teller, ...]], ...] = (
+    ("The table", (_seats, _pack, _hands, _dealing, _first_dealer, _misdeal)),
+    ("Bidding", (_turn, _numbers, _names, _beating, _matching, _all_pass)),
+    ("Trump and the kitty", (_naming, _sport, _exchange, _discard_trick)),
+    (
+        "How cards rank",
+        (*map(_direction, Direction), _all_suits, _joker_trumps, _joker_in_no_trump),
+    ),
+    ("Play", (_lead, _follow, _winning, _no_trump_jokers, _renege, _looking, _claims)),
+    ("Scoring", (_counting, _made, _set, _defenders, _no_trump, _boston)),
+    ("The match", (_target, _floor, _both_limits, _max_deals, _rotation)),
+    ("Our own arithmetic", (_own_arithmetic,)),
+)
+"""The parts of a sheet in the order people need them, each with what tells its sentences."""
