@@ -1,0 +1,43 @@
+# Two commands do everything on a fresh machine: `make run` sets up and plays, `make test` sets up and tests.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+SOURCES := pyproject.toml $(wildcard hatch_*.py)
+
+.PHONY: run test setup check format clean
+
+run: $(VENV)/.ready  ## set up, then play
+	@$(BIN)/bidwhist play
+
+test: $(VENV)/.ready-to-test  ## set up, then run every test
+	@$(BIN)/pytest -n auto
+
+setup: $(VENV)/.ready-to-test  ## set up all that development needs
+
+check: $(VENV)/.ready-to-test  ## formatting, lint, types, import rules
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.ready-to-test
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf $(VENV) build dist
+
+$(VENV)/bin/python:
+	@echo "Making a virtual environment in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
+	@echo "Installing bidwhist (a minute the first time) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
+	@touch $@
+
+$(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)
+	@echo "Installing bidwhist and its test tools (a minute or two the first time) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server,dev]"
+	@touch $@ $(VENV)/.ready
