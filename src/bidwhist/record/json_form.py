@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bidwhist.errors import BadRecord
+from bidwhist.record.fault import Fault
 from bidwhist.record.form import tidy
 from bidwhist.record.shapes import Record
 
@@ -44,7 +45,7 @@ def _decode(text: bytes) -> Record:
     except UnicodeDecodeError as error:
         raise BadRecord(f"not UTF-8: {error.reason} at byte {error.start}") from None
     except msgspec.ValidationError as error:
-        raise BadRecord(_in_words(str(error))) from None
+        raise _in_words(str(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"not JSON: {error}") from None
 
@@ -60,14 +61,16 @@ def _once(pairs: list[tuple[str, Any]]) -> None:
             raise BadRecord(f"the key {key!r} stands twice in one object")
 
 
-_PATH = re.compile(r"^(?P<words>.*) - at `\$(?P<path>.*)`$", re.DOTALL)
+_PATH = re.compile(
+    r"^(?P<words>.*) - at `\$(?:\.deals\[(?P<deal>\d+)\])?(?:\.tricks\[(?P<trick>\d+)\])?(?P<rest>.*)`$", re.S
+)
 
 
-def _in_words(message: str) -> str:
+def _in_words(message: str) -> BadRecord:
     # "Expected `int`, got `str` - at `$.deals[2].tricks[0].leader`": people count deals and tricks from 1.
     found = _PATH.match(message)
-    words, path = (found["words"], found["path"]) if found else (message, "")
-    place = re.sub(r"^\.deals\[(\d+)\]\.?", lambda number: f"deal {int(number[1]) + 1}, ", path)
-    place = re.sub(r", tricks\[(\d+)\]\.?", lambda number: f", trick {int(number[1]) + 1}, ", place)
-    place = place.strip("., ")
-    return f"{place}{place and ': '}{words[:1].lower()}{words[1:]}"
+    words, place = (found["words"], found["rest"].strip(".")) if found else (message, "")
+    said = f"{place}{place and ': '}{words[:1].lower()}{words[1:]}"
+    if found is None or found["deal"] is None:
+        return BadRecord(said)
+    return Fault(said, int(found["deal"]) + 1, int(found["trick"]) + 1 if found["trick"] else None)

@@ -1,0 +1,112 @@
+"""Records as text that a person reads and writes; docs/records.md describes the form."""
+
+import json
+from collections.abc import Iterator
+
+from msgspec import UNSET
+
+from bidwhist.record.form import ruleset_of, tidy
+from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord, TrickRecord
+from bidwhist.rules.parse import OPTIONS, format_option_value
+from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.ruleset import Ruleset
+
+TEXT_FORMAT = "bidwhist-text/1"
+NOTHING = "-"
+"""What stands where a record says nothing, so that it is told apart from a line left out."""
+
+_WIDTH = 10
+_SUITS_HIGH_TO_LOW = "SHDC"
+
+
+def format_record(record: Record) -> str:
+    """The text of a record; ``parse_record`` gives the same record back.
+
+    :raises BadRecord: if the record is not well formed.
+    """
+    tidied = tidy(record)
+    return "\n".join([*_frame(tidied), *_deals(tidied)]) + "\n"
+
+
+def _frame(record: Record) -> Iterator[str]:
+    yield f"[Record {TEXT_FORMAT}]"
+    yield f"[Rules {' '.join(_rules(ruleset_of(record.rules)))}]"
+    yield f"[Players {' '.join(json.dumps(name, ensure_ascii=False) for name in record.players)}]"
+    if record.seed is not None:
+        yield f"[Seed {record.seed}]"
+    if record.first_dealer is not UNSET:
+        yield f"[First {record.first_dealer}]"
+    winner = NOTHING if record.result.winner is None else record.result.winner
+    yield f"[Result {winner} {record.result.reason}]"
+
+
+def _rules(rules: Ruleset) -> list[str]:
+    # The preset that needs the fewest changes.
+    written = ([name, *_changes(rules, preset)] for name, preset in PRESETS.items())
+    return min(written, key=len)
+
+
+def _changes(rules: Ruleset, preset: Ruleset) -> list[str]:
+    return [
+        f"{name}={format_option_value(name, getattr(rules, name))}"
+        for name in OPTIONS
+        if getattr(rules, name) != getattr(preset, name)
+    ]
+
+
+def _deals(record: Record) -> Iterator[str]:
+    for number, deal in enumerate(record.deals, 1):
+        yield from ("", f"[Deal {number}]")
+        for word, values in _lines(deal):
+            yield f"{word:<{_WIDTH}}{values}".rstrip()
+
+
+def _lines(deal: DealRecord) -> Iterator[tuple[str, str]]:
+    yield "Dealer", str(deal.dealer)
+    for seat, hand in enumerate(deal.hands):
+        yield f"Hand {seat}", format_cards(hand)
+    yield "Kitty", format_cards(deal.kitty)
+    yield "Auction", " ".join(deal.auction)
+    yield "Declarer", NOTHING if deal.declarer is None else str(deal.declarer)
+    if deal.contract is not None:
+        yield "Contract", deal.contract
+    if deal.discards:
+        yield "Discards", format_cards(deal.discards)
+    for number, trick in enumerate(deal.tricks, 1):
+        yield f"{number:>2}. {trick.leader}:", _trick(trick, len(deal.hands))
+    if deal.claim is not UNSET:
+        yield "Claim", str(deal.claim.by)
+    for call in deal.reneges:
+        yield "Renege", _renege(call)
+    yield "Tricks", _numbers(deal.tricks_won)
+    yield "Points", NOTHING if deal.points is UNSET else _numbers(deal.points)
+    yield "Score", NOTHING if deal.score is UNSET else _numbers(deal.score)
+
+
+def format_cards(cards: Cards) -> str:
+    """Cards by suit: jokers whole, then each suit's letter and its ranks, as in ``BJ  S AK9  C 2``."""
+    groups = [code for code in cards if code[0] in "BL"]
+    for suit in _SUITS_HIGH_TO_LOW:
+        ranks = "".join(code[0] for code in cards if code[1] == suit)
+        if ranks:
+            groups.append(f"{suit} {ranks}")
+    return "  ".join(groups)
+
+
+def _trick(trick: TrickRecord, seats: int) -> str:
+    place = None if trick.winner is UNSET else (trick.winner - trick.leader) % seats
+    cards = [f"{code}*" if number == place else code for number, code in enumerate(trick.cards)]
+    if place is not None and place >= len(trick.cards):
+        cards.append(f"*{trick.winner}")
+    if place is None and len(trick.cards) == seats:
+        cards.append(f"*{NOTHING}")
+    return " ".join(cards)
+
+
+def _renege(call: RenegeRecord) -> str:
+    seat = NOTHING if call.seat is None else call.seat
+    return f"by {call.called_by} trick {call.trick + 1} after {call.after} seat {seat} moved {call.moved}"
+
+
+def _numbers(values: tuple[int, ...]) -> str:
+    return " ".join(map(str, values))
