@@ -3,6 +3,7 @@
 A sheet is data, sections of sentences, so that terminal, web and tests draw the same words.
 """
 
+from collections.abc import Iterator
 from textwrap import wrap
 
 from msgspec import Struct
@@ -55,12 +56,21 @@ def _changes(rules: Ruleset, base: str) -> str:
 
 def format_sheet(sheet: Sheet, width: int = 80) -> str:
     """A sheet as plain text, no line longer than ``width``."""
-    head = [*wrap(sheet.title, width), *wrap(sheet.summary, width), *wrap(f"share code {sheet.code}", width)]
-    return "\n".join([*head, *(line for section in sheet.sections for line in _format_section(section, width))]) + "\n"
+    return "".join(f"{line}\n" for line, _ in sheet_lines(sheet, width))
 
 
-def _format_section(section: Section, width: int) -> list[str]:
-    lines = (
-        line for words in section.sentences for line in wrap(words, width, initial_indent="- ", subsequent_indent="  ")
-    )
-    return ["", section.title, *lines]
+def sheet_lines(sheet: Sheet, width: int = 80) -> Iterator[tuple[str, bool]]:
+    """The lines of a sheet, no longer than ``width``, and whether each is a heading."""
+    yield from _wrapped(sheet.title, width, heading=True)
+    yield from _wrapped(sheet.summary, width)
+    yield from _wrapped(f"share code {sheet.code}", width)
+    for section in sheet.sections:
+        yield "", False
+        yield from _wrapped(section.title, width, heading=True)
+        for words in section.sentences:
+            yield from _wrapped(f"- {words}", width)
+
+
+def _wrapped(words: str, width: int, *, heading: bool = False) -> Iterator[tuple[str, bool]]:
+    indent = "  " if words.startswith("- ") else ""
+    return ((line, heading) for line in wrap(words, width, subsequent_indent=indent))

@@ -73,7 +73,12 @@ def _capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def _list(words: list[str], last: str) -> str:
+def join_words(words: list[str], last: str) -> str:
+    """A list as people say it.
+
+    >>> join_words(["uptown", "downtown", "no-trump"], "or")
+    'uptown, downtown or no-trump'
+    """
     *most, end = words
     return f"{', '.join(most)} {last} {end}" if most else end
 
@@ -159,7 +164,7 @@ def _offers(rules: Ruleset, direction: Direction) -> bool:
 def _names(rules: Ruleset) -> str:
     if rules.bid_names is BidNames.NUMBER:
         return "A bid is the number and no more; trump and direction are chosen once the bid is won."
-    return f"The bid also says {_list(suffixes(rules), 'or')}, but never the trump suit."
+    return f"The bid also says {join_words(suffixes(rules), 'or')}, but never the trump suit."
 
 
 def _beating(rules: Ruleset) -> str:

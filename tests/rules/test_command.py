@@ -1,0 +1,84 @@
+"""``bidwhist rules``: what it writes, and what it says to a wrong word."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from bidwhist.cli.rules import command
+from bidwhist.rules.describe import describe, format_sheet
+from bidwhist.rules.difference import difference
+from bidwhist.rules.parse import OPTIONS, parse_rules
+from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
+
+
+def output(*words: str) -> str:
+    result = CliRunner().invoke(command, words, catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.output
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_list_names_every_preset() -> None:
+    lines = output("list").splitlines()
+    assert [line.split()[0] for line in lines if not line.startswith(" ")] == list(PRESETS)
+
+
+def test_options_names_every_option_with_its_values() -> None:
+    words = flat(output("options"))
+    for name, option in OPTIONS.items():
+        assert name in words and option.legal in words
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_show_writes_the_sheet_plainly_when_it_is_no_terminal(preset: str) -> None:
+    assert output("show", preset) == format_sheet(describe(PRESETS[preset]))
+
+
+def test_show_takes_settings_and_share_codes() -> None:
+    assert output("show", "palace", "--set", "max_deals=12") == output("show", "palace.1Y0CNN")
+
+
+def test_diff_tells_every_difference() -> None:
+    words = flat(output("diff", "classic", "palace"))
+    assert all(one.words in words for one in difference(CLASSIC, PALACE))
+
+
+def test_diff_of_a_table_with_a_house_rule_tells_the_house_rule() -> None:
+    assert "Game: 11 points" in output("diff", "classic", "classic", "--set", "target=11")
+
+
+def test_diff_of_the_same_rules_says_so() -> None:
+    assert output("diff", "palace", "palace").strip() == "palace and palace play the same."
+
+
+def test_code_writes_a_code_that_reads_back() -> None:
+    code = output("code", "classic", "--set", "renege=called", "--set", "boston=wins").strip()
+    assert parse_rules(code) == parse_rules("classic", ["renege=called", "boston=wins"])
+
+
+def test_no_line_is_longer_than_80_signs() -> None:
+    for words in (["list"], ["options"], ["diff", "cutthroat", "fifty-two"]):
+        assert max(len(line) for line in output(*words).splitlines()) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        (["show", "palce"], 2, "error: no such rule set; did you mean palace: 'palce'"),
+        (["show", "classic", "--set", "kity=4"], 2, "error: no such option; did you mean kitty: 'kity'"),
+        (["code", "palace.1Y0CNM"], 1, "error: a letter of this share code is wrong"),
+        (["diff", "palace"], 2, "Missing argument 'THEIRS'"),
+    ],
+)
+def test_a_wrong_word_gets_one_clear_line_and_no_traceback(words: list[str], code: int, message: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bidwhist.cli", "rules", *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == code
+    assert message in done.stderr and "Traceback" not in done.stderr
+    assert done.stdout == ""
