@@ -28,11 +28,12 @@ def _legal_declarations(deal: Deal) -> Sequence[Action]:
     rules, bid = deal.rules, deal.bid
     suffix = bid.suffix if bid else None
     keeps_jokers = deal.kitty_is_taken and bool(deal.hand(deal.declarer) & JOKERS)
-    return _declarations(rules, suffix, keeps_jokers and _must_discard_jokers(rules))
+    return declarations(rules, suffix, keeps_jokers and _must_discard_jokers(rules))
 
 
 @cache
-def _declarations(rules: Ruleset, suffix: Suffix | None, jokers_forbid_no_trump: bool) -> tuple[Declare, ...]:
+def declarations(rules: Ruleset, suffix: Suffix | None, jokers_forbid_no_trump: bool = False) -> tuple[Declare, ...]:
+    """What the winner of the auction may name after a bid of a suffix (rules C14, A4, A5, X3)."""
     strains = _STRAINS[suffix]
     if jokers_forbid_no_trump:
         strains = tuple(strain for strain in strains if strain is not Strain.NO_TRUMP) or strains

@@ -5,16 +5,18 @@ from types import MappingProxyType
 
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
+from bidwhist.bots.steady import SteadyBot
 from bidwhist.errors import WhistError
 
 PREFIX = "bot:"
 """What stands before a bot's name where people and bots are listed together."""
 
-_MAKERS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot})
+_MAKERS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"random": RandomBot, "steady": SteadyBot})
 
 BOTS: Mapping[str, str] = MappingProxyType(
     {
         "random": "plays anything the rules allow, by chance",
+        "steady": "sound play: counts trumps, values its hand, keeps the score in mind",
     }
 )
 """One line on each bot for people who choose."""

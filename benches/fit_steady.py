@@ -1,0 +1,197 @@
+"""Fit the steady bot's hand valuation to its own play: ``python benches/fit_steady.py [deals]`` rewrites weights.py.
+
+Random hands declare fixed contracts, all seats are played by the bot, and the tricks taken are regressed on what
+the hand showed before and after the kitty. Two rounds settle, since better naming makes better hands.
+"""
+
+import sys
+from collections.abc import Mapping
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+from bidwhist import bots
+from bidwhist.actions import PASS, Bid, Declare, Suffix
+from bidwhist.apply import apply
+from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.bots.estimate import estimate, shape
+from bidwhist.bots.exchange import Keeper
+from bidwhist.bots.features import features
+from bidwhist.bots.judgement import STEADY
+from bidwhist.bots.steady import SteadyBot
+from bidwhist.cards import Hand, Strain
+from bidwhist.deal import AUCTION, DECLARE, Deal
+from bidwhist.discards import DiscardChoices
+from bidwhist.legality import legal
+from bidwhist.rules.options import BidCounts, DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import seed_from_text
+
+SHAPES: dict[str, list[tuple[int, int, int]]] = {
+    "partners": [(4, 2, 6), (4, 2, 6), (4, 0, 4), (4, 1, 5), (4, 2, 2), (4, 0, 0)],
+    "alone 3": [(3, 2, 3), (3, 2, 6), (3, 1, 5), (3, 0, 4), (3, 1, 2)],
+    "alone 4": [(4, 2, 6), (4, 0, 4), (4, 1, 5), (4, 2, 2), (4, 0, 0)],
+    "alone 5": [(5, 2, 4), (5, 1, 3), (5, 0, 2)],
+}
+TRUMPS = tuple(Strain)[:4]
+RIDGE = 3.0
+
+
+def rules_of(table: str, random: Random) -> Ruleset:
+    """A rule set of a table's kind; what a hand is worth depends on no other option."""
+    players, jokers, kitty = random.choice(SHAPES[table])
+    alone = table != "partners"
+    hand_size = (52 + jokers - kitty) // players
+    return Ruleset(
+        players=players,
+        jokers=jokers,
+        kitty=kitty,
+        partners=Partners.NONE if alone else Partners.FIXED,
+        bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
+        min_bid=1,
+        max_bid=hand_size if alone else 7,
+        floor=None,
+        declare=DeclareWhen.BEFORE_KITTY,
+        directions=tuple(Direction),
+        discard_trick=DiscardTrick.NOBODY,
+        opening_lead=random.choice(list(OpeningLead)),
+    )
+
+
+def choice(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple[Strain, Direction]:
+    """What to name: mostly what looks best, now and then anything."""
+    strains = (Strain.NO_TRUMP,) if no_trump else TRUMPS
+    options = [(strain, direction) for strain in strains for direction in rules.directions]
+    if random.random() < 0.15:
+        return random.choice(options)
+    return max(options, key=lambda option: promise(rules, hand, option))
+
+
+def promise(rules: Ruleset, hand: Hand, option: tuple[Strain, Direction]) -> float:
+    """What a hand looks worth before the kitty."""
+    return estimate(rules, hand, option[0], option[1], exchanged=False).mean
+
+
+def best_promise(rules: Ruleset, hand: Hand) -> float:
+    """What a hand looks worth in its better no-trump."""
+    return max(promise(rules, hand, (Strain.NO_TRUMP, direction)) for direction in rules.directions)
+
+
+def contracted(deal: Deal, declarer: int, strain: Strain, direction: Direction, number: int) -> Deal:
+    """The deal with its auction and exchange behind it."""
+    rules = deal.rules
+    suffix = (
+        Suffix.NO_TRUMP
+        if strain is Strain.NO_TRUMP
+        else Suffix.UPTOWN
+        if direction is Direction.UPTOWN
+        else Suffix.DOWNTOWN
+    )
+    while deal.phase is AUCTION:
+        deal = apply(deal, Bid(number, suffix) if deal.to_act == declarer else PASS)
+    if deal.phase is DECLARE:
+        deal = apply(deal, Declare(strain, direction))
+    choices = legal(deal)
+    if isinstance(choices, DiscardChoices):
+        deal = apply(deal, Keeper(rules, choices, STEADY).discard(strain, direction))
+    return deal
+
+
+def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], tuple[float, ...], float]:
+    """One deal: what the hand showed before and after, and the tricks it took."""
+    random = Random(number)
+    rules = rules_of(table, random)
+    seed = seed_from_text(f"fit {table}")
+    fresh = fresh_deal(rules, seed, number)
+    seats = list(range(rules.players))
+    random.shuffle(seats)
+    if no_trump and random.random() < 0.7:
+        seats.sort(key=lambda seat: -best_promise(rules, fresh.dealt[seat]))
+    declarer = seats[0]
+    hand = fresh.dealt[declarer]
+    strain, direction = choice(rules, hand, no_trump, random)
+    wish = promise(rules, hand, (strain, direction)) - rules.free_tricks + random.uniform(-1, 1.5)
+    deal = contracted(fresh, declarer, strain, direction, max(1, min(rules.max_bid, round(wish))))
+    kept = deal.hands[declarer]
+    done = play_out(deal, (SteadyBot(),) * rules.players, seed, number)
+    numbers = shape(rules)
+    return (
+        (*numbers, *features(hand, strain, direction, rules.jokers)),
+        (*numbers, *features(kept, strain, direction, rules.jokers)),
+        float(done.tricks_won[done.side(declarer)]),
+    )
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a square system, by elimination."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        for row in range(size):
+            if row != column:
+                factor = rows[row][column] / rows[column][column]
+                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[column], strict=True)]
+    return [rows[row][size] / rows[row][row] for row in range(size)]
+
+
+def fit(inputs: list[tuple[float, ...]], targets: list[float]) -> tuple[tuple[float, ...], float]:
+    """Least squares with a small ridge: the weights and the spread that they leave."""
+    size = len(inputs[0])
+    matrix = [[sum(row[i] * row[j] for row in inputs) + RIDGE * (i == j) for j in range(size)] for i in range(size)]
+    right = [sum(row[i] * target for row, target in zip(inputs, targets, strict=True)) for i in range(size)]
+    weights = solve(matrix, right)
+    left = [target - sum(map(float.__mul__, weights, row)) for row, target in zip(inputs, targets, strict=True)]
+    return tuple(round(weight, 3) for weight in weights), round(sqrt(sum(one * one for one in left) / len(left)), 3)
+
+
+def main(deals: int) -> None:
+    """Fit every table and write the weights."""
+    weights, spreads, field, field_spread = {}, {}, {}, {}
+    for table in SHAPES:
+        for kind in ("suit", "no-trump"):
+            rows = [sample(table, kind == "no-trump", number) for number in range(deals)]
+            before, after, tricks = map(list, zip(*rows, strict=True))
+            for moment, inputs in (("before", before), ("after", after)):
+                key = f"{table}, {kind}, {moment}"
+                weights[key], spreads[key] = fit(inputs, tricks)
+            if kind == "suit":
+                key = f"{table}, suit, before"
+                means = [sum(map(float.__mul__, weights[key], row)) for row in before]
+                field[key], field_spread[key] = fit([row[:4] for row in before], means)
+            print(
+                table,
+                kind,
+                "mean",
+                round(sum(tricks) / len(tricks), 2),
+                "spread",
+                spreads[f"{table}, {kind}, before"],
+                spreads[f"{table}, {kind}, after"],
+            )
+    write(weights, spreads, field, field_spread)
+
+
+def write(*tables: Mapping[str, object]) -> None:
+    """The module of weights, as ruff would format it."""
+    names = (
+        "WEIGHTS: dict[str, tuple[float, ...]]",
+        "SPREADS: dict[str, float]",
+        "FIELD: dict[str, tuple[float, ...]]",
+        "FIELD_SPREAD: dict[str, float]",
+    )
+    words = (
+        "By table, contract and moment: the weight of each number of ``shape`` and ``features``, in tricks.",
+        "The tricks that a real deal strays from the estimate.",
+        "What the best suit of most hands is worth, by the numbers of ``shape``.",
+        "How far hands differ in that.",
+    )
+    text = '"""Measured weights of the steady bot\'s estimates; ``benches/fit_steady.py`` writes this file."""\n'
+    for name, word, table in zip(names, words, tables, strict=True):
+        rows = "".join(f'    "{key}": {value},\n' for key, value in table.items())
+        text += f'\n{name} = {{\n{rows}}}\n"""{word}"""\n'
+    Path(bots.__path__[0], "weights.py").write_text(text)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000)

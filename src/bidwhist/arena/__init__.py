@@ -1,0 +1,1 @@
+"""Bots compared on deals of a common seed, sides swapped: what a change is worth, with its interval."""

@@ -1,0 +1,128 @@
+"""Bidding: each call is valued by who would play what after it, and what that does for the match."""
+
+from math import erf, sqrt
+
+from bidwhist.actions import Bid, Call, Declare, Pass
+from bidwhist.bots.estimate import Estimate, chances, discard_trick, estimate, shape, table_of
+from bidwhist.bots.exchange import standing_of
+from bidwhist.bots.judgement import Judgement
+from bidwhist.bots.prospects import chance, expected, prospects
+from bidwhist.bots.weights import FIELD, FIELD_SPREAD, SPREADS
+from bidwhist.cards import Strain
+from bidwhist.deal import NOBODY
+from bidwhist.legality import declarations
+from bidwhist.rules.options import AllPass, Direction
+from bidwhist.view import View
+
+
+def choose_call(view: View, judgement: Judgement) -> Call:
+    """The call after which the match looks best; of two alike, the lower."""
+    bidder = Bidder(view, judgement)
+    calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
+    return max(calls, key=bidder.value)
+
+
+class Bidder:
+    """One seat's thoughts over its call: what it could take itself, and what the others would do."""
+
+    def __init__(self, view: View, judgement: Judgement) -> None:
+        self.view, self.judgement = view, judgement
+        self.standing = standing_of(view)
+        self._seen: dict[tuple[Strain, Direction], Estimate] = {}
+        self._known: dict[tuple[int, int, bool], float] = {}
+        rules = view.rules
+        key = table_of(rules, Strain.SPADES, False)
+        self.field = sum(map(float.__mul__, FIELD[key], shape(rules))) + discard_trick(rules)
+        self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
+        self.edge = self._edge()
+
+    def guess(self, strain: Strain, direction: Direction) -> Estimate:
+        """What this hand should take, the kitty still to come."""
+        key = strain, direction
+        if key not in self._seen:
+            hand, rules = self.view.hand, self.view.rules
+            self._seen[key] = estimate(rules, hand, strain, direction, not rules.kitty)
+        return self._seen[key]
+
+    def contract(self, bid: Bid) -> tuple[float, Declare]:
+        """The best that could be named after a bid, and what it does for the match."""
+        return max(
+            ((self._mine(bid, declare), declare) for declare in declarations(self.view.rules, bid.suffix)),
+            key=lambda pair: pair[0],
+        )
+
+    def _mine(self, bid: Bid, declare: Declare) -> float:
+        guess = self.guess(declare.strain, declare.direction)
+        values = prospects(self.standing, self.view.side, bid.number, declare.strain is Strain.NO_TRUMP)
+        return expected(chances(self.view.rules, guess), values)
+
+    def value(self, call: Call) -> float:
+        """What a call does for the match, all others' calls still to come being guessed."""
+        view = self.view
+        if isinstance(call, Bid):
+            return self._rest(len(view.calls) + 1, call.number, view.seat, self.contract(call)[0])
+        holder = self._holder()
+        if holder == NOBODY:
+            return self._rest(len(view.calls) + 1, view.rules.min_bid - 1, NOBODY, 0.0)
+        assert view.bid is not None
+        return self._rest(len(view.calls) + 1, view.bid.number, holder, self._theirs(holder, view.bid.number, True))
+
+    def _holder(self) -> int:
+        view = self.view
+        for place in range(len(view.calls) - 1, -1, -1):
+            if isinstance(view.calls[place], Bid):
+                return (view.dealer + 1 + place) % view.players
+        return NOBODY
+
+    def _theirs(self, seat: int, number: int, heard: bool) -> float:
+        """What another seat's contract does for the match."""
+        key = self.view.rules.side_of[seat], number, heard
+        if key not in self._known:
+            self._known[key] = self._of_side(*key)
+        return self._known[key]
+
+    def _of_side(self, side: int, number: int, heard: bool) -> float:
+        view, judgement = self.view, self.judgement
+        over = number + view.rules.free_tricks - self.field
+        mean = self.field + judgement.lift + judgement.reach * over if heard else self.field - judgement.forced
+        mean += judgement.support * self.edge if side == view.side else -judgement.resistance * self.edge
+        values = prospects(self.standing, side, number, False)
+        return expected(chances(view.rules, Estimate(mean, self.spread)), values)
+
+    def _edge(self) -> float:
+        """How much better this hand is than most."""
+        return max(self.guess(s, d).mean for s in list(Strain)[:4] for d in self.view.rules.directions) - self.field
+
+    def _rest(self, place: int, number: int, holder: int, value: float) -> float:
+        """The value of the auction from a place on: the others bid one more, or let it be."""
+        view = self.view
+        if place >= view.players:
+            return value if holder != NOBODY else self._all_passed()
+        seat = (view.dealer + 1 + place) % view.players
+        likely = self._likely(seat, number, holder)
+        quiet = self._rest(place + 1, number, holder, value)
+        if likely < 0.01:
+            return quiet
+        raised = number if self._matches(seat, holder) else number + 1
+        loud = self._rest(place + 1, raised, seat, self._theirs(seat, raised, True))
+        return likely * loud + (1.0 - likely) * quiet
+
+    def _matches(self, seat: int, holder: int) -> bool:
+        return self.view.rules.dealer_matches and seat == self.view.dealer and holder != NOBODY
+
+    def _likely(self, seat: int, number: int, holder: int) -> float:
+        """The chance that a seat bids over a number."""
+        rules = self.view.rules
+        needs = number + (0 if self._matches(seat, holder) else 1)
+        if needs > rules.max_bid:
+            return 0.0
+        gap = needs + rules.free_tricks + self.judgement.caution - self.field
+        likely = 0.5 - 0.5 * erf(gap / self.field_spread / sqrt(2.0))
+        with_partner = holder != NOBODY and rules.side_of[seat] == rules.side_of[holder]
+        return likely * (self.judgement.over_partner if with_partner else 1.0)
+
+    def _all_passed(self) -> float:
+        view = self.view
+        if view.rules.all_pass is AllPass.THROW_IN:
+            return chance(view.rules, view.score, view.deals_left, view.side)
+        return self._theirs(view.dealer, view.rules.min_bid, False)

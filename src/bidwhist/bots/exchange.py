@@ -1,0 +1,116 @@
+"""Naming the contract and putting cards aside: each strain is tried with the cards it would keep."""
+
+from collections.abc import Iterator
+
+from bidwhist.actions import Declare, Discard
+from bidwhist.bots.estimate import Estimate, chances, estimate
+from bidwhist.bots.holdings import Outlook, worth
+from bidwhist.bots.judgement import Judgement
+from bidwhist.bots.prospects import Standing, expected, prospects
+from bidwhist.bots.ranks import ranks
+from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
+from bidwhist.discards import DiscardChoices
+from bidwhist.legality import declarations
+from bidwhist.rules.options import Direction
+from bidwhist.rules.order import OPEN, Order, order_for
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+def choose_declaration(view: View) -> Declare:
+    """The strain and direction that do most for the match."""
+    exchanged = not view.rules.kitty or (view.discards is not None and view.discards != 0)
+    declares = [action for action in view.legal if isinstance(action, Declare)]
+    return max(declares, key=lambda declare: _value(view, declare, _guess(view, declare, exchanged)))
+
+
+def _guess(view: View, declare: Declare, exchanged: bool) -> Estimate:
+    return estimate(view.rules, view.hand, declare.strain, declare.direction, exchanged)
+
+
+def _value(view: View, declare: Declare, guess: Estimate) -> float:
+    assert view.bid is not None
+    values = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)
+    return expected(chances(view.rules, guess), values)
+
+
+def standing_of(view: View) -> Standing:
+    """Where the match is for the seat of a view."""
+    return Standing(view.rules, view.score, view.deals_left, view.side)
+
+
+def choose_discard(view: View, judgement: Judgement) -> Discard:
+    """The cards to put aside: for the contract named, or for the best that could still be named."""
+    choices = view.legal
+    assert isinstance(choices, DiscardChoices)
+    keeper = Keeper(view.rules, choices, judgement)
+    if view.contract is not None:
+        return keeper.discard(view.contract.strain, view.contract.direction)
+    return max(_plans(view, keeper), key=lambda plan: plan[0])[1]
+
+
+def _plans(view: View, keeper: "Keeper") -> Iterator[tuple[float, Discard]]:
+    assert view.bid is not None
+    for declare in declarations(view.rules, view.bid.suffix):
+        discard = keeper.discard(declare.strain, declare.direction)
+        guess = estimate(view.rules, keeper.hand & ~discard.cards, declare.strain, declare.direction, exchanged=True)
+        yield _value(view, declare, guess), discard
+
+
+class Keeper:
+    """What to keep of a hand with the kitty in it, for any strain and direction."""
+
+    def __init__(self, rules: Ruleset, choices: DiscardChoices, judgement: Judgement) -> None:
+        self.rules, self.hand, self.judgement = rules, choices.hand, judgement
+        self.size = choices.hand.bit_count() - choices.size
+        self._ladders: dict[tuple[bool, Direction, int], list[tuple[float, Hand]]] = {}
+
+    def discard(self, strain: Strain, direction: Direction) -> Discard:
+        """The discard that keeps every trump there is room for, and the best of the other suits."""
+        order = order_for(self.rules, strain, direction)
+        trumps = mask_of(self._from_the_top(order, strain)[: self.size]) if order.has_trump else 0
+        useless = 0 if order.has_trump else self.hand & JOKERS
+        want = self.size - trumps.bit_count()
+        spare = max(0, want - (self.hand & ~order.trumps & ~useless).bit_count())
+        ladders = [self._ladder(order, suit) for suit in range(OPEN) if suit != strain]
+        kept = max(_ways(ladders, want - spare))[1] if want > spare else 0
+        return Discard(self.hand & ~(trumps | kept | mask_of(cards_of(useless)[:spare])))
+
+    def _from_the_top(self, order: Order, suit: int) -> list[Card]:
+        return [card for card in ranks(order.strain, order.direction).downwards[suit] if self.hand >> card & 1]
+
+    def _ladder(self, order: Order, suit: int) -> list[tuple[float, Hand]]:
+        """By number of cards kept from the top of a suit: what they are worth, and their mask."""
+        key = order.has_trump, order.direction, suit
+        if key not in self._ladders:
+            held = self._from_the_top(order, suit)
+            outlook = self._outlook(order)
+            masks = [mask_of(held[:number]) for number in range(len(held) + 1)]
+            self._ladders[key] = [(_keeps(outlook, cards, suit), cards) for cards in masks]
+        return self._ladders[key]
+
+    def _outlook(self, order: Order) -> Outlook:
+        return Outlook(
+            order=order,
+            judgement=self.judgement,
+            unseen=deck(self.rules.jokers) & ~self.hand,
+            others=self.rules.players - 1,
+            ruffs=order.has_trump,
+        )
+
+
+def _keeps(outlook: Outlook, cards: Hand, suit: int) -> float:
+    return worth(outlook, cards, suit) if cards or not outlook.order.has_trump else outlook.judgement.void
+
+
+def _ways(ladders: list[list[tuple[float, Hand]]], want: int) -> Iterator[tuple[float, Hand]]:
+    """Every way to keep so many cards from the tops of some suits: what it is worth, and the cards."""
+    if len(ladders) == 1:
+        if want < len(ladders[0]):
+            yield ladders[0][want]
+        return
+    first, rest = ladders[0], ladders[1:]
+    for number in range(min(want, len(first) - 1) + 1):
+        value, cards = first[number]
+        for more, others in _ways(rest, want - number):
+            yield value + more, cards | others

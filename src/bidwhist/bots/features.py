@@ -1,0 +1,88 @@
+"""What a hand shows a bidder: a few numbers for each strain and direction, looked up suit by suit."""
+
+from functools import cache
+
+from bidwhist.cards import SUIT_MASKS, Hand, Strain
+from bidwhist.rules.options import Direction
+from bidwhist.rules.order import RANKING
+
+SUIT_NAMES = (
+    "length",
+    "beyond five",
+    "top",
+    "second",
+    "third",
+    "next three",
+    "aces",
+    "kings",
+    "queens",
+    "voids",
+    "singletons",
+    "long side",
+)
+NO_TRUMP_NAMES = ("tops", "seconds", "thirds", "top two", "long cards", "no stopper", "jokers")
+
+
+def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> tuple[float, ...]:
+    """The numbers of a hand for a strain and direction in a pack of so many jokers."""
+    lanes = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
+    held = hand >> 52
+    if strain is Strain.NO_TRUMP:
+        sums = map(sum, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True))
+        return (*sums, float(held.bit_count()))
+    sides = map(
+        sum, zip(*(_side_suit(lane, direction) for suit, lane in enumerate(lanes) if suit != strain), strict=True)
+    )
+    return (*_trump_suit(lanes[strain], held, direction, jokers), *sides)
+
+
+def _ranked(lane: int, direction: Direction) -> int:
+    # Bit 12 is the best card whichever way cards rank.
+    return sum(1 << strength for rank, strength in enumerate(RANKING[direction]) if lane >> rank & 1)
+
+
+@cache
+def _trump_suit(lane: int, held: int, direction: Direction, jokers: int) -> tuple[float, ...]:
+    cards = held << 13 | _ranked(lane, direction)
+    if jokers < 2:
+        cards = (held >> 1) << 13 | _ranked(lane, direction)
+    top = 13 + jokers - 1
+    length = cards.bit_count()
+    return (
+        float(length),
+        float(max(0, length - 5)),
+        float(cards >> top & 1),
+        float(cards >> top - 1 & 1),
+        float(cards >> top - 2 & 1),
+        float((cards >> top - 5 & 7).bit_count()),
+    )
+
+
+@cache
+def _side_suit(lane: int, direction: Direction) -> tuple[float, ...]:
+    cards = _ranked(lane, direction)
+    length = cards.bit_count()
+    return (
+        float(cards >> 12 & 1),
+        float(cards >> 11 & 1 and length > 1),
+        float(cards >> 10 & 1 and length > 2),
+        float(length == 0),
+        float(length == 1),
+        float(max(0, length - 4) if cards >> 11 else 0),
+    )
+
+
+@cache
+def _open_suit(lane: int, direction: Direction) -> tuple[float, ...]:
+    cards = _ranked(lane, direction)
+    length = cards.bit_count()
+    ace, king, queen = cards >> 12 & 1, cards >> 11 & 1, cards >> 10 & 1
+    stopped = ace or (king and length > 1) or (queen and length > 2)
+    return (
+        float(ace),
+        float(king and length > 1),
+        float(queen and length > 2),
+        float(ace and king),
+        float(max(0, length - 4) if ace or king else 0),
+        float(not stopped),
+    )

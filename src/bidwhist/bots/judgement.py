@@ -1,0 +1,55 @@
+"""The constants of the steady bot's judgement, each in tricks or a chance; measured by ``benches/tune_steady.py``."""
+
+from msgspec import Struct
+
+
+class Judgement(Struct, frozen=True, kw_only=True):
+    """What a card is worth in hand, and what pulls a lead one way or the other."""
+
+    patience: float = 0.75
+    """What a trick to come is worth beside one to be had now."""
+    behind: tuple[float, ...] = (1.0, 0.55, 0.3, 0.12, 0.05)
+    """The worth of a card with so many stronger ones out."""
+    unguarded: float = 0.4
+    """What is left of it with too few small cards beside it."""
+    survives: tuple[float, ...] = (0.9, 0.7, 0.4, 0.2)
+    """The chance that a round of a side suit is not ruffed while foes have trumps, by round."""
+    long_card: float = 0.5
+    """The least worth of a card that others will have run out of."""
+    void: float = 0.35
+    """The worth of an empty side suit to a declarer with trumps."""
+    small_trump: float = 0.45
+    """The least worth of a trump."""
+    draw: float = 0.5
+    """The pull to lead trumps while foes hold two or more of them, for the declarer."""
+    draw_partner: float = 0.25
+    """The same for the declarer's partner."""
+    hold_trumps: float = 0.3
+    """The pull against leading trumps that nobody needs to lose."""
+    defence_trump: float = 0.3
+    """The pull against leading trumps for the declarer."""
+    partner_suit: float = 0.25
+    """The pull to return a suit that partner led."""
+    dead_suit: float = 0.5
+    """The pull against a suit that partner is out of and cannot ruff."""
+    short_suit: float = 0.15
+    """The pull to lead a single card while holding trumps to ruff with."""
+    deciding: float = 3.0
+    """The worth of the trick that makes or sets the contract."""
+    lift: float = 0.3
+    """How much better than most a hand is that bids."""
+    reach: float = 0.25
+    """How much better it is for each trick that its bid is beyond most hands."""
+    caution: float = -0.3
+    """How much beyond a bid others want their hands to be."""
+    forced: float = 0.6
+    """How much weaker than most a dealer's hand is who is forced to bid."""
+    support: float = 0.3
+    """What a better hand here adds to partner's tricks."""
+    resistance: float = 0.2
+    """What a better hand here takes from a foe's tricks."""
+    over_partner: float = 0.3
+    """How willing others are to bid over their own partner."""
+
+
+STEADY = Judgement()

@@ -1,0 +1,66 @@
+"""What the tricks of a contract do for a side's chance in the match; points are asked of the scoring alone."""
+
+from functools import lru_cache
+from math import exp, sqrt
+
+from msgspec import Struct
+
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import outcome
+
+
+class Standing(Struct, frozen=True):
+    """Where the match is for one side before the deal."""
+
+    rules: Ruleset
+    score: tuple[int, ...]
+    deals_left: int | None
+    side: int
+
+
+@lru_cache(maxsize=8192)
+def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
+    """By tricks of the declaring side: the chance of one side in the match once the deal is scored."""
+    rules = standing.rules
+    return tuple(
+        _chance_after(standing, declaring_side, number, no_trump, tricks) for tricks in range(rules.all_tricks + 1)
+    )
+
+
+def _chance_after(standing: Standing, declaring_side: int, number: int, no_trump: bool, tricks: int) -> float:
+    rules = standing.rules
+    out = outcome(rules, number, no_trump, declaring_side, _tricks_won(rules, declaring_side, tricks))
+    if out.wins_match:
+        return float(declaring_side == standing.side)
+    score = tuple(map(sum, zip(standing.score, out.points, strict=True)))
+    return chance(rules, score, None if standing.deals_left is None else standing.deals_left - 1, standing.side)
+
+
+def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, ...]:
+    # Who of several defenders wins them does not matter: where there are several, they score nothing.
+    won = [0] * rules.sides
+    won[declaring_side - 1] = rules.all_tricks - tricks
+    won[declaring_side] = tricks
+    return tuple(won)
+
+
+def chance(rules: Ruleset, score: tuple[int, ...], deals_left: int | None, side: int) -> float:
+    """About how likely a side is to win the match from a score; points beyond a limit count a little."""
+    ahead = score[side] - max(points for other, points in enumerate(score) if other != side)
+    even = 1.0 / rules.sides
+    settled = _settled(rules, score, deals_left)
+    if settled:
+        return float(ahead > 0) + 0.002 * max(-30, min(30, ahead))
+    pull = 0.37 / sqrt(rules.target if deals_left is None else min(rules.target, 3 * deals_left))
+    return even / (even + (1.0 - even) * exp(-pull * ahead))
+
+
+def _settled(rules: Ruleset, score: tuple[int, ...], deals_left: int | None) -> bool:
+    if deals_left is not None and deals_left <= 0:
+        return True
+    return max(score) >= rules.target or (rules.floor is not None and min(score) <= rules.floor)
+
+
+def expected(chances: tuple[float, ...], values: tuple[float, ...]) -> float:
+    """The mean of a value by tricks."""
+    return sum(map(float.__mul__, chances, values))
