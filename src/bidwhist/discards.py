@@ -9,6 +9,10 @@ from bidwhist.actions import Discard
 from bidwhist.cards import BIT, Hand, cards_of
 
 
+# A hand and its kitty have 22 cards at most: three players, sixteen each, a kitty of six.
+_CHOICES = tuple(tuple(comb(cards, chosen) for chosen in range(7)) for cards in range(23))
+
+
 class DiscardChoices(Sequence[Discard]):
     """The discards of ``size`` cards from ``hand`` that leave out none of ``required``: all masks."""
 
@@ -55,7 +59,7 @@ class DiscardChoices(Sequence[Discard]):
         for card in cards:
             if not choose:
                 break
-            with_card = comb(left - 1, choose - 1)
+            with_card = _CHOICES[left - 1][choose - 1]
             if index < with_card:
                 chosen |= BIT[card]
                 choose -= 1

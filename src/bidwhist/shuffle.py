@@ -54,9 +54,16 @@ class Stream:
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
         """The cards in a random order, every order as likely."""
+        return self._mixed(cards, len(cards) - 1)
+
+    def some(self, cards: list[Card], count: int) -> list[Card]:
+        """So many of the cards, every choice as likely: a shuffle's last places, and no more of it."""
+        return self._mixed(cards, count)[len(cards) - count :]
+
+    def _mixed(self, cards: list[Card], places: int) -> list[Card]:
         cards = list(cards)
         draw = self._bytes.__next__
-        for last in range(len(cards) - 1, 0, -1):
+        for last in range(len(cards) - 1, len(cards) - 1 - places, -1):
             byte = draw()
             while byte >= _FAIR[last]:
                 byte = draw()
@@ -105,17 +112,17 @@ def _in_batches(players: int, hand_size: int, kitty: int, dealer: int) -> tuple[
 
 def _singly(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[int, ...]:
     # W2: the kitty may be given a card at any time, but not among the first four or the last four of the deal.
-    players, count = rules.players, 52 + rules.jokers
-    middle = list(range(4, count - 4))
-    for_kitty = set(Stream(seed, "kitty", number).shuffled(middle)[: rules.kitty])
-    order, turn = [], 0
-    for place in range(count):
-        if place in for_kitty:
-            order.append(KITTY)
-        else:
-            order.append((dealer + 1 + turn) % players)
-            turn += 1
+    count = 52 + rules.jokers
+    for_kitty = Stream(seed, "kitty", number).some(list(range(4, count - 4)), rules.kitty)
+    order = list(_one_at_a_time(rules.players, count - rules.kitty, dealer))
+    for place in sorted(for_kitty):
+        order.insert(place, KITTY)
     return tuple(order)
+
+
+@cache
+def _one_at_a_time(players: int, count: int, dealer: int) -> tuple[int, ...]:
+    return tuple((dealer + 1 + turn) % players for turn in range(count))
 
 
 def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:

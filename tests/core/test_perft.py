@@ -45,7 +45,7 @@ PLAY_COUNTS: dict[str, list[int]] = {
     "andrews": [12, 32, 118, 1046],
     "palace": [12, 32, 118, 1046],
     "fifty-two": [12, 39, 111, 264],
-    "bid-wiz": [12, 41, 82, 278],
+    "bid-wiz": [12, 34, 118, 266],
 }
 
 
