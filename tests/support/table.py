@@ -8,7 +8,7 @@ from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Play, Suffix, 
 from bidwhist.cards import CARDS, Card, Hand, Strain, cards_of, deck, mask_of, parse_card, parse_hand
 from bidwhist.deal import NOBODY, Deal, Phase, start_deal
 from bidwhist.discards import DiscardChoices
-from bidwhist.legality import legal, playable
+from bidwhist.legality import legal
 from bidwhist.match import Match
 from bidwhist.rules.options import BidNames, Direction
 from bidwhist.rules.order import OPEN, Order, order_for
@@ -55,6 +55,11 @@ def calls(deal: Deal, text: str) -> Deal:
     return after(deal, *map(parse_call, text.split()))
 
 
+def cards_to_play(deal: Deal) -> Hand:
+    """The mask of cards that the seat to act may play."""
+    return mask_of(one.card for one in legal(deal) if isinstance(one, Play))
+
+
 def call_texts(deal: Deal) -> set[str]:
     """The legal calls of the seat to act, as text people would say: ``4 uptown``, ``pass``."""
     return {str(call) for call in legal(deal)}
@@ -67,12 +72,12 @@ def declare(deal: Deal, text: str) -> Deal:
 
 
 def discard(deal: Deal, text: str = "") -> Deal:
-    """The deal after a discard of at least the cards named; the rest are the first that may go."""
+    """The deal after a discard of the cards named, and for the rest of the kitty as it came, or what must go."""
     choices = legal(deal)
     assert isinstance(choices, DiscardChoices)
-    wanted = parse_hand(text)
-    chosen = DiscardChoices(choices.hand, choices.size, choices.required | wanted)[0] if wanted else choices[0]
-    return act(deal, chosen)
+    first = choices.required | parse_hand(text)
+    spare = [*cards_of(deal.kitty & ~first), *cards_of(choices.hand & ~deal.kitty & ~first)]
+    return act(deal, Discard(first | mask_of(spare[: choices.size - first.bit_count()])))
 
 
 def lay(deal: Deal, text: str) -> Deal:
@@ -106,11 +111,23 @@ def to_play(deal: Deal, contract: str, declarer: int | None = None, discards: st
     return deal
 
 
+def suit(letter: str, ranks: str = "AKQJT98765432") -> str:
+    """Cards of one suit: ``suit("H", "AKQ")`` is ``AH KH QH``, ``suit("H")`` is all thirteen."""
+    return " ".join(rank + letter for rank in ranks)
+
+
 def rest_played(deal: Deal) -> Deal:
-    """The deal played to its end, every seat laying its lowest legal card."""
+    """The deal played to its end, every seat honestly laying its highest card."""
     while deal.phase is Phase.PLAY:
-        deal = act(deal, Play(cards_of(playable(deal))[0]))
+        deal = act(deal, Play(cards_of(honest(deal))[-1]))
     return deal
+
+
+def honest(deal: Deal) -> Hand:
+    """The cards of the seat to act that are no renege, even where the table lets one through."""
+    assert deal.order is not None
+    cards = deal.hand(deal.to_act)
+    return cards & deal.order.follow[deal.led] or cards
 
 
 @cache
@@ -131,10 +148,9 @@ def played(rules: Ruleset, contract: str, tricks: int, declarer: int = 1, dealer
 
 
 def _played_with_winners(fresh: Deal, contract: str, winners: int, declarer: int) -> Deal:
-    mine = fresh.dealt[declarer]
     deal = bid_to(fresh, contract, declarer)
     while deal.phase is not Phase.PLAY:
-        deal = declare(deal, contract[-2:]) if deal.phase is Phase.DECLARE else _keep(deal, mine)
+        deal = declare(deal, contract[-2:]) if deal.phase is Phase.DECLARE else discard(deal)
     while deal.phase is Phase.PLAY:
         deal = act(deal, Play(_card_for(deal, winners)))
     return deal
@@ -150,15 +166,6 @@ def _run_and_losers(rules: Ruleset, order: Order, winners: int) -> Hand:
     return mask_of([*run, *others[: rules.hand_size - len(run)]])
 
 
-def _keep(deal: Deal, cards: Hand) -> Deal:
-    """Discard the kitty as it came, or with the jokers that must go what has to go with them."""
-    choices = legal(deal)
-    assert isinstance(choices, DiscardChoices)
-    first = choices.required
-    spare = [*cards_of(choices.hand & ~cards & ~first), *cards_of(choices.hand & cards & ~first)]
-    return act(deal, Discard(first | mask_of(spare[: choices.size - first.bit_count()])))
-
-
 def _card_for(deal: Deal, winners: int) -> Card:
     """High from the side that should win this trick, low from the other."""
     order = deal.order
@@ -171,7 +178,7 @@ def _card_for(deal: Deal, winners: int) -> Card:
         strength = tuple(order.strength[order.suit_of[card]][card] for card in range(CARDS))
     # Who throws cards away keeps high ones, so that the declarer's losers lose; the partner keeps low ones.
     keeps = -1 if deal.to_act == _partner(deal) else 1
-    cards = sorted(cards_of(playable(deal)), key=lambda card: (strength[card], keeps * order.rank_of[card]))
+    cards = sorted(cards_of(honest(deal)), key=lambda card: (strength[card], keeps * order.rank_of[card]))
     return cards[-1] if wants_to_win and deal.to_act != _partner(deal) else cards[0]
 
 
