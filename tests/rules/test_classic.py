@@ -384,7 +384,7 @@ def test_an_honest_hand_has_nothing_to_fear() -> None:
 
 def honest_but_for_one_card() -> Deal:
     """A finished deal in which seat 2 follows spades, then throws a club on hearts that it could follow."""
-    deal = deal_with(CALLED, "KS KH AC KC QC AD KD QD", "AS AH", "2S 2H 2C", "3S 3H")
+    deal = deal_with(CALLED, "BJ LJ KS QS JS TS KH", "AS AH", "2S 2H 2C", "3S 3H")
     deal = lay(to_play(deal, "4US"), "AS 2S 3S KS AH 2C 3H KH")
     return rest_played(deal)
 
