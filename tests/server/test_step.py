@@ -1,0 +1,332 @@
+"""The pure step of a table: seats, readiness, play, repetition, absence, undo, clocks, the end."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bidwhist.actions import CallRenege, Claim
+from bidwhist.actions import Play as PlayCard
+from bidwhist.legality import legal
+from bidwhist.rules.options import Partners, Renege
+from bidwhist.rules.presets import CLASSIC, PRESETS
+from bidwhist.server.fairness import commitment_to
+from bidwhist.server.log import (
+    Acted,
+    BotTook,
+    Closed,
+    Committed,
+    Given,
+    HandedBack,
+    Readied,
+    Row,
+    Seated,
+    decode_row,
+    encode_row,
+)
+from bidwhist.server.protocol import ClaimAction, PassAction, PlayAction, RenegeAction
+from bidwhist.server.step import (
+    AnswerUndo,
+    Ask,
+    AskUndo,
+    BeReady,
+    BotDecides,
+    Decide,
+    Give,
+    GiveUp,
+    GoOn,
+    LeaveSeat,
+    Restart,
+    Return,
+    TakeOver,
+    TakeSeat,
+    Wish,
+    step,
+)
+from bidwhist.server.table import RESTART_CREDIT, Stage, Table, goes_on_at, replay, turn_ends
+from bidwhist.server.wire import wire_of
+from support.tables import FRESH, Play, secret_of
+
+
+def bytes_of(rows: list[Row]) -> bytes:
+    return b"\n".join(map(encode_row, rows))
+
+
+def stage(play: Play) -> Stage:
+    return play.table.stage
+
+
+def between(table: Table) -> bool:
+    return table.is_between_deals
+
+
+def test_one_person_and_three_bots_start_when_the_person_is_ready() -> None:
+    play = Play().start()
+    assert stage(play) is Stage.PLAYING
+    assert play.deal.hands and play.table.match_number == 1
+
+
+def test_the_match_waits_for_everybody_to_be_ready() -> None:
+    play = Play(people=2)
+    play.ask("ann", BeReady())
+    assert stage(play) is Stage.SEATING
+    play.ask("bo", BeReady())
+    assert stage(play) is Stage.PLAYING
+
+
+def test_promised_bytes_are_waited_for_five_seconds_and_no_longer() -> None:
+    play = Play(people=2)
+    play.ask("ann", BeReady(commitment_to(secret_of("ann"))))
+    play.ask("bo", BeReady())
+    assert stage(play) is Stage.MIXING
+    assert play.send(GoOn()).refusal is not None
+    play.now += 5000
+    assert play.send(GoOn()).refusal is None
+    assert stage(play) is Stage.PLAYING
+    assert play.table.shares[0].entropy is None and play.table.shares[0].commitment is not None
+
+
+def test_other_bytes_than_were_promised_are_refused() -> None:
+    play = Play()
+    play.ask("ann", BeReady(commitment_to(secret_of("ann"))))
+    came = play.send(Ask("ann", "x", Give(secret_of("bo").hex())))
+    assert came.refusal is not None and came.refusal.code == "not_allowed"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_whole_match_replays_from_its_log_to_the_same_table(name: str) -> None:
+    play = Play(replace(PRESETS[name], max_deals=2), people=2).start().play(Random(5))
+    assert stage(play) is Stage.OVER
+    assert replay(decode_row(encode_row(row)) for row in play.rows) == play.table
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 10**6))
+def test_every_command_sent_ten_times_and_late_leaves_the_same_log(seed: int) -> None:
+    random = Random(seed)
+    once = Play(replace(CLASSIC, max_deals=1), people=4).start().play(random)
+    again = Play(replace(CLASSIC, max_deals=1), people=0)
+    sent: list[Ask] = []
+    commands = commands_of(once.rows)
+    for row, command in commands:
+        sent.append(command)
+        for one in [command] * 10 + random.sample(sent, min(len(sent), 5)):
+            came = step(again.table, one, row.time, FRESH)
+            again.rows += came.rows
+            again.tables += came.tables
+            assert one is not command or (came.refusal is None and came.answer == row.seq)
+    assert bytes_of(again.rows) == bytes_of(once.rows)
+
+
+def commands_of(rows: list[Row]) -> list[tuple[Row, Ask]]:
+    """The commands that a log answers."""
+    return [(row, Ask(row.person, row.id, wish_of(row))) for row in rows if row.id]
+
+
+def wish_of(row: Row) -> Wish:
+    """What was wished for by whoever a row answers."""
+    match row.body:
+        case Seated(seat, _, name):
+            return TakeSeat(name, seat)
+        case Readied(_, commitment):
+            return BeReady(commitment)
+        case Given(_, entropy):
+            return Give(entropy)
+        case Acted(_, action):
+            return Decide(row.seq - 1, wire_of(action))
+    raise AssertionError(row)
+
+
+def test_a_card_for_an_older_turn_is_stale() -> None:
+    play = Play(people=4).start().play(Random(2), until=lambda table: len(table.actions) == 12)
+    old = play.tables[-3].seq
+    seat = play.table.to_act
+    assert seat is not None
+    came = play.send(Ask(play.person(seat), "old", Decide(old, PlayAction("2C"))))
+    assert came.refusal is not None and came.refusal.code == "stale"
+
+
+def test_somebody_sitting_down_does_not_disturb_a_turn() -> None:
+    play = Play(people=2).start().play(Random(2), until=lambda table: table.to_act == 0)
+    seen = play.table.seq
+    play.send(TakeOver(1))
+    assert play.table.seq == seen + 1
+    assert play.send(Ask("ann", "k", Decide(seen, PassAction()))).refusal is None
+
+
+def test_it_is_said_whose_turn_it_is() -> None:
+    play = Play(people=2).start()
+    waiting = next(seat for seat in (0, 1) if seat != play.table.to_act)
+    came = play.send(Ask(play.person(waiting), "k", Decide(play.table.seq, PassAction())))
+    assert came.refusal is not None and "it is the turn of" in came.refusal.words
+
+
+def test_who_does_not_sit_cannot_play() -> None:
+    play = Play().start()
+    came = play.send(Ask("stranger", "k", Decide(play.table.seq, PassAction())))
+    assert came.refusal is not None and came.refusal.code == "not_seated"
+
+
+def test_a_bot_keeps_the_seat_of_who_is_away_and_hands_it_back() -> None:
+    play = Play(people=2).start()
+    play.send(TakeOver(0))
+    assert play.table.chairs[0].bot_acts
+    play.send(Return("ann"))
+    assert not play.table.chairs[0].bot_acts
+    assert [type(row.body) for row in play.rows[-2:]] == [BotTook, HandedBack]
+
+
+def test_a_bot_cannot_act_for_a_person_who_is_there() -> None:
+    play = Play(people=4).start()
+    seat = play.table.to_act
+    assert seat is not None
+    came = play.send(BotDecides(seat, play.table.turn_seq, PlayCard(1)))
+    assert came.refusal is not None and came.refusal.code == "not_yours"
+
+
+def test_two_clocks_run_out_in_a_row_and_a_bot_keeps_the_seat() -> None:
+    play = Play(people=1, pace="quick").start()
+    for _ in range(2):
+        play.play(Random(1), until=lambda table: table.to_act == 0)
+        play.now = turn_ends(play.table) or 0
+        play.send(BotDecides(0, play.table.turn_seq, legal(play.deal)[0], "clock"))
+    assert play.table.chairs[0].is_away
+
+
+def test_slow_actions_draw_on_the_bank_of_the_deal() -> None:
+    play = Play(people=4, pace="steady").start()
+    seat = play.table.to_act
+    assert seat is not None
+    play.now += 19_000
+    play.act(Random(1))
+    assert play.table.banks[seat] == 60_000 - 5_000
+
+
+def test_a_restart_gives_the_running_clock_time() -> None:
+    play = Play(people=4, pace="quick").start()
+    play.now += 10**7
+    play.send(Restart())
+    assert (turn_ends(play.table) or 0) == play.now + RESTART_CREDIT
+
+
+def test_against_bots_the_last_decision_can_be_taken_back() -> None:
+    play = Play(people=1).start().play(Random(4), until=lambda table: len(table.actions) == 14)
+    actions = [acted for acted in play.table.actions if acted.seat == 0]
+    play.ask("ann", AskUndo(play.table.seq))
+    assert [acted for acted in play.table.actions if acted.seat == 0] == actions[:-1]
+    assert play.table.to_act == 0 and play.table.was_undone
+
+
+def person_laid_a_card(table: Table) -> bool:
+    """A person's card is the last of a trick that is not complete."""
+    assert table.deal is not None
+    return bool(table.deal.table) and table.actions[-1].by == "person"
+
+
+def undo_among_people() -> tuple[Play, int]:
+    play = Play(people=2).start()
+    play.play(Random(9), until=person_laid_a_card)
+    return play, play.table.actions[-1].seat
+
+
+def test_among_people_an_undo_needs_everybody() -> None:
+    play, seat = undo_among_people()
+    before = len(play.table.actions)
+    play.ask(play.person(seat), AskUndo(play.table.seq))
+    assert len(play.table.actions) == before
+    play.ask(play.person(1 - seat), AnswerUndo(True))
+    assert len(play.table.actions) == before - 1
+
+
+def test_an_undo_that_is_declined_changes_nothing() -> None:
+    play, seat = undo_among_people()
+    before = play.table.actions
+    play.ask(play.person(seat), AskUndo(play.table.seq))
+    play.ask(play.person(1 - seat), AnswerUndo(False))
+    assert play.table.actions == before and play.table.undo_by is None
+
+
+def test_among_people_nothing_is_taken_back_after_somebody_acted() -> None:
+    play, seat = undo_among_people()
+    play.act(Random(1))
+    if play.table.actions[-1].seat != seat:
+        assert play.send(Ask(play.person(seat), "u", AskUndo(play.table.seq))).refusal is not None
+
+
+def test_a_claim_that_does_not_hold_is_refused_in_words() -> None:
+    play = Play(people=1).start().play(Random(4), until=lambda table: len(table.deal.tricks if table.deal else ()) == 9)
+    came = [play.send(Ask("ann", "c", Decide(play.table.seq, ClaimAction())))]
+    if came[0].refusal is not None:
+        assert "claim" in came[0].refusal.words
+    else:
+        assert isinstance(play.table.actions[-1].action, Claim)
+
+
+def test_a_renege_can_be_called_once_a_book_even_after_the_last_card() -> None:
+    rules = replace(CLASSIC, renege=Renege.CALLED, max_deals=1)
+    play = Play(rules, people=1).start().play(Random(4), until=between)
+    assert play.table.match is not None and play.table.match.result is not None
+    play.ask("ann", Decide(play.table.seq, RenegeAction(0)))
+    assert isinstance(play.table.actions[-1].action, CallRenege)
+    again = play.send(Ask("ann", "again", Decide(play.table.seq, RenegeAction(0))))
+    assert again.refusal is not None and "already" in again.refusal.words
+    play.deal_on()
+    assert stage(play) is Stage.OVER
+
+
+def test_a_rematch_is_dealt_when_everybody_is_ready_again() -> None:
+    play = Play(replace(CLASSIC, max_deals=1), people=2).start().play(Random(4))
+    assert stage(play) is Stage.OVER
+    play.start()
+    assert stage(play) is Stage.PLAYING and play.table.match_number == 2
+
+
+def test_a_person_may_take_a_bots_seat_between_deals_alone() -> None:
+    play = Play(people=1).start()
+    assert play.send(Ask("bo", "s1", TakeSeat("Bo"))).refusal is not None
+    play.play(Random(4), until=between)
+    play.ask("bo", TakeSeat("Bo", 2))
+    assert play.table.chairs[2].person == "bo"
+
+
+def test_drawn_partners_take_their_chairs_with_them() -> None:
+    rules = replace(CLASSIC, partners=Partners.DRAWN)
+    play = Play(rules, people=4).start()
+    match = play.table.match
+    assert match is not None
+    assert [play.table.name_of(seat) for seat in range(4)] == list(match.players)
+    assert {chair.person for chair in play.table.chairs} == {"ann", "bo", "cy", "di"}
+
+
+def test_the_last_person_to_get_up_closes_the_table() -> None:
+    play = Play(people=2).start()
+    play.ask("ann", LeaveSeat())
+    assert stage(play) is Stage.PLAYING and play.table.chairs[0].person is None
+    play.ask("bo", LeaveSeat())
+    assert isinstance(play.rows[-1].body, Closed)
+    assert play.send(Ask("bo", "x", TakeSeat("Bo"))).refusal is not None
+
+
+def test_the_next_deal_comes_by_itself_at_a_table_with_a_clock() -> None:
+    rules = replace(CLASSIC, floor=None, target=100)
+    play = Play(rules, people=2, pace="steady").start().play(Random(4), until=between)
+    time = goes_on_at(play.table)
+    assert time is not None
+    play.now = time
+    play.send(GoOn())
+    assert play.table.match is not None and len(play.table.match.deals) == 2
+
+
+def test_an_idle_table_is_given_up() -> None:
+    play = Play(people=1)
+    play.send(GiveUp())
+    assert stage(play) is Stage.CLOSED
+
+
+def test_the_server_draws_its_bytes_once_everybody_is_ready() -> None:
+    play = Play(people=1)
+    assert not any(isinstance(row.body, Committed) for row in play.rows)
+    play.ask("ann", BeReady())
+    assert sum(isinstance(row.body, Committed) for row in play.rows) == 1
