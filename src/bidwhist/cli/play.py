@@ -1,0 +1,134 @@
+"""``bidwhist play``: a match in the terminal, drawn, or as a line dialogue."""
+
+import importlib
+import os
+import shlex
+import sys
+from pathlib import Path
+from secrets import token_bytes
+
+import click
+
+from bidwhist.errors import WhistError
+from bidwhist.rules.parse import parse_rules
+from bidwhist.saves import Damaged, Save
+from bidwhist.session import PERSON, Sitting, sit_down
+from bidwhist.shuffle import seed_from_text
+from bidwhist.tui.dialogue import Dialogue
+from bidwhist.tui.setting import Setting
+
+LONGEST_NAME = 20
+
+
+@click.command()
+@click.option("--rules", "rules_name", default="classic", show_default=True, metavar="PRESET", help="Rules to play by.")
+@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="Change one rule; may be repeated.")
+@click.option("--seat", default=0, show_default=True, help="Where you sit, counted clockwise from 0.")
+@click.option("--bots", default="steady", show_default=True, metavar="NAME[,NAME…]", help="Who plays the other seats.")
+@click.option("--seed", default=None, metavar="TEXT", help="The same text deals the same cards.")
+@click.option("--name", default=PERSON, show_default=True, help="Your name on the record.")
+@click.option("--new", "is_new", is_flag=True, help="Begin anew; a match that waits is put on the shelf.")
+@click.option("--save", "save_path", default=None, type=click.Path(path_type=Path), help="Save in this file.")
+@click.option("--plain", is_flag=True, help="A line dialogue, for screen readers and scripts.")
+@click.option(
+    "--pace", default=0.8, show_default=True, type=click.FloatRange(0, 10), help="Seconds a bot takes to act."
+)
+@click.option("--four-colours", is_flag=True, help="A colour for each suit.")
+def command(
+    *,
+    rules_name: str,
+    settings: tuple[str, ...],
+    seat: int,
+    bots: str,
+    seed: str | None,
+    name: str,
+    is_new: bool,
+    save_path: Path | None,
+    plain: bool,
+    pace: float,
+    four_colours: bool,
+) -> int:
+    """Play a match against bots.
+
+    The match is saved at every decision and goes on where it stood. Without a terminal, or with --plain, it is a
+    line dialogue.
+    """
+    rules = parse_rules(rules_name, settings)
+
+    def begin() -> Sitting:
+        return sit_down(rules, seat, tidy_name(name), tuple(bots.split(",")), fresh_seed(seed))
+
+    begin()  # what is asked wrongly is said before a screen is drawn
+    save = Save(save_path)
+    waiting, notice = find_waiting(save)
+    setting = Setting(
+        begin=begin,
+        save=save,
+        waiting=None if is_new else waiting,
+        pace=pace,
+        four_colours=four_colours,
+        notice=notice,
+    )
+    if is_new and waiting is not None:
+        save.put_away(waiting.match)
+    return talk(setting) if plain or not can_draw() else draw(setting)
+
+
+def tidy_name(name: str) -> str:
+    """A name fit for a table: printable, not too long.
+
+    :raises WhistError: if nothing is left of it.
+    """
+    tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    if not tidy:
+        raise WhistError(f"a name needs a letter or two: {name!r}")
+    return tidy
+
+
+def fresh_seed(text: str | None) -> bytes:
+    """The seed a person asked for, or one nobody knows."""
+    return token_bytes(32) if text is None else seed_from_text(text)
+
+
+def find_waiting(save: Save) -> tuple[Sitting | None, str]:
+    """The match to go on with, if one waits, and what the person should be told about it."""
+    try:
+        waiting = save.read()
+    except Damaged as error:
+        return None, f"{str(error)[0].upper()}{str(error)[1:]}."
+    if waiting is not None and waiting.match.result is not None:
+        save.put_away(waiting.match)
+        return None, ""
+    return waiting, ""
+
+
+def can_draw() -> bool:
+    """Whether there is a terminal on both ends that can be drawn on."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
+
+
+def talk(setting: Setting) -> int:
+    """Play by lines; an interrupt leaves as quit does."""
+    mark = ">" if sys.stdin.isatty() else ""
+    dialogue = Dialogue(setting, sys.stdin, click.echo, mark)
+    try:
+        is_saved = dialogue.run()
+    except KeyboardInterrupt:
+        is_saved = dialogue.keeper.is_saved
+    return farewell(setting.save, is_saved=is_saved)
+
+
+def draw(setting: Setting) -> int:
+    """Play on the drawn table, which is only loaded when it is wanted."""
+    app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
+    app.run()
+    return app.return_code or farewell(setting.save, is_saved=app.table.keeper.is_saved)
+
+
+def farewell(save: Save, *, is_saved: bool) -> int:
+    """Say how to go on, or what was lost."""
+    if not is_saved:
+        raise WhistError(f"the last steps could not be saved: {save.path}")
+    option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
+    click.echo(f"Saved. bidwhist play{option} goes on from here.", err=True)
+    return 0

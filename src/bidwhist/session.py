@@ -1,0 +1,179 @@
+"""A sitting: one person at a table of bots, as a frozen value that app and line dialogue share.
+
+A decision makes the next sitting; what the person had before can be taken back, since only bots watch.
+"""
+
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Action
+from bidwhist.bots.bot import Advice, random_for
+from bidwhist.bots.levels import PREFIX, make_bot
+from bidwhist.deal import NOBODY, Deal
+from bidwhist.errors import WhistError
+from bidwhist.events import Event, events
+from bidwhist.match import Match, deal_next, new_match, play
+from bidwhist.record import history
+from bidwhist.rules.options import Partners
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View, match_view
+from bidwhist.words import Voice
+
+PERSON = "You"
+"""What a person is called who gives no name."""
+ADVISER = "steady"
+"""The bot whose advice a hint is."""
+NEIGHBOURS = ("Mae", "Otis", "Pearl", "Junior")
+"""What bots are called at the table, from the person's left."""
+
+make = cache(make_bot)
+
+
+class Sitting(Struct, frozen=True, kw_only=True):
+    """A match with one person in it; the other seats are bots."""
+
+    match: Match
+    seat: int
+    """Where the person sits, 0 … players-1."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the table."""
+        return self.match.rules
+
+    @property
+    def deal(self) -> Deal:
+        """The deal on the table; cards have been dealt."""
+        assert self.match.deal is not None
+        return self.match.deal
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        return match_view(self.match, self.seat)
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether the next action is the person's."""
+        return self.deal.to_act == self.seat
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether the next action is a bot's."""
+        return self.deal.to_act not in (NOBODY, self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called at the table, by seat."""
+        return tuple(self._name(seat) for seat in range(self.rules.players))
+
+    @property
+    def voice(self) -> Voice:
+        """Who is who, for sentences to the person."""
+        return Voice(self.names, self.seat, self.rules.side_of)
+
+    def _name(self, seat: int) -> str:
+        turns = (seat - self.seat) % self.rules.players
+        return NEIGHBOURS[turns - 1] if turns else self.match.players[seat]
+
+    @property
+    def partner(self) -> int | None:
+        """The seat opposite, or nobody where each plays alone."""
+        if self.rules.partners is Partners.NONE:
+            return None
+        return (self.seat + 2) % self.rules.players
+
+
+def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: bytes) -> Sitting:
+    """A new match with its first deal on the table; ``bots`` are those of the other seats, from the left.
+
+    Where partners are drawn, the seat is where the person stands before the draw.
+
+    :raises WhistError: if there is no such seat or bot, or the name belongs to bots.
+    """
+    if not 0 <= seat < rules.players:
+        raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
+    if name.startswith(PREFIX):
+        raise WhistError(f"a person's name does not begin with {PREFIX}: {name}")
+    match = new_match(rules, _names(rules, seat, name, bots), seed)
+    assert match.partners_draw is not None
+    return Sitting(match=deal_next(match), seat=match.partners_draw.result.index(seat))
+
+
+def _names(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...]) -> tuple[str, ...]:
+    if len(bots) not in (1, rules.players - 1):
+        raise WhistError(f"name one bot for all, or {rules.players - 1}: {len(bots)}")
+    for bot in bots:
+        make(bot)
+    names = [name] * rules.players
+    for turn in range(1, rules.players):
+        names[(seat + turn) % rules.players] = PREFIX + bots[(turn - 1) % len(bots)]
+    return tuple(names)
+
+
+def decide(sitting: Sitting, action: Action) -> Sitting:
+    """The sitting after something the person does, in turn or as an interruption.
+
+    :raises IllegalAction: if the rules do not allow it.
+    """
+    return replace(sitting, match=play(sitting.match, action))
+
+
+def bot_acts(sitting: Sitting) -> Sitting:
+    """The sitting after the bot whose turn it is has acted."""
+    seat = sitting.deal.to_act
+    bot = make(sitting.match.players[seat])
+    action = bot.choose(match_view(sitting.match, seat), _random(sitting, seat))
+    return replace(sitting, match=play(sitting.match, action))
+
+
+def advice(sitting: Sitting) -> Advice:
+    """What a steady player would do in the person's place, and why."""
+    return make(ADVISER).advise(sitting.view, _random(sitting, sitting.seat))
+
+
+def _random(sitting: Sitting, seat: int) -> Random:
+    match = sitting.match
+    assert match.seed is not None
+    return random_for(match.seed, len(match.deals) - 1, seat, decisions(sitting.deal))
+
+
+def decisions(deal: Deal) -> int:
+    """How many actions a deal has seen."""
+    exchange = (deal.declared is not None) + (deal.discards != 0) + (deal.claim is not None)
+    return len(deal.calls) + exchange + deal.played.bit_count() + len(deal.renege_calls)
+
+
+def undo(sitting: Sitting) -> Sitting:
+    """The sitting before the person's last decision in this deal.
+
+    :raises WhistError: if there is none.
+    """
+    earlier = [deal for deal in history(sitting.deal) if deal.to_act == sitting.seat and deal != sitting.deal]
+    if not earlier:
+        raise WhistError("there is nothing to take back in this deal")
+    return replace(sitting, match=replace(sitting.match, deals=(*sitting.match.deals[:-1], earlier[-1])))
+
+
+def next_deal(sitting: Sitting) -> Sitting:
+    """The sitting with the next deal on the table; the one before is settled.
+
+    :raises WhistError: if a deal is in play, or the match is over.
+    """
+    return replace(sitting, match=deal_next(sitting.match))
+
+
+def rematch(sitting: Sitting, seed: bytes) -> Sitting:
+    """The same players by the same rules, in a new match."""
+    names = sitting.match.players
+    match = new_match(sitting.rules, names, seed)
+    assert match.partners_draw is not None
+    return Sitting(match=deal_next(match), seat=match.partners_draw.result.index(sitting.seat))
+
+
+def told(before: Sitting | None, after: Sitting) -> tuple[Event, ...]:
+    """What the person is told of a step; with nothing before, of the deal that was just dealt."""
+    return events(before.deal if before else None, after.deal, after.seat)

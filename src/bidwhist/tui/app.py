@@ -1,0 +1,72 @@
+"""The game as a terminal app: one screen with the table, and sheets of paper that lie over it."""
+
+import signal
+from asyncio import get_running_loop
+from contextlib import suppress
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from bidwhist.tui.setting import Setting
+from bidwhist.tui.table_screen import TableScreen
+
+WALNUT = Theme(
+    name="walnut",
+    primary="#c98a3d",
+    secondary="#8a6a4a",
+    accent="#f0b35a",
+    foreground="#f7ecd9",
+    background="#1d1510",
+    surface="#2a1f18",
+    panel="#35281f",
+    warning="#f0b35a",
+    error="#ff8f7a",
+    success="#a8d08d",
+    dark=True,
+    variables={
+        "table": "#3b2a1e",
+        "footer-background": "#1d1510",
+        "footer-key-foreground": "#f0b35a",
+        "footer-description-foreground": "#d9c7a8",
+    },
+)
+
+
+class WhistApp(App[str]):
+    """Bid Whist in the terminal; the return value is the word to leave with."""
+
+    TITLE = "Bid Whist"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", "Quit", show=False, priority=True)]
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self.register_theme(WALNUT)
+        self.theme = WALNUT.name
+        # Nothing slides or fades: cards lie where they lie.
+        self.animation_level = "none"
+
+    def get_default_screen(self) -> TableScreen:
+        """The table."""
+        return TableScreen(self.setting)
+
+    @property
+    def table(self) -> TableScreen:
+        """The screen with the table, whatever lies over it."""
+        screen = self.screen_stack[0]
+        assert isinstance(screen, TableScreen)
+        return screen
+
+    def on_mount(self) -> None:
+        """Leave in good order when the terminal goes or somebody ends the program."""
+        loop = get_running_loop()
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self.action_leave)
+
+    def action_leave(self) -> None:
+        """Get up; the match is saved already."""
+        self.exit("saved" if self.table.keeper.is_saved else "not saved")

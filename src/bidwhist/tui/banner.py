@@ -1,0 +1,52 @@
+"""The two lines on top: which table and what the score is, and the contract with books needed and taken."""
+
+from rich.style import Style
+
+from bidwhist.deal import NOBODY, Phase
+from bidwhist.rules.presets import preset_name
+from bidwhist.tui.canvas import Canvas, Drawn
+from bidwhist.view import View
+from bidwhist.words import Voice, contract_words, score_in_words, standing
+
+TITLE = Style(bold=True)
+SCORE = Style(color="#f0c987", bold=True)
+CONTRACT = Style(color="#1d1510", bgcolor="#e8d3ab", bold=True)
+
+
+class Banner(Drawn):
+    """Score and contract."""
+
+    DEFAULT_CSS = """
+    Banner { height: 2; width: 1fr; background: $panel; color: $foreground; }
+    """
+
+    view: View | None = None
+    voice: Voice | None = None
+    number: int = 1
+
+    def show(self, view: View, voice: Voice, number: int) -> None:
+        """Show the standing of deal ``number``, counted from 1."""
+        self.view, self.voice, self.number = view, voice, number
+        self.redraw()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table's line and the contract's."""
+        view, voice = self.view, self.voice
+        if view is None or voice is None:
+            return
+        canvas.write(1, 0, f"Bid Whist · {preset_name(view.rules)}", TITLE)
+        canvas.write_centred(canvas.width // 2 + 4, 0, score_in_words(voice, view.score), SCORE)
+        canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
+        canvas.write(0, 1, " " * canvas.width, CONTRACT)
+        line, dealer = contract_line(voice, view), f"(D) {voice.does(view.dealer, 'deal')}"
+        canvas.write(1, 1, line, CONTRACT)
+        if len(line) + len(dealer) + 4 <= canvas.width:
+            canvas.write_right(canvas.width - 1, 1, dealer, CONTRACT)
+
+
+def contract_line(voice: Voice, view: View) -> str:
+    """Who plays what and how it stands, or how the auction does."""
+    if view.declarer == NOBODY:
+        return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
+    plays = f"{voice.who(view.declarer)}: {contract_words(view)}"
+    return f"{plays} · {standing(view)}" if view.phase in (Phase.PLAY, Phase.DONE) else plays

@@ -1,0 +1,73 @@
+"""The kitty exchange: what is put aside so far, how many are still to go, and what becomes of them."""
+
+from rich.style import Style
+from textual import events
+from textual.message import Message
+
+from bidwhist.cards import Card, Hand, cards_of, draw_card
+from bidwhist.discards import DiscardChoices
+from bidwhist.tui.canvas import Canvas, Drawn
+from bidwhist.tui.grid import CLOSED, HERE
+from bidwhist.words import counted
+
+COUNT = Style(bold=True)
+WHY_REQUIRED = "jokers must go in no-trump"
+
+
+class Exchange(Drawn):
+    """The cards put aside, a count, and the button that ends the exchange."""
+
+    DEFAULT_CSS = """
+    Exchange { height: 2; width: 1fr; background: $surface; color: $foreground; display: none; padding: 0 1; }
+    """
+
+    class Done(Message):
+        """The person is content with the discard."""
+
+    choices: DiscardChoices | None = None
+    aside: Hand = 0
+
+    def show(self, choices: DiscardChoices) -> None:
+        """Begin an exchange, with what must go put aside already."""
+        if self.choices is None or self.choices.hand != choices.hand:
+            self.choices, self.aside = choices, choices.required
+        self.redraw()
+
+    def put_aside(self, cards: Hand) -> None:
+        """Put exactly these cards aside."""
+        self.aside = cards
+        self.redraw()
+
+    def toggle(self, card: Card) -> str | None:
+        """Put a card aside or take it back; the reason if it cannot be."""
+        assert self.choices is not None
+        if self.choices.required >> card & 1:
+            return f"{WHY_REQUIRED}."
+        if not self.aside >> card & 1 and self.is_full:
+            return f"{counted(self.choices.size, 'card')} are aside; take one back first."
+        self.put_aside(self.aside ^ 1 << card)
+        return None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether enough cards are aside."""
+        return self.choices is not None and self.aside.bit_count() == self.choices.size
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the button ends the exchange."""
+        if event.y == 0 and event.x >= self.size.width - len(_BUTTON):
+            self.post_message(self.Done())
+
+    def draw(self, canvas: Canvas) -> None:
+        """The count and the button, and below them the cards."""
+        if self.choices is None:
+            return
+        count = f"{self.aside.bit_count()} of {self.choices.size} put aside"
+        must = f"   {WHY_REQUIRED}" if self.choices.required else ""
+        canvas.write(0, 0, count, COUNT)
+        canvas.write(len(count), 0, f"   • from the kitty{must}")
+        canvas.write_right(canvas.width, 0, _BUTTON, HERE if self.is_full else CLOSED)
+        canvas.write(0, 1, " ".join(draw_card(card) for card in reversed(cards_of(self.aside))) or "nothing yet")
+
+
+_BUTTON = "[ d  Done ]"

@@ -1,0 +1,42 @@
+"""The lines over the hand: whose turn it is and what for, and what was just said or done."""
+
+from rich.text import Text
+from textual.widgets import Static
+
+
+class Message(Static):
+    """A prompt, and under it two lines of news."""
+
+    DEFAULT_CSS = """
+    Message { height: 3; width: 1fr; background: $surface; color: $foreground; padding: 0 1; }
+    """
+
+    prompt: str = ""
+    news: str = ""
+
+    def ask(self, prompt: str) -> None:
+        """Say whose turn it is."""
+        self.prompt = prompt
+        self._write()
+
+    def say(self, news: str) -> None:
+        """Say what happened."""
+        self.news = news
+        self._write()
+
+    def _write(self) -> None:
+        self.update(Text.assemble((self.prompt, "bold"), "\n", (self.news, "#d9c7a8")))
+
+
+def as_many_as_fit(sentences: list[str], room: int) -> str:
+    """The last sentences that have room together; the last one always.
+
+    >>> as_many_as_fit(["Mae passes.", "Otis passes."], 15)
+    'Otis passes.'
+    """
+    kept: list[str] = []
+    for sentence in reversed(sentences):
+        if kept and len(sentence) + sum(len(one) + 1 for one in kept) > room:
+            break
+        kept.insert(0, sentence)
+    return " ".join(kept)

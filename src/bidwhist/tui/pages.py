@@ -1,0 +1,122 @@
+"""What stands on the sheets: help, score sheet, books played, the result of a deal, the draws before a match."""
+
+from bidwhist.cards import STRAIN_WORDS
+from bidwhist.deal import Deal
+from bidwhist.rules.options import Renege
+from bidwhist.session import Sitting
+from bidwhist.view import View
+from bidwhist.words import (
+    Voice,
+    capital,
+    draws_in_words,
+    fate_of_discards,
+    hand_in_signs,
+    points_in_words,
+    score_in_words,
+    trick_in_words,
+    verdict,
+    why_points,
+)
+
+HELP = """\
+Arrows walk your cards or the bid box; up and down go from suit to suit.
+Enter or space does it: bids, names, plays, puts a card aside.
+A mouse click does the same. What stands up or in brackets is allowed.
+
+ Bidding   digits and u d n: 4 then d bids 4 downtown; p passes
+ Kitty     Enter puts a card aside or takes it back; d when you are done
+ h  hint: what a steady player would do, and why; Enter takes it
+ u  undo: take your last decision back
+ c  claim every book that is left; granted only if nobody can stop you
+ l  the last book again                t  all books so far
+ s  the score sheet                    r  the rules of this table
+ g  call a renege (at tables that play by honour)
+ f  two or four colours for the suits
+ ?  this page (F1 too)                 q  leave; the match is saved
+
+(D) deals. ▸ is to act. ★ took the book. • came from the kitty.
+★ BIG is the Big Joker, ☆ LITTLE the Little Joker.
+Players say book for a trick: six books, then every one counts.
+Everything is saved as you go: close the window and it waits here.
+"""
+
+
+def score_sheet(sitting: Sitting) -> str:
+    """Every deal of the match, what it was worth, and the score after it."""
+    voice = sitting.voice
+    sides = [voice.side(side) for side in voice.sides_in_order()]
+    head = f"{'deal':>4}  {'contract':<38}" + "".join(f"{side:>7.6}" for side in sides)
+    lines = [head]
+    for number, (deal, score) in enumerate(zip(sitting.match.deals, sitting.match.scores, strict=True), 1):
+        if deal.is_over:
+            lines.append(_score_line(voice, number, deal, score))
+    if len(lines) == 1:
+        lines.append("\nNo deal is finished yet.")
+    return "\n".join([*lines, "", _goal(sitting)])
+
+
+def _score_line(voice: Voice, number: int, deal: Deal, score: tuple[int, ...]) -> str:
+    came = "thrown in"
+    if deal.outcome and deal.contract:
+        word = "Boston" if deal.outcome.boston else "made" if deal.outcome.made else "set"
+        strain = STRAIN_WORDS[deal.contract.strain]
+        came = f"{voice.who(deal.declarer)}: {deal.bid} {strain if strain not in str(deal.bid) else ''} {word}"
+    return f"{number:>4}  {' '.join(came.split()):<38.38}" + "".join(
+        f"{score[side]:>7}" for side in voice.sides_in_order()
+    )
+
+
+def _goal(sitting: Sitting) -> str:
+    rules = sitting.rules
+    floor = f", or {rules.floor} loses" if rules.floor is not None else ""
+    deals = f", or after {rules.max_deals} deals" if rules.max_deals else ""
+    return f"First to {rules.target}{floor}{deals}."
+
+
+def books_played(view: View, voice: Voice) -> str:
+    """Every finished book of the deal, who took it, and the one on the table."""
+    lines = [
+        f"{number:>2}  {trick_in_words(voice, trick.leader, trick.cards)}  ★ {voice.who(trick.winner)}"
+        for number, trick in enumerate(view.tricks, 1)
+    ]
+    if view.table:
+        lines.append(f" ·  {trick_in_words(voice, view.leader, view.table)}")
+    discards = [f"Put aside: {hand_in_signs(view.discards, view.order)}"] if view.discards else []
+    return "\n".join([*(lines or ["No book is finished yet."]), *([""] if discards else []), *discards])
+
+
+def last_book(view: View, voice: Voice) -> str:
+    """The last finished book."""
+    if not view.tricks:
+        return "No book is finished yet."
+    trick = view.tricks[-1]
+    return (
+        f"{trick_in_words(voice, trick.leader, trick.cards)}\n★ {voice.who(trick.winner)} took book {len(view.tricks)}."
+    )
+
+
+def deal_result(sitting: Sitting) -> str:
+    """What was bid, what came, the points and why, all hands and discards."""
+    voice, deal = sitting.voice, sitting.deal
+    lines = [f"{verdict(voice, deal)}.", f"{capital(why_points(deal))}: {points_in_words(voice, deal.points)}."]
+    lines += [f"Score: {score_in_words(voice, sitting.match.score)}.", ""]
+    width = max(len(voice.who(seat)) for seat in range(deal.players)) + 1
+    lines += [
+        f"{voice.who(seat):<{width}} {hand_in_signs(deal.dealt[seat], deal.order)}" for seat in range(deal.players)
+    ]
+    if deal.kitty:
+        lines.append(f"{'kitty':<{width}} {hand_in_signs(deal.kitty, deal.order)}")
+    if deal.discards:
+        lines += [f"{'aside':<{width}} {hand_in_signs(deal.discards, deal.order)}", f"{fate_of_discards(deal)}."]
+    return "\n".join(lines)
+
+
+def draws_page(sitting: Sitting) -> str:
+    """The draws before a match, and who sits where."""
+    voice = sitting.voice
+    rest = range(1, sitting.rules.players)
+    order = ", then ".join(voice.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest)
+    partner = f" {voice.names[sitting.partner]} is your partner." if sitting.partner is not None else ""
+    honour = ["Played by honour: any card may be laid; g calls a renege."] * (sitting.rules.renege is Renege.CALLED)
+    draws = "\n\n".join(draws_in_words(voice, sitting.match))
+    return "\n".join([draws, "", f"Clockwise from your left: {order}.{partner}", *honour])

@@ -1,0 +1,93 @@
+"""Sheets of paper over the table: a text to read, with answers to give by key or mouse."""
+
+from msgspec import Struct
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from bidwhist.tui.room import Room
+
+
+class Answer(Struct, frozen=True):
+    """One way to leave a sheet: its key, what it says, what it means."""
+
+    key: str
+    label: str
+    value: str
+
+
+CLOSE = (Answer("escape", "Esc Close", "close"),)
+
+
+class Sheet(Room[str], ModalScreen[str]):
+    """A title, a text that scrolls, and answers; Enter gives the first."""
+
+    DEFAULT_CSS = """
+    Sheet { align: center middle; }
+    Sheet > #paper {
+        width: 78; max-width: 100%; height: auto; max-height: 100%;
+        background: $panel; border: round $accent; border-title-color: $accent; border-title-style: bold;
+        padding: 0 1;
+    }
+    Sheet #text { height: auto; max-height: 1fr; }
+    Sheet #answers { height: 1; margin-top: 1; align-horizontal: center; }
+    Sheet Button { margin: 0 1; width: auto; min-width: 6; }
+    """
+
+    def __init__(self, title: str, text: Text | str, answers: tuple[Answer, ...] = CLOSE) -> None:
+        super().__init__()
+        self.heading, self.body, self.answers = title, text, answers
+
+    def compose(self) -> ComposeResult:
+        """Paper, text, answers."""
+        yield from self.compose_room()
+        with Vertical(id="paper") as paper:
+            paper.border_title = self.heading
+            yield VerticalScroll(Static(self.body, markup=False), id="text", can_focus=False)
+            with Horizontal(id="answers"):
+                yield from (self._button(number) for number in range(len(self.answers)))
+
+    def _button(self, number: int) -> Button:
+        button = Button(self.answers[number].label, id=f"answer-{number}", compact=True)
+        button.can_focus = False
+        return button
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Leave room for the border and the answers."""
+        super().on_resize(event)
+        self.query_one("#text").styles.max_height = max(1, self.app.size.height - 5)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """A click on an answer."""
+        self.dismiss(self.answers[int(str(event.button.id).removeprefix("answer-"))].value)
+
+    def on_key(self, event: events.Key) -> None:
+        """An answer's key, Enter for the first one, arrows to read on."""
+        if self.is_cramped:
+            return
+        chosen = [answer for answer in self.answers if answer.key == event.key]
+        if not chosen and event.key in ("enter", "space"):
+            chosen = [self.answers[0]]
+        if not chosen and event.key in ("escape", "q") and self.answers == CLOSE:
+            chosen = [*CLOSE]
+        if chosen:
+            event.stop()
+            self.dismiss(chosen[0].value)
+            return
+        self._scroll(event.key)
+
+    def _scroll(self, key: str) -> None:
+        text = self.query_one("#text", VerticalScroll)
+        moves = {
+            "down": text.scroll_down,
+            "up": text.scroll_up,
+            "pagedown": text.scroll_page_down,
+            "pageup": text.scroll_page_up,
+            "home": text.scroll_home,
+            "end": text.scroll_end,
+        }
+        if key in moves:
+            moves[key](animate=False)

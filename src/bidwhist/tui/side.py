@@ -1,0 +1,59 @@
+"""The sheet beside the table: the auction, the books of each side, the last book, and those before it."""
+
+from rich.text import Text
+from textual.widgets import Static
+
+from bidwhist.cards import draw_card
+from bidwhist.deal import Phase, Trick
+from bidwhist.view import View
+from bidwhist.words import Voice
+
+HEAD = "bold #f0c987"
+
+
+class Side(Static):
+    """Lines of text, the most wanted first; what does not fit is on the score sheet and the list of books."""
+
+    DEFAULT_CSS = """
+    Side { width: 27; height: 1fr; background: $panel; color: $foreground; padding: 0 1; }
+    """
+
+    def show(self, view: View, voice: Voice) -> None:
+        """Show what a view tells."""
+        self.update(Text("\n").join([*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]))
+
+
+def _auction(view: View, voice: Voice) -> list[Text]:
+    lines = [Text("Auction", HEAD)]
+    for turn in range(view.players):
+        seat = (view.dealer + 1 + turn) % view.players
+        call = str(view.calls[turn]) if turn < len(view.calls) else "…" if turn == len(view.calls) else ""
+        won = " ◂" if seat == view.declarer else ""
+        lines.append(Text(f" {voice.who(seat):<8.8} {call}{won}"))
+    return lines
+
+
+def _books(view: View, voice: Voice) -> list[Text]:
+    if view.phase not in (Phase.PLAY, Phase.DONE):
+        return []
+    won = [(voice.side(side), view.tricks_won[side]) for side in voice.sides_in_order()]
+    if len(won) == 2:
+        return [Text("Books", HEAD), Text(" " + "   ".join(f"{side} {count}" for side, count in won))]
+    return [Text("Books", HEAD), *(Text(f" {side:<8.8} {count}") for side, count in won)]
+
+
+def _tricks(view: View, voice: Voice) -> list[Text]:
+    if not view.tricks:
+        return []
+    lines = [Text("Last book", HEAD), _trick(view.tricks[-1], voice)]
+    earlier = [_trick(trick, voice) for trick in reversed(view.tricks[:-1])]
+    return [*lines, *([Text("Before it", HEAD), *earlier] if earlier else [])]
+
+
+def _trick(trick: Trick, voice: Voice) -> Text:
+    line = Text(" ")
+    for place, card in enumerate(trick.cards):
+        taken = trick.seat_of(place) == trick.winner
+        line.append(draw_card(card), "bold underline" if taken else "")
+        line.append(" ")
+    return line.append(f"{voice.who(trick.winner)}")

@@ -1,0 +1,237 @@
+"""The table from above: players around the trick, the person nearest; whose turn it is stands there in a word."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+from rich.style import Style
+from textual.geometry import Region
+
+from bidwhist.actions import Pass
+from bidwhist.cards import Card
+from bidwhist.deal import NOBODY, Phase
+from bidwhist.rules.order import sort_hand
+from bidwhist.tui.canvas import Canvas, Drawn
+from bidwhist.tui.faces import Palette, draw_face
+from bidwhist.view import View
+from bidwhist.words import Voice, counted
+
+NAME = Style(bold=True)
+QUIET = Style(color="#b9a98f")
+TURN = Style(color="#1d1510", bgcolor="#f0b35a", bold=True)
+CALL = Style(color="#f0c987", bold=True)
+TAKES = Style(color="#f0c987", bold=True)
+
+SMALL, TALL = (7, 3), (9, 5)
+"""Width and height of a card on the table, by the room there is."""
+_ROWS_FOR_TALL = 19
+
+
+class Chair(Struct, frozen=True):
+    """Where a seat is drawn: how far right and down of the middle its card lies, and the side its name is on."""
+
+    across: int
+    down: int
+    side: Literal["left", "right", "top", "bottom"]
+    drop: int = 0
+    """Rows further down, where two sit on one side."""
+
+
+# By players, then by turns from the person clockwise; in steps of half a card.
+_CHAIRS: dict[int, tuple[Chair, ...]] = {
+    3: (Chair(0, 1, "bottom"), Chair(-3, 0, "left"), Chair(3, 0, "right")),
+    4: (Chair(0, 1, "bottom"), Chair(-3, 0, "left"), Chair(0, -1, "top"), Chair(3, 0, "right")),
+    5: (
+        Chair(0, 1, "bottom"),
+        Chair(-2, 0, "left", 1),
+        Chair(-2, -1, "left"),
+        Chair(2, -1, "right"),
+        Chair(2, 0, "right", 1),
+    ),
+}
+
+
+class Scene(Struct, frozen=True):
+    """What the table shows: a view, who is who, and the trick to be seen, perhaps one just finished."""
+
+    view: View
+    voice: Voice
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int | None = None
+    """The seat that took the trick shown."""
+
+
+def scene_of(view: View, voice: Voice) -> Scene:
+    """The trick on the table, or the last one until the next card is led."""
+    if view.table or not view.tricks:
+        return Scene(view, voice, view.leader, view.table)
+    last = view.tricks[-1]
+    return Scene(view, voice, last.leader, last.cards, last.winner)
+
+
+class Table(Drawn):
+    """The players, their calls or cards, and what lies in the middle."""
+
+    DEFAULT_CSS = """
+    Table { width: 1fr; height: 1fr; background: $table; color: $foreground; }
+    """
+
+    scene: Scene | None = None
+    palette: Palette = Palette()
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene."""
+        self.scene = scene
+        self.redraw()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Cards first, names over them."""
+        if self.scene is None:
+            return
+        _Drawing(canvas, self.scene, self.palette).draw()
+
+
+class _Drawing:
+    """One drawing of a scene on a canvas."""
+
+    def __init__(self, canvas: Canvas, scene: Scene, palette: Palette) -> None:
+        self.canvas, self.scene, self.palette = canvas, scene, palette
+        self.view, self.voice = scene.view, scene.voice
+        self.size = TALL if canvas.height >= _ROWS_FOR_TALL else SMALL
+        self.middle = canvas.width // 2
+
+    def draw(self) -> None:
+        """Everything there is to see."""
+        for seat in range(self.view.players):
+            self._draw_seat(seat)
+        if self.view.phase is not Phase.PLAY and not self.scene.cards:
+            self._draw_kitty()
+
+    def _chair(self, seat: int) -> Chair:
+        return _CHAIRS[self.view.players][(seat - self.voice.me) % self.view.players]
+
+    def _place(self, chair: Chair) -> Region:
+        """Where a chair's card lies."""
+        width, height = self.size
+        x = self.middle - width // 2 + chair.across * (width + 1) // 2
+        centre = (self.canvas.height - height) // 2
+        return Region(x, centre + chair.down * height + chair.drop, width, height)
+
+    def _draw_seat(self, seat: int) -> None:
+        chair = self._chair(seat)
+        place = self._place(chair)
+        card = self._card_of(seat)
+        if card is not None:
+            loses = self.scene.winner is not None and seat != self.scene.winner
+            draw_face(self.canvas, place, card, self.palette, shaded=loses)
+            if seat == self.scene.winner:
+                self.canvas.write_centred(place.x + place.width // 2, place.y, "★", self.palette.face(card))
+        _PLAQUES[chair.side](self.canvas, place, self._lines(seat))
+
+    def _card_of(self, seat: int) -> Card | None:
+        turn = (seat - self.scene.leader) % self.view.players
+        return self.scene.cards[turn] if turn < len(self.scene.cards) else None
+
+    def _lines(self, seat: int) -> list[tuple[str, Style]]:
+        lines = [(self._name(seat), NAME), (counted(self.view.counts[seat], "card"), QUIET)]
+        # Where two sit on one side there are three rows each, and what a player does comes before who he is.
+        told = [*self._doing(seat), *self._role(seat)]
+        return [*lines, *(told[:1] if self.view.players == 5 else reversed(told))]
+
+    def _name(self, seat: int) -> str:
+        dealer = " (D)" if seat == self.view.dealer else ""
+        return f"{self.voice.who(seat)}{dealer}"
+
+    def _role(self, seat: int) -> list[tuple[str, Style]]:
+        if seat == self.view.declarer:
+            return [("declarer", CALL)]
+        partner = len(set(self.voice.sides)) == 2 and self.voice.sides[seat] == self.voice.sides[self.voice.me]
+        return [("partner", QUIET)] if partner and seat != self.voice.me else []
+
+    def _doing(self, seat: int) -> list[tuple[str, Style]]:
+        view = self.view
+        if seat == view.to_act:
+            return [(f"▸ {_TO_DO[view.phase]} ", TURN)]
+        if seat == self.scene.winner:
+            return [("★ takes it", TAKES)]
+        if view.phase is Phase.AUCTION:
+            return self._call(seat)
+        return []
+
+    def _call(self, seat: int) -> list[tuple[str, Style]]:
+        turn = (seat - self.view.dealer - 1) % self.view.players
+        if turn >= len(self.view.calls):
+            return []
+        call = self.view.calls[turn]
+        return [("passed", QUIET) if isinstance(call, Pass) else (f"bid {call}", CALL)]
+
+    def _draw_kitty(self) -> None:
+        row = self.canvas.height // 2 - 1
+        if self.view.kitty is not None and self.view.phase in (Phase.AUCTION, Phase.DECLARE):
+            self._draw_sported(sort_hand(self.view.kitty, None))
+        elif self.view.declarer == NOBODY and self.view.rules.kitty:
+            text = "░▒" * self.view.rules.kitty
+            self.canvas.write_centred(self.middle, row, text[: 2 * self.view.rules.kitty], QUIET)
+            self.canvas.write_centred(self.middle, row + 1, f"kitty, {self.view.rules.kitty} cards", QUIET)
+
+    def _draw_sported(self, cards: list[Card]) -> None:
+        width, row = 5, (self.canvas.height - 4) // 2
+        left = self.middle - width * len(cards) // 2
+        for number, card in enumerate(cards):
+            draw_face(self.canvas, Region(left + width * number, row, width + 1, 3), card, self.palette)
+        self.canvas.write_centred(self.middle, row + 3, "the kitty, sported", QUIET)
+
+
+_TO_DO = {
+    Phase.AUCTION: "to bid",
+    Phase.DECLARE: "to name it",
+    Phase.DISCARD: "to discard",
+    Phase.PLAY: "to play",
+    Phase.DONE: "",
+}
+
+Lines = list[tuple[str, Style]]
+
+
+def _plaque_left(canvas: Canvas, place: Region, lines: Lines) -> None:
+    top = _stack_top(place, lines)
+    for row, (text, style) in enumerate(lines):
+        canvas.write(1, top + row, text, style)
+
+
+def _plaque_right(canvas: Canvas, place: Region, lines: Lines) -> None:
+    top = _stack_top(place, lines)
+    for row, (text, style) in enumerate(lines):
+        canvas.write_right(canvas.width - 1, top + row, text, style)
+
+
+def _stack_top(place: Region, lines: Lines) -> int:
+    return max(0, place.y + (place.height - len(lines)) // 2)
+
+
+def _plaque_top(canvas: Canvas, place: Region, lines: Lines) -> None:
+    _write_row(canvas, place.x + place.width // 2, max(0, place.y - 1), lines)
+
+
+def _plaque_bottom(canvas: Canvas, place: Region, lines: Lines) -> None:
+    _write_row(canvas, place.x + place.width // 2, min(canvas.height - 1, place.bottom), lines)
+
+
+def _write_row(canvas: Canvas, middle: int, row: int, lines: Lines) -> None:
+    width = sum(len(text) for text, _ in lines) + 3 * (len(lines) - 1)
+    x = max(0, min(middle - width // 2, canvas.width - width))
+    for number, (text, style) in enumerate(lines):
+        if number:
+            canvas.write(x, row, " · ", QUIET)
+            x += 3
+        canvas.write(x, row, text, style)
+        x += len(text)
+
+
+_PLAQUES: dict[str, Callable[[Canvas, Region, Lines], None]] = {
+    "left": _plaque_left,
+    "right": _plaque_right,
+    "top": _plaque_top,
+    "bottom": _plaque_bottom,
+}
