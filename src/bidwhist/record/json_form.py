@@ -47,7 +47,13 @@ def _decode(text: bytes) -> Record:
     except msgspec.ValidationError as error:
         raise _in_words(str(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadRecord(f"not JSON: {error}") from None
+        raise BadRecord(f"not JSON: {error}{_line_in(text, str(error))}") from None
+
+
+def _line_in(text: bytes, words: str) -> str:
+    place = re.search(r"\(byte (\d+)\)", words)
+    line = text.count(b"\n", 0, int(place[1])) + 1 if place else 1
+    return f", in its line {line}" if line > 1 else ""
 
 
 def _check_keys(text: bytes) -> None:

@@ -1,0 +1,157 @@
+"""Records out of files: JSON, a line of JSON each, our text, or Trickster's; the first bytes tell which."""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO, TypeAlias
+
+import click
+from msgspec import Struct
+
+from bidwhist.errors import BadRecord
+from bidwhist.record import Record, TextRecord, decode_record, parse_records
+from bidwhist.record.json_form import MOST_BYTES
+from bidwhist.record.trickster import is_trickster, parse_trickster
+
+STANDARD = "-"
+"""The name of standard input and output."""
+
+
+class Found(Struct, frozen=True):
+    """A record and where in its file it stands."""
+
+    record: Record
+    line: int
+    text: TextRecord | None = None
+    notes: tuple[str, ...] = ()
+
+    def line_of(self, error: BadRecord) -> int:
+        """The line of the file that an error about the record is about."""
+        return self.text.line_of(error) if self.text else self.line
+
+
+Progress: TypeAlias = Callable[[int], None]
+"""Told how many bytes were read since last time."""
+
+
+@contextmanager
+def opened(name: str) -> Iterator[BinaryIO]:
+    """A file for reading, or standard input for ``-``."""
+    if name == STANDARD:
+        yield sys.stdin.buffer
+    else:
+        with Path(name).open("rb") as stream:
+            yield stream
+
+
+def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress = lambda count: None) -> Iterator[Found]:
+    """Every record of a file, one at a time; settings are for what Trickster's options leave open.
+
+    :raises BadRecord: naming file and line, at the first that is none.
+    """
+    is_empty = True
+    with opened(name) as stream:
+        try:
+            for found in _records(name, stream, settings, progress):
+                is_empty = False
+                yield found
+        except BadRecord as error:
+            raise BadRecord(f"{shown(name)}, {error}") from None
+    if is_empty:
+        raise BadRecord(f"{shown(name)}: there is no record in it")
+
+
+def shown(name: str) -> str:
+    """A file's name as people are told it."""
+    return "standard input" if name == STANDARD else name
+
+
+def _records(name: str, stream: BinaryIO, settings: tuple[str, ...], progress: Progress) -> Iterator[Found]:
+    first, number = _first_line(stream, progress)
+    if name.endswith(".jsonl") or _is_whole_object(first):
+        yield from _json_lines(first, number, stream, progress)
+    else:
+        rest = stream.read(MOST_BYTES + 1)
+        progress(len(rest))
+        yield from _whole(b"\n" * (number - 1) + first + rest, settings)
+
+
+def _first_line(stream: BinaryIO, progress: Progress) -> tuple[bytes, int]:
+    number, line = 1, _line(stream, progress).removeprefix(b"\xef\xbb\xbf")
+    while line and not line.strip():
+        number, line = number + 1, _line(stream, progress)
+    return line, number
+
+
+def _line(stream: BinaryIO, progress: Progress) -> bytes:
+    line = stream.readline(MOST_BYTES + 1)
+    progress(len(line))
+    return line
+
+
+def _is_whole_object(line: bytes) -> bool:
+    return line.lstrip().startswith(b"{") and line.rstrip().endswith(b"}") and b'"' in line
+
+
+def _json_lines(line: bytes, number: int, stream: BinaryIO, progress: Progress) -> Iterator[Found]:
+    while line:
+        if line.strip():
+            yield Found(_at_line(number, line), number)
+        number, line = number + 1, _line(stream, progress)
+
+
+def _at_line(number: int, text: bytes) -> Record:
+    try:
+        return decode_record(text)
+    except BadRecord as error:
+        raise BadRecord(f"line {number}: {error}") from None
+
+
+def _whole(data: bytes, settings: tuple[str, ...]) -> Iterator[Found]:
+    start = data[: len(data) - len(data.lstrip())].count(b"\n") + 1
+    if re.match(rb'\s*\{\s*["}]|\s*\[\s*[\]{]', data):
+        yield Found(_at_line(start, data), start)
+        return
+    text = _decoded(data)
+    if is_trickster(text):
+        for one in parse_trickster(text, settings):
+            yield Found(one.record, one.line, notes=one.notes)
+    else:
+        for read in parse_records(text):
+            yield Found(read.record, read.line, read)
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadRecord(f"line {line}: not UTF-8: {error.reason}") from None
+
+
+@contextmanager
+def written(name: str) -> Iterator[BinaryIO]:
+    """A file that is there whole or not at all: written beside its name, then renamed; or standard output for ``-``."""
+    path = Path(name)
+    if name == STANDARD:
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    elif path.exists() and not path.is_file():
+        with path.open("wb") as stream:
+            yield stream
+    else:
+        yield from _beside(path)
+
+
+def _beside(path: Path) -> Iterator[BinaryIO]:
+    part = path.with_name(f"{path.name}.part")
+    try:
+        with part.open("wb") as stream:
+            yield stream
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        click.echo(f"{path} was not written; what there was of it is gone", err=True)
+        raise

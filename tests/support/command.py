@@ -1,0 +1,31 @@
+"""The ``bidwhist`` command run inside the tests' own process, its streams caught."""
+
+import io
+import sys
+from typing import NamedTuple
+from unittest.mock import patch
+
+import pytest
+
+from bidwhist.cli.__main__ import main
+
+
+class Ran(NamedTuple):
+    """How a command ended and what it wrote."""
+
+    code: object
+    out: str
+    err: str
+
+
+def run(*words: str, stdin: bytes = b"") -> Ran:
+    """Run ``bidwhist`` with these words; streams are no terminals."""
+    read = io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8")
+    out, err = io.BytesIO(), io.BytesIO()
+    written, told = io.TextIOWrapper(out, encoding="utf-8"), io.TextIOWrapper(err, encoding="utf-8")
+    streams = patch.multiple(sys, argv=["bidwhist", *words], stdin=read, stdout=written, stderr=told)
+    with streams, pytest.raises(SystemExit) as ended:
+        main()
+    written.flush()
+    told.flush()
+    return Ran(ended.value.code, out.getvalue().decode(), err.getvalue().decode())
