@@ -14,6 +14,9 @@ from bidwhist.legality import declarations
 from bidwhist.rules.options import AllPass, Direction
 from bidwhist.view import View
 
+TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+"""The strains with trumps."""
+
 
 def choose_call(view: View, judgement: Judgement) -> Call:
     """The call after which the match looks best; of two alike, the lower."""
@@ -34,7 +37,7 @@ class Bidder:
         key = table_of(rules, Strain.SPADES, False)
         self.field = sum(map(float.__mul__, FIELD[key], shape(rules))) + discard_trick(rules)
         self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
-        self.edge = self._edge()
+        self.edge = self.best()[1].mean - self.field
 
     def guess(self, strain: Strain, direction: Direction) -> Estimate:
         """What this hand should take, the kitty still to come."""
@@ -61,13 +64,15 @@ class Bidder:
         view = self.view
         if isinstance(call, Bid):
             return self._rest(len(view.calls) + 1, call.number, view.seat, self.contract(call)[0])
-        holder = self._holder()
+        holder = self.holder
         if holder == NOBODY:
             return self._rest(len(view.calls) + 1, view.rules.min_bid - 1, NOBODY, 0.0)
         assert view.bid is not None
         return self._rest(len(view.calls) + 1, view.bid.number, holder, self._theirs(holder, view.bid.number, True))
 
-    def _holder(self) -> int:
+    @property
+    def holder(self) -> int:
+        """The seat whose bid stands, or nobody."""
         view = self.view
         for place in range(len(view.calls) - 1, -1, -1):
             if isinstance(view.calls[place], Bid):
@@ -89,9 +94,11 @@ class Bidder:
         values = prospects(self.standing, side, number, False)
         return expected(chances(view.rules, Estimate(mean, self.spread)), values)
 
-    def _edge(self) -> float:
-        """How much better this hand is than most."""
-        return max(self.guess(s, d).mean for s in list(Strain)[:4] for d in self.view.rules.directions) - self.field
+    def best(self) -> tuple[Declare, Estimate]:
+        """The suit and direction in which this hand should take most."""
+        options = [Declare(strain, direction) for strain in TRUMPS for direction in self.view.rules.directions]
+        guesses = [(declare, self.guess(declare.strain, declare.direction)) for declare in options]
+        return max(guesses, key=lambda pair: pair[1].mean)
 
     def _rest(self, place: int, number: int, holder: int, value: float) -> float:
         """The value of the auction from a place on: the others bid one more, or let it be."""

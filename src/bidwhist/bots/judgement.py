@@ -6,27 +6,27 @@ from msgspec import Struct
 class Judgement(Struct, frozen=True, kw_only=True):
     """What a card is worth in hand, and what pulls a lead one way or the other."""
 
-    patience: float = 0.75
+    patience: float = 0.6
     """What a trick to come is worth beside one to be had now."""
     behind: tuple[float, ...] = (1.0, 0.55, 0.3, 0.12, 0.05)
     """The worth of a card with so many stronger ones out."""
-    unguarded: float = 0.4
+    unguarded: float = 0.7
     """What is left of it with too few small cards beside it."""
-    survives: tuple[float, ...] = (0.9, 0.7, 0.4, 0.2)
+    survives: tuple[float, ...] = (0.8, 0.5, 0.2, 0.1)
     """The chance that a round of a side suit is not ruffed while foes have trumps, by round."""
     long_card: float = 0.5
     """The least worth of a card that others will have run out of."""
     void: float = 0.35
     """The worth of an empty side suit to a declarer with trumps."""
-    small_trump: float = 0.45
+    small_trump: float = 0.65
     """The least worth of a trump."""
-    draw: float = 0.5
+    draw: float = 0.9
     """The pull to lead trumps while foes hold two or more of them, for the declarer."""
-    draw_partner: float = 0.25
+    draw_partner: float = 0.6
     """The same for the declarer's partner."""
     hold_trumps: float = 0.3
     """The pull against leading trumps that nobody needs to lose."""
-    defence_trump: float = 0.3
+    defence_trump: float = 0.6
     """The pull against leading trumps for the declarer."""
     partner_suit: float = 0.25
     """The pull to return a suit that partner led."""

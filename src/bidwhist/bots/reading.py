@@ -40,6 +40,11 @@ class Reading(Struct, frozen=True):
         return view.contract.number + view.rules.free_tricks - won
 
     @property
+    def sets_now(self) -> bool:
+        """Whether the declaring side can no longer make its contract if it loses this trick."""
+        return not self.declares and self.side_needs == self.view.hand.bit_count()
+
+    @property
     def declares(self) -> bool:
         """Whether this seat is on the declaring side."""
         return self.view.declarer not in self.foes

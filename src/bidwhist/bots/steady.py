@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from bidwhist.actions import Action
 from bidwhist.bots.auction import choose_call
@@ -11,6 +11,7 @@ from bidwhist.bots.cardplay import choose_play
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import STEADY, Judgement
 from bidwhist.bots.reading import read
+from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.view import View
 
@@ -29,7 +30,7 @@ class SteadyBot:
     def advise(self, view: View, random: Random) -> Advice:
         """The same action with its reason."""
         action = self.choose(view, random)
-        return Advice(action, str(action))
+        return Advice(action, _WORDS[view.phase](view, action, self.judgement))
 
 
 _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
@@ -37,4 +38,12 @@ _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
     DECLARE: lambda view, judgement: choose_declaration(view),
     DISCARD: choose_discard,
     PLAY: lambda view, judgement: choose_play(read(view), judgement),
+}
+
+# A phase has its own kind of action; one table cannot say so for four of them.
+_WORDS: dict[int, Callable[[View, Any, Judgement], str]] = {
+    AUCTION: call_words,
+    DECLARE: lambda view, action, judgement: declare_words(view, action),
+    DISCARD: lambda view, action, judgement: discard_words(view, action),
+    PLAY: lambda view, action, judgement: play_words(read(view), action),
 }
