@@ -1,0 +1,86 @@
+"""Matches in bulk: each is made of the plan and its number alone, so who plays it and when is of no account."""
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.actions import PASS, Action
+from bidwhist.arena import simulation as simulation_module
+from bidwhist.arena.simulation import Plan, match_seed, play_match, play_number, simulate
+from bidwhist.bots.chance import RandomBot
+from bidwhist.errors import WhistError
+from bidwhist.record import check, decode_record, ruleset_of
+from bidwhist.rules.options import Partners
+from bidwhist.rules.presets import PRESETS
+from bidwhist.shuffle import seed_from_text
+from bidwhist.view import View
+
+SEED = seed_from_text("1")
+GOLDEN = "a6982aaa390ec098bd0753675559e46160f2fe25ead185db5cf4e369d52936a9"
+"""The hash of three matches of each preset, played by chance."""
+
+
+def plan(preset: str = "classic", bots: tuple[str, ...] | None = None, deals_at_most: int = 20) -> Plan:
+    rules = PRESETS[preset]
+    return Plan(rules, bots or ("random",) * rules.players, SEED, deals_at_most)
+
+
+def test_the_records_are_the_same_however_many_play_at_once() -> None:
+    alone = [*simulate(plan(), 20, jobs=1)]
+    assert [*simulate(plan(), 20, jobs=2)] == alone
+    assert alone == [play_number(plan(), number) for number in range(20)]
+
+
+def test_the_records_are_the_same_on_every_machine() -> None:
+    lines = b"".join(played.line for preset in PRESETS for played in simulate(plan(preset), 3, jobs=1))
+    assert sha256(lines).hexdigest() == GOLDEN
+
+
+def test_the_seed_of_a_match_is_a_hash_of_seed_and_number() -> None:
+    assert match_seed(bytes(32), 0).hex() == "ec3ae9b560f72833e665c93636f5ae98c5fbf5c9b3fb40a15a4993a78ab44f35"
+    assert len({match_seed(SEED, number) for number in range(1000)}) == 1000
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_match_is_a_record_that_is_right(preset: str) -> None:
+    for played in simulate(plan(preset, deals_at_most=6), 4, jobs=1):
+        assert played.line.endswith(b"\n") and played.line.count(b"\n") == 1
+        record = decode_record(played.line)
+        match = check(record)
+        assert ruleset_of(record.rules) == PRESETS[preset]
+        assert played.thrown_in + len(played.contracts) == len(match.deals)
+        made = [deal.outcome.made for deal in match.deals if deal.outcome]
+        assert [contract.made for contract in played.contracts] == made
+
+
+def test_a_match_that_does_not_end_is_left_unfinished() -> None:
+    endless = replace(plan(), rules=replace(PRESETS["classic"], target=100, floor=None), deals_at_most=3)
+    played = play_number(endless, 0)
+    assert (played.reason, played.winner) == ("unfinished", None)
+    assert len(decode_record(played.line).deals) == 3
+
+
+def test_bots_sit_where_their_names_were_drawn() -> None:
+    drawn = replace(PRESETS["classic"], partners=Partners.DRAWN)
+    names = ("bot:random", "bot:random", "bot:steady", "bot:steady")
+    seatings = {play_match(drawn, names, match_seed(SEED, number), 1).players for number in range(20)}
+    assert len(seatings) > 1
+    for number in range(6):
+        match = play_match(drawn, names, match_seed(SEED, number), 1)
+        assert sorted(match.players) == [*names]
+
+
+class Cheat(RandomBot):
+    """Passes, whatever is asked."""
+
+    def choose(self, view: View, random: Random) -> Action:
+        """A pass."""
+        return PASS
+
+
+def test_a_bot_that_breaks_the_rules_is_named_with_match_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation_module, "make_bot", lambda name: Cheat())
+    with pytest.raises(WhistError, match=r"^match 1, seed [0-9a-f]{64}: bot random broke the rules in deal 1: seat \d"):
+        [*simulate(plan("palace"), 1, jobs=1)]
