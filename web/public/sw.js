@@ -1,0 +1,22 @@
+// Keeps the page itself for a slow or missing line. Never a word of a game: /api and /ws are left alone.
+const CACHE = "bidwhist-page-1";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+const keep = async (request, response) => {
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
+};
+const fresh = (request) =>
+  fetch(request)
+    .then((response) => keep(request, response))
+    .catch(async () => (await caches.match(request)) ?? Response.error());
+const kept = async (request) => (await caches.match(request)) ?? fetch(request).then((response) => keep(request, response));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || /^\/(api|ws|metrics|health)/.test(url.pathname)) return;
+  event.respondWith(url.pathname.startsWith("/assets/") ? kept(request) : fresh(request));
+});

@@ -1,0 +1,65 @@
+// The HTTP half of the server, a function for each question.
+import type {
+  AccountMade,
+  BotInfo,
+  FairStatistics,
+  Me,
+  PresetInfo,
+  Problem,
+  Profile,
+  Replay,
+  RulesChecked,
+  RulesWanted,
+  TableMade,
+  TableWanted,
+} from "./messages";
+
+/** The server said no, in words for a person. */
+export class Refusal extends Error {}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new Refusal("The server cannot be reached just now.");
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.words ?? `The server said ${response.status}.`);
+}
+
+const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let answer: Promise<Answer> | null = null;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+};
+
+export const api = {
+  guest: (name?: string) => call<Me>("POST", "guest", name ? { name } : {}),
+  rename: (name: string) => call<Me>("POST", "name", { name }),
+  play: () => call<TableMade>("POST", "play", {}),
+  open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
+  invite: (word: string) => call<{ table: string }>("GET", `invite/${encodeURIComponent(word)}`),
+  presets: once(() => call<PresetInfo[]>("GET", "presets")),
+  bots: once(() => call<BotInfo[]>("GET", "bots")),
+  rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules", wanted),
+  profile: () => call<Profile>("GET", "profile"),
+  replay: (match: string, seat: number) => call<Replay>("GET", `matches/${match}/replay?seat=${seat}`),
+  fair: () => call<FairStatistics>("GET", "fair"),
+  account: (name: string, password: string) => call<AccountMade>("POST", "account", { name, password }),
+  login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
+  logout: () => call<unknown>("POST", "logout", {}),
+};
+
+export const recordAddress = (match: string): string => `/api/matches/${match}/record`;

@@ -1,0 +1,725 @@
+// Written by web/protocol_types.py from the server's own types; a test compares, so change it there.
+
+/** Why a request was refused, in words for a person. */
+export interface Problem {
+  code: string;
+  words: string;
+}
+
+/** A person who wants to play without an account. */
+export interface GuestWanted {
+  name?: string | null;
+}
+
+/** A new name to be shown. */
+export interface NameWanted {
+  name: string;
+}
+
+/** A guest who wants to keep name and history. */
+export interface AccountWanted {
+  name: string;
+  password: string;
+}
+
+/** Name and password of an account. */
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** One of the recovery codes of an account, and a new password. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** Who is signed in, and the tables where they sit. */
+export interface Me {
+  person: Person;
+  tables: string[];
+}
+
+/** Somebody who plays: a guest, an account, or nobody a client needs to know more of. */
+export interface Person {
+  id: string;
+  name: string;
+  kind: "account" | "guest";
+}
+
+/** A new account, or one recovered; the recovery codes are told this once. */
+export interface AccountMade {
+  person: Person;
+  recovery_codes: string[];
+}
+
+/** A rule set: a preset's name, with the options that differ; or a share code alone. */
+export interface RulesWanted {
+  preset?: string;
+  options?: Record<string, unknown>;
+  code?: string | null;
+}
+
+/** A table to be opened; its maker gets the seat named. */
+export interface TableWanted {
+  rules?: RulesWanted;
+  name?: string | null;
+  kind?: "open" | "password" | "private";
+  password?: string | null;
+  pace?: "none" | "quick" | "slow" | "steady";
+  bots?: string | null;
+  hints?: boolean;
+  chat?: boolean;
+  watchers?: boolean;
+  seat?: number;
+}
+
+/** Where to go: the table, and the word of its invite link. */
+export interface TableMade {
+  table: string;
+  invite: string;
+}
+
+/** A named rule set. */
+export interface PresetInfo {
+  name: string;
+  words: string;
+  rules: Record<string, unknown>;
+}
+
+/** A level of bots. */
+export interface BotInfo {
+  level: string;
+  words: string;
+}
+
+/** A rule set as the server understands it, or why it cannot be played. */
+export interface RulesChecked {
+  possible: boolean;
+  words: string;
+  preset: string;
+  rules: Record<string, unknown>;
+  sheet: string[];
+  code: string;
+  differences: string[];
+}
+
+/** A match in a person's history. */
+export interface MatchLine {
+  match: string;
+  finished: number;
+  preset: string;
+  players: string[];
+  seat: number;
+  won: boolean | null;
+  score: number[];
+}
+
+/** How one kind of bid went. */
+export interface BidStatistics {
+  call: string;
+  bid: number;
+  made: number;
+}
+
+/** What a person has done at this server. */
+export interface Statistics {
+  matches: number;
+  won: number;
+  deals: number;
+  declared: number;
+  made: number;
+  bostons: number;
+  by_bid: BidStatistics[];
+}
+
+/** A person's statistics, and the matches, newest first. */
+export interface Profile {
+  person: Person;
+  statistics: Statistics;
+  matches: MatchLine[];
+}
+
+/** One moment of a replay. */
+export interface ReplayStep {
+  deal: number;
+  events: Happening[];
+  view: TableView;
+  hands: OpenHand[];
+}
+
+/** Something that happened, for animation and for the spoken log. */
+export interface Happening {
+  kind: "auction_won" | "bot_took" | "called" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
+  words: string;
+  seat: number | null;
+  cards: string[];
+}
+
+/** All that one viewer may know of a table now; drawn as it is. */
+export interface TableView {
+  seq: number;
+  turn_seq: number;
+  phase: "auction" | "closed" | "deal_over" | "declare" | "discard" | "match_over" | "mixing" | "play" | "seating";
+  match: number;
+  deal: number;
+  you: number | null;
+  seats: SeatView[];
+  turn: number | null;
+  status: string;
+  hand: HandCard[];
+  choices: Choice[];
+  bid_box: BidBox | null;
+  discard_box: DiscardBox | null;
+  auction: CallMade[];
+  contract: ContractLine | null;
+  kitty: string[] | null;
+  kitty_count: number;
+  discards: string[] | null;
+  leader: number | null;
+  trick: TableCard[];
+  tricks: TrickView[];
+  tricks_won: number[];
+  reneges: RenegeFound[];
+  sheet: ScoreSheet | null;
+  deal_result: DealResult | null;
+  match_result: MatchResult | null;
+  undo: UndoAsked | null;
+  may: May;
+  deadline: number | null;
+}
+
+/** One seat, as everybody sees it; who is connected comes in ``presence``. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  person: string | null;
+  bot: string | null;
+  side: number;
+  place: "across" | "left" | "partner" | "right" | "you";
+  cards: number;
+  tricks: number;
+  is_dealer: boolean;
+  is_declarer: boolean;
+  is_turn: boolean;
+  is_ready: boolean;
+  call: string | null;
+  clock: Clock | null;
+}
+
+/** The clock of the seat to act: when its time ends, and how much of its bank is left; milliseconds. */
+export interface Clock {
+  ends: number;
+  bank: number;
+}
+
+/** A card of one's own hand, in the order to draw it. */
+export interface HandCard {
+  card: string;
+  may: boolean;
+  why: string | null;
+  must_go: boolean;
+  from_kitty: boolean;
+}
+
+/** Something that can be done now, with the action to send for it. */
+export interface Choice {
+  action: PassAction | BidAction | DeclareAction | DiscardAction | PlayAction | ClaimAction | RenegeAction;
+  label: string;
+  words: string;
+}
+
+/** No bid. */
+export interface PassAction {
+  kind: "pass";
+}
+
+/** A bid. */
+export interface BidAction {
+  kind: "bid";
+  bid: string;
+}
+
+/** Trump and direction; strain is C, D, H, S or N. */
+export interface DeclareAction {
+  kind: "declare";
+  strain: "C" | "D" | "H" | "N" | "S";
+  direction: "downtown" | "downtown_aces_low" | "uptown";
+}
+
+/** The cards put aside. */
+export interface DiscardAction {
+  kind: "discard";
+  cards: string[];
+}
+
+/** One card to the trick. */
+export interface PlayAction {
+  kind: "play";
+  card: string;
+}
+
+/** The rest of the tricks, claimed by the sender's seat. */
+export interface ClaimAction {
+  kind: "claim";
+}
+
+/** The sender's seat says that an opponent reneged in a trick, counted from 0. */
+export interface RenegeAction {
+  kind: "renege";
+  trick: number;
+}
+
+/** Every call there is, row by number and column by suffix. */
+export interface BidBox {
+  numbers: number[];
+  suffixes: ("" | "D" | "N" | "U")[];
+  bids: BidChoice[];
+  may_pass: boolean;
+  why_no_pass: string | null;
+  words: string;
+}
+
+/** A bid in the bid box, live or dimmed. */
+export interface BidChoice {
+  action: BidAction;
+  number: number;
+  suffix: "" | "D" | "N" | "U";
+  label: string;
+  words: string;
+  may: boolean;
+  why: string | null;
+}
+
+/** What the declarer has to put aside. */
+export interface DiscardBox {
+  count: number;
+  required: string[];
+  words: string;
+}
+
+/** A call in the auction, from the dealer's left. */
+export interface CallMade {
+  seat: number;
+  words: string;
+}
+
+/** The contract and how it stands. */
+export interface ContractLine {
+  declarer: number;
+  label: string;
+  strain: "C" | "D" | "H" | "N" | "S";
+  direction: "downtown" | "downtown_aces_low" | "uptown";
+  need: number;
+  have: number;
+  left: number;
+  state: "made" | "open" | "set";
+  words: string;
+}
+
+/** A card on the table. */
+export interface TableCard {
+  seat: number;
+  card: string;
+  winning: boolean;
+}
+
+/** A finished trick; ``cards`` as they were played, from the leader clockwise. */
+export interface TrickView {
+  number: number;
+  leader: number;
+  winner: number;
+  cards: string[];
+}
+
+/** A renege that was called; nobody is named where the call was wrong. */
+export interface RenegeFound {
+  called_by: number;
+  trick: number;
+  seat: number | null;
+  moved: number;
+  words: string;
+}
+
+/** The score so far. */
+export interface ScoreSheet {
+  sides: string[];
+  seats: number[][];
+  score: number[];
+  target: number;
+  floor: number | null;
+  deals_left: number | null;
+  rows: ScoreRow[];
+}
+
+/** A line of the score sheet. */
+export interface ScoreRow {
+  deal: number;
+  declarer: number | null;
+  bid: string;
+  came: "boston" | "made" | "set" | "thrown_in";
+  books: number[];
+  points: number[];
+  score: number[];
+  words: string;
+}
+
+/** How a finished deal came out. */
+export interface DealResult {
+  headline: string;
+  words: string[];
+  hands: OpenHand[];
+  kitty: string[];
+  discards: string[];
+}
+
+/** A hand face up. */
+export interface OpenHand {
+  seat: number;
+  cards: string[];
+}
+
+/** How the match ended. */
+export interface MatchResult {
+  winner: number | null;
+  words: string;
+  match: string;
+}
+
+/** Somebody asks to take an action back. */
+export interface UndoAsked {
+  seat: number;
+  waiting: number[];
+}
+
+/** What the viewer may do besides its turn. */
+export interface May {
+  sit: number[];
+  stand: boolean;
+  ready: boolean;
+  ready_words: string | null;
+  entropy: boolean;
+  undo: boolean;
+  answer: boolean;
+  claim: boolean;
+  hint: boolean;
+  reneges: Choice[];
+}
+
+/** A finished match, moment by moment, as one seat saw it, with all hands beside it. */
+export interface Replay {
+  match: string;
+  room: Room;
+  players: string[];
+  fairness: FairBlock | null;
+  steps: ReplayStep[];
+}
+
+/** What does not change about a table. */
+export interface Room {
+  table: string;
+  name: string;
+  preset: string;
+  rules: Record<string, unknown>;
+  sheet: string[];
+  kind: "open" | "password" | "private";
+  pace: "none" | "quick" | "slow" | "steady";
+  bots: string;
+  hints: boolean;
+  chat: boolean;
+  watchers: boolean;
+  invite: string | null;
+}
+
+/** The fairness of one match; the server's bytes and the seed are told when it is over. */
+export interface FairBlock {
+  table: string;
+  match: number;
+  server_commitment: string;
+  server_bytes: string | null;
+  seed: string | null;
+  seats: FairSeat[];
+}
+
+/** What a seat gave to the mixing of the deals. */
+export interface FairSeat {
+  seat: number;
+  name: string;
+  commitment: string | null;
+  entropy: string | null;
+}
+
+/** How often something fell in the deals of this server, and how often it should have. */
+export interface DealCount {
+  what: string;
+  seen: number;
+  expected: number;
+}
+
+/** Deals in the open: counts over all finished matches. */
+export interface FairStatistics {
+  matches: number;
+  abandoned: number;
+  deals: number;
+  chi_square: number;
+  freedom: number;
+  counts: DealCount[];
+}
+
+/** The first message of a connection; ``resume`` names the tables to go on with. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  resume?: Seen[];
+}
+
+/** How far a client has seen a table. */
+export interface Seen {
+  table: string;
+  seq: number;
+}
+
+/** A decision of the sender's seat, made on the view numbered ``seq``. */
+export interface Command {
+  type: "command";
+  table: string;
+  id: string;
+  seq: number;
+  action: PassAction | BidAction | DeclareAction | DiscardAction | PlayAction | ClaimAction | RenegeAction;
+}
+
+/** Take a seat that is free, or held by a bot between deals; no seat named takes the first free one. */
+export interface Sit {
+  type: "sit";
+  table: string;
+  id: string;
+  seat?: number | null;
+  secret?: string | null;
+}
+
+/** Give the seat up; a bot takes it while a match runs. */
+export interface Stand {
+  type: "stand";
+  table: string;
+  id: string;
+}
+
+/** Start the match (a rematch too), or go on to the next deal.
+
+    Before a match ``commitment`` is SHA-256 of 32 random bytes that ``entropy`` will send; without one the seat takes
+    no part in mixing the deals. */
+export interface Ready {
+  type: "ready";
+  table: string;
+  id: string;
+  commitment?: string | null;
+}
+
+/** The 32 bytes whose hash went with ``ready``. */
+export interface Entropy {
+  type: "entropy";
+  table: string;
+  id: string;
+  entropy: string;
+}
+
+/** Ask to take back one's last action; at once against bots, else when everybody agrees. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  id: string;
+  seq: number;
+}
+
+/** Agree to an undo that somebody asked for, or not. */
+export interface Answer {
+  type: "answer";
+  table: string;
+  id: string;
+  agree: boolean;
+}
+
+/** Free words to the table, where it allows them. */
+export interface Chat {
+  type: "chat";
+  table: string;
+  text: string;
+}
+
+/** One of the phrases that ``welcome`` listed. */
+export interface Phrase {
+  type: "phrase";
+  table: string;
+  phrase: number;
+}
+
+/** Hear no more words from a person, or hear them again; for this person alone, at every table. */
+export interface Mute {
+  type: "mute";
+  person: string;
+  muted: boolean;
+}
+
+/** Follow a table without a seat, or one's own seat from another device. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  secret?: string | null;
+}
+
+/** Follow a table no longer; a seat is kept (``stand`` gives it up). */
+export interface Leave {
+  type: "leave";
+  table: string;
+}
+
+/** Be told of open tables from now on, or no longer. */
+export interface Lobby {
+  type: "lobby";
+  on: boolean;
+}
+
+/** Ask what a bot would do on the view numbered ``seq``, where the table allows it. */
+export interface AskHint {
+  type: "hint";
+  table: string;
+  seq: number;
+}
+
+/** How the server helps this seat: play a card that is the only one, after a natural pause. */
+export interface Prefer {
+  type: "prefer";
+  table: string;
+  forced: boolean;
+}
+
+/** Answered by ``pong`` with the same number. */
+export interface Ping {
+  type: "ping";
+  number?: number;
+}
+
+/** The answer to ``hello``. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  you: Person;
+  phrases: string[];
+  muted: string[];
+  tables: string[];
+  now: number;
+  version: string;
+}
+
+/** A table as it stands: sent on ``watch``, on sitting down, and on a resume too far back to replay. */
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  seq: number;
+  room: Room;
+  view: TableView;
+  log: string[];
+}
+
+/** The step of a table from ``seq`` - 1 to ``seq``. */
+export interface Update {
+  type: "update";
+  table: string;
+  seq: number;
+  events: Happening[];
+  view: TableView;
+}
+
+/** A command is stored for good, as step ``seq`` of the table; the update follows or has come. */
+export interface Ack {
+  type: "ack";
+  table: string;
+  id: string;
+  seq: number;
+}
+
+/** A message changed nothing, and why. */
+export interface Refused {
+  type: "refused";
+  code: "bad_message" | "closed" | "full" | "illegal" | "no_table" | "not_allowed" | "not_now" | "not_saved" | "not_seated" | "not_yours" | "secret" | "stale" | "taken" | "too_fast";
+  words: string;
+  table: string | null;
+  id: string | null;
+  seq: number | null;
+}
+
+/** Who has a line to the table now; not part of its log. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  connected: number[];
+  watchers: number;
+}
+
+/** All open tables. */
+export interface LobbyNews {
+  type: "lobby_news";
+  tables: LobbyTable[];
+  people: number;
+}
+
+/** An open table, as the lobby lists it. */
+export interface LobbyTable {
+  table: string;
+  name: string;
+  preset: string;
+  pace: string;
+  bots: string;
+  seats: (string | null)[];
+  free: number;
+  playing: boolean;
+  watchers: boolean;
+  locked: boolean;
+}
+
+/** Words at the table. */
+export interface Said {
+  type: "said";
+  table: string;
+  person: string;
+  name: string;
+  seat: number | null;
+  text: string;
+  phrase: number | null;
+}
+
+/** What a bot would do and why, on the view numbered ``seq``. */
+export interface Hint {
+  type: "hint_given";
+  table: string;
+  seq: number;
+  action: PassAction | BidAction | DeclareAction | DiscardAction | PlayAction | ClaimAction | RenegeAction;
+  label: string;
+  words: string;
+}
+
+/** The fairness of the match as far as it may be told: after the commitment, the mixing and the end. */
+export interface Reveal {
+  type: "reveal";
+  block: FairBlock;
+}
+
+/** The last message before the server closes the line. */
+export interface Bye {
+  type: "bye";
+  code: "bad_message" | "logged_out" | "protocol" | "resync" | "shutdown" | "too_fast" | "too_many";
+  words: string;
+  wait: number;
+}
+
+/** The answer to ``ping``. */
+export interface Pong {
+  type: "pong";
+  number: number;
+  now: number;
+}
+
+export type ClientMessage = Hello | Command | Sit | Stand | Ready | Entropy | Undo | Answer | Chat | Phrase | Mute | Watch | Leave | Lobby | AskHint | Prefer | Ping;
+
+export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | LobbyNews | Said | Hint | Reveal | Bye | Pong;

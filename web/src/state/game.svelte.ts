@@ -1,0 +1,317 @@
+// The table as it is drawn: the last view, what happened on the way to it, and what we have asked for.
+import type {
+  Ack,
+  ClientMessage,
+  Command,
+  Hint,
+  LobbyNews,
+  Refused,
+  Reveal,
+  Room,
+  Said,
+  ServerMessage,
+  Snapshot,
+  TableView,
+  TrickView,
+  Update,
+  Welcome,
+} from "../protocol/messages";
+import { Line, newId } from "../protocol/line";
+import type { Known } from "../protocol/resume";
+import { forgetBytes, promise, promised } from "./mixing";
+import { isCalm, settings } from "./settings.svelte";
+import { say, shout } from "./voice.svelte";
+
+export type Action = Command["action"];
+
+interface Table {
+  id: string;
+  room: Room;
+  view: TableView;
+  log: string[];
+  connected: number[];
+  watchers: number;
+}
+
+interface Game {
+  welcome: Welcome | null;
+  line: Known["state"];
+  everOpen: boolean;
+  table: Table | null;
+  /** The trick that was just finished, still lying there. */
+  held: TrickView | null;
+  /** Cards the kitty brought, shown for a moment or until everybody knows. */
+  sported: string[] | null;
+  /** A card on its way: lifted until the server has answered. */
+  asked: { id: string; action: Action } | null;
+  refusal: { words: string; card: string | null } | null;
+  hint: Hint | null;
+  lobby: LobbyNews | null;
+  said: (Said & { at: number })[];
+  fairness: Reveal["block"] | null;
+  /** The invite word or password we came with. */
+  secret: string | null;
+  /** Why we stopped, if we did. */
+  stopped: string;
+  note: string;
+}
+
+export const game: Game = $state({
+  welcome: null,
+  line: "closed",
+  everOpen: false,
+  table: null,
+  held: null,
+  sported: null,
+  asked: null,
+  refusal: null,
+  hint: null,
+  lobby: null,
+  said: [],
+  fairness: null,
+  secret: null,
+  stopped: "",
+  note: "",
+});
+
+let line: Line | null = null;
+let waiting: (Snapshot | Update)[] = [];
+let busyUntil = 0;
+let timer = 0;
+
+export function connect(): void {
+  if (line) return;
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+  line = new Line(address, { state: onState, draw: queue, tell: onTell, settled: onSettled });
+  line.happened({ what: "start" });
+}
+
+export function follow(table: string, secret: string | null): void {
+  game.secret = secret;
+  game.table = game.table?.id === table ? game.table : null;
+  line?.happened({ what: "follow", table, secret });
+}
+
+export function leave(): void {
+  line?.happened({ what: "leave_all" });
+  window.clearTimeout(timer);
+  waiting = [];
+  Object.assign(game, { table: null, held: null, sported: null, asked: null, refusal: null, hint: null, said: [] });
+}
+
+export const watchLobby = (on: boolean): void => line?.happened({ what: "lobby", on });
+
+function onState(known: Known): void {
+  if (known.state === "open") {
+    if (game.everOpen && game.line !== "open") backAgain();
+    game.everOpen = true;
+  } else if (game.line === "open") {
+    shout("The line is gone. Back in a moment: your seat is kept.");
+  }
+  game.line = known.state;
+}
+
+function backAgain(): void {
+  shout("You are back.");
+  note("You are back; your seat was kept.");
+}
+
+export function note(words: string): void {
+  game.note = words;
+  window.setTimeout(() => {
+    if (game.note === words) game.note = "";
+  }, 4000);
+}
+
+// Drawing: each step gets its moment, and a line that brings many at once is caught up without waiting.
+
+const CAUGHT_UP = 4;
+
+function queue(message: Snapshot | Update): void {
+  waiting.push(message);
+  if (waiting.length > CAUGHT_UP || message.type === "snapshot") busyUntil = 0;
+  next();
+}
+
+function next(): void {
+  window.clearTimeout(timer);
+  while (waiting.length > 0) {
+    const rest = waiting.length > CAUGHT_UP ? 0 : busyUntil - Date.now();
+    if (rest > 0) {
+      timer = window.setTimeout(next, rest);
+      return;
+    }
+    draw(waiting.shift() as Snapshot | Update);
+  }
+  if (game.held) timer = window.setTimeout(release, Math.max(0, busyUntil - Date.now()));
+}
+
+function release(): void {
+  game.held = null;
+}
+
+/** Take the finished trick off the table now. */
+export function takeTrick(): void {
+  busyUntil = 0;
+  release();
+  next();
+}
+
+function draw(message: Snapshot | Update): void {
+  const before = game.table?.view ?? null;
+  if (message.type === "snapshot") {
+    drawSnapshot(message);
+  } else if (game.table) {
+    drawUpdate(message, game.table);
+  }
+  const view = game.table?.view;
+  if (!view) return;
+  if (before?.seq !== view.seq) game.hint = null;
+  const wasTurn = before !== null && before.you !== null && before.turn === before.you && before.seq !== view.seq;
+  if (view.you !== null && view.turn === view.you && !(wasTurn && before?.turn_seq === view.turn_seq)) shout(view.status);
+  mix(view);
+}
+
+function drawSnapshot(message: Snapshot): void {
+  const { table, room, view, log } = message;
+  const known = game.table?.id === table ? game.table : null;
+  game.table = { id: table, room, view, log, connected: known?.connected ?? [], watchers: known?.watchers ?? 0 };
+  game.held = null;
+  game.asked = null;
+  if (settings.forced && view.you !== null) prefer();
+}
+
+function drawUpdate({ events, view }: Update, table: Table): void {
+  const isNew = events.some(({ kind }) => kind === "dealt");
+  const words = events.map((one) => one.words).filter(Boolean);
+  words.forEach(say);
+  table.log = [...(isNew ? [] : table.log), ...words];
+  const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
+  game.held = taken ?? null;
+  const shown = events.find(({ kind }) => kind === "kitty_sported");
+  game.sported = shown ? shown.cards : null;
+  busyUntil = Date.now() + (shown ? 2 * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
+  if (game.asked && view.turn !== view.you) game.asked = null;
+  game.refusal = null;
+  table.view = view;
+}
+
+// Asking.
+
+const currentSeq = (): number => game.table?.view.seq ?? 0;
+
+export function act(action: Action): void {
+  const table = game.table;
+  if (!table || game.asked) return;
+  const id = newId();
+  game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action };
+  game.refusal = null;
+  game.hint = null;
+  takeTrick();
+  line?.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
+}
+
+type Wish =
+  | { type: "sit"; seat?: number; secret?: string }
+  | { type: "stand" }
+  | { type: "answer"; agree: boolean }
+  | { type: "undo"; seq: number };
+
+export function wish(message: Wish): void {
+  const table = game.table;
+  if (table) line?.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
+}
+
+export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
+
+/** Ready to begin, or for the next deal; before a match with our share of the mixing. */
+export async function ready(): Promise<void> {
+  const table = game.table;
+  if (!table) return;
+  const begins = table.view.phase === "seating" || table.view.phase === "match_over";
+  const commitment = begins ? await promise(table.id) : null;
+  line?.ask({ type: "ready", table: table.id, id: newId(), ...(commitment ? { commitment } : {}) });
+}
+
+let givenFor = "";
+
+function mix(view: TableView): void {
+  const table = game.table;
+  if (!table || !view.may.entropy) return;
+  const entropy = promised(table.id);
+  const turn = `${table.id} ${view.match}`;
+  if (!entropy || givenFor === turn) return;
+  givenFor = turn;
+  line?.ask({ type: "entropy", table: table.id, id: newId(), entropy });
+}
+
+export const askHint = (): void => {
+  if (game.table?.view.may.hint) line?.ask({ type: "hint", table: game.table.id, seq: currentSeq() });
+};
+export const phrase = (number: number): void => {
+  if (game.table) line?.ask({ type: "phrase", table: game.table.id, phrase: number });
+};
+export const chat = (text: string): void => {
+  if (game.table) line?.ask({ type: "chat", table: game.table.id, text });
+};
+export const prefer = (): void => {
+  if (game.table) line?.ask({ type: "prefer", table: game.table.id, forced: settings.forced });
+};
+export const mute = (person: string, muted: boolean): void => {
+  line?.ask({ type: "mute", person, muted });
+  if (game.welcome) {
+    const others = game.welcome.muted.filter((one) => one !== person);
+    game.welcome.muted = muted ? [...others, person] : others;
+  }
+};
+
+// Being told.
+
+function onSettled(message: Ack | Refused): void {
+  const mine = game.asked?.id === message.id ? game.asked : null;
+  if (message.type === "ack") return;
+  if (mine) game.asked = null;
+  refused(message, mine?.action);
+}
+
+function refused(message: Refused, action?: Action): void {
+  // An old view is no mistake of the player's: the new one is on its way.
+  if (message.code === "stale") return;
+  game.refusal = { words: sentence(message.words), card: action?.kind === "play" ? action.card : null };
+  say(game.refusal.words);
+}
+
+export const sentence = (words: string): string =>
+  words ? `${words[0]?.toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}` : "";
+
+function onTell(message: ServerMessage): void {
+  switch (message.type) {
+    case "welcome":
+      game.welcome = message;
+      return;
+    case "presence":
+      if (game.table?.id === message.table) Object.assign(game.table, { connected: message.connected, watchers: message.watchers });
+      return;
+    case "lobby_news":
+      game.lobby = message;
+      return;
+    case "said":
+      game.said = [...game.said.slice(-30), { ...message, at: Date.now() }];
+      say(`${message.name}: ${message.text}`);
+      return;
+    case "hint_given":
+      if (message.seq === game.table?.view.seq) game.hint = message;
+      say(`${message.label}. ${message.words}`);
+      return;
+    case "reveal":
+      game.fairness = message.block;
+      if (message.block.seed) forgetBytes(message.block.table);
+      return;
+    case "refused":
+      refused(message);
+      return;
+    case "bye":
+      if (message.code === "protocol" || message.code === "logged_out") game.stopped = message.words;
+      return;
+  }
+}

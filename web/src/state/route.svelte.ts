@@ -1,0 +1,15 @@
+// Where we are: the part of the address after #, in pieces.
+const pieces = (): string[] => location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+
+export const route = $state({ path: pieces() });
+
+window.addEventListener("hashchange", () => {
+  route.path = pieces();
+});
+
+export const go = (...path: (string | number)[]): void => {
+  location.hash = `/${path.map(encodeURIComponent).join("/")}`;
+};
+
+export const link = (...path: (string | number)[]): string => `#/${path.map(encodeURIComponent).join("/")}`;
+export const address = (...path: (string | number)[]): string => `${location.origin}/${link(...path)}`;

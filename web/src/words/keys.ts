@@ -1,0 +1,23 @@
+// Every key of the table, for the sheet that "?" opens and for the docs.
+export const KEYS: [string, string][] = [
+  ["Arrows", "walk your hand, the bid box or the choices"],
+  ["Enter", "play, bid or press what has the focus"],
+  ["1 … 9", "begin a bid; then U uptown, D downtown, N no-trump, B for a number alone"],
+  ["P", "pass"],
+  ["F", "finish putting cards aside"],
+  ["G", "go on: deal, next deal, rematch"],
+  ["L", "last book"],
+  ["O", "history of this deal"],
+  ["S", "score sheet"],
+  ["R", "rules of this table"],
+  ["H", "hint"],
+  ["Y", "yes, do what the hint says"],
+  ["C", "claim the rest"],
+  ["Z", "take back"],
+  ["X", "call a renege, at tables where that is done"],
+  ["M", "say something"],
+  ["T", "tell me the contract, the book so far and who is winning"],
+  ["W", "tell me the score"],
+  ["A", "tell me my hand"],
+  ["?", "this sheet"],
+];

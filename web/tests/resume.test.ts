@@ -1,0 +1,94 @@
+// The resume controller, branch by branch.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
+import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN } from "../src/protocol/resume";
+
+const TABLE = "k3v9w2";
+const view = {} as TableView;
+const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view });
+const snapshot = (seq: number): Snapshot => ({ type: "snapshot", table: TABLE, seq, room: {} as Snapshot["room"], view, log: [] });
+const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
+const welcome = { type: "welcome", protocol: 1 } as ServerMessage;
+const open: Known = { ...NOTHING_KNOWN, state: "open" };
+const following = (seq: number | null, known: Known = open): Known => ({ ...known, following: { [TABLE]: { secret: null, seq } } });
+const got = (message: ServerMessage): Happened => ({ what: "received", message });
+const doing = ({ effects }: Decision): string[] => effects.map((effect) => (effect.do === "send" ? `send ${effect.message.type}` : effect.do));
+
+const CASES: [number, string, Known, Happened, string[]][] = [
+  [1, "a closed line is opened", NOTHING_KNOWN, { what: "start" }, ["connect"]],
+  [2, "an open line is left alone", open, { what: "woken" }, []],
+  [3, "an opened line is greeted", { ...NOTHING_KNOWN, state: "connecting" }, { what: "opened" }, ["send hello"]],
+  [4, "a line that waits already waits once", { ...open, state: "waiting" }, { what: "lost" }, []],
+  [5, "a lost line is tried again", open, { what: "lost" }, ["wake"]],
+  [6, "a question is asked on an open line", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
+  [7, "a question without a line is dropped", NOTHING_KNOWN, { what: "ask", message: { type: "ping" } }, []],
+  [8, "a command is sent on an open line", open, { what: "ask", message: command }, ["send command"]],
+  [9, "a command without a line waits", { ...open, state: "waiting" }, { what: "ask", message: command }, []],
+  [10, "a table that is followed is not asked for again", following(4), { what: "follow", table: TABLE, secret: null }, []],
+  [11, "a new table is asked for", open, { what: "follow", table: TABLE, secret: "maple7" }, ["send watch"]],
+  [12, "a new table waits for the line", NOTHING_KNOWN, { what: "follow", table: TABLE, secret: null }, []],
+  [13, "tables are left aloud", following(4), { what: "leave_all" }, ["send leave"]],
+  [14, "the lobby is asked for", open, { what: "lobby", on: true }, ["send lobby"]],
+  [15, "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
+  [16, "a welcome brings back what waits", { ...following(null), pending: [command], lobby: true, state: "greeting" }, got(welcome), ["tell", "send watch", "send lobby", "send command"]],
+  [17, "a snapshot of a table that was left is nothing", open, got(snapshot(3)), []],
+  [18, "an old snapshot is nothing", following(5), got(snapshot(3)), []],
+  [19, "a snapshot is drawn", following(null), got(snapshot(3)), ["draw"]],
+  [20, "an update before the snapshot is nothing", following(null), got(update(3)), []],
+  [21, "an update seen before is nothing", following(3), got(update(3)), []],
+  [22, "a gap is healed by greeting again", following(3), got(update(5)), ["send hello"]],
+  [23, "the next update is drawn", following(3), got(update(4)), ["draw"]],
+  [24, "an answer to nothing is only told", open, got({ type: "ack", table: TABLE, id: "zz", seq: 3 }), ["tell"]],
+  [25, "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9 }), ["tell", "close"]],
+  [26, "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
+  [27, "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
+  [28, "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],
+  [29, "all else is told", open, got({ type: "pong", number: 1, now: 0 }), ["tell"]],
+];
+
+for (const [branch, name, known, event, effects] of CASES) {
+  test(`${branch}: ${name}`, () => {
+    const decision = decide(known, event);
+    assert.equal(decision.branch, branch);
+    assert.deepEqual(doing(decision), effects);
+  });
+}
+
+const run = (known: Known, ...events: Happened[]): Known => events.reduce((now, event) => decide(now, event).known, known);
+
+test("a command that lost its line is sent again under its own id, after the welcome and not before", () => {
+  const lost = run(following(9), { what: "ask", message: command }, { what: "lost" }, { what: "woken" });
+  assert.deepEqual(doing(decide(lost, { what: "opened" })), ["send hello"]);
+  const greeted = run(lost, { what: "opened" });
+  const [, resent] = decide(greeted, got(welcome)).effects;
+  assert.deepEqual(resent, { do: "send", message: command });
+});
+
+test("nothing is sent while the greeting is not answered", () => {
+  const greeting = run(following(9), { what: "lost" }, { what: "woken" }, { what: "opened" });
+  assert.deepEqual(doing(decide(greeting, { what: "ask", message: command })), []);
+});
+
+test("a resume names the last step seen", () => {
+  const greeting = decide(run(following(9), { what: "lost" }, { what: "woken" }), { what: "opened" });
+  assert.deepEqual(greeting.effects, [{ do: "send", message: { type: "hello", protocol: 1, resume: [{ table: TABLE, seq: 9 }] } }]);
+});
+
+test("tries are further apart, up to eight seconds, and a welcome forgets them", () => {
+  assert.deepEqual([1, 2, 3, 9].map(backoff), [400, 800, 1600, 8000]);
+  const tired = run(open, { what: "lost" }, { what: "woken" }, { what: "lost" });
+  assert.equal(tired.tries, 2);
+  assert.equal(run(tired, got(welcome)).tries, 0);
+});
+
+test("replaying updates in any order and number draws each step once", () => {
+  let known = following(0);
+  const drawn: number[] = [];
+  for (const seq of [1, 1, 2, 1, 2, 3, 3]) {
+    const decision = decide(known, got(update(seq)));
+    known = decision.known;
+    if (doing(decision).includes("draw")) drawn.push(seq);
+  }
+  assert.deepEqual(drawn, [1, 2, 3]);
+});
