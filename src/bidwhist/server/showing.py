@@ -58,8 +58,8 @@ from bidwhist.server.step import (
 from bidwhist.server.table import Stage, Table, goes_on_at, turn_ends
 from bidwhist.server.voices import TableVoice, action_label, action_words, match_words, order_of_bids, voice_for
 from bidwhist.server.wire import codes, wire_of
-from bidwhist.tui.words import books_left, fate_of_discards, needed, prompt, standing, verdict, why_points
 from bidwhist.view import WATCHER, View, match_view
+from bidwhist.words import books_left, fate_of_discards, needed, prompt, standing, verdict, why_points
 
 _PHASES: dict[int, PhaseName] = {0: "auction", 1: "declare", 2: "discard", 3: "play", 4: "deal_over"}
 _STAGES: dict[Stage, PhaseName] = {

@@ -28,7 +28,7 @@ from bidwhist.server.log import (
 from bidwhist.server.protocol import Happening
 from bidwhist.server.table import Table
 from bidwhist.server.voices import TableVoice, happening_of, match_words, voice_for
-from bidwhist.tui.words import draws_in_words
+from bidwhist.words import draws_in_words
 
 
 def happenings(before: Table, row: Row, after: Table, seat: int) -> tuple[Happening, ...]:

@@ -24,8 +24,8 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.protocol import Happening
 from bidwhist.server.table import Table
 from bidwhist.server.wire import codes
-from bidwhist.tui.words import Voice, advised, books, counted, result_in_words, tell
 from bidwhist.view import WATCHER
+from bidwhist.words import Voice, advised, books, counted, result_in_words, tell
 
 __all__ = [
     "TableVoice",

@@ -1,0 +1,77 @@
+"""One connection: who is behind it, how fast it may speak, and its bounded queue of frames to send."""
+
+import asyncio
+from collections import deque
+
+from bidwhist.server.protocol import Bye, Person, ServerMessage, encode
+
+MOST_FRAMES = 128
+MOST_BYTES = 512 * 1024
+"""What may wait for a slow reader before it is told to come back and resume."""
+RATE = 10.0
+BURST = 20.0
+"""Messages a second, and at once."""
+PATIENCE = 50.0
+"""Messages over the limit before the line is closed."""
+
+
+class Bucket:
+    """A limit on how often something may happen: so many at once, so many a second after that."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether it may happen at a time (s); if not, what is owed grows."""
+        passed, self.last = max(0.0, now - self.last), now
+        self.left = min(self.burst, self.left + passed * self.rate) - 1
+        return self.left >= 0
+
+
+class Line:
+    """A connection as the house knows it; nobody ever waits for its reader."""
+
+    def __init__(self, person: Person, address: str) -> None:
+        self.person, self.address = person, address
+        self.tables: set[str] = set()
+        self.in_lobby = False
+        self.muted: frozenset[str] = frozenset()
+        self.messages, self.words, self.hints = Bucket(RATE, BURST), Bucket(1, 5), Bucket(1, 10)
+        self.frames: deque[bytes] = deque()
+        self.waiting = 0
+        self.is_closed = False
+        self.news = asyncio.Event()
+
+    def send(self, message: ServerMessage) -> None:
+        """Queue a message."""
+        self.send_frame(encode(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Queue a frame; a reader that is too slow is told to come back."""
+        if self.is_closed:
+            return
+        if len(self.frames) >= MOST_FRAMES or self.waiting + len(frame) > MOST_BYTES:
+            self.frames.clear()
+            self.close(Bye("resync", "Your line was too slow; come back and go on where you were.", 500))
+            return
+        self.frames.append(frame)
+        self.waiting += len(frame)
+        self.news.set()
+
+    def close(self, bye: Bye) -> None:
+        """Say goodbye; nothing is queued after that."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self.frames.append(encode(bye))
+        self.news.set()
+
+    async def next_frames(self) -> list[bytes]:
+        """The frames to send now; waits until there are some."""
+        while not self.frames:
+            self.news.clear()
+            await self.news.wait()
+        frames = list(self.frames)
+        self.frames.clear()
+        self.waiting = 0
+        return frames

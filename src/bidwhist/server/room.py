@@ -1,0 +1,454 @@
+"""One running table: it takes commands one after another, stores before it shows, and moves by itself in time.
+
+The order is never otherwise: decide, store, answer, show.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Claim
+from bidwhist.record.writing import full_rules
+from bidwhist.rules.describe import describe, sheet_lines
+from bidwhist.server.bench import Bench
+from bidwhist.server.keeping import fair_block, finished_by
+from bidwhist.server.line import Line
+from bidwhist.server.log import Closed, Committed, Given, MatchOver, Row, Started
+from bidwhist.server.metrics import Metrics
+from bidwhist.server.protocol import (
+    Ack,
+    ClaimAction,
+    LobbyTable,
+    Presence,
+    Refused,
+    Reveal,
+    Said,
+    ServerMessage,
+    Snapshot,
+    Update,
+    encode,
+)
+from bidwhist.server.protocol import Room as RoomFacts
+from bidwhist.server.showing import is_forced, table_view
+from bidwhist.server.step import (
+    Ask,
+    BotDecides,
+    Decide,
+    GiveUp,
+    GoOn,
+    Refusal,
+    Restart,
+    Return,
+    Step,
+    TableCommand,
+    TakeOver,
+    free_seats,
+    step,
+)
+from bidwhist.server.store import NotSaved, Store, append
+from bidwhist.server.table import Stage, Table, advance, goes_on_at, open_table, turn_ends
+from bidwhist.server.telling import deal_log, happenings
+from bidwhist.server.wire import wire_of
+from bidwhist.view import WATCHER, match_view
+
+KEPT_STEPS = 40
+"""Steps that a resume replays at most; who missed more gets a snapshot."""
+ABSENCE = 60.0
+"""Seconds without a line before a bot keeps a seat."""
+
+Listener = Callable[["Room"], None]
+
+
+class House(Struct, frozen=True):
+    """What every room of a server shares."""
+
+    store: Store
+    bench: Bench
+    metrics: Metrics
+    pause: Callable[[], float]
+    """Seconds before a card that nobody's finger plays, one distribution for all of them."""
+    changed: Listener
+    """Told when the lobby would show a room differently."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+
+class Plan(Struct, frozen=True):
+    """What a room will do by itself, and when (ms)."""
+
+    time: int
+    kind: str
+    seat: int = WATCHER
+
+
+class Room:
+    """A table with the lines that follow it."""
+
+    def __init__(self, house: House, rows: list[Row]) -> None:
+        self.house = house
+        self.steps: deque[tuple[Table, Row, Table]] = deque(maxlen=KEPT_STEPS)
+        self.table = open_table(rows[0])
+        for row in rows[1:]:
+            self._keep(row, advance(self.table, row))
+        self.lines: set[Line] = set()
+        self.forced: set[str] = set()
+        self.gone: dict[str, float] = {}
+        """When each person's last line to this table went."""
+        self.lock = asyncio.Lock()
+        self.news = asyncio.Event()
+        self.driver: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.facts = _facts(self.table)
+
+    def _keep(self, row: Row, after: Table) -> None:
+        self.steps.append((self.table, row, after))
+        self.table = after
+
+    # Commands.
+
+    async def do(self, command: TableCommand, line: Line | None = None) -> Step:
+        """Decide, store, answer whoever asked, show everybody."""
+        started = time.perf_counter()
+        async with self.lock:
+            came = await self._decide(command)
+            if came.rows:
+                came = await self._stored(command, came)
+            self._answer(command, came, line)
+            if came.rows:
+                self.house.metrics.commit.observe(time.perf_counter() - started)
+                self._show(came)
+                self.house.metrics.shown.observe(time.perf_counter() - started)
+        self.house.metrics.commands.labels(came.refusal.code if came.refusal else "accepted").inc()
+        self.wake()
+        return came
+
+    async def _decide(self, command: TableCommand) -> Step:
+        now, fresh = self.house.now(), secrets.token_bytes(32)
+        if _takes_long(command):
+            return await asyncio.to_thread(step, self.table, command, now, fresh)
+        return step(self.table, command, now, fresh)
+
+    async def _stored(self, command: TableCommand, came: Step) -> Step:
+        befores = (self.table, *came.tables[:-1])
+        kept = [finished_by(row, before) for row, before in zip(came.rows, befores, strict=True)]
+        finished = next((one for one in kept if one is not None), None)
+        try:
+            await self.house.store.write(append(came.rows, finished))
+        except NotSaved:
+            return Step(refusal=Refusal("not_saved", "this could not be saved; try again in a moment"))
+        for row, after in zip(came.rows, came.tables, strict=True):
+            self._keep(row, after)
+        return came
+
+    def _answer(self, command: TableCommand, came: Step, line: Line | None) -> None:
+        if line is None or not isinstance(command, Ask):
+            return
+        if came.refusal is not None:
+            words, code = came.refusal.words, came.refusal.code
+            line.send(Refused(code, words, self.table.id, command.id, self.table.seq))
+        else:
+            line.send(Ack(self.table.id, command.id, came.answer or self.table.seq))
+
+    # Showing.
+
+    def seat_of(self, line: Line) -> int:
+        """The seat that a line looks from."""
+        seat = self.table.seat_of(line.person.id)
+        return WATCHER if seat is None else seat
+
+    def _show(self, came: Step) -> None:
+        for before, row, after in list(self.steps)[-len(came.rows) :]:
+            self._show_step(before, row, after)
+        if any(isinstance(row.body, Closed | MatchOver | Started) for row in came.rows) or not self.table.deal:
+            self.house.changed(self)
+
+    def _show_step(self, before: Table, row: Row, after: Table) -> None:
+        frames: dict[int, bytes] = {}
+        for line in self.lines:
+            seat = after.seat_of(line.person.id)
+            seat = WATCHER if seat is None else seat
+            if seat not in frames:
+                frames[seat] = encode(_update(before, row, after, seat))
+            line.send_frame(frames[seat])
+        if isinstance(row.body, Committed | Given | Started | MatchOver | Closed):
+            self._send_all(self._reveal())
+
+    def _reveal(self) -> ServerMessage | None:
+        block = fair_block(self.table, is_over=self.table.stage in (Stage.OVER, Stage.CLOSED))
+        return Reveal(block) if block else None
+
+    def _send_all(self, message: ServerMessage | None) -> None:
+        if message is None:
+            return
+        frame = encode(message)
+        for line in self.lines:
+            line.send_frame(frame)
+
+    def send_snapshot(self, line: Line) -> None:
+        """The table as it stands, to one line."""
+        seat, table = self.seat_of(line), self.table
+        facts = self.facts if seat != WATCHER else _without_invite(self.facts)
+        line.send(Snapshot(table.id, table.seq, facts, table_view(table, seat), deal_log(table, seat)))
+        reveal = self._reveal()
+        if reveal is not None:
+            line.send(reveal)
+
+    def send_missed(self, line: Line, seen: int) -> str:
+        """What a line has missed since a step: the updates where they are kept, else a snapshot."""
+        missed = [kept for kept in self.steps if kept[2].seq > seen]
+        if seen > self.table.seq or len(missed) != self.table.seq - seen:
+            self.send_snapshot(line)
+            return "snapshot"
+        for before, row, after in missed:
+            seat = after.seat_of(line.person.id)
+            line.send(_update(before, row, after, WATCHER if seat is None else seat))
+        reveal = self._reveal()
+        if reveal is not None:
+            line.send(reveal)
+        return "replay"
+
+    def say(self, line: Line, text: str, phrase: int | None) -> None:
+        """Words of a person to everybody who has not muted them."""
+        seat = self.seat_of(line)
+        person = line.person
+        said = Said(self.table.id, person.id, person.name, None if seat == WATCHER else seat, text, phrase)
+        frame = encode(said)
+        for other in self.lines:
+            if person.id not in other.muted:
+                other.send_frame(frame)
+
+    # Who is there.
+
+    async def join(self, line: Line) -> None:
+        """A line follows the table from now on."""
+        was_asleep = not self._awake()
+        self.lines.add(line)
+        line.tables.add(self.table.id)
+        self.gone.pop(line.person.id, None)
+        self.used = time.monotonic()
+        ends = turn_ends(self.table)
+        if was_asleep and ends is not None and ends < self.house.now() + 1000:
+            await self.do(Restart())
+        await self.back(line)
+        self._tell_presence()
+        self.wake()
+
+    async def back(self, line: Line) -> None:
+        """Somebody is heard of: a bot that kept the seat hands it back."""
+        seat = self.table.seat_of(line.person.id)
+        if seat is not None and self.table.chairs[seat].is_away:
+            await self.do(Return(line.person.id))
+
+    def leave(self, line: Line) -> None:
+        """A line follows the table no longer."""
+        self.lines.discard(line)
+        line.tables.discard(self.table.id)
+        if not any(other.person.id == line.person.id for other in self.lines):
+            self.gone[line.person.id] = time.monotonic()
+        self._tell_presence()
+        self.wake()
+
+    def connected(self) -> set[int]:
+        """The seats whose person has a line here."""
+        seats = {self.seat_of(line) for line in self.lines}
+        return seats - {WATCHER}
+
+    def presence(self) -> Presence:
+        """Who is there, for everybody."""
+        watching = {line.person.id for line in self.lines if self.seat_of(line) == WATCHER}
+        return Presence(self.table.id, tuple(sorted(self.connected())), len(watching))
+
+    def _tell_presence(self) -> None:
+        self._send_all(self.presence())
+
+    def _awake(self) -> bool:
+        return bool(self.connected())
+
+    def lobby_line(self) -> LobbyTable:
+        """The table as the lobby lists it."""
+        table, opened = self.table, self.table.opened
+        return LobbyTable(
+            table=table.id,
+            name=opened.name,
+            preset=opened.preset,
+            pace=opened.pace,
+            bots=opened.bots,
+            seats=tuple(chair.name or None for chair in table.chairs),
+            free=len(free_seats(table)),
+            playing=table.stage is Stage.PLAYING,
+            watchers=opened.watchers,
+            locked=opened.kind == "password",
+        )
+
+    # Moving by itself.
+
+    def wake(self) -> None:
+        """Think again about what to do next; a table where nobody sits connected sleeps."""
+        self.news.set()
+        if self.driver is None and self._awake() and self.table.stage is not Stage.CLOSED:
+            self.driver = asyncio.create_task(self._drive())
+
+    def stop(self) -> None:
+        """Do nothing more by itself."""
+        if self.driver is not None:
+            self.driver.cancel()
+            self.driver = None
+
+    async def _drive(self) -> None:
+        try:
+            while self._awake() and self.table.stage is not Stage.CLOSED:
+                self.news.clear()
+                plan = self._plan()
+                if plan is None:
+                    await self.news.wait()
+                elif await self._rests_until(plan.time):
+                    await self._carry_out(plan)
+        finally:
+            self.driver = None
+
+    async def _rests_until(self, when: int) -> bool:
+        """Whether the time came before any news."""
+        try:
+            await asyncio.wait_for(self.news.wait(), max(0, when - self.house.now()) / 1000)
+        except TimeoutError:
+            return True
+        return False
+
+    def _plan(self) -> Plan | None:
+        plans = [plan for plan in (self._turn_plan(), self._time_plan(), self._absence_plan()) if plan]
+        return min(plans, key=lambda plan: plan.time, default=None)
+
+    def _turn_plan(self) -> Plan | None:
+        table, seat = self.table, self.table.to_act
+        if seat is None:
+            return None
+        if table.chairs[seat].bot_acts:
+            return Plan(self._soon(), "bot", seat)
+        if table.chairs[seat].person in self.forced and self._is_forced(seat):
+            return Plan(self._soon(), "forced", seat)
+        ends = turn_ends(table)
+        return None if ends is None else Plan(ends, "clock", seat)
+
+    def _soon(self) -> int:
+        # Drawn once a turn: news in between does not draw it anew.
+        if self._pause_of != self.table.turn_seq:
+            self._pause_of, self._pause = self.table.turn_seq, self.house.now() + round(self.house.pause() * 1000)
+        return self._pause
+
+    _pause_of = -1
+    _pause = 0
+
+    def _is_forced(self, seat: int) -> bool:
+        return self.table.match is not None and is_forced(match_view(self.table.match, seat))
+
+    def _time_plan(self) -> Plan | None:
+        when = goes_on_at(self.table)
+        return None if when is None else Plan(when, "time")
+
+    def _absence_plan(self) -> Plan | None:
+        if self.table.stage is not Stage.PLAYING:
+            return None
+        away = [
+            (self.gone.setdefault(person, time.monotonic()), seat)
+            for seat in self.table.people
+            if seat not in self.connected()
+            and not self.table.chairs[seat].is_away
+            and (person := self.table.chairs[seat].person)
+        ]
+        if not away:
+            return None
+        since, seat = min(away)
+        return Plan(self.house.now() + round(max(0.0, since + ABSENCE - time.monotonic()) * 1000), "absence", seat)
+
+    async def _carry_out(self, plan: Plan) -> None:
+        await _CARRY_OUT[plan.kind](self, plan.seat)
+
+    async def bot_acts(self, seat: int) -> None:
+        """The bot of a chair decides."""
+        turn = self.table.turn_seq
+        action = await self.house.bench.choose(self.table, seat)
+        await self.do(BotDecides(seat, turn, action))
+
+    async def clock_runs_out(self, seat: int) -> None:
+        """A bot decides once for a person."""
+        turn = self.table.turn_seq
+        action = await self.house.bench.choose(self.table, seat)
+        await self.do(BotDecides(seat, turn, action, "clock"))
+
+    async def forced_card(self, seat: int) -> None:
+        """The only card is played for a person who asked for that."""
+        table, person = self.table, self.table.chairs[seat].person
+        assert table.match is not None and person is not None
+        action = match_view(table.match, seat).legal[0]
+        await self.do(Ask(person, f"auto-{table.turn_seq}", Decide(table.seq, wire_of(action))))
+
+    async def time_is_over(self, _: int) -> None:
+        """The table goes on without whom it waited for."""
+        await self.do(GoOn())
+
+    async def is_absent(self, seat: int) -> None:
+        """A bot keeps the seat."""
+        await self.do(TakeOver(seat))
+
+    async def give_up(self) -> None:
+        """Nobody has come for long."""
+        await self.do(GiveUp())
+
+
+_CARRY_OUT: dict[str, Callable[[Room, int], Any]] = {
+    "bot": Room.bot_acts,
+    "clock": Room.clock_runs_out,
+    "forced": Room.forced_card,
+    "time": Room.time_is_over,
+    "absence": Room.is_absent,
+}
+
+
+def _takes_long(command: TableCommand) -> bool:
+    # A claim is searched; the table's own lock keeps the order meanwhile.
+    if isinstance(command, BotDecides):
+        return isinstance(command.action, Claim)
+    decides = isinstance(command, Ask) and isinstance(command.wish, Decide)
+    return decides and isinstance(command.wish.action, ClaimAction)  # type: ignore[union-attr]
+
+
+def _update(before: Table, row: Row, after: Table, seat: int) -> Update:
+    return Update(after.id, after.seq, happenings(before, row, after, seat), table_view(after, seat))
+
+
+def _facts(table: Table) -> RoomFacts:
+    opened = table.opened
+    rules = full_rules(opened.rules)
+    return RoomFacts(
+        table=table.id,
+        name=opened.name,
+        preset=opened.preset,
+        rules=options_of(rules),
+        sheet=tuple(words for words, _ in sheet_lines(describe(opened.rules), 10_000)),
+        kind=opened.kind,
+        pace=opened.pace,
+        bots=opened.bots,
+        hints=opened.hints,
+        chat=opened.chat,
+        watchers=opened.watchers,
+        invite=opened.invite,
+    )
+
+
+def options_of(rules: Any) -> dict[str, Any]:
+    """Every option as records write it."""
+    made: dict[str, Any] = msgspec.to_builtins(rules)
+    return made
+
+
+def _without_invite(facts: RoomFacts) -> RoomFacts:
+    return replace(facts, invite=None)

@@ -1,0 +1,328 @@
+"""The store: one SQLite file with one writer thread, where a write is answered only after it is on disk.
+
+Writes that gather while a commit runs go into the next commit together. The key (table, seq) of the log is the fence:
+two writers that both append the same step cannot both succeed.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from bidwhist.errors import WhistError
+from bidwhist.server.log import Closed, Opened, Row, decode_body, decode_row, encode_body, encode_row
+
+GROUP = 64
+"""Writes that go into one commit at most."""
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+
+
+class NotSaved(WhistError):
+    """The store could not write; nothing has changed."""
+
+
+class Conflict(NotSaved):
+    """Somebody else has written this step of the table."""
+
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, person TEXT NOT NULL,
+        command TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+    CREATE TABLE tables (id TEXT PRIMARY KEY, invite TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
+        closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+    CREATE TABLE matches (id TEXT PRIMARY KEY, table_id TEXT NOT NULL, number INTEGER NOT NULL,
+        finished INTEGER NOT NULL, preset TEXT NOT NULL, abandoned INTEGER NOT NULL, record BLOB NOT NULL,
+        fairness BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE played (person TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, finished INTEGER NOT NULL,
+        PRIMARY KEY (person, match)) WITHOUT ROWID;
+    CREATE TABLE people (id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, account TEXT UNIQUE,
+        password TEXT, created INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE logins (token TEXT PRIMARY KEY, person TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX logins_of_person ON logins (person);
+    CREATE TABLE recovery (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code)) WITHOUT ROWID;
+    CREATE TABLE muted (person TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;
+    """,
+)
+"""Each brings the file one version further; a file newer than this program is refused."""
+
+
+class Finished(Struct, frozen=True):
+    """A match to be kept: its record and its fairness as JSON, and who played, by seat."""
+
+    id: str
+    table: str
+    number: int
+    finished: int
+    preset: str
+    abandoned: bool
+    record: bytes
+    fairness: bytes
+    people: tuple[str | None, ...]
+
+
+class Store:
+    """One SQLite file; ``write`` and ``read`` run work in threads of their own."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._connection = _connect(path)
+        migrate(self._connection)
+        self._reading = _connect(path)
+        self._reader = ThreadPoolExecutor(1, "reader")
+        self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
+        self._writer.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """The result of work inside a transaction, once that is on disk.
+
+        :raises NotSaved: if it could not be written; ``Conflict`` where a key was taken.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Job(work, loop, future))
+        return await future
+
+    async def read(self, work: Work[T]) -> T:
+        """The result of work that only reads."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work, self._reading)
+
+    def close(self) -> None:
+        """Write what waits, then close the file."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        self._reading.close()
+        self._connection.close()
+
+    def _write_forever(self) -> None:
+        while True:
+            batch = list(self._next_batch())
+            if batch:
+                _commit(self._connection, [job for job in batch if job is not None])
+            if None in batch:
+                return
+
+    def _next_batch(self) -> Iterator["_Job | None"]:
+        yield self._jobs.get()
+        for _ in range(GROUP - 1):
+            try:
+                yield self._jobs.get_nowait()
+            except Empty:
+                return
+
+
+class _Job:
+    """Work that somebody waits for."""
+
+    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
+        self.work, self.loop, self.future = work, loop, future
+
+    def answer(self, result: Any, error: Exception | None) -> None:
+        """Tell whoever waits, if anybody still does."""
+        if self.loop.is_closed():
+            return
+        self.loop.call_soon_threadsafe(self._answer, result, error)
+
+    def _answer(self, result: Any, error: Exception | None) -> None:
+        if self.future.done():
+            return
+        if error is None:
+            self.future.set_result(result)
+        else:
+            self.future.set_exception(error)
+
+
+def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+    answers: list[tuple[_Job, Any, Exception | None]] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        answers = [(job, *_run(connection, job)) for job in jobs]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        answers = [(job, None, NotSaved(f"the store could not write: {error}")) for job in jobs]
+    for job, result, failed in answers:
+        job.answer(result, failed)
+
+
+def _run(connection: sqlite3.Connection, job: _Job) -> tuple[Any, Exception | None]:
+    connection.execute("SAVEPOINT job")
+    try:
+        result = job.work(connection)
+    except Exception as error:
+        # Whoever waits is told, and the writer goes on.
+        connection.execute("ROLLBACK TO job")
+        return None, Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
+    finally:
+        connection.execute("RELEASE job")
+    return result, None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection.execute("PRAGMA journal_mode=WAL")
+    except sqlite3.Error as error:
+        raise WhistError(f"the table store cannot be opened, {error}: {path}") from error
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file to the version of this program.
+
+    :raises WhistError: if the file is newer than the program.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
+    for number in range(version, len(MIGRATIONS)):
+        connection.executescript(f"BEGIN;{MIGRATIONS[number]}PRAGMA user_version={number + 1};COMMIT;")
+
+
+# The log.
+
+
+def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
+    """Append rows of one table, and keep a match that they finish."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
+        for row in rows:
+            if isinstance(row.body, Opened):
+                connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
+            elif isinstance(row.body, Closed):
+                connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+        if finished is not None:
+            _keep(connection, finished)
+
+    return work
+
+
+def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:
+    return row.table, row.seq, row.time, row.person, row.id, encode_body(row.body)
+
+
+def _keep(connection: sqlite3.Connection, match: Finished) -> None:
+    connection.execute(
+        "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match.id,
+            match.table,
+            match.number,
+            match.finished,
+            match.preset,
+            match.abandoned,
+            match.record,
+            match.fairness,
+        ),
+    )
+    who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
+    connection.executemany("INSERT INTO played VALUES (?, ?, ?, ?)", who)
+
+
+def rows_of(table: str) -> Work[list[Row]]:
+    """The log of a table."""
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq"
+    return lambda connection: [_read(found) for found in connection.execute(query, (table,))]
+
+
+def _read(found: tuple[str, int, int, str, str, bytes]) -> Row:
+    return Row(*found[:5], decode_body(found[5]))
+
+
+def running_tables(connection: sqlite3.Connection) -> list[str]:
+    """The ids of tables that are not closed, oldest first."""
+    return [table for (table,) in connection.execute("SELECT id FROM tables WHERE closed = 0 ORDER BY opened")]
+
+
+def table_of_invite(invite: str) -> Work[str | None]:
+    """The table that an invite leads to."""
+
+    def work(connection: sqlite3.Connection) -> str | None:
+        found = connection.execute("SELECT id FROM tables WHERE invite = ? AND closed = 0", (invite,)).fetchone()
+        return found[0] if found else None
+
+    return work
+
+
+# Matches.
+
+_MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record, fairness"
+
+
+def match_of(match: str) -> Work[Finished | None]:
+    """A match that was kept."""
+
+    def work(connection: sqlite3.Connection) -> Finished | None:
+        found = connection.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
+        return _finished(found) if found else None
+
+    return work
+
+
+def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
+    """A person's matches with the seat they had, newest first."""
+    query = (
+        f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
+        "WHERE person = ? ORDER BY played.finished DESC LIMIT ?"
+    )
+    return lambda connection: [(_finished(found), found[8]) for found in connection.execute(query, (person, limit))]
+
+
+def _finished(found: tuple[Any, ...]) -> Finished:
+    match, table, number, time, preset, abandoned, record, fairness, *_ = found
+    return Finished(match, table, number, time, preset, bool(abandoned), record, fairness, ())
+
+
+def all_records(connection: sqlite3.Connection) -> list[tuple[bytes, bool]]:
+    """Every record with whether its match was abandoned, oldest first."""
+    return [
+        (record, bool(abandoned))
+        for record, abandoned in connection.execute("SELECT record, abandoned FROM matches ORDER BY finished")
+    ]
+
+
+# Export and import.
+
+
+def export_log(path: Path) -> Iterator[bytes]:
+    """Every row of every log as a line, table after table."""
+    connection = _connect(path)
+    try:
+        query = "SELECT table_id, seq, time, person, command, body FROM log ORDER BY table_id, seq"
+        for found in connection.execute(query):
+            yield encode_row(_read(found)) + b"\n"
+    finally:
+        connection.close()
+
+
+def import_log(path: Path, lines: Iterator[bytes]) -> int:
+    """Put exported logs into a store; the count of rows that were new.
+
+    :raises Conflict: if a table is there already; nothing is written then.
+    """
+    connection = _connect(path)
+    migrate(connection)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        rows = [decode_row(line) for line in lines]
+        for row in rows:
+            append((row,))(connection)
+        connection.execute("COMMIT")
+    except sqlite3.IntegrityError as error:
+        raise Conflict("a table of this export is in the store already") from error
+    finally:
+        connection.close()
+    return len(rows)
