@@ -25,11 +25,31 @@ def claim_holds(deal: Deal, seat: int, budget: int = BUDGET) -> bool | None:
     side = deal.side(seat)
     friends = tuple(deal.side(one) == side for one in range(deal.players))
     hands = tuple(deal.hand(one) for one in range(deal.players))
+    if friends[deal.leader] and _holds_the_rest(deal.order, hands, deal.leader):
+        return True
     search = _Search(deal.order, friends, budget)
     try:
         return search.takes_all(hands, deal.leader)
     except _OutOfBudget:
         return None
+
+
+def _holds_the_rest(order: Order, hands: tuple[Hand, ...], leader: int) -> bool:
+    # Every card is the highest of its suit, and there are trumps enough to draw all others first: nothing to search.
+    others = [hand for seat, hand in enumerate(hands) if seat != leader]
+    longest = max((hand & order.trumps).bit_count() for hand in others)
+    if (hands[leader] & order.trumps).bit_count() < longest:
+        return False
+    return all(_beats_all(order, card, others) for card in cards_of(hands[leader]))
+
+
+def _beats_all(order: Order, card: Card, others: list[Hand]) -> bool:
+    strength = order.strength[order.suit_of[card]]
+    return strength[card] > 0 and not any(
+        strength[other] > strength[card]
+        for hand in others
+        for other in cards_of(hand & order.follow[order.suit_of[card]])
+    )
 
 
 class _Search:
