@@ -48,7 +48,17 @@ def why_not(deal: Deal, action: Action) -> str | None:
     explain = _EXPLAIN.get((deal.phase, type(action)))
     reason = explain(deal, action) if explain else _WAITS_FOR[deal.phase]
     who = f"seat {deal.to_act}" if deal.to_act != NOBODY else "nobody"
-    return f"{who} may not {action if type(action) in _ACTIONS else 'do that'}: {reason}"
+    return f"{who} may not {_deed(action)}: {reason}"
+
+
+def _deed(action: Action) -> str:
+    if type(action) not in _ACTIONS:
+        return "do that"
+    return f"{_VERBS.get(type(action), '')}{action}"
+
+
+# Plays, discards and passes say what they do; a bid and a declaration are nouns.
+_VERBS: dict[type, str] = {Bid: "bid ", Declare: "name "}
 
 
 def _why_no_claim(deal: Deal, claim: Claim) -> str | None:
