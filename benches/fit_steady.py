@@ -13,6 +13,7 @@ from random import Random
 from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.apply import apply
+from bidwhist.arena.duplicate import until_play
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.estimate import estimate, shape
 from bidwhist.bots.exchange import Keeper
@@ -20,7 +21,7 @@ from bidwhist.bots.features import features
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.steady import SteadyBot
 from bidwhist.cards import Hand, Strain
-from bidwhist.deal import AUCTION, DECLARE, Deal
+from bidwhist.deal import AUCTION, Deal
 from bidwhist.discards import DiscardChoices
 from bidwhist.legality import legal
 from bidwhist.rules.options import BidCounts, DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
@@ -35,6 +36,7 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
 }
 TRUMPS = tuple(Strain)[:4]
 RIDGE = 3.0
+SHAPE = len(shape(Ruleset()))
 
 
 def rules_of(table: str, random: Random) -> Ruleset:
@@ -51,7 +53,7 @@ def rules_of(table: str, random: Random) -> Ruleset:
         min_bid=1,
         max_bid=hand_size if alone else 7,
         floor=None,
-        declare=DeclareWhen.BEFORE_KITTY,
+        declare=random.choice(list(DeclareWhen)),
         directions=tuple(Direction),
         discard_trick=DiscardTrick.NOBODY,
         opening_lead=random.choice(list(OpeningLead)),
@@ -62,7 +64,7 @@ def choice(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple[
     """What to name: mostly what looks best, now and then anything."""
     strains = (Strain.NO_TRUMP,) if no_trump else TRUMPS
     options = [(strain, direction) for strain in strains for direction in rules.directions]
-    if random.random() < 0.15:
+    if random.random() < 0.05:
         return random.choice(options)
     return max(options, key=lambda option: promise(rules, hand, option))
 
@@ -89,9 +91,9 @@ def contracted(deal: Deal, declarer: int, strain: Strain, direction: Direction, 
     )
     while deal.phase is AUCTION:
         deal = apply(deal, Bid(number, suffix) if deal.to_act == declarer else PASS)
-    if deal.phase is DECLARE:
-        deal = apply(deal, Declare(strain, direction))
-    choices = legal(deal)
+    if rules.declare is DeclareWhen.AFTER_DISCARD:
+        return until_play(deal, SteadyBot(), bytes(32), 0)
+    choices = legal(deal := apply(deal, Declare(strain, direction)))
     if isinstance(choices, DiscardChoices):
         deal = apply(deal, Keeper(rules, choices, STEADY).discard(strain, direction))
     return deal
@@ -112,12 +114,13 @@ def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], 
     strain, direction = choice(rules, hand, no_trump, random)
     wish = promise(rules, hand, (strain, direction)) - rules.free_tricks + random.uniform(-1, 1.5)
     deal = contracted(fresh, declarer, strain, direction, max(1, min(rules.max_bid, round(wish))))
-    kept = deal.hands[declarer]
+    kept, named = deal.hands[declarer], deal.declared
+    assert named is not None
     done = play_out(deal, (SteadyBot(),) * rules.players, seed, number)
     numbers = shape(rules)
     return (
         (*numbers, *features(hand, strain, direction, rules.jokers)),
-        (*numbers, *features(kept, strain, direction, rules.jokers)),
+        (*numbers, *features(kept, named.strain, named.direction, rules.jokers)),
         float(done.tricks_won[done.side(declarer)]),
     )
 
@@ -159,7 +162,7 @@ def main(deals: int) -> None:
             if kind == "suit":
                 key = f"{table}, suit, before"
                 means = [sum(map(float.__mul__, weights[key], row)) for row in before]
-                field[key], field_spread[key] = fit([row[:4] for row in before], means)
+                field[key], field_spread[key] = fit([row[:SHAPE] for row in before], means)
             print(
                 table,
                 kind,
@@ -173,7 +176,7 @@ def main(deals: int) -> None:
 
 
 def write(*tables: Mapping[str, object]) -> None:
-    """The module of weights, as ruff would format it."""
+    """The module of weights, rows as the formatter would break them."""
     names = (
         "WEIGHTS: dict[str, tuple[float, ...]]",
         "SPREADS: dict[str, float]",
@@ -188,9 +191,16 @@ def write(*tables: Mapping[str, object]) -> None:
     )
     text = '"""Measured weights of the steady bot\'s estimates; ``benches/fit_steady.py`` writes this file."""\n'
     for name, word, table in zip(names, words, tables, strict=True):
-        rows = "".join(f'    "{key}": {value},\n' for key, value in table.items())
+        rows = "".join(f'    "{key}": {in_rows(value)},\n' for key, value in table.items())
         text += f'\n{name} = {{\n{rows}}}\n"""{word}"""\n'
     Path(bots.__path__[0], "weights.py").write_text(text)
+
+
+def in_rows(value: object) -> str:
+    """A number, or a tuple broken to a number a line where it is long."""
+    if isinstance(value, tuple) and len(value) > 8:
+        return "(\n" + "".join(f"        {one},\n" for one in value) + "    )"
+    return str(value)
 
 
 if __name__ == "__main__":

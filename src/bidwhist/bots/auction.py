@@ -2,9 +2,12 @@
 
 from math import erf, sqrt
 
+from msgspec.structs import replace
+
 from bidwhist.actions import Bid, Call, Declare, Pass
 from bidwhist.bots.estimate import Estimate, chances, discard_trick, estimate, shape, table_of
 from bidwhist.bots.exchange import standing_of
+from bidwhist.bots.features import unstopped
 from bidwhist.bots.judgement import Judgement
 from bidwhist.bots.prospects import chance, expected, prospects
 from bidwhist.bots.weights import FIELD, FIELD_SPREAD, SPREADS
@@ -16,6 +19,8 @@ from bidwhist.view import View
 
 TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 """The strains with trumps."""
+NOT_TO_BE_BID = -1.0
+"""Below any chance in the match."""
 
 
 def choose_call(view: View, judgement: Judgement) -> Call:
@@ -34,6 +39,7 @@ class Bidder:
         self._seen: dict[tuple[Strain, Direction], Estimate] = {}
         self._known: dict[tuple[int, int, bool], float] = {}
         rules = view.rules
+        self.free = rules.free_tricks
         key = table_of(rules, Strain.SPADES, False)
         self.field = sum(map(float.__mul__, FIELD[key], shape(rules))) + discard_trick(rules)
         self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
@@ -44,8 +50,16 @@ class Bidder:
         key = strain, direction
         if key not in self._seen:
             hand, rules = self.view.hand, self.view.rules
-            self._seen[key] = estimate(rules, hand, strain, direction, not rules.kitty)
+            plain = estimate(rules, hand, strain, direction, exchanged=not rules.kitty)
+            self._seen[key] = replace(plain, mean=plain.mean - self.judgement.foe_bid * self._foe_bids())
         return self._seen[key]
+
+    def _foe_bids(self) -> int:
+        view = self.view
+        seats = (
+            (view.dealer + 1 + place) % view.players for place, call in enumerate(view.calls) if isinstance(call, Bid)
+        )
+        return sum(view.rules.side_of[seat] != view.side for seat in seats)
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
         """The best that could be named after a bid, and what it does for the match."""
@@ -56,8 +70,15 @@ class Bidder:
 
     def _mine(self, bid: Bid, declare: Declare) -> float:
         guess = self.guess(declare.strain, declare.direction)
-        values = prospects(self.standing, self.view.side, bid.number, declare.strain is Strain.NO_TRUMP)
-        return expected(chances(self.view.rules, guess), values)
+        likely = chances(self.view.rules, guess)
+        no_trump = declare.strain is Strain.NO_TRUMP
+        if no_trump and not self._is_no_trump_hand(declare.direction, sum(likely[bid.number + self.free :])):
+            return NOT_TO_BE_BID
+        return expected(likely, prospects(self.standing, self.view.side, bid.number, no_trump))
+
+    def _is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
+        # Partners resent no-trump on a suit hand more than its figures would tell.
+        return unstopped(self.view.hand, direction) <= 2 and makes >= self.judgement.no_trump_floor
 
     def value(self, call: Call) -> float:
         """What a call does for the match, all others' calls still to come being guessed."""

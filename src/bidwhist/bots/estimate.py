@@ -8,7 +8,7 @@ from msgspec import Struct
 from bidwhist.bots.features import features
 from bidwhist.bots.weights import SPREADS, WEIGHTS
 from bidwhist.cards import Hand, Strain
-from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.rules.options import DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
 from bidwhist.rules.ruleset import Ruleset
 
 FIRST_TRICK_WON = 0.8
@@ -39,7 +39,8 @@ def table_of(rules: Ruleset, strain: Strain, exchanged: bool) -> str:
 def shape(rules: Ruleset) -> tuple[float, ...]:
     """The numbers of a rule set that move every hand alike."""
     leads = rules.opening_lead is OpeningLead.DECLARER
-    return 1.0, float(rules.kitty), float(rules.jokers), float(leads)
+    named_late = rules.kitty > 0 and rules.declare is DeclareWhen.AFTER_DISCARD
+    return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(named_late)
 
 
 def discard_trick(rules: Ruleset) -> float:

@@ -6,34 +6,26 @@ from bidwhist.cards import SUIT_MASKS, Hand, Strain
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import RANKING
 
-SUIT_NAMES = (
-    "length",
-    "beyond five",
-    "top",
-    "second",
-    "third",
-    "next three",
-    "aces",
-    "kings",
-    "queens",
-    "voids",
-    "singletons",
-    "long side",
-)
-NO_TRUMP_NAMES = ("tops", "seconds", "thirds", "top two", "long cards", "no stopper", "jokers")
-
 
 def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> tuple[float, ...]:
-    """The numbers of a hand for a strain and direction in a pack of so many jokers."""
+    """The numbers of a hand for a strain and direction in a pack of so many jokers.
+
+    For a suit: length, length beyond five, the first, second, third and next three trumps; of the other suits aces,
+    guarded kings, twice guarded queens, voids, single cards, length behind an honour. For no-trump: the same three
+    honours, ace and king together, length behind them, suits without a stopper; jokers count for nothing there.
+    """
     lanes = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
-    held = hand >> 52
     if strain is Strain.NO_TRUMP:
-        sums = map(sum, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True))
-        return (*sums, float(held.bit_count()))
+        return tuple(map(sum, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True)))
     sides = map(
         sum, zip(*(_side_suit(lane, direction) for suit, lane in enumerate(lanes) if suit != strain), strict=True)
     )
-    return (*_trump_suit(lanes[strain], held, direction, jokers), *sides)
+    return (*_trump_suit(lanes[strain], hand >> 52, direction, jokers), *sides)
+
+
+def unstopped(hand: Hand, direction: Direction) -> int:
+    """How many suits a hand cannot stop the others in."""
+    return int(features(hand, Strain.NO_TRUMP, direction, 0)[-1])
 
 
 def _ranked(lane: int, direction: Direction) -> int:

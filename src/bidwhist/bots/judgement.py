@@ -6,7 +6,7 @@ from msgspec import Struct
 class Judgement(Struct, frozen=True, kw_only=True):
     """What a card is worth in hand, and what pulls a lead one way or the other."""
 
-    patience: float = 0.6
+    patience: float = 0.5
     """What a trick to come is worth beside one to be had now."""
     behind: tuple[float, ...] = (1.0, 0.55, 0.3, 0.12, 0.05)
     """The worth of a card with so many stronger ones out."""
@@ -36,6 +36,10 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """The pull to lead a single card while holding trumps to ruff with."""
     deciding: float = 3.0
     """The worth of the trick that makes or sets the contract."""
+    no_trump_floor: float = 0.5
+    """The chance to make it below which no-trump is not bid."""
+    foe_bid: float = 0.3
+    """What a foe's bid takes from the tricks to be hoped for."""
     lift: float = 0.3
     """How much better than most a hand is that bids."""
     reach: float = 0.25
