@@ -7,7 +7,7 @@ Each difference is the letter of a slot (slots 0–30; ``Z`` and a letter for 31
 two values, the place of the value among them in one letter, or in two where there are more than 32. A slot with two
 values means the one that the preset has not. Check letters are a sum over the number of the preset and all letters
 before: from 0, times 33 plus the letter's number plus 1, mod 1021; it catches every single wrong letter and every
-swap of neighbours.
+swap of neighbours before it.
 
 Slots, values and presets of version 1 are only ever added to: a new option or value is a new slot at the end, and a
 preset that must change keeps its place here under the old name. So a code means for ever what it meant when written.
