@@ -1,6 +1,7 @@
-"""The build hook: compiles the kernel where a compiler is at hand, and lets the install go through where none is."""
+"""The build hook: compiles the kernel and builds the web table; the install goes through where that cannot be done."""
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HINT = "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
+# A build backend does not look for modules beside its hook.
+WEB = runpy.run_path(str(Path(__file__).with_name("hatch_web.py")))
 
 
 class KernelBuildHook(BuildHookInterface[Any]):
@@ -23,18 +26,20 @@ class KernelBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What the build needs beside hatchling: nothing where the kernel is left out."""
+        """What the build needs beside hatchling: nothing where kernel and page are left out."""
+        for_web: list[str] = WEB["tools_for_web"](Path(self.root))
         if not self._wanted():
-            return []
+            return for_web
         tools = [tool for tool in ("cmake", "ninja") if shutil.which(tool) is None]
-        return ["nanobind>=2.9,<4", *tools]
+        return ["nanobind>=2.9,<4", *tools, *for_web]
 
     def _wanted(self) -> bool:
         """Is a kernel to be built at all?"""
         return self.target_name == "wheel" and not os.environ.get("BIDWHIST_NO_KERNEL")
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compiles the extension, and says so where it cannot be done."""
+        """Builds the page and compiles the extension, and says so where either cannot be done."""
+        WEB["build_web"](Path(self.root), self.app.display_warning)
         if not self._wanted():
             return
         try:

