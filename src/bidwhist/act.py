@@ -92,7 +92,8 @@ def _why_no_bid(deal: Deal, bid: Bid) -> str:
     if (bid.suffix is None) is not (all_bids(rules)[0].suffix is None):
         named = all_bids(rules)[0].suffix is not None
         return "a bid names uptown, downtown or no-trump here" if named else "a bid is a number alone here"
-    return f"bids run from {rules.min_bid} to {rules.max_bid} and ways this table plays"
+    lowest, highest_of_all = all_bids(rules)[0], all_bids(rules)[-1]
+    return f"bids run from {lowest} to {highest_of_all}"
 
 
 def _why_no_pass(deal: Deal, _: Pass) -> str:
