@@ -397,7 +397,8 @@ def _target(rules: Ruleset) -> str:
 
 def _floor(rules: Ruleset) -> str:
     if rules.floor is not None and is_cutthroat(rules):
-        return f"The match also ends when a player falls to {rules.floor}; of the others the best score wins."
+        level = "draw" if rules.both_limits is BothLimits.FLOOR_FIRST else "play on"
+        return f"The match also ends when a player falls to {rules.floor}: the best score wins, level scores {level}."
     if rules.floor is not None:
         return f"A side that falls to {rules.floor} loses the match."
     if rules.set is SetPays.DEFENDERS_SCORE_BID:
