@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bidwhist.actions import Claim
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
 from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.line import Line
@@ -107,7 +108,7 @@ class Room:
         self.news = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.used = time.monotonic()
-        self.facts = _facts(self.table)
+        self.facts = facts_of(self.table)
 
     def _keep(self, row: Row, after: Table) -> None:
         self.steps.append((self.table, row, after))
@@ -425,15 +426,15 @@ def _update(before: Table, row: Row, after: Table, seat: int) -> Update:
     return Update(after.id, after.seq, happenings(before, row, after, seat), table_view(after, seat))
 
 
-def _facts(table: Table) -> RoomFacts:
+def facts_of(table: Table) -> RoomFacts:
+    """What does not change about a table."""
     opened = table.opened
-    rules = full_rules(opened.rules)
     return RoomFacts(
         table=table.id,
         name=opened.name,
         preset=opened.preset,
-        rules=options_of(rules),
-        sheet=tuple(words for words, _ in sheet_lines(describe(opened.rules), 10_000)),
+        rules=options_of(opened.rules),
+        sheet=sheet_of(opened.rules),
         kind=opened.kind,
         pace=opened.pace,
         bots=opened.bots,
@@ -444,9 +445,14 @@ def _facts(table: Table) -> RoomFacts:
     )
 
 
-def options_of(rules: Any) -> dict[str, Any]:
+def sheet_of(rules: Ruleset) -> tuple[str, ...]:
+    """The rules in plain English, line by line."""
+    return tuple(words for words, _ in sheet_lines(describe(rules), 10_000))
+
+
+def options_of(rules: Ruleset) -> dict[str, Any]:
     """Every option as records write it."""
-    made: dict[str, Any] = msgspec.to_builtins(rules)
+    made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
     return made
 
 

@@ -37,9 +37,9 @@ def happenings(before: Table, row: Row, after: Table, seat: int) -> tuple[Happen
     if isinstance(row.body, Acted):
         return _acted(voice, before, row.body, after)
     if isinstance(row.body, Started):
-        return (*_started(voice, after), *_of_deal(voice, None, after.deal))
+        return (*_started(voice, after), *told_of_deal(voice, None, after.deal))
     if isinstance(row.body, Dealt):
-        return _of_deal(voice, None, after.deal)
+        return told_of_deal(voice, None, after.deal)
     if isinstance(row.body, MatchOver):
         assert after.match is not None
         return (Happening("match_over", match_words(voice, after.match)),)
@@ -54,16 +54,17 @@ def deal_log(table: Table, seat: int) -> tuple[str, ...]:
     voice = voice_for(table, seat)
     deals = (None, *table.before, table.deal)
     pairs = pairwise(deals)
-    return tuple(told.words for before, after in pairs for told in _of_deal(voice, before, after) if told.words)
+    return tuple(told.words for before, after in pairs for told in told_of_deal(voice, before, after) if told.words)
 
 
-def _of_deal(voice: TableVoice, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
+def told_of_deal(voice: TableVoice, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
+    """What happened between two deals one action apart, or at the dealing."""
     assert after is not None
     return tuple(happening_of(voice, after, event) for event in events(before, after, voice.me))
 
 
 def _acted(voice: TableVoice, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
-    told = _of_deal(voice, before.deal, after.deal)
+    told = told_of_deal(voice, before.deal, after.deal)
     if body.by != "clock":
         return told
     return (Happening("clock", f"Time is up for {_you(voice, body.seat)}; a bot acts once.", body.seat), *told)

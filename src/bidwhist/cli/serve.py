@@ -1,0 +1,83 @@
+"""``bidwhist serve``: the online table, for this machine or for friends."""
+
+import importlib
+import sys
+import webbrowser
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import click
+from platformdirs import user_data_path
+
+from bidwhist.errors import WhistError
+
+NEW_TABLE = "#/play"
+"""Where the web client opens a table against three bots."""
+
+
+def usual_database() -> Path:
+    """Where tables are kept unless --db says otherwise."""
+    return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
+
+
+@click.command(name="serve")
+@click.option("--port", default=8642, show_default=True, help="Port to listen on; 0 takes a free one.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
+@click.option("--db", type=click.Path(path_type=Path, dir_okay=False), help="The file that keeps all tables.")
+@click.option("--open", "opens", is_flag=True, help="Open the browser at a new table against bots.")
+@click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
+@click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
+@click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
+@click.option("--export", "exporting", is_flag=True, help="Write every log of the store to stdout and end.")
+@click.option("--import", "importing", type=click.File("rb"), help="Put exported logs into the store and end.")
+def command(  # noqa: PLR0917  # click fills it in by name
+    port: int,
+    host: str,
+    db: Path | None,
+    opens: bool,
+    origins: tuple[str, ...],
+    pace: str,
+    limits: bool,
+    exporting: bool,
+    importing: BinaryIO | None,
+) -> None:
+    """Serve the online table.
+
+    Everything acknowledged is in one file; after Ctrl-C, or a power cut, the next start goes on where it was.
+    """
+    database = db or usual_database()
+    if exporting or importing:
+        _move(database, importing)
+        return
+    app, running = _needed("bidwhist.server.app"), _needed("bidwhist.server.running")
+    settings = app.Settings(database, origins, pace, limits)
+    running.serve(settings, host, port, _greeter(database, opens=opens))
+    click.echo("stopped; every table is kept", err=True)
+
+
+def _move(database: Path, importing: BinaryIO | None) -> None:
+    store = _needed("bidwhist.server.store")
+    if importing is not None:
+        click.echo(f"{store.import_log(database, importing)} rows read", err=True)
+        return
+    if not database.exists():
+        raise WhistError(f"there is no store to export: {database}")
+    for line in store.export_log(database):
+        sys.stdout.buffer.write(line)
+
+
+def _needed(module: str) -> Any:
+    if find_spec("starlette") is None or find_spec("uvicorn") is None:
+        raise WhistError("the online table needs its extra; install it with: pip install 'bidwhist[server]'")
+    return importlib.import_module(module)
+
+
+def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
+    def greet(address: str) -> None:
+        click.echo(f"the table is open at {address}  (Ctrl-C ends it; tables are kept in {database})", err=True)
+        if opens:
+            webbrowser.open(address + NEW_TABLE)
+
+    return greet

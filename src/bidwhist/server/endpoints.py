@@ -1,0 +1,325 @@
+"""The HTTP half of the server as a table of endpoints, each with the types it takes and gives."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.bots.levels import BOTS
+from bidwhist.errors import WhistError
+from bidwhist.rules.code import format_code
+from bidwhist.rules.difference import difference
+from bidwhist.rules.parse import named_rules
+from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.accounts import clean_name
+from bidwhist.server.api import (
+    AccountMade,
+    AccountWanted,
+    BotInfo,
+    FairStatistics,
+    GuestWanted,
+    Login,
+    Me,
+    NameWanted,
+    PresetInfo,
+    Profile,
+    Recovery,
+    Replay,
+    RulesChecked,
+    RulesWanted,
+    TableMade,
+    TableWanted,
+)
+from bidwhist.server.hall import Hall, opened_table
+from bidwhist.server.history import fair_statistics, match_line, replay_of, statistics_of
+from bidwhist.server.protocol import LobbyTable, Person
+from bidwhist.server.protocol import Room as RoomFacts
+from bidwhist.server.room import Room, facts_of, options_of, sheet_of
+from bidwhist.server.store import Finished, all_records, match_of, matches_of
+from bidwhist.view import WATCHER
+
+HISTORY = 200
+"""Matches that a profile counts."""
+STATISTICS_LIVE = 60.0
+"""Seconds for which the statistics of all deals are kept."""
+
+
+class Fault(WhistError):
+    """A request that cannot be answered: the status, a code, and words for a person."""
+
+    def __init__(self, status: int, code: str, words: str) -> None:
+        super().__init__(words)
+        self.status, self.code = status, code
+
+
+class Call(Struct, frozen=True):
+    """A request as an endpoint sees it."""
+
+    hall: Hall
+    person: Person | None
+    token: str | None
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Any
+
+
+class Answer(Struct, frozen=True):
+    """What an endpoint answers, with a token where somebody has signed in, or has signed out."""
+
+    body: Any
+    token: str | None = None
+    signed_out: bool = False
+    file: str | None = None
+    """The name to save the body under."""
+
+
+Handler = Callable[[Call], Awaitable[Answer]]
+
+
+class Endpoint(Struct, frozen=True):
+    """A path, what it takes and gives, and who may ask."""
+
+    method: Literal["GET", "POST", "PATCH"]
+    path: str
+    handler: Handler
+    gives: Any
+    takes: Any = None
+    is_for_people: bool = False
+    """Only somebody who is signed in, be it as a guest."""
+    limit: Literal["sign-in", "open", None] = None
+    """Which limit on how often it counts against."""
+
+
+def _me(hall: Hall, person: Person) -> Me:
+    return Me(person, hall.tables_of(person))
+
+
+def _person(call: Call) -> Person:
+    assert call.person is not None
+    return call.person
+
+
+async def guest(call: Call) -> Answer:
+    """Play without an account; a second call changes nothing."""
+    if call.person is not None:
+        return Answer(_me(call.hall, call.person))
+    person, token = await call.hall.accounts.guest(call.body.name)
+    return Answer(_me(call.hall, person), token)
+
+
+async def me(call: Call) -> Answer:
+    """Who is signed in."""
+    return Answer(_me(call.hall, _person(call)))
+
+
+async def rename(call: Call) -> Answer:
+    """Another name to be shown, from the next seat on."""
+    if not clean_name(call.body.name):
+        raise Fault(422, "bad_name", "a name needs letters that can be seen")
+    person = await call.hall.accounts.rename(_person(call), call.body.name)
+    return Answer(_me(call.hall, person))
+
+
+async def register(call: Call) -> Answer:
+    """Keep name and history: a guest becomes an account."""
+    if not clean_name(call.body.name):
+        raise Fault(422, "bad_name", "a name needs letters that can be seen")
+    person, codes = await call.hall.accounts.register(_person(call), call.body.name, call.body.password)
+    return Answer(AccountMade(person, codes))
+
+
+async def log_in(call: Call) -> Answer:
+    """Sign in to an account."""
+    person, token = await call.hall.accounts.log_in(call.body.name, call.body.password)
+    return Answer(_me(call.hall, person), token)
+
+
+async def recover(call: Call) -> Answer:
+    """A new password by a recovery code; every other login session ends."""
+    person, token = await call.hall.accounts.recover(call.body.name, call.body.code, call.body.password)
+    call.hall.log_out(person)
+    return Answer(_me(call.hall, person), token)
+
+
+async def log_out(call: Call) -> Answer:
+    """End this login session."""
+    await call.hall.accounts.log_out(call.token or "")
+    return Answer(_me(call.hall, _person(call)), signed_out=True)
+
+
+async def log_out_everywhere(call: Call) -> Answer:
+    """End every login session and close every line."""
+    await call.hall.accounts.log_out_everywhere(_person(call))
+    call.hall.log_out(_person(call))
+    return Answer(_me(call.hall, _person(call)), signed_out=True)
+
+
+async def profile(call: Call) -> Answer:
+    """One's own statistics and matches."""
+    found = await call.hall.store.read(matches_of(_person(call).id, HISTORY))
+    statistics = await asyncio.to_thread(statistics_of, found)
+    return Answer(Profile(_person(call), statistics, tuple(match_line(match, seat) for match, seat in found)))
+
+
+async def presets(_: Call) -> Answer:
+    """The rule sets that have names."""
+    return Answer(tuple(PresetInfo(name, PRESET_WORDS[name], options_of(rules)) for name, rules in PRESETS.items()))
+
+
+async def bots(_: Call) -> Answer:
+    """The levels of bots."""
+    return Answer(tuple(BotInfo(level, words) for level, words in BOTS.items()))
+
+
+async def check_rules(call: Call) -> Answer:
+    """A rule set in words, or why it cannot be played."""
+    wanted: RulesWanted = call.body
+    base = PRESETS.get(wanted.preset, PRESETS["classic"])
+    try:
+        rules = rules_of(wanted)
+    except WhistError as error:
+        return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", ()))
+    differences = tuple(one.words for one in difference(base, rules))
+    code = format_code(rules)
+    return Answer(RulesChecked(True, "", preset_name(rules), options_of(rules), sheet_of(rules), code, differences))
+
+
+def rules_of(wanted: RulesWanted) -> Ruleset:
+    """The rule set that is asked for.
+
+    :raises BadRuleset: if there is no such option or the mix cannot be played.
+    :raises BadNotation: if the share code is mistyped.
+    """
+    if wanted.code:
+        return named_rules(wanted.code)
+    base = named_rules(wanted.preset)
+    options = {**options_of(base), **wanted.options}
+    options.pop("preset", None)
+    try:
+        return msgspec.convert(options, Ruleset)
+    except msgspec.ValidationError as error:
+        raise Fault(422, "bad_rules", str(error)) from error
+
+
+async def lobby(call: Call) -> Answer:
+    """Tables that are open to everybody."""
+    return Answer(await call.hall.lobby())
+
+
+async def open_table(call: Call) -> Answer:
+    """A new table with its maker in a seat."""
+    wanted: TableWanted = call.body
+    rules = rules_of(wanted.rules)
+    if wanted.seat >= rules.players:
+        raise Fault(422, "bad_seat", f"seats are 0 to {rules.players - 1}")
+    if wanted.kind == "password" and not wanted.password:
+        raise Fault(422, "bad_password", "a table with a password needs one")
+    if wanted.bots is not None and wanted.bots not in BOTS:
+        raise Fault(422, "bad_bots", f"there are bots called {', '.join(BOTS)}")
+    opened = opened_table(
+        rules,
+        clean_name(wanted.name) or f"{_person(call).name}'s table",
+        wanted.kind,
+        wanted.pace,
+        wanted.bots,
+        hints=wanted.hints,
+        chat=wanted.chat,
+        watchers=wanted.watchers,
+        password=wanted.password,
+    )
+    room = await call.hall.open_room(opened, _person(call), wanted.seat)
+    return Answer(TableMade(room.table.id, opened.invite))
+
+
+async def play_now(call: Call) -> Answer:
+    """A private table against bots."""
+    return await open_table(replace(call, body=TableWanted(rules=call.body)))
+
+
+async def table_facts(call: Call) -> Answer:
+    """What does not change about a table; private ones by their invite alone."""
+    room = await _room(call.hall, call.path["table"])
+    if room.table.opened.kind == "private" and not _sits(room, call.person):
+        raise Fault(404, "no_table", "there is no such table, or it is by invitation")
+    return Answer(facts_of(room.table) if _sits(room, call.person) else replace(facts_of(room.table), invite=None))
+
+
+def _sits(room: Room, person: Person | None) -> bool:
+    return person is not None and room.table.seat_of(person.id) is not None
+
+
+async def _room(hall: Hall, table: str) -> Room:
+    room = await hall.room(table)
+    if room is None:
+        raise Fault(404, "no_table", "there is no such table")
+    return room
+
+
+async def invited(call: Call) -> Answer:
+    """The table that an invite leads to."""
+    room = await call.hall.room_of_invite(call.path["word"])
+    if room is None:
+        raise Fault(404, "no_table", "this invitation leads nowhere; perhaps the table is closed")
+    return Answer(TableMade(room.table.id, room.table.opened.invite))
+
+
+async def _match(call: Call) -> Finished:
+    found = await call.hall.store.read(match_of(call.path["match"]))
+    if found is None:
+        raise Fault(404, "no_match", "there is no such match, or it is not over")
+    return found
+
+
+async def record(call: Call) -> Answer:
+    """A finished match as a record, with its fairness block beside it."""
+    found = await _match(call)
+    body = {**msgspec.json.decode(found.record), "fairness": msgspec.json.decode(found.fairness)}
+    return Answer(body, file=f"bidwhist-{found.id}.json")
+
+
+async def replayed(call: Call) -> Answer:
+    """A finished match moment by moment, as seat ``?seat=`` saw it."""
+    found = await _match(call)
+    seat = call.query.get("seat", "")
+    players = len(msgspec.json.decode(found.record)["players"])
+    viewer = int(seat) if seat.isascii() and seat.isdigit() and int(seat[:3]) < players else WATCHER
+    return Answer(await asyncio.to_thread(replay_of, found, viewer))
+
+
+async def fair(call: Call) -> Answer:
+    """Counts over the deals of all finished matches, a minute old at most."""
+    hall = call.hall
+    if hall.statistics is None or time.monotonic() - hall.statistics[0] > STATISTICS_LIVE:
+        records = await hall.store.read(all_records)
+        hall.statistics = time.monotonic(), await asyncio.to_thread(fair_statistics, records)
+    return Answer(hall.statistics[1])
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in"),
+    Endpoint("GET", "/api/me", me, Me, is_for_people=True),
+    Endpoint("PATCH", "/api/me", rename, Me, NameWanted, is_for_people=True),
+    Endpoint("GET", "/api/me/profile", profile, Profile, is_for_people=True),
+    Endpoint("POST", "/api/accounts", register, AccountMade, AccountWanted, is_for_people=True, limit="sign-in"),
+    Endpoint("POST", "/api/login", log_in, Me, Login, limit="sign-in"),
+    Endpoint("POST", "/api/recover", recover, Me, Recovery, limit="sign-in"),
+    Endpoint("POST", "/api/logout", log_out, Me, is_for_people=True),
+    Endpoint("POST", "/api/logout-everywhere", log_out_everywhere, Me, is_for_people=True),
+    Endpoint("GET", "/api/presets", presets, tuple[PresetInfo, ...]),
+    Endpoint("GET", "/api/bots", bots, tuple[BotInfo, ...]),
+    Endpoint("POST", "/api/rules/check", check_rules, RulesChecked, RulesWanted),
+    Endpoint("GET", "/api/tables", lobby, tuple[LobbyTable, ...]),
+    Endpoint("POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, limit="open"),
+    Endpoint("POST", "/api/play", play_now, TableMade, RulesWanted, is_for_people=True, limit="open"),
+    Endpoint("GET", "/api/tables/{table}", table_facts, RoomFacts),
+    Endpoint("GET", "/api/invite/{word}", invited, TableMade),
+    Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
+    Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay),
+    Endpoint("GET", "/api/fair", fair, FairStatistics),
+)
+"""Every endpoint; its handler's first line of docstring is what the OpenAPI document says of it."""

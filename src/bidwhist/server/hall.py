@@ -1,0 +1,478 @@
+"""All rooms of a server: opening and finding them, the lobby, and what each message of a line does."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from random import SystemRandom
+from typing import Any, Literal
+
+from bidwhist.rules.presets import preset_name
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.accounts import Accounts, random_word
+from bidwhist.server.api import FairStatistics
+from bidwhist.server.bench import Bench, favourite
+from bidwhist.server.line import PATIENCE, Line
+from bidwhist.server.log import Opened, Row, Seated
+from bidwhist.server.metrics import Metrics
+from bidwhist.server.protocol import (
+    PROTOCOL,
+    Answer,
+    AskHint,
+    Bye,
+    Chat,
+    ClientMessage,
+    Command,
+    Entropy,
+    Hello,
+    Hint,
+    Leave,
+    Lobby,
+    LobbyNews,
+    LobbyTable,
+    Mute,
+    Person,
+    Phrase,
+    Ping,
+    Pong,
+    Prefer,
+    Ready,
+    RefusalCode,
+    Refused,
+    Seen,
+    Sit,
+    Stand,
+    Undo,
+    Watch,
+    Welcome,
+)
+from bidwhist.server.room import House, Room
+from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
+from bidwhist.server.store import Store, append, rows_of, running_tables, table_of_invite
+from bidwhist.server.table import Stage
+from bidwhist.server.voices import action_label
+from bidwhist.server.wire import wire_of
+
+PHRASES = (
+    "Hello, everybody",
+    "Good luck",
+    "Nice one, partner",
+    "Well played",
+    "I had you",
+    "My kitty was cold",
+    "Sorry, partner",
+    "Boston!",
+    "Rise and fly",
+    "One more?",
+    "Just a moment",
+    "Thank you, good game",
+)
+"""What anybody may say at any table."""
+PAUSES = {"human": (0.7, 1.6), "quick": (0.2, 0.5), "none": (0.0, 0.0)}
+"""Seconds before a card that nobody's finger plays, lowest and highest."""
+IDLE = 24 * 3600
+"""Seconds after which a table where nobody was is closed."""
+SLEEPY = 600
+"""Seconds after which a table nobody follows leaves the memory; its log stays."""
+
+_RANDOM = SystemRandom()
+
+
+class Hall:
+    """The rooms of one process, over one store."""
+
+    def __init__(self, store: Store, version: str, pace: str = "human") -> None:
+        low, high = PAUSES[pace]
+        self.store, self.version = store, version
+        self.accounts, self.metrics, self.bench = Accounts(store), Metrics(), Bench()
+        self.house = House(store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), self._lobby_changed)
+        self.rooms: dict[str, Room] = {}
+        self.open_tables: set[str] = set()
+        """Tables that the lobby lists."""
+        self.lines: set[Line] = set()
+        self.statistics: tuple[float, FairStatistics] | None = None
+        """The deals counted in the open, and when."""
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # The server's own life.
+
+    async def start(self) -> None:
+        """Take up the open tables again, and keep house."""
+        for table in await self.store.read(running_tables):
+            rows = await self.store.read(_first_row(table))
+            if rows and isinstance(rows[0].body, Opened) and rows[0].body.kind != "private":
+                self.open_tables.add(table)
+        self._tasks = [asyncio.create_task(job()) for job in (self._tell_lobby, self._sweep, self._watch_lag)]
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody; what was acknowledged is stored already."""
+        for task in self._tasks:
+            task.cancel()
+        for room in self.rooms.values():
+            room.stop()
+        for line in list(self.lines):
+            line.close(Bye("shutdown", "The server is starting anew; your seat is kept.", 1000))
+        await asyncio.sleep(0.05)
+        self.bench.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(30)
+            for room in list(self.rooms.values()):
+                await self._sweep_room(room)
+
+    async def _sweep_room(self, room: Room) -> None:
+        if room.lines:
+            room.used = time.monotonic()
+            return
+        unused = time.monotonic() - room.used
+        if unused > IDLE:
+            await room.give_up()
+        if unused > SLEEPY or room.table.stage is Stage.CLOSED:
+            room.stop()
+            self.rooms.pop(room.table.id, None)
+            self.metrics.tables.set(len(self.rooms))
+
+    async def _watch_lag(self) -> None:
+        while True:
+            asked = time.perf_counter()
+            await asyncio.sleep(0.5)
+            self.metrics.lag.set(max(0.0, time.perf_counter() - asked - 0.5))
+
+    # Rooms.
+
+    async def open_room(self, opened: Opened, person: Person, seat: int) -> Room:
+        """A new table with its maker in a seat."""
+        table = random_word(10)
+        now = self.house.now()
+        rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", _seated(seat, person))]
+        await self.store.write(append(tuple(rows)))
+        room = self._place(table, rows)
+        self._lobby_changed(room)
+        return room
+
+    def _place(self, table: str, rows: list[Row]) -> Room:
+        room = self.rooms[table] = Room(self.house, rows)
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, from memory or from its log."""
+        if table in self.rooms:
+            return self.rooms[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await self._loading[table]
+
+    async def _load(self, table: str) -> Room | None:
+        rows = await self.store.read(rows_of(table))
+        return self._place(table, rows) if rows else None
+
+    async def room_of_invite(self, invite: str) -> Room | None:
+        """The room that an invite leads to."""
+        table = await self.store.read(table_of_invite(invite.strip().lower()))
+        return await self.room(table) if table else None
+
+    def tables_of(self, person: Person) -> tuple[str, ...]:
+        """The tables in memory where a person has a seat."""
+        return tuple(
+            table
+            for table, room in self.rooms.items()
+            if room.table.seat_of(person.id) is not None and room.table.stage is not Stage.CLOSED
+        )
+
+    # The lobby.
+
+    def _lobby_changed(self, room: Room) -> None:
+        table = room.table
+        is_listed = table.opened.kind != "private" and table.stage is not Stage.CLOSED
+        (self.open_tables.add if is_listed else self.open_tables.discard)(table.id)
+        self._news.set()
+
+    async def lobby(self) -> tuple[LobbyTable, ...]:
+        """All tables that are open to everybody."""
+        rooms = [await self.room(table) for table in sorted(self.open_tables)[:200]]
+        return tuple(room.lobby_line() for room in rooms if room is not None)
+
+    async def _tell_lobby(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            listeners = [line for line in self.lines if line.in_lobby]
+            if listeners:
+                news = await self._lobby_news()
+                for line in listeners:
+                    line.send(news)
+            await asyncio.sleep(0.5)
+
+    async def _lobby_news(self) -> LobbyNews:
+        return LobbyNews(await self.lobby(), len({line.person.id for line in self.lines}))
+
+    # Lines.
+
+    async def enter(self, line: Line) -> None:
+        """A new connection."""
+        self.lines.add(line)
+        line.muted = await self.accounts.muted_by(line.person)
+        self.metrics.lines.set(len(self.lines))
+
+    def exit(self, line: Line) -> None:
+        """A connection is gone."""
+        self.lines.discard(line)
+        self.metrics.lines.set(len(self.lines))
+        for table in list(line.tables):
+            if table in self.rooms:
+                self.rooms[table].leave(line)
+
+    def log_out(self, person: Person) -> None:
+        """Close every line of a person."""
+        for line in list(self.lines):
+            if line.person.id == person.id:
+                line.close(Bye("logged_out", "You have logged out."))
+
+    async def hear(self, line: Line, message: ClientMessage) -> None:
+        """Do what a message says, unless its sender speaks too fast."""
+        if not line.messages.take(time.monotonic()):
+            self._too_fast(line, message)
+            return
+        await _HEAR[type(message)](self, line, message)
+
+    def _too_fast(self, line: Line, message: ClientMessage) -> None:
+        if line.messages.left < -PATIENCE:
+            line.close(Bye("too_fast", "Too many messages; come back in a moment.", 5000))
+            return
+        table, name = getattr(message, "table", None), getattr(message, "id", None)
+        line.send(Refused("too_fast", "not so fast: ten messages a second", table, name))
+
+    async def hello(self, line: Line, message: Hello) -> None:
+        """Welcome somebody, and go on with the tables they follow."""
+        if message.protocol != PROTOCOL:
+            line.close(Bye("protocol", f"This server speaks protocol {PROTOCOL}; load the page anew."))
+            return
+        line.send(
+            Welcome(
+                protocol=PROTOCOL,
+                you=line.person,
+                phrases=PHRASES,
+                muted=tuple(sorted(line.muted)),
+                tables=self.tables_of(line.person),
+                now=self.house.now(),
+                version=self.version,
+            )
+        )
+        for seen in message.resume:
+            await self._resume(line, seen)
+
+    async def _resume(self, line: Line, seen: Seen) -> None:
+        room = await self.room(seen.table)
+        if room is None or not _may_follow(room, line, None):
+            line.send(Refused("no_table", "there is no such table, or it is not open to you", seen.table))
+            return
+        kind = room.send_missed(line, seen.seq)
+        self.metrics.resumes.labels(kind).inc()
+        await room.join(line)
+
+    async def watch(self, line: Line, message: Watch) -> None:
+        """Follow a table."""
+        room = await self._room_for(line, message.table, "")
+        if room is None:
+            return
+        if not _may_follow(room, line, message.secret):
+            line.send(_secret_refusal(room, ""))
+            return
+        room.send_snapshot(line)
+        await room.join(line)
+
+    async def leave(self, line: Line, message: Leave) -> None:
+        """Follow a table no longer."""
+        if message.table in self.rooms:
+            self.rooms[message.table].leave(line)
+
+    async def sit(self, line: Line, message: Sit) -> None:
+        """Take a seat, where the table is open to the person."""
+        room = await self._room_for(line, message.table, message.id)
+        if room is None:
+            return
+        if not _may_enter(room, line, message.secret):
+            line.send(_secret_refusal(room, message.id))
+            return
+        await room.do(Ask(line.person.id, message.id, TakeSeat(line.person.name, message.seat)), line)
+        if line not in room.lines:
+            room.send_snapshot(line)
+            await room.join(line)
+        room.wake()
+
+    async def wish(self, line: Line, table: str, name: str, wish: Wish) -> None:
+        """A wish about a table that somebody sits at."""
+        room = await self._room_for(line, table, name)
+        if room is not None:
+            await room.back(line)
+            await room.do(Ask(line.person.id, name, wish), line)
+
+    async def _room_for(self, line: Line, table: str, name: str) -> Room | None:
+        room = await self.room(table)
+        if room is None:
+            line.send(Refused("no_table", "there is no such table", table, name or None))
+        return room
+
+    async def chat(self, line: Line, message: Chat) -> None:
+        """Free words, where the table allows them."""
+        room = self._room_to_speak_in(line, message.table)
+        if room is None:
+            return
+        if not room.table.opened.chat:
+            line.send(Refused("not_allowed", "this table keeps to the phrases", message.table))
+            return
+        room.say(line, " ".join(message.text.split()), None)
+
+    async def phrase(self, line: Line, message: Phrase) -> None:
+        """One of the phrases."""
+        room = self._room_to_speak_in(line, message.table)
+        if room is not None and message.phrase < len(PHRASES):
+            room.say(line, PHRASES[message.phrase], message.phrase)
+
+    def _room_to_speak_in(self, line: Line, table: str) -> Room | None:
+        room = self.rooms.get(table)
+        if room is None or line not in room.lines:
+            line.send(Refused("not_allowed", "follow the table first", table))
+            return None
+        if not line.words.take(time.monotonic()):
+            line.send(Refused("too_fast", "one word after another", table))
+            return None
+        return room
+
+    async def mute(self, line: Line, message: Mute) -> None:
+        """Hear somebody no more, or again."""
+        await self.accounts.mute(line.person, message.person, message.muted)
+        change = frozenset.union if message.muted else frozenset.difference
+        for other in self.lines:
+            if other.person.id == line.person.id:
+                other.muted = change(other.muted, {message.person})
+
+    async def follow_lobby(self, line: Line, message: Lobby) -> None:
+        """Be told of open tables."""
+        line.in_lobby = message.on
+        if message.on:
+            line.send(await self._lobby_news())
+
+    async def hint(self, line: Line, message: AskHint) -> None:
+        """What the table's bot would do."""
+        room = await self._room_for(line, message.table, "")
+        if room is None:
+            return
+        table, seat = room.table, room.seat_of(line)
+        if not table.opened.hints or table.to_act != seat or not line.hints.take(time.monotonic()):
+            line.send(Refused("not_now", "there is no hint to be had now", message.table))
+            return
+        advice = await self.bench.advise(table, seat)
+        label = action_label(advice.action)
+        line.send(Hint(table.id, table.seq, wire_of(advice.action), label, advice.words))
+
+    async def prefer(self, line: Line, message: Prefer) -> None:
+        """Forced cards by choice."""
+        room = await self._room_for(line, message.table, "")
+        if room is not None:
+            (room.forced.add if message.forced else room.forced.discard)(line.person.id)
+            room.wake()
+
+    async def ping(self, line: Line, message: Ping) -> None:
+        """Still there."""
+        line.send(Pong(message.number, self.house.now()))
+
+
+def _seated(seat: int, person: Person) -> Seated:
+    return Seated(seat, person.id, person.name)
+
+
+def _first_row(table: str) -> Callable[[Any], list[Row]]:
+    read = rows_of(table)
+    return lambda connection: read(connection)[:1]
+
+
+def _may_enter(room: Room, line: Line, secret: str | None) -> bool:
+    opened = room.table.opened
+    if room.table.seat_of(line.person.id) is not None or opened.kind == "open":
+        return True
+    return secret is not None and (
+        secret.strip().lower() == opened.invite or lock_of(opened.invite, secret) == opened.lock
+    )
+
+
+def _may_follow(room: Room, line: Line, secret: str | None) -> bool:
+    if room.table.seat_of(line.person.id) is not None or line in room.lines:
+        return True
+    return room.table.opened.watchers and _may_enter(room, line, secret)
+
+
+def _secret_refusal(room: Room, name: str) -> Refused:
+    kind = room.table.opened.kind
+    code: RefusalCode = "not_allowed" if kind == "open" else "secret"
+    words = {
+        "open": "this table has no watchers",
+        "private": "this table is by invitation: follow the link you were sent",
+        "password": "this table asks for its password",
+    }[kind]
+    return Refused(code, words, room.table.id, name or None)
+
+
+def lock_of(invite: str, password: str) -> str:
+    """What is stored of a table's password."""
+    return sha256(f"bidwhist table {invite} {password}".encode()).hexdigest()
+
+
+def opened_table(
+    rules: Ruleset,
+    name: str,
+    kind: Literal["open", "private", "password"],
+    pace: Literal["quick", "steady", "slow", "none"],
+    bots: str | None,
+    *,
+    hints: bool,
+    chat: bool,
+    watchers: bool,
+    password: str | None,
+) -> Opened:
+    """The first row of a new table."""
+    invite = random_word(7)
+    return Opened(
+        rules=rules,
+        name=name,
+        preset=preset_name(rules),
+        kind=kind,
+        pace=pace,
+        bots=bots or favourite(),
+        hints=hints,
+        chat=chat,
+        watchers=watchers,
+        invite=invite,
+        lock=lock_of(invite, password) if password else "",
+    )
+
+
+def _wish(make: Callable[[Any], Wish]) -> Callable[[Hall, Line, Any], Awaitable[None]]:
+    return lambda hall, line, message: hall.wish(line, message.table, message.id, make(message))
+
+
+# Each message has its own type, which its row knows.
+_HEAR: dict[type, Callable[[Hall, Line, Any], Awaitable[None]]] = {
+    Hello: Hall.hello,
+    Watch: Hall.watch,
+    Leave: Hall.leave,
+    Sit: Hall.sit,
+    Stand: _wish(lambda message: LeaveSeat()),
+    Ready: _wish(lambda message: BeReady(message.commitment)),
+    Entropy: _wish(lambda message: Give(message.entropy)),
+    Command: _wish(lambda message: Decide(message.seq, message.action)),
+    Undo: _wish(lambda message: AskUndo(message.seq)),
+    Answer: _wish(lambda message: AnswerUndo(message.agree)),
+    Chat: Hall.chat,
+    Phrase: Hall.phrase,
+    Mute: Hall.mute,
+    Lobby: Hall.follow_lobby,
+    AskHint: Hall.hint,
+    Prefer: Hall.prefer,
+    Ping: Hall.ping,
+}

@@ -1,0 +1,83 @@
+"""Running the server: uvicorn with our settings, one clear line when it is up, a clean end on Ctrl-C."""
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from bidwhist.errors import WhistError
+from bidwhist.server.app import Settings, guarded
+from bidwhist.server.protocol import MAX_FRAME
+
+BACKLOG = 2048
+GRACE = 3
+"""Seconds that requests are given to end."""
+
+
+class _Server(uvicorn.Server):
+    """A server that tells when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._tell()
+
+
+def serve(settings: Settings, host: str, port: int, started: Callable[[str], None]) -> None:
+    """Serve until Ctrl-C; ``started`` is told the address once it can be reached.
+
+    :raises WhistError: if the port is taken or the store cannot be opened.
+    """
+    logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
+    listening = _listen(host, port)
+    shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        guarded(settings),
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=5.0,
+        ws_ping_timeout=9.0,
+        loop="auto",
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    server = _Server(config, lambda: started(shown))
+    with listening:
+        _run(server, config, listening)
+    if not server.started:
+        raise WhistError(f"the server could not start; its store is {settings.database}")
+
+
+def _run(server: _Server, config: uvicorn.Config, listening: socket.socket) -> None:
+    # uvicorn ends by itself on the first Ctrl-C and then lets the interrupt through.
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner, suppress(KeyboardInterrupt):
+        runner.run(server.serve([listening]))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise WhistError(f"nothing can listen there, {error.strerror}; choose another --port: {host}:{port}") from error
+    return listening
+
+
+def _shown(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
