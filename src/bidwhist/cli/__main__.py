@@ -11,6 +11,7 @@ from bidwhist.errors import BadRuleset, WhistError
 
 COMMANDS = {
     "play": "Play a match in the terminal.",
+    "serve": "Open the online table, in the browser, here or for friends.",
     "rules": "List, show and compare rule sets.",
     "simulate": "Let bots play many matches and keep the records.",
     "verify": "Check that records follow their rules.",
