@@ -131,7 +131,7 @@ def test_several_deals_in_one_text_are_several_records() -> None:
         ("H2D4C6C5", "H2D4C6C", "line 12: cards are two letters each"),
         ("H2D4C6C5", "H2D4C6", "52 cards less a kitty of 3 do not divide"),
         ("4♠↑ Pass", "9♠↑ Pass", "line 15: a bid is written"),
-        ("4♠↑ Pass", "1♠↑ Pass", "line 15: seat 3 may not 1 uptown"),
+        ("4♠↑ Pass", "1♠↑ Pass", "line 15: seat 3 may not bid 1 uptown"),
         ('[Contract "4♠↑"]', '[Contract "4↑"]', "line 14: a contract is written"),
         ('[Contract "4♠↑"]', '[Contract "4♠↓"]', "line 14: seat 3 may not spades downtown: the bid was 4 uptown"),
         ('[CardsRemoved "E:D2D3D4H2"]', '[CardsRemoved "S:D2D3D4H2"]', "line 18: the one who discards"),
