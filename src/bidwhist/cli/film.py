@@ -1,0 +1,148 @@
+"""A match as a film: every state of every deal, the moves through them, and what is said of each."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from bidwhist.deal import Deal
+from bidwhist.events import Dealt, Event, Played, TrickTaken, events
+from bidwhist.match import Match
+from bidwhist.record import history
+from bidwhist.view import WATCHER
+from bidwhist.words import Voice, tell, trick_in_words
+
+LONGEST_NAME = 14
+
+
+class Onlooker(Voice, frozen=True):
+    """A voice that speaks of everybody by name, as to one who stands behind the chairs."""
+
+    def side(self, side: int) -> str:
+        """A side by its first player."""
+        seats = [seat for seat, one in enumerate(self.sides) if one == side]
+        return self.names[seats[0]] + ("'s side" if len(seats) > 1 else "")
+
+    def sides_in_order(self) -> list[int]:
+        """The sides as they are numbered."""
+        return sorted(set(self.sides))
+
+
+def onlooker(match: Match) -> Onlooker:
+    """The voice for a match: names short and printable, with the seat where two are called the same."""
+    printable = ["".join(letter for letter in name if letter.isprintable()).strip() for name in match.players]
+    short = [name.removeprefix("bot:")[:LONGEST_NAME] or f"seat {seat}" for seat, name in enumerate(printable)]
+    names = [f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short)]
+    return Onlooker(tuple(names), WATCHER, match.rules.side_of)
+
+
+class Place(Struct, frozen=True, order=True):
+    """Where a film stands: a deal and a state in it, both from 0."""
+
+    deal: int
+    state: int
+
+
+class Film:
+    """A match that has dealt, to be stepped through."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.states = lru_cache(maxsize=4)(lambda deal: tuple(history(match.deals[deal])))
+
+    def at(self, place: Place) -> Deal:
+        """The deal as it stood at a place."""
+        return self.states(place.deal)[place.state]
+
+    def before(self, place: Place) -> Deal | None:
+        """The state one action earlier in the same deal."""
+        return self.states(place.deal)[place.state - 1] if place.state else None
+
+    def score(self, place: Place) -> tuple[int, ...]:
+        """The match's score at a place."""
+        scores = ((0,) * self.match.rules.sides, *self.match.scores)
+        return scores[place.deal + self.at(place).is_over]
+
+    def last(self, deal: int) -> Place:
+        """The last state of a deal."""
+        return Place(deal, len(self.states(deal)) - 1)
+
+    def next(self, place: Place) -> Place:
+        """One action on, into the next deal at the end of one."""
+        if place < self.last(place.deal):
+            return Place(place.deal, place.state + 1)
+        return Place(place.deal + 1, 0) if place.deal + 1 < len(self.match.deals) else place
+
+    def previous(self, place: Place) -> Place:
+        """One action back, into the deal before at the beginning of one."""
+        if place.state:
+            return Place(place.deal, place.state - 1)
+        return self.last(place.deal - 1) if place.deal else place
+
+    def next_trick(self, place: Place) -> Place:
+        """On to the end of the auction, of the exchange, of the trick or of the deal, whichever comes first."""
+        return self._until_milestone(place, self.next)
+
+    def previous_trick(self, place: Place) -> Place:
+        """Back to the milestone before."""
+        return self._until_milestone(place, self.previous)
+
+    def _until_milestone(self, place: Place, step: Callable[[Place], Place]) -> Place:
+        here = step(place)
+        while not self._is_milestone(here) and step(here) != here:
+            here = step(here)
+        return here
+
+    def _is_milestone(self, place: Place) -> bool:
+        before, deal = self.before(place), self.at(place)
+        return before is None or (before.phase, len(before.tricks)) != (deal.phase, len(deal.tricks))
+
+    def next_deal(self, place: Place) -> Place:
+        """The beginning of the next deal, or the end of the last one."""
+        return Place(place.deal + 1, 0) if place.deal + 1 < len(self.match.deals) else self.last(place.deal)
+
+    def previous_deal(self, place: Place) -> Place:
+        """The beginning of this deal, or of the one before."""
+        return Place(place.deal if place.state else max(0, place.deal - 1), 0)
+
+
+MOVES: Mapping[str, Callable[[Film, Place], Place]] = MappingProxyType(
+    {
+        "n": Film.next,
+        "p": Film.previous,
+        "t": Film.next_trick,
+        "T": Film.previous_trick,
+        "d": Film.next_deal,
+        "D": Film.previous_deal,
+    }
+)
+"""What the keys do; a capital goes back."""
+
+
+def said(voice: Voice, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
+    """What an action caused, a sentence each; hidden cards are told unless one seat alone is looked over."""
+    eyes = after.declarer if seat is None else seat
+    for event in events(before, after, eyes) if before else ():
+        yield tell(voice, after, event)
+
+
+def deal_in_lines(voice: Voice, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
+    """A deal from its first call to its score, a line a call and a line a trick."""
+    for before, after in pairwise(states):
+        eyes = after.declarer if seat is None else seat
+        for event in events(before, after, eyes):
+            if not isinstance(event, Dealt | Played):
+                yield _line(voice, after, event)
+    unfinished = states[-1]
+    if unfinished.table:
+        yield f"Book {len(unfinished.tricks) + 1}: {trick_in_words(voice, unfinished.leader, unfinished.table)}."
+
+
+def _line(voice: Voice, deal: Deal, event: Event) -> str:
+    if not isinstance(event, TrickTaken):
+        return tell(voice, deal, event)
+    trick = event.trick
+    cards = trick_in_words(voice, trick.leader, trick.cards)
+    return f"Book {event.number + 1}: {cards}. {voice.does(trick.winner, 'take')} it."

@@ -1,0 +1,140 @@
+"""A state of a recorded deal, drawn in at most 24 lines of 80 columns."""
+
+from collections.abc import Iterator
+
+from rich.console import Group
+from rich.text import Text
+
+from bidwhist.actions import Pass, format_call
+from bidwhist.cards import RANK_LETTERS, SUIT_SYMBOLS, Card, Hand, draw_card, is_joker
+from bidwhist.cli.film import Film, Place, said
+from bidwhist.deal import NOBODY, Deal
+from bidwhist.rules.order import Order, sort_hand
+from bidwhist.rules.presets import preset_name
+from bidwhist.words import Voice, contract_words, score_in_words
+
+WIDTH = 80
+KEYS = "n next  p back  t T trick  d D deal  s seat  q quit"
+_NAME_WIDTH = 23
+_STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold"}
+_JOKER = "bold magenta"
+_CELL = 5
+
+
+def draw(film: Film, place: Place, voice: Voice, seat: int | None, title: str) -> Group:
+    """The state at a place: every hand, or one seat's alone; the auction, the tricks, what just happened."""
+    return Group(*(_cut(line) for line in _lines(film, place, voice, seat, title)))
+
+
+def _cut(line: Text) -> Text:
+    line.no_wrap = True
+    line.truncate(WIDTH, overflow="ellipsis")
+    return line
+
+
+def _lines(film: Film, place: Place, voice: Voice, seat: int | None, title: str) -> Iterator[Text]:
+    deal = film.at(place)
+    yield Text(f"Deal {place.deal + 1} of {len(film.match.deals)}, {preset_name(deal.rules)}, {title}", "reverse")
+    yield Text(f"Score: {score_in_words(voice, film.score(place))}")
+    for one in range(deal.players):
+        yield _hand_line(deal, one, voice, seat)
+    yield from _aside_lines(deal, seat)
+    yield Text(f"Auction: {_auction(deal, voice)}")
+    yield Text(_contract(deal, voice))
+    yield from _trick_lines(deal, voice)
+    yield from _happened(film, place, voice, seat)
+    yield Text(KEYS, "dim")
+
+
+def _hand_line(deal: Deal, one: int, voice: Voice, seat: int | None) -> Text:
+    mark = "▶" if one == deal.to_act else " "
+    role = " (dealer)" if one == deal.dealer else ""
+    line = Text(f"{mark} {voice.names[one] + role:<{_NAME_WIDTH}.{_NAME_WIDTH}} ")
+    if deal.is_over:
+        return line.append(_hand(deal.dealt[one], deal.order).plain, "dim")
+    if seat not in (None, one):
+        return line.append(f"{deal.hand(one).bit_count()} cards", "dim")
+    return line.append_text(_hand(deal.hand(one), deal.order))
+
+
+def _hand(hand: Hand, order: Order | None) -> Text:
+    drawn, suit = Text(), ""
+    for card in sort_hand(hand, order):
+        sign = "J" if is_joker(card) else SUIT_SYMBOLS[card // 13]
+        if sign != suit:
+            drawn.append(("  " if suit else "") + ("" if sign == "J" else f"{sign} "), _STYLES.get(sign, _JOKER))
+        else:
+            drawn.append(" ")
+        drawn.append(_rank(card), _STYLES.get(sign, _JOKER))
+        suit = sign
+    return drawn
+
+
+def _rank(card: Card) -> str:
+    if is_joker(card):
+        return draw_card(card)
+    return RANK_LETTERS[card % 13].replace("T", "10")
+
+
+def _aside_lines(deal: Deal, seat: int | None) -> Iterator[Text]:
+    known = seat is None or deal.is_over or seat == deal.declarer
+    if deal.kitty:
+        yield Text("Kitty: ").append_text(_hand(deal.kitty, deal.order) if known else Text("face down", "dim"))
+    if deal.discards:
+        yield Text("Aside: ").append_text(_hand(deal.discards, deal.order) if known else Text("face down", "dim"))
+
+
+def _auction(deal: Deal, voice: Voice) -> str:
+    calls = (
+        f"{voice.names[(deal.forehand + place) % deal.players]} {_call(call)}" for place, call in enumerate(deal.calls)
+    )
+    return "  ".join(calls) or "begins"
+
+
+def _call(call: object) -> str:
+    return "pass" if isinstance(call, Pass) else format_call(call)  # type: ignore[arg-type]  # a call is a pass or a bid
+
+
+def _contract(deal: Deal, voice: Voice) -> str:
+    if deal.declarer == NOBODY:
+        return "Contract: none yet" if not deal.is_over else "Contract: none, thrown in"
+    taken = ", ".join(f"{voice.side(side)} {deal.tricks_won[side]}" for side in voice.sides_in_order())
+    return f"{voice.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
+
+
+def _trick_lines(deal: Deal, voice: Voice) -> Iterator[Text]:
+    tricks = [(trick.leader, trick.cards, trick.winner) for trick in deal.tricks]
+    if deal.table:
+        tricks.append((deal.leader, deal.table, NOBODY))
+    half = -(-max(len(tricks), 1) // 2)
+    head = "     " + "".join(f"{name:<{_CELL + 1}}" for name in _short_names(voice))
+    yield Text(head + (f"   {head}" if len(tricks) > 1 else ""), "dim")
+    for row in range(half if tricks else 0):
+        line = _trick(row, tricks[row], deal.players)
+        if row + half < len(tricks):
+            line.append("   ").append_text(_trick(row + half, tricks[row + half], deal.players))
+        yield line
+
+
+def _short_names(voice: Voice) -> list[str]:
+    short = [name[:_CELL] for name in voice.names]
+    return short if len({*short}) == len(short) else [f"seat{seat}" for seat in range(len(short))]
+
+
+def _trick(number: int, trick: tuple[int, tuple[Card, ...], int], players: int) -> Text:
+    leader, cards, winner = trick
+    line = Text(f"{number + 1:>3}  ")
+    for seat in range(players):
+        place = (seat - leader) % players
+        card = draw_card(cards[place]) if place < len(cards) else ""
+        marks = ("›" if seat == leader else "") + card + ("*" if seat == winner else "")
+        line.append(f"{marks:<{_CELL + 1}}", "bold" if seat == winner else _STYLES.get(card[-1:], ""))
+    return line
+
+
+def _happened(film: Film, place: Place, voice: Voice, seat: int | None) -> Iterator[Text]:
+    sentences = [*said(voice, film.before(place), film.at(place), seat)]
+    if not sentences:
+        sentences = [f"{voice.does(film.at(place).dealer, 'deal')}."]
+    for sentence in " ".join(sentences).split(". ")[-3:]:
+        yield Text(f"{sentence.rstrip('.')}.", "italic")
