@@ -18,7 +18,7 @@ WEB = runpy.run_path(str(Path(__file__).with_name("hatch_web.py")))
 
 
 class KernelBuildHook(BuildHookInterface[Any]):
-    """Builds `bidwhist/kernel/_kernel` with CMake and nanobind.
+    """Builds the extensions of `bidwhist/kernel` with CMake and nanobind.
 
     Set BIDWHIST_NO_KERNEL=1 to leave the kernel out, BIDWHIST_NEED_KERNEL=1 to fail where it cannot be built.
     """
@@ -43,7 +43,7 @@ class KernelBuildHook(BuildHookInterface[Any]):
         if not self._wanted():
             return
         try:
-            extension = self._compiled()
+            extensions = self._compiled()
         except (OSError, subprocess.CalledProcessError) as error:
             if os.environ.get("BIDWHIST_NEED_KERNEL"):
                 raise
@@ -53,10 +53,11 @@ class KernelBuildHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         if version != "editable":
-            build_data["force_include"][str(extension)] = f"bidwhist/kernel/{extension.name}"
+            for extension in extensions:
+                build_data["force_include"][str(extension)] = f"bidwhist/kernel/{extension.name}"
 
-    def _compiled(self) -> Path:
-        """The extension, built apart and then put beside its Python face."""
+    def _compiled(self) -> list[Path]:
+        """The extensions, built apart and then put beside their Python faces."""
         root = Path(self.root)
         target = root / "src" / "bidwhist" / "kernel"
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
@@ -68,14 +69,17 @@ class KernelBuildHook(BuildHookInterface[Any]):
             ]
             self._run(configure)
             self._run(["cmake", "--build", scratch, "--parallel"])
-            built = next(Path(scratch).rglob(f"_kernel*{suffix}"), None) or next(
-                Path(scratch).rglob("_kernel*.so"), None
-            )
-            if built is None:
+            built = sorted({*Path(scratch).rglob(f"_*{suffix}"), *Path(scratch).rglob("_*.so")})
+            if not built:
                 raise FileNotFoundError("cmake built no extension")
-            placed = target / f"_kernel{suffix}"
-            placed.unlink(missing_ok=True)
-            shutil.copy2(built, placed)
+            return [self._placed(extension, target) for extension in built]
+
+    @staticmethod
+    def _placed(extension: Path, target: Path) -> Path:
+        """An extension beside its Python face, in place of an older one."""
+        placed = target / extension.name
+        placed.unlink(missing_ok=True)
+        shutil.copy2(extension, placed)
         return placed
 
     @staticmethod

@@ -1,0 +1,122 @@
+// SHA-256 and the documented stream of bytes that a seed yields (src/bidwhist/shuffle.py says how it is made).
+#pragma once
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+namespace bidwhist::simulator {
+
+using Seed = std::array<std::uint8_t, 32>;
+using Words = std::array<std::uint32_t, 8>;
+
+inline constexpr std::uint32_t round_constants[64] = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+inline constexpr Words first_words = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+
+inline std::uint32_t turned(std::uint32_t word, int by) { return word >> by | word << (32 - by); }
+
+// Mixes one block of 64 bytes into the running words.
+inline void mix_block(Words& words, const std::uint8_t* block) {
+    std::uint32_t schedule[64];
+    for (int place = 0; place < 16; ++place) {
+        const std::uint8_t* at = block + 4 * place;
+        schedule[place] = std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
+    }
+    for (int place = 16; place < 64; ++place) {
+        const std::uint32_t early = schedule[place - 15], late = schedule[place - 2];
+        schedule[place] = schedule[place - 16] + schedule[place - 7] +
+                          (turned(early, 7) ^ turned(early, 18) ^ early >> 3) +
+                          (turned(late, 17) ^ turned(late, 19) ^ late >> 10);
+    }
+    auto [a, b, c, d, e, f, g, h] = words;
+    for (int place = 0; place < 64; ++place) {
+        const std::uint32_t first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) +
+                                    round_constants[place] + schedule[place];
+        const std::uint32_t second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+        h = g, g = f, f = e, e = d + first, d = c, c = b, b = a, a = first + second;
+    }
+    const Words mixed = {a, b, c, d, e, f, g, h};
+    for (int place = 0; place < 8; ++place) words[place] += mixed[place];
+}
+
+// The stream for a label and a number: blocks of SHA-256 over domain, label, seed, number and a counter.
+class Stream {
+  public:
+    Stream(const Seed& seed, std::string_view label, std::uint64_t number) {
+        append("bidwhist/1", 11);  // the zero byte that ends it belongs to it
+        append(label.data(), label.size());
+        append("\0", 1);
+        append(seed.data(), seed.size());
+        append_number(number);
+    }
+
+    std::uint8_t byte() {
+        if (used_ == 32) refill();
+        return digest_[used_++];
+    }
+
+    // A number 0 … limit-1, each as likely.
+    int below(int limit) {
+        const int fair = 256 - 256 % limit;
+        int drawn = byte();
+        while (drawn >= fair) drawn = byte();
+        return drawn % limit;
+    }
+
+    std::uint64_t eight_bytes() {
+        std::uint64_t number = 0;
+        for (int place = 0; place < 8; ++place) number = number << 8 | byte();
+        return number;
+    }
+
+    // Fills the last so many places of a shuffle; all but one of them is the whole of it.
+    void shuffle(std::uint8_t* cards, int count, int places) {
+        for (int last = count - 1; last > count - 1 - places; --last) std::swap(cards[last], cards[below(last + 1)]);
+    }
+
+  private:
+    void append(const void* bytes, std::size_t count) {
+        std::memcpy(message_ + length_, bytes, count);
+        length_ += count;
+    }
+
+    void append_number(std::uint64_t number) {
+        for (int shift = 56; shift >= 0; shift -= 8) message_[length_++] = static_cast<std::uint8_t>(number >> shift);
+    }
+
+    void refill() {
+        const std::size_t prefix = length_;
+        append_number(counter_++);
+        const std::size_t whole = length_;
+        const std::size_t padded = (whole + 9 + 63) / 64 * 64;
+        std::memset(message_ + whole, 0, padded - whole);
+        message_[whole] = 0x80;
+        length_ = padded - 8;
+        append_number(8 * whole);
+        Words words = first_words;
+        for (std::size_t at = 0; at < padded; at += 64) mix_block(words, message_ + at);
+        for (int place = 0; place < 32; ++place) {
+            digest_[place] = static_cast<std::uint8_t>(words[place / 4] >> (24 - 8 * (place % 4)));
+        }
+        length_ = prefix;
+        used_ = 0;
+    }
+
+    std::uint8_t message_[192];
+    std::size_t length_ = 0;
+    std::uint64_t counter_ = 0;
+    std::uint8_t digest_[32];
+    int used_ = 32;
+};
+
+}  // namespace bidwhist::simulator
