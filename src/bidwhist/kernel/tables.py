@@ -1,0 +1,112 @@
+"""A rule set compiled to plain numbers for the simulator: the tables are asked of the core."""
+
+from itertools import chain
+from typing import TypeAlias
+
+from bidwhist.bidding import all_bids, rank_of_bid
+from bidwhist.cards import CARDS
+from bidwhist.kernel.numbering import DECLARATIONS, SUFFIXES, bid_slot
+from bidwhist.legality import declarations
+from bidwhist.rules.options import (
+    AllPass,
+    Dealing,
+    DeclareWhen,
+    DiscardTrick,
+    NoTrumpJokers,
+    OpeningLead,
+    Renege,
+    RenegeShort,
+    Sport,
+)
+from bidwhist.rules.order import Order, order_for
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import outcome
+from bidwhist.shuffle import destinations
+
+MOST_TRICKS = 18
+
+
+TableValues: TypeAlias = tuple[
+    dict[str, int], list[int], list[int], list[tuple[int, int]], list[int], list[dict[str, object]], list[int]
+]
+
+
+def table_values(rules: Ruleset) -> TableValues:
+    """Numbers, sides, destinations, bids, declarations, orders and pays, as the compiled simulator takes them."""
+    return (
+        _numbers(rules),
+        list(rules.side_of),
+        _destinations(rules),
+        _bids(rules),
+        _declarations(rules),
+        [_order(order_for(rules, one.strain, one.direction)) for one in DECLARATIONS],
+        _pays(rules),
+    )
+
+
+def _numbers(rules: Ruleset) -> dict[str, int]:
+    return {
+        "players": rules.players,
+        "jokers": rules.jokers,
+        "kitty": rules.kitty,
+        "hand_size": rules.hand_size,
+        "sides": rules.sides,
+        "all_tricks": rules.all_tricks,
+        "deals_singly": rules.deal is Dealing.SINGLY,
+        "dealer_must_bid": rules.all_pass is AllPass.DEALER_MUST,
+        "dealer_matches": rules.dealer_matches,
+        "declares_before_kitty": rules.declare is DeclareWhen.BEFORE_KITTY,
+        "discards_jokers": rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS,
+        "declarer_has_discards": rules.kitty > 0 and rules.discard_trick is DiscardTrick.DECLARER,
+        "first_trick_has_discards": rules.kitty > 0 and rules.discard_trick is DiscardTrick.FIRST_TRICK,
+        "forehand_leads": rules.opening_lead is OpeningLead.FOREHAND,
+        "reneges_are_called": rules.renege is Renege.CALLED,
+        "short_pays_all": rules.renege_short is RenegeShort.ALL,
+        "sported_before_auction": rules.sport is Sport.BEFORE_AUCTION,
+        "sported_before_pickup": rules.sport is Sport.BEFORE_PICKUP,
+    }
+
+
+def _destinations(rules: Ruleset) -> list[int]:
+    """By dealer, where each card of the pack goes; singly that is worked out from the seed instead."""
+    if rules.deal is Dealing.SINGLY:
+        return [0] * rules.players * CARDS
+    rows = (destinations(rules, b"", 0, dealer) for dealer in range(rules.players))
+    return [place for row in rows for place in (*row, *(0,) * (CARDS - len(row)))]
+
+
+def _bids(rules: Ruleset) -> list[tuple[int, int]]:
+    """Every bid as its slot and a number to compare it by."""
+    ranked = [(bid_slot(bid), *rank_of_bid(rules, bid)) for bid in all_bids(rules)]
+    return [(slot, 8 * number + height) for slot, number, height in ranked]
+
+
+def _declarations(rules: Ruleset) -> list[int]:
+    """By suffix, and by whether jokers in hand forbid no-trump, a mask of what may be named."""
+    return [
+        sum(1 << DECLARATIONS.index(one) for one in declarations(rules, suffix, forbidden))
+        for suffix in SUFFIXES
+        for forbidden in (False, True)
+    ]
+
+
+def _order(order: Order) -> dict[str, object]:
+    return {
+        "follow": list(order.follow),
+        "exempt": order.exempt,
+        "always": order.always,
+        "suit_of": list(order.suit_of),
+        "strength": list(chain.from_iterable(order.strength)),
+    }
+
+
+def _pays(rules: Ruleset) -> list[int]:
+    """By number, no-trump and tricks of the declaring side: its points, and those of every other side."""
+    table = []
+    for number in range(MOST_TRICKS + 1):
+        for no_trump in (False, True):
+            for tricks in range(MOST_TRICKS + 2):
+                others = (max(0, rules.all_tricks - tricks), *(0,) * (rules.sides - 2))
+                points = outcome(rules, number, no_trump, 0, (tricks, *others)).points
+                table += [points[0], points[1]]
+    return table
