@@ -76,14 +76,15 @@ class Choice(Struct, frozen=True):
 
     @property
     def friend(self) -> str:
-        """Who sits with this seat: a partner, or in cutthroat the other defenders."""
-        return "your partner" if len(self.reading.friends) == 1 else "another defender"
+        """Who sits with this seat: a partner, or in cutthroat another defender."""
+        if self.reading.view.rules.sides == 2:
+            return "your partner"
+        return "the other defender" if len(self.reading.friends) == 1 else "another defender"
 
     @property
     def we(self) -> str:
-        """This seat and who sits with it."""
-        friends = self.reading.friends
-        return "you and your partner are" if len(friends) == 1 else "you are" if not friends else "the defenders are"
+        """This seat and its partner, or this seat alone."""
+        return "you and your partner are" if self.reading.friends else "you are"
 
 
 Reason: TypeAlias = tuple[Callable[[Choice], bool], Callable[[Choice], str]]
@@ -196,7 +197,7 @@ _FOLLOWING: tuple[Reason, ...] = (
     ),
     (
         lambda choice: bool(set(choice.reading.later) & set(choice.reading.friends)),
-        lambda choice: f"play low and leave it to {choice.friend}, who still has a card to play",
+        lambda choice: f"leave it to {choice.friend}, who still has a card to play",
     ),
     (
         lambda choice: choice.reading.order.strength[choice.reading.view.led][choice.card] > 0,
