@@ -10,7 +10,7 @@ from bidwhist.bots.estimate import estimate
 from bidwhist.bots.levels import make_bot
 from bidwhist.cards import JOKERS, Strain, parse_hand
 from bidwhist.deal import Deal
-from bidwhist.rules.options import DeclareWhen, Direction, NoTrumpJokers
+from bidwhist.rules.options import DeclareWhen, Direction, NoTrumpJokers, Sport
 from bidwhist.rules.presets import ANDREWS, BID_WIZ, CLASSIC, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import view
@@ -153,3 +153,13 @@ def test_a_hand_with_trumps_named_after_the_discard_keeps_its_suit() -> None:
 
 def test_a_pass_is_never_offered_where_the_dealer_must_bid() -> None:
     assert not isinstance(first_call(PALACE, MIDDLING, "- - -"), Pass)
+
+
+def test_a_kitty_that_all_have_seen_is_bid_on() -> None:
+    hand, treasure, nothing = "KS QS JS 9S 8S AH 9H 6H TD 7D 8C 4C", "BJ LJ AS TS KH AD", "2D 3D 4D 5D 2C 3C"
+    rules = with_rules(PALACE, sport=Sport.BEFORE_AUCTION)
+    numbers = []
+    for kitty in (treasure, nothing):
+        call = steady_action(deal_with(rules, "", hand, kitty=kitty, mix=5))
+        numbers.append(call.number if isinstance(call, Bid) else 0)
+    assert numbers[0] > numbers[1]

@@ -5,8 +5,8 @@ from math import erf, sqrt
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Call, Declare, Pass
-from bidwhist.bots.estimate import Estimate, chances, discard_trick, estimate, shape, table_of
-from bidwhist.bots.exchange import standing_of
+from bidwhist.bots.estimate import Estimate, chances, discard_trick, shape, table_of
+from bidwhist.bots.exchange import Guesses, standing_of
 from bidwhist.bots.features import unstopped
 from bidwhist.bots.judgement import Judgement
 from bidwhist.bots.prospects import chance, expected, prospects
@@ -36,7 +36,7 @@ class Bidder:
     def __init__(self, view: View, judgement: Judgement) -> None:
         self.view, self.judgement = view, judgement
         self.standing = standing_of(view)
-        self._seen: dict[tuple[Strain, Direction], Estimate] = {}
+        self.guesses, self.foe_bids = Guesses(view, judgement), _foe_bids(view)
         self._known: dict[tuple[int, int, bool], float] = {}
         rules = view.rules
         self.free = rules.free_tricks
@@ -47,19 +47,8 @@ class Bidder:
 
     def guess(self, strain: Strain, direction: Direction) -> Estimate:
         """What this hand should take, the kitty still to come."""
-        key = strain, direction
-        if key not in self._seen:
-            hand, rules = self.view.hand, self.view.rules
-            plain = estimate(rules, hand, strain, direction, exchanged=not rules.kitty)
-            self._seen[key] = replace(plain, mean=plain.mean - self.judgement.foe_bid * self._foe_bids())
-        return self._seen[key]
-
-    def _foe_bids(self) -> int:
-        view = self.view
-        seats = (
-            (view.dealer + 1 + place) % view.players for place, call in enumerate(view.calls) if isinstance(call, Bid)
-        )
-        return sum(view.rules.side_of[seat] != view.side for seat in seats)
+        plain = self.guesses.of(strain, direction)
+        return replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
         """The best that could be named after a bid, and what it does for the match."""
@@ -154,3 +143,8 @@ class Bidder:
         if view.rules.all_pass is AllPass.THROW_IN:
             return chance(view.rules, view.score, view.deals_left, view.side)
         return self._theirs(view.dealer, view.rules.min_bid, False)
+
+
+def _foe_bids(view: View) -> int:
+    seats = ((view.dealer + 1 + place) % view.players for place, call in enumerate(view.calls) if isinstance(call, Bid))
+    return sum(view.rules.side_of[seat] != view.side for seat in seats)

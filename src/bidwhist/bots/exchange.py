@@ -17,15 +17,11 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 
-def choose_declaration(view: View) -> Declare:
+def choose_declaration(view: View, judgement: Judgement) -> Declare:
     """The strain and direction that do most for the match."""
-    exchanged = not view.rules.kitty or (view.discards is not None and view.discards != 0)
+    guesses = Guesses(view, judgement)
     declares = [action for action in view.legal if isinstance(action, Declare)]
-    return max(declares, key=lambda declare: _value(view, declare, _guess(view, declare, exchanged)))
-
-
-def _guess(view: View, declare: Declare, exchanged: bool) -> Estimate:
-    return estimate(view.rules, view.hand, declare.strain, declare.direction, exchanged)
+    return max(declares, key=lambda declare: _value(view, declare, guesses.of(declare.strain, declare.direction)))
 
 
 def _value(view: View, declare: Declare, guess: Estimate) -> float:
@@ -55,6 +51,31 @@ def _plans(view: View, keeper: "Keeper") -> Iterator[tuple[float, Discard]]:
         discard = keeper.discard(declare.strain, declare.direction)
         guess = estimate(view.rules, keeper.hand & ~discard.cards, declare.strain, declare.direction, exchanged=True)
         yield _value(view, declare, guess), discard
+
+
+class Guesses:
+    """What a hand should take in each strain and direction, going by what has been seen of the kitty."""
+
+    def __init__(self, view: View, judgement: Judgement) -> None:
+        self.rules, self.hand = view.rules, view.hand
+        self._exchanged = not view.rules.kitty or bool(view.discards)
+        sported = 0 if self._exchanged else (view.kitty or 0)
+        whole = DiscardChoices(view.hand | sported, view.rules.kitty, 0)
+        self._keeper = Keeper(view.rules, whole, judgement) if sported else None
+        self._seen: dict[tuple[Strain, Direction], Estimate] = {}
+
+    def of(self, strain: Strain, direction: Direction) -> Estimate:
+        """The tricks to be hoped for."""
+        key = strain, direction
+        if key not in self._seen:
+            self._seen[key] = self._estimate(strain, direction)
+        return self._seen[key]
+
+    def _estimate(self, strain: Strain, direction: Direction) -> Estimate:
+        if self._keeper is None:
+            return estimate(self.rules, self.hand, strain, direction, exchanged=self._exchanged)
+        kept = self._keeper.hand & ~self._keeper.discard(strain, direction).cards
+        return estimate(self.rules, kept, strain, direction, exchanged=True)
 
 
 class Keeper:

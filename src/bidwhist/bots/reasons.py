@@ -8,7 +8,8 @@ from msgspec import Struct
 from bidwhist.actions import DIRECTION_WORDS, Bid, Declare, Discard, Pass, Play
 from bidwhist.bots.auction import Bidder
 from bidwhist.bots.cardplay import is_dead, is_ruffing_lead, partner_suit, side_wins
-from bidwhist.bots.estimate import Estimate, chances, estimate
+from bidwhist.bots.estimate import Estimate, chances
+from bidwhist.bots.exchange import Guesses
 from bidwhist.bots.judgement import Judgement
 from bidwhist.bots.reading import Reading
 from bidwhist.cards import JOKERS, STRAIN_WORDS, SUIT_WORDS, Card, Hand, is_joker, name_card, suits_of
@@ -245,9 +246,9 @@ def _named(declare: Declare) -> str:
     return f"{STRAIN_WORDS[declare.strain]} {DIRECTION_WORDS[declare.direction]}"
 
 
-def declare_words(view: View, declare: Declare) -> str:
+def declare_words(view: View, declare: Declare, judgement: Judgement) -> str:
     """Why this strain and direction."""
-    mean = estimate(view.rules, view.hand, declare.strain, declare.direction, exchanged=view.discards is not None).mean
+    mean = Guesses(view, judgement).of(declare.strain, declare.direction).mean
     return f"Name {_named(declare)}: it is your best, about {count_words(round(mean))} books."
 
 

@@ -35,7 +35,7 @@ class SteadyBot:
 
 _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
     AUCTION: choose_call,
-    DECLARE: lambda view, judgement: choose_declaration(view),
+    DECLARE: choose_declaration,
     DISCARD: choose_discard,
     PLAY: lambda view, judgement: choose_play(read(view), judgement),
 }
@@ -43,7 +43,7 @@ _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
 # A phase has its own kind of action; one table cannot say so for four of them.
 _WORDS: dict[int, Callable[[View, Any, Judgement], str]] = {
     AUCTION: call_words,
-    DECLARE: lambda view, action, judgement: declare_words(view, action),
+    DECLARE: declare_words,
     DISCARD: lambda view, action, judgement: discard_words(view, action),
     PLAY: lambda view, action, judgement: play_words(read(view), action),
 }
