@@ -25,7 +25,7 @@ class Message(Static):
         self._write()
 
     def _write(self) -> None:
-        self.update(Text.assemble((self.prompt, "bold"), "\n", (self.news, "#d9c7a8")))
+        self.update(Text.assemble((self.prompt, "bold"), "\n", (self.news, "#d9c7a8")), layout=False)
 
 
 def as_many_as_fit(sentences: list[str], room: int) -> str:

@@ -20,26 +20,32 @@ class Side(Static):
 
     def show(self, view: View, voice: Voice) -> None:
         """Show what a view tells."""
-        self.update(Text("\n").join([*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]))
+        self.update(
+            Text("\n").join([*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]), layout=False
+        )
 
 
 def _auction(view: View, voice: Voice) -> list[Text]:
-    lines = [Text("Auction", HEAD)]
+    alone = len(voice.sides_in_order()) > 2 and view.phase in _COUNTED
+    lines = [Text(f"{'Auction':<20}{'Books' if alone else ''}", HEAD)]
     for turn in range(view.players):
         seat = (view.dealer + 1 + turn) % view.players
         call = str(view.calls[turn]) if turn < len(view.calls) else "…" if turn == len(view.calls) else ""
         won = " ◂" if seat == view.declarer else ""
-        lines.append(Text(f" {voice.who(seat):<8.8} {call}{won}"))
+        books = str(view.tricks_won[voice.sides[seat]]) if alone else ""
+        lines.append(Text(f" {voice.who(seat):<7.7} {call + won:<13}{books:>3}"))
     return lines
 
 
+_COUNTED = (Phase.PLAY, Phase.DONE)
+
+
 def _books(view: View, voice: Voice) -> list[Text]:
-    if view.phase not in (Phase.PLAY, Phase.DONE):
+    sides = voice.sides_in_order()
+    if view.phase not in _COUNTED or len(sides) > 2:
         return []
-    won = [(voice.side(side), view.tricks_won[side]) for side in voice.sides_in_order()]
-    if len(won) == 2:
-        return [Text("Books", HEAD), Text(" " + "   ".join(f"{side} {count}" for side, count in won))]
-    return [Text("Books", HEAD), *(Text(f" {side:<8.8} {count}") for side, count in won)]
+    won = "   ".join(f"{voice.side(side)} {view.tricks_won[side]}" for side in sides)
+    return [Text("Books", HEAD), Text(f" {won}")]
 
 
 def _tricks(view: View, voice: Voice) -> list[Text]:

@@ -8,7 +8,6 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Footer
 
 from bidwhist.act import why_not
 from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play
@@ -28,6 +27,7 @@ from bidwhist.tui.exchange import Exchange
 from bidwhist.tui.faces import Palette
 from bidwhist.tui.fan import Fan
 from bidwhist.tui.grid import Grid
+from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.message import Message, as_many_as_fit
 from bidwhist.tui.naming_box import NamingBox
 from bidwhist.tui.room import Room
@@ -46,6 +46,20 @@ TRICK_PAUSE = 2.0
 """How many paces a finished trick lies before a bot leads to the next."""
 
 
+_KEYS = (
+    (Hotkey("h", "Hint"), "hint"),
+    (Hotkey("u", "Undo"), "undo"),
+    (Hotkey("c", "Claim"), "claim"),
+    (Hotkey("l", "Last"), "last"),
+    (Hotkey("t", "Books"), "books"),
+    (Hotkey("s", "Score"), "score"),
+    (Hotkey("r", "Rules"), "rules"),
+    (Hotkey("g", "Renege"), "renege"),
+    (Hotkey("question_mark", "Help", "?"), "help"),
+    (Hotkey("q", "Quit"), "app.leave"),
+)
+
+
 class TableScreen(Room[None]):
     """Where the match is played."""
 
@@ -60,17 +74,9 @@ class TableScreen(Room[None]):
         Binding("up", "walk(0, -1)", show=False),
         Binding("down", "walk(0, 1)", show=False),
         Binding("enter,space", "pick", show=False),
-        Binding("h", "hint", "Hint"),
-        Binding("u", "undo", "Undo"),
-        Binding("c", "claim", "Claim"),
-        Binding("l", "last", "Last"),
-        Binding("t", "books", "Books"),
-        Binding("s", "score", "Score"),
-        Binding("r", "rules", "Rules"),
-        Binding("g", "renege", "Renege"),
-        Binding("f", "colours", "Colours", show=False),
-        Binding("question_mark,f1", "help", "Help", key_display="?"),
-        Binding("q", "app.leave", "Quit"),
+        *(Binding(hotkey.key, action, show=False) for hotkey, action in _KEYS),
+        Binding("f", "colours", show=False),
+        Binding("f1", "help", show=False),
         Binding("d", "done", show=False),
         Binding("p", "pass", show=False),
     ]
@@ -95,7 +101,7 @@ class TableScreen(Room[None]):
         yield Exchange()
         yield Message()
         yield Fan()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     # Beginning
 
@@ -165,24 +171,32 @@ class TableScreen(Room[None]):
 
     def _take(self, sitting: Sitting) -> None:
         """Make a step: save it, then tell and show it."""
-        before, self.sitting = self.sitting, sitting
+        self._step(sitting)
         self._save()
-        self.news += [tell(self.voice, sitting.deal, event) for event in told(before, sitting)]
         self._say(self.news)
         self._show()
+
+    def _step(self, sitting: Sitting) -> None:
+        before, self.sitting = self.sitting, sitting
+        self.news += [tell(self.voice, sitting.deal, event) for event in told(before, sitting)]
 
     def _go_on(self, _: object = None) -> None:
         """Let whoever is next act."""
         if self.sitting is None or self.acting:
             return
         if self.pace == 0:
-            while self.seated.waits_for_bot:
-                self._take(bot_acts(self.seated))
+            self._hurry()
         if self.seated.waits_for_bot:
             self.acting = True
             self.set_timer(self.pace * self._pauses(), self._bot_step)
         elif self.seated.deal.is_over:
             self._show_result()
+
+    def _hurry(self) -> None:
+        """Let the bots act at once, up to the person's turn."""
+        while self.seated.waits_for_bot:
+            self._step(bot_acts(self.seated))
+        self._take(self.seated)
 
     def _pauses(self) -> float:
         deal = self.seated.deal
@@ -191,7 +205,7 @@ class TableScreen(Room[None]):
     def _bot_step(self) -> None:
         self.acting = False
         # A sheet over the table holds the bots: nobody misses a card for reading the rules.
-        if self.is_current and self.seated.waits_for_bot:
+        if self.app.screen is self and self.seated.waits_for_bot:
             self._take(bot_acts(self.seated))
             self._go_on()
 
@@ -217,7 +231,7 @@ class TableScreen(Room[None]):
         self.query_one(Message).ask(prompt(voice, view))
         self._show_boxes(view)
         self._show_hand(view)
-        self.refresh_bindings()
+        self.query_one(KeyBar).show(tuple(key for key, action in _KEYS if self.check_action(action, ())))
 
     def _show_boxes(self, view: View) -> None:
         mine = view.phase if view.is_my_turn else None

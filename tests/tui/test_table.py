@@ -1,0 +1,362 @@
+"""The table at 80 by 24: what it shows in each phase, and what its keys and the mouse do."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bidwhist.act import why_not
+from bidwhist.actions import PASS, Bid, Claim, Play, Suffix
+from bidwhist.cards import JOKERS, SUIT_SYMBOLS, cards_of, draw_card, name_card
+from bidwhist.deal import Phase
+from bidwhist.discards import DiscardChoices
+from bidwhist.session import Sitting, advice, bot_acts, decide, next_deal
+from bidwhist.tui.bid_box import BidBox
+from bidwhist.tui.exchange import Exchange
+from bidwhist.tui.fan import Fan
+from bidwhist.tui.key_bar import KeyBar
+from support.terminal import (
+    at_table,
+    message_text,
+    new_sitting,
+    press,
+    screen_text,
+    sheet_text,
+    sitting_of,
+    table_app,
+)
+
+LONG = ("target=100", "floor=none")
+"""Nobody wins before the position we look for is there."""
+
+
+def until(sitting: Sitting, wanted: Callable[[Sitting], bool], most: int = 4000) -> Sitting:
+    """A sitting played on by steady hands until something is so."""
+    for _ in range(most):
+        if wanted(sitting):
+            return sitting
+        if sitting.deal.is_over:
+            sitting = next_deal(sitting)
+        elif sitting.waits_for_person:
+            sitting = decide(sitting, advice(sitting).action)
+        else:
+            sitting = bot_acts(sitting)
+    raise AssertionError("it was never so")
+
+
+def in_phase(phase: Phase, preset: str = "classic", seed: str = "table", *settings: str) -> Sitting:
+    """A sitting in which the person is to act in a phase."""
+    start = new_sitting(preset, seed, *LONG, *settings)
+    return until(start, lambda sitting: sitting.waits_for_person and sitting.deal.phase is phase)
+
+
+async def test_the_draws_and_the_seats_are_shown_before_the_first_deal(tmp_path: Path) -> None:
+    sitting = new_sitting("andrews", "draw", "partners=drawn", "first_dealer=low_card")
+    assert sitting.match.dealer_draw is not None
+    assert sitting.match.partners_draw is not None
+    drawn = [card for draw in (sitting.match.dealer_draw, sitting.match.partners_draw) for _, card in draw.cards]
+    async with at_table(sitting, tmp_path, read_draws=False) as pilot:
+        assert len(drawn) == 8
+        assert all(name_card(card) in sheet_text(pilot) for card in drawn)
+        assert "your partner" in sheet_text(pilot)
+
+
+async def test_the_bid_box_opens_only_what_may_be_bid_and_says_why_not_the_rest(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "bids"), lambda one: one.waits_for_person and one.deal.bid is not None)
+    async with at_table(sitting, tmp_path) as pilot:
+        box = pilot.app.screen.query_one(BidBox)
+        assert box.open == frozenset(sitting.view.legal)
+        closed = next(bid for _, bids in box.rows for bid in bids if bid not in box.open)
+        box.point_at(closed)
+        await press(pilot, "enter")
+        assert f"a bid must beat {sitting.deal.bid}" in message_text(pilot)
+        assert sitting_of(pilot).deal == sitting.deal
+
+
+async def test_a_bid_is_typed_with_a_number_and_a_letter(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "type"), lambda one: one.waits_for_person)
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "7", "n")
+        assert Bid(7, Suffix.NO_TRUMP) in sitting_of(pilot).deal.calls
+
+
+async def test_a_bid_of_two_digits_is_typed_in_cutthroat(tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.AUCTION, "cutthroat"), tmp_path) as pilot:
+        await press(pilot, "1", "7", "u")
+        assert Bid(17, Suffix.UPTOWN) in sitting_of(pilot).deal.calls
+
+
+async def test_arrows_walk_the_bid_box_and_p_passes(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "walk"), lambda one: one.waits_for_person and one.deal.bid is None)
+    async with at_table(sitting, tmp_path) as pilot:
+        box = pilot.app.screen.query_one(BidBox)
+        await press(pilot, "up", "up", "right")
+        assert box.action == Bid(4, Suffix.DOWNTOWN)
+        assert "4 downtown" in message_text(pilot)
+        await press(pilot, "p")
+        assert PASS in sitting_of(pilot).deal.calls
+
+
+async def test_a_click_bids_what_is_under_it(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "walk"), lambda one: one.waits_for_person and one.deal.bid is None)
+    async with at_table(sitting, tmp_path) as pilot:
+        lines = screen_text(pilot).split("\n")
+        row = next(number for number, line in enumerate(lines) if "uptown" in line and "[ 5" in line)
+        await pilot.click(offset=(lines[row].index("[ 5") + 2, row))
+        assert Bid(5, Suffix.UPTOWN) in sitting_of(pilot).deal.calls
+
+
+async def test_a_hint_points_at_its_card_and_says_why(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    tip = advice(sitting)
+    assert isinstance(tip.action, Play)
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "h")
+        assert "Hint: Play the " + name_card(tip.action.card) in message_text(pilot)
+        assert tip.words[:30] in message_text(pilot)
+        await press(pilot, "enter")
+        assert sitting_of(pilot).deal.played >> tip.action.card & 1
+
+
+async def test_undo_takes_the_last_decision_back_and_the_save_with_it(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "h", "enter", "u")
+        assert sitting_of(pilot).deal == sitting.deal
+        assert table_app(pilot).table.keeper.save.read() == sitting
+        assert "Taken back" in message_text(pilot)
+
+
+async def test_undo_with_nothing_to_take_back_says_so(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "none"), lambda one: one.waits_for_person)
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "u")
+        assert "nothing to take back" in message_text(pilot)
+
+
+async def test_a_claim_that_does_not_hold_is_refused_with_the_reason(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    reason = why_not(sitting.deal, Claim(0))
+    assert reason is not None
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "c")
+        assert reason.partition("may not ")[2] in " ".join(message_text(pilot).split())
+        assert sitting_of(pilot).deal == sitting.deal
+
+
+async def test_a_claim_that_holds_ends_the_deal(tmp_path: Path) -> None:
+    def may_claim(sitting: Sitting) -> bool:
+        deal = sitting.deal
+        close = deal.phase is Phase.PLAY and not deal.table and deal.tricks_left <= 3
+        return close and sitting.waits_for_person and why_not(deal, Claim(0)) is None
+
+    sitting = until(new_sitting("classic", "claim", *LONG), may_claim)
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, "c")
+        assert sitting_of(pilot).deal.claim == Claim(0)
+        assert "You claim the rest" in str(table_app(pilot).table.news)
+        assert "Score:" in sheet_text(pilot)
+
+
+async def test_the_kitty_exchange_counts_marks_and_waits_for_the_right_number(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.DISCARD)
+    async with at_table(sitting, tmp_path) as pilot:
+        assert "0 of 6 put aside" in screen_text(pilot)
+        assert screen_text(pilot).count("•") == 7
+        await press(pilot, "enter", "right", "right", "space")
+        assert "2 of 6 put aside" in screen_text(pilot)
+        await press(pilot, "d")
+        assert "exactly 6 cards go, not 2" in message_text(pilot)
+        await press(pilot, "enter")
+        assert "1 of 6 put aside" in screen_text(pilot)
+        await press(pilot, "h", "d")
+        assert sitting_of(pilot).deal.discards.bit_count() == 6
+
+
+async def test_a_seventh_card_is_not_put_aside(tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.DISCARD), tmp_path) as pilot:
+        for _ in range(7):
+            await press(pilot, "enter", "right")
+        assert "6 of 6 put aside" in screen_text(pilot)
+        assert "take one back first" in message_text(pilot)
+
+
+async def test_jokers_that_must_go_are_put_aside_already_and_stay_there(tmp_path: Path) -> None:
+    def must_go(sitting: Sitting) -> bool:
+        legal = sitting.view.legal if sitting.waits_for_person else ()
+        return isinstance(legal, DiscardChoices) and bool(legal.required & JOKERS)
+
+    sitting = until(new_sitting("andrews", "jokers", *LONG), must_go)
+    async with at_table(sitting, tmp_path) as pilot:
+        required = pilot.app.screen.query_one(Exchange).aside
+        assert required & JOKERS
+        pilot.app.screen.query_one(Fan).point_at(cards_of(required)[0])
+        await press(pilot, "enter")
+        assert pilot.app.screen.query_one(Exchange).aside == required
+        assert "jokers must go" in message_text(pilot)
+
+
+async def test_twenty_cards_stand_side_by_side_at_80_columns(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.DISCARD, "cutthroat")
+    assert sitting.view.hand.bit_count() == 20
+    async with at_table(sitting, tmp_path) as pilot:
+        rows = screen_text(pilot).split("\n")[-7:]
+        assert sum(row.count(sign) for row in rows for sign in "♣♦♥♠★☆") == 20
+
+
+async def test_cards_that_may_be_played_stand_up_and_the_others_say_why_not(tmp_path: Path) -> None:
+    def must_follow(sitting: Sitting) -> bool:
+        follows = sitting.waits_for_person and sitting.deal.phase is Phase.PLAY
+        return follows and len(sitting.view.legal) < sitting.view.hand.bit_count()
+
+    sitting = until(new_sitting("classic", "follow", *LONG), must_follow)
+    async with at_table(sitting, tmp_path) as pilot:
+        fan = pilot.app.screen.query_one(Fan)
+        assert fan.standing.bit_count() == len(sitting.view.legal)
+        fan.point_at(cards_of(fan.shaded)[0])
+        await press(pilot, "enter")
+        assert "and must follow" in message_text(pilot)
+        assert sitting_of(pilot).deal == sitting.deal
+
+
+async def test_a_click_plays_a_card(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    async with at_table(sitting, tmp_path) as pilot:
+        fan = pilot.app.screen.query_one(Fan)
+        place = next(number for number, card in enumerate(fan.cards) if fan.standing >> card & 1)
+        card = fan.cards[place]
+        x = fan._left() + place * fan._step() + 1
+        await pilot.click(Fan, offset=(x, 2))
+        assert sitting_of(pilot).deal.played >> card & 1
+
+
+async def test_a_click_on_the_bottom_line_presses_the_key(tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.PLAY), tmp_path) as pilot:
+        await pilot.click(KeyBar, offset=(screen_text(pilot).split("\n")[-1].index("Score"), 0))
+        await pilot.pause()
+        assert "Score sheet" in sheet_text(pilot)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("s", "First to 100"),
+        ("l", "took book"),
+        ("t", "★"),
+        ("r", "Bidding"),
+        ("question_mark", "walk your cards"),
+        ("f1", "walk your cards"),
+    ],
+)
+async def test_every_sheet_opens_on_its_key_and_closes_on_escape(key: str, words: str, tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "sheets", *LONG), lambda one: one.waits_for_person and len(one.deal.tricks) > 2
+    )
+    async with at_table(sitting, tmp_path) as pilot:
+        await press(pilot, key)
+        assert words in sheet_text(pilot)
+        await press(pilot, "end", "home", "down", "escape")
+        assert pilot.app.screen is table_app(pilot).table
+
+
+async def test_a_sported_kitty_lies_open_on_the_table(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.AUCTION, "classic", "sport", "sport=before_auction")
+    async with at_table(sitting, tmp_path) as pilot:
+        assert "the kitty, sported" in screen_text(pilot)
+        table = screen_text(pilot).split("\n")[2:14]
+        suits = [card for card in cards_of(sitting.deal.kitty) if card < 52]
+        assert sum(row.count(sign) for row in table for sign in SUIT_SYMBOLS) == len(suits)
+
+
+async def test_no_card_is_on_the_screen_that_the_person_may_not_see(tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "secret", *LONG), lambda one: one.waits_for_person and len(one.deal.tricks) > 3
+    )
+    hidden = [card for seat in (1, 2, 3) for card in cards_of(sitting.deal.hand(seat))]
+    async with at_table(sitting, tmp_path) as pilot:
+        words = screen_text(pilot)
+        assert not [card for card in hidden if f" {draw_card(card)} " in words or name_card(card) in words]
+
+
+async def test_a_renege_is_called_by_its_book_at_a_table_of_honour(tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "honour", "renege=called", *LONG),
+        lambda one: one.waits_for_person and len(one.deal.tricks) > 2,
+    )
+    async with at_table(sitting, tmp_path) as pilot:
+        assert "Renege" in screen_text(pilot)
+        await press(pilot, "g", "2")
+        assert [call.trick for call in sitting_of(pilot).deal.renege_calls] == [1]
+        assert "costs nothing" in " ".join(table_app(pilot).table.news)
+
+
+async def test_where_reneges_are_prevented_no_key_calls_one(tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "honour", *LONG), lambda one: one.waits_for_person and len(one.deal.tricks) > 2
+    )
+    async with at_table(sitting, tmp_path) as pilot:
+        assert "Renege" not in screen_text(pilot)
+        await press(pilot, "g")
+        assert pilot.app.screen is table_app(pilot).table
+
+
+async def test_the_result_of_a_deal_tells_the_bid_the_books_the_points_and_all_hands(tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "result", *LONG), lambda one: one.deal.is_over and one.deal.contract is not None
+    )
+    async with at_table(sitting, tmp_path) as pilot:
+        words = sheet_text(pilot)
+        assert str(sitting.deal.bid) in words
+        assert "needed" in words
+        assert all(draw_card(card) in words for hand in sitting.deal.dealt for card in cards_of(hand))
+        assert f"aside {''}" in words
+
+
+async def test_a_small_window_asks_for_room_and_takes_no_decision(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    async with at_table(sitting, tmp_path, size=(40, 10)) as pilot:
+        assert "needs 80 by 24" in screen_text(pilot)
+        await press(pilot, "enter", "h", "u", "c", "s")
+        assert sitting_of(pilot).deal == sitting.deal
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await press(pilot, "enter")
+        assert "to play" in screen_text(pilot)
+        await press(pilot, "h", "enter")
+        assert sitting_of(pilot).deal != sitting.deal
+
+
+@pytest.mark.parametrize("size", [(1, 1), (80, 23), (79, 24), (100, 30), (200, 60)])
+async def test_no_window_is_too_small_or_too_large(size: tuple[int, int], tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.PLAY), tmp_path, size=size) as pilot:
+        assert ("to play" in screen_text(pilot)) is (size >= (80, 24) and size[1] >= 24)
+
+
+async def test_four_colours_are_put_on_and_off_by_a_key(tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.PLAY), tmp_path) as pilot:
+        fan = pilot.app.screen.query_one(Fan)
+        inks = {fan.palette.ink(card) for card in (0, 13, 26, 39)}
+        await press(pilot, "f")
+        more = {fan.palette.ink(card) for card in (0, 13, 26, 39)}
+        assert (len(inks), len(more)) == (2, 4)
+
+
+async def test_bots_act_one_at_a_time_at_a_human_pace(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "pace"), lambda one: one.waits_for_person)
+    async with at_table(sitting, tmp_path, pace=0.4) as pilot:
+        await press(pilot, "p")
+        assert len(sitting_of(pilot).deal.calls) == len(sitting.deal.calls) + 1
+        await pilot.pause(0.6)
+        assert len(sitting_of(pilot).deal.calls) > len(sitting.deal.calls) + 1
+
+
+async def test_bots_wait_while_a_sheet_is_read(tmp_path: Path) -> None:
+    sitting = until(new_sitting("classic", "pace"), lambda one: one.waits_for_person)
+    async with at_table(sitting, tmp_path, pace=0.1) as pilot:
+        await press(pilot, "p", "r")
+        calls = len(sitting_of(pilot).deal.calls)
+        await pilot.pause(0.3)
+        assert len(sitting_of(pilot).deal.calls) == calls
+        await press(pilot, "escape")
+        await pilot.pause(0.5)
+        assert len(sitting_of(pilot).deal.calls) > calls or sitting_of(pilot).deal.phase is not Phase.AUCTION
