@@ -11,7 +11,7 @@ from bidwhist.draws import draw_partners
 from bidwhist.errors import IllegalAction
 from bidwhist.legality import legal
 from bidwhist.match import Reason, Result, new_match
-from bidwhist.rules.options import Direction, Made, Partners, SetPays
+from bidwhist.rules.options import BidNames, DeclareWhen, Direction, Made, Partners, SetPays
 from bidwhist.rules.presets import ANDREWS
 from bidwhist.shuffle import deal_cards, seed_from_text
 from support.table import (
@@ -122,6 +122,26 @@ def test_in_no_trump_every_joker_the_declarer_holds_must_be_discarded() -> None:
     with pytest.raises(IllegalAction, match="the jokers must go in no-trump"):
         act(deal, Discard(six))
     assert discard(deal).discards & JOKERS == JOKERS
+
+
+@pytest.mark.rule("A5")
+def test_where_trump_is_named_after_the_discard_a_no_trump_bid_throws_the_jokers_too() -> None:
+    rules = replace(ANDREWS, declare=DeclareWhen.AFTER_DISCARD)
+    deal = bid_to(deal_with(rules, "", "BJ AS", kitty="LJ"), "4UN")
+    assert deal.phase is Phase.DISCARD and discard(deal).discards & JOKERS == JOKERS
+    trump = bid_to(deal_with(rules, "", "BJ AS", kitty="LJ"), "4US")
+    assert not discard(trump).discards & hand("BJ")
+
+
+@pytest.mark.rule("A5")
+def test_who_kept_a_joker_cannot_name_no_trump_after_the_discard() -> None:
+    rules = replace(ANDREWS, declare=DeclareWhen.AFTER_DISCARD, bid_names=BidNames.NUMBER)
+    deal = bid_to(deal_with(rules, "", "BJ AS", kitty="LJ"), "4UN")
+    kept, thrown = discard(deal), discard(deal, "BJ LJ")
+    assert Declare(Strain.NO_TRUMP, Direction.UPTOWN) not in legal(kept)
+    assert Declare(Strain.NO_TRUMP, Direction.UPTOWN) in legal(thrown)
+    with pytest.raises(IllegalAction, match="jokers must be discarded before no-trump is named"):
+        declare(kept, "UN")
 
 
 @pytest.mark.rule("A6")
