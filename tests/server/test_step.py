@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bidwhist.actions import CallRenege, Claim
 from bidwhist.actions import Play as PlayCard
 from bidwhist.legality import legal
+from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.options import Partners, Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.server.fairness import commitment_to
 from bidwhist.server.log import (
     Acted,
     BotTook,

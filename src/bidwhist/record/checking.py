@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from bidwhist.errors import BadRecord
 from bidwhist.match import Match
+from bidwhist.record.fairness import check_fairness
 from bidwhist.record.fault import Fault
 from bidwhist.record.form import tidy
 from bidwhist.record.replaying import Replaying
@@ -32,6 +33,8 @@ def check(record: Record) -> Match:
         if entry != truth:
             _raise_first(number, _differences(entry, truth))
     _check_frame(record, record_of(replaying.match))
+    if record.fairness is not UNSET:
+        check_fairness(record.fairness, record.seed)
     return replaying.match
 
 

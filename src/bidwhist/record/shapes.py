@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
+from bidwhist.record.fairness import FairBlock
 from bidwhist.rules.ruleset import Ruleset
 
 FORMAT: Literal["bidwhist-record/1"] = "bidwhist-record/1"
@@ -18,9 +19,36 @@ MOST_RENEGE_CALLS = 10_000
 _MOST_POINTS = 10_000_000
 
 Seat = Annotated[int, Meta(ge=0, le=4, description="0 ... clockwise; partners are 0 and 2, 1 and 3")]
-CardCode = Annotated[str, Meta(description="rank then suit, as AS KH TD 9C; BJ and LJ are the jokers")]
-CallCode = Annotated[str, Meta(description="4U, 4D, 4N, a number alone where the rules hide the suffix, - for a pass")]
-ContractCode = Annotated[str, Meta(description="number, direction U D B, strain C D H S N, as 4US")]
+CardCode = Annotated[
+    str,
+    Meta(
+        description="rank then suit, as AS KH TD 9C; BJ and LJ are the jokers",
+        extra_json_schema={"pattern": "^([2-9TJQKA][CDHS]|BJ|LJ)$"},
+    ),
+]
+CallCode = Annotated[
+    str,
+    Meta(
+        description="4U, 4D, 4N, a number alone where the rules hide the suffix, - for a pass",
+        extra_json_schema={"pattern": "^(-|[1-9][0-9]?[UDN]?)$"},
+    ),
+]
+ContractCode = Annotated[
+    str,
+    Meta(
+        description="number, direction U D B, strain C D H S N, as 4US",
+        extra_json_schema={"pattern": "^[1-9][0-9]?[UDB][CDHSN]$"},
+    ),
+]
+Seed = Annotated[
+    str,
+    Meta(
+        min_length=64,
+        max_length=64,
+        description="thirty-two bytes in hex",
+        extra_json_schema={"pattern": "^[0-9a-f]{64}$"},
+    ),
+]
 Cards = tuple[CardCode, ...]
 Points = tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...]
 
@@ -94,9 +122,11 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=
     format: Literal["bidwhist-record/1"]
     rules: FullRules  # type: ignore[valid-type]  # its fields are those of Ruleset, so that a new option is one field
     players: Annotated[tuple[str, ...], Meta(min_length=3, max_length=5, description="by seat")]
-    seed: Annotated[str, Meta(min_length=64, max_length=64)] | None
-    """Thirty-two bytes in hex, or null when the deals came from elsewhere."""
+    seed: Seed | None
+    """Where the deals come from, or null when they were given."""
     first_dealer: Seat | UnsetType = UNSET
     """Who deals first, where neither the seed nor a first deal tells: given cards, and none dealt yet."""
     deals: Annotated[tuple[DealRecord, ...], Meta(max_length=MOST_DEALS)]
     result: ResultRecord
+    fairness: FairBlock | UnsetType = UNSET
+    """Where the match was played at an online table: how server and seats made its seed together."""

@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from bidwhist.server.protocol import FairBlock, Happening, OpenHand, Person, Room, Secret, TableView
+from bidwhist.record.fairness import FairBlock
+from bidwhist.server.protocol import Happening, OpenHand, Person, Room, Secret, TableView
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=256)]

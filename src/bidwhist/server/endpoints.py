@@ -278,8 +278,7 @@ async def _match(call: Call) -> Finished:
 async def record(call: Call) -> Answer:
     """A finished match as a record, with its fairness block beside it."""
     found = await _match(call)
-    body = {**msgspec.json.decode(found.record), "fairness": msgspec.json.decode(found.fairness)}
-    return Answer(body, file=f"bidwhist-{found.id}.json")
+    return Answer(msgspec.Raw(found.record), file=f"bidwhist-{found.id}.json")
 
 
 async def replayed(call: Call) -> Answer:

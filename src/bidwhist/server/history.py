@@ -3,10 +3,10 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-import msgspec
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, format_call
+from bidwhist.bots.levels import PREFIX
 from bidwhist.cards import cards_of
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.match import Match
@@ -23,7 +23,7 @@ from bidwhist.server.api import (
     Statistics,
 )
 from bidwhist.server.log import Opened
-from bidwhist.server.protocol import FairBlock, OpenHand
+from bidwhist.server.protocol import OpenHand
 from bidwhist.server.room import facts_of
 from bidwhist.server.showing import table_view
 from bidwhist.server.store import Finished
@@ -42,15 +42,15 @@ def replay_of(found: Finished, seat: int) -> Replay:
         match=found.id,
         room=facts_of(table),
         players=record.players,
-        fairness=msgspec.json.decode(found.fairness, type=FairBlock | None),
+        fairness=record.fairness or None,
         steps=tuple(_steps(table, match, seat)),
     )
 
 
 def _table_of(found: Finished, record: Record, match: Match) -> Table:
     rules = ruleset_of(record.rules)
-    opened = Opened(rules=rules, name=found.id, preset=preset_name(rules), bots="", hints=False)
-    chairs = tuple(Chair("", name.removeprefix("bot:")) for name in record.players)
+    opened = Opened(rules=rules, name=found.id, preset=preset_name(rules), hints=False)
+    chairs = tuple(Chair() if name.startswith(PREFIX) else Chair("", name) for name in record.players)
     return Table(
         id=found.table,
         opened=opened,

@@ -1,11 +1,10 @@
-"""A match as the store keeps it: its record, its fairness block, and who played."""
+"""A match as the store keeps it: its record with its fairness block, and who played."""
 
-import msgspec
+from msgspec.structs import replace
 
 from bidwhist.record import encode_record, record_of
-from bidwhist.server.fairness import commitment_to
+from bidwhist.record.fairness import FairBlock, FairSeat, commitment_to
 from bidwhist.server.log import Closed, MatchOver, Row
-from bidwhist.server.protocol import FairBlock, FairSeat
 from bidwhist.server.store import Finished
 from bidwhist.server.table import Stage, Table
 
@@ -15,7 +14,8 @@ def finished_by(row: Row, before: Table) -> Finished | None:
     abandoned = isinstance(row.body, Closed) and before.stage is Stage.PLAYING
     if not (abandoned or isinstance(row.body, MatchOver)):
         return None
-    assert before.match is not None
+    block = fair_block(before, is_over=True)
+    assert before.match is not None and block is not None
     return Finished(
         id=before.match_id,
         table=before.id,
@@ -23,8 +23,7 @@ def finished_by(row: Row, before: Table) -> Finished | None:
         finished=row.time,
         preset=before.opened.preset,
         abandoned=abandoned,
-        record=encode_record(record_of(before.match)),
-        fairness=msgspec.json.encode(fair_block(before, is_over=True)),
+        record=encode_record(replace(record_of(before.match), fairness=block)),
         people=tuple(chair.person for chair in before.chairs),
     )
 

@@ -10,19 +10,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from bidwhist.record.fairness import FairBlock, Hex32, TableId
+
 PROTOCOL = 1
 """The number both sides name in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
 MAX_FRAME = 4096
 """Bytes of the longest message a client may send."""
 
-TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9]{4,24}$", description="a table's id, as in its address")]
 CommandId: TypeAlias = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$", description="chosen by the client, unique per person and table")
 ]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
 CardCode: TypeAlias = Annotated[str, Meta(pattern="^([2-9TJQKA][CDHS]|LJ|BJ)$")]
-Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes in lower-case hexadecimal")]
 CallCode: TypeAlias = Annotated[str, Meta(pattern="^([1-9][0-9]?[UDN]?)$", description="4U, 4D, 4N, or a number alone")]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, description="a password or the word of an invite link")]
 
@@ -584,26 +584,6 @@ class Room(_Wire, frozen=True):
     watchers: bool
     invite: str | None
     """The word of the invite link, for who sits."""
-
-
-class FairSeat(_Wire, frozen=True):
-    """What a seat gave to the mixing of the deals."""
-
-    seat: int
-    name: str
-    commitment: Hex32 | None
-    entropy: Hex32 | None
-
-
-class FairBlock(_Wire, frozen=True):
-    """The fairness of one match; the server's bytes and the seed are told when it is over."""
-
-    table: TableId
-    match: int
-    server_commitment: Hex32
-    server_bytes: Hex32 | None
-    seed: Hex32 | None
-    seats: tuple[FairSeat, ...]
 
 
 class LobbyTable(_Wire, frozen=True):

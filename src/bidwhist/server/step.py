@@ -8,7 +8,7 @@ from msgspec import Struct
 from bidwhist.act import why_not
 from bidwhist.actions import Action, CallRenege, Claim
 from bidwhist.deal import Deal
-from bidwhist.server.fairness import commitment_to
+from bidwhist.record.fairness import commitment_to
 from bidwhist.server.log import (
     Acted,
     Body,

@@ -40,8 +40,8 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE tables (id TEXT PRIMARY KEY, invite TEXT NOT NULL UNIQUE, opened INTEGER NOT NULL,
         closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
     CREATE TABLE matches (id TEXT PRIMARY KEY, table_id TEXT NOT NULL, number INTEGER NOT NULL,
-        finished INTEGER NOT NULL, preset TEXT NOT NULL, abandoned INTEGER NOT NULL, record BLOB NOT NULL,
-        fairness BLOB NOT NULL) WITHOUT ROWID;
+        finished INTEGER NOT NULL, preset TEXT NOT NULL, abandoned INTEGER NOT NULL,
+        record BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE played (person TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, finished INTEGER NOT NULL,
         PRIMARY KEY (person, match)) WITHOUT ROWID;
     CREATE TABLE people (id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, account TEXT UNIQUE,
@@ -56,7 +56,7 @@ MIGRATIONS: tuple[str, ...] = (
 
 
 class Finished(Struct, frozen=True):
-    """A match to be kept: its record and its fairness as JSON, and who played, by seat."""
+    """A match to be kept: its record as JSON, and who played, by seat."""
 
     id: str
     table: str
@@ -65,7 +65,6 @@ class Finished(Struct, frozen=True):
     preset: str
     abandoned: bool
     record: bytes
-    fairness: bytes
     people: tuple[str | None, ...]
 
 
@@ -216,7 +215,7 @@ def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:
 
 def _keep(connection: sqlite3.Connection, match: Finished) -> None:
     connection.execute(
-        "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             match.id,
             match.table,
@@ -225,7 +224,6 @@ def _keep(connection: sqlite3.Connection, match: Finished) -> None:
             match.preset,
             match.abandoned,
             match.record,
-            match.fairness,
         ),
     )
     who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
@@ -259,7 +257,7 @@ def table_of_invite(invite: str) -> Work[str | None]:
 
 # Matches.
 
-_MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record, fairness"
+_MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
 
 
 def match_of(match: str) -> Work[Finished | None]:
@@ -278,12 +276,12 @@ def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
         f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
         "WHERE person = ? ORDER BY played.finished DESC LIMIT ?"
     )
-    return lambda connection: [(_finished(found), found[8]) for found in connection.execute(query, (person, limit))]
+    return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
 
 
 def _finished(found: tuple[Any, ...]) -> Finished:
-    match, table, number, time, preset, abandoned, record, fairness, *_ = found
-    return Finished(match, table, number, time, preset, bool(abandoned), record, fairness, ())
+    match, table, number, time, preset, abandoned, record, *_ = found
+    return Finished(match, table, number, time, preset, bool(abandoned), record, ())
 
 
 def all_records(connection: sqlite3.Connection) -> list[tuple[bytes, bool]]:

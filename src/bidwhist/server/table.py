@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bidwhist.apply import apply
 from bidwhist.deal import DISCARD, Deal
 from bidwhist.match import Match, deal_next, new_match
+from bidwhist.record.fairness import match_seed
 from bidwhist.rules.options import Renege
-from bidwhist.server.fairness import match_seed
 from bidwhist.server.log import (
     Acted,
     BotTook,
