@@ -9,6 +9,11 @@
             return true;
         }
         relevant = 0;
+        if (trump_ && sure_trumps(leader, true, needed, relevant)) {
+            relevant = answer(declaring, relevant);
+            return true;
+        }
+        relevant = 0;
         if (late_tricks(leader, tricks, refused, in_play, relevant)) {
             relevant = answer(!declaring, relevant);
             return true;
@@ -107,7 +112,7 @@
             mate_ranks = suit.mate_ranks;
             entry = suit.entry;
             if (total >= needed) {
-                relevant = ranks;
+                relevant = best_cards(ranks, needed);
                 return true;
             }
             first_ruffs = first_trumps > suit.own;
@@ -135,13 +140,14 @@
             if (right_length + second_saves > longest) longest = right_length + second_saves;
             const Cashable suit = cashable(mine, his, left | right, longest, rounds, later);
             if (suit.own) {
+                const int still = needed - total - own_side;
                 own_side += suit.own;
-                ranks |= suit.own_ranks;
                 const int counted = own_side < own_side_cap ? own_side : own_side_cap;
                 if (total + counted >= needed) {
-                    relevant = ranks;
+                    relevant = ranks | best_cards(suit.own_ranks, still);
                     return true;
                 }
+                ranks |= suit.own_ranks;
             }
             mate_side += suit.mate;
             mate_ranks |= suit.mate_ranks;
@@ -187,12 +193,12 @@
                 if (count(used) > rounds) used = best_cards(tops, rounds);
             }
             if (winners) {
-                total += winners;
-                ranks |= used;
-                if (total >= needed) {
-                    relevant = ranks;
+                if (total + winners >= needed) {
+                    relevant = ranks | best_cards(used, needed - total);
                     return true;
                 }
+                total += winners;
+                ranks |= used;
             }
             if (lane == 0 && trump_) {
                 for (int seat = 0; seat < Players; ++seat) {
@@ -203,31 +209,97 @@
         return false;
     }
 
-    // Tricks the side that is not on lead takes sooner or later.
-    bool late_tricks(int leader, int tricks, int needed, Cards in_play, Cards& relevant) const {
-        if (needed > tricks) return false;
-        if (trump_) {
-            Cards ours = 0, theirs = 0;
-            for (int seat = 0; seat < Players; ++seat) {
-                (together(seat, leader) ? ours : theirs) |= hands_[seat] & lane_zero;
-            }
-            if (theirs) {
-                const Cards tops = ours ? theirs & (best_of(ours) - 1) : theirs;
-                // Two enemies can keep their tops apart while one of them has a trump to follow with; more cannot.
-                int longest = 0;
-                for (int seat = 0; seat < Players; ++seat) {
-                    const int held = count(hands_[seat] & (paired_ ? lane_zero : tops));
-                    if (!together(seat, leader) && held > longest) longest = held;
-                }
-                const int sure = count(tops) < longest ? count(tops) : longest;
-                if (sure >= needed) {
-                    relevant = !ours ? 0 : paired_ ? best_cards(tops, needed) : tops;
+    // Trump tricks a side takes however the play goes: of the best n trumps of a hand, every enemy trump above the n-th
+    // can beat but one, each in a trick of its own. Partners can keep their tops apart while one can follow.
+    bool sure_trumps(int leader, bool leading, int needed, Cards& relevant) const {
+        Cards others = 0, tops = 0;
+        for (int seat = 0; seat < Players; ++seat) {
+            if (together(seat, leader) != leading) others |= hands_[seat] & lane_zero;
+        }
+        int longest = 0;
+        for (int seat = 0; seat < Players; ++seat) {
+            if (together(seat, leader) != leading) continue;
+            Cards trumps = hands_[seat] & lane_zero;
+            const int held = count(trumps);
+            if (held < needed) continue;
+            if (held > longest) longest = held;
+            for (int best = 1; trumps; ++best, trumps &= trumps - 1) {
+                const Cards card = best_of(trumps);
+                if (best < needed) continue;
+                if (best - count(others & (card - 1)) >= needed) {
+                    relevant = others ? card : 0;
                     return true;
                 }
             }
         }
-        if (Jokers && jokers_[leader]) return false;
+        if (paired_ && longest >= needed) {
+            for (int seat = 0; seat < Players; ++seat) {
+                if (together(seat, leader) == leading) tops |= hands_[seat] & lane_zero & (others ? best_of(others) - 1 : lane_zero);
+            }
+            if (count(tops) >= needed) {
+                relevant = others ? best_cards(tops, needed) : 0;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Tricks the side that is not on lead takes sooner or later.
+    bool late_tricks(int leader, int tricks, int needed, Cards in_play, Cards& relevant) const {
+        if (needed > tricks) return false;
+        if (trump_ && sure_trumps(leader, false, needed, relevant)) return true;
+        if (!trump_) return runs_out(leader, tricks, needed, relevant);
         return stopped_everywhere(leader, in_play, needed, relevant);
+    }
+
+    // No-trump: a side that must at last lead a suit whose best card an enemy holds. He then cashes what he kept.
+    bool runs_out(int leader, int tricks, int needed, Cards& relevant) const {
+        int safe = 0, least = most_tricks;
+        Cards tops = 0, loose = 0;
+        for (int lane = 0; lane < lanes; ++lane) {
+            const Cards zone = lane_mask(lane);
+            Cards ours = 0, theirs = 0;
+            int longest = 0;
+            for (int seat = 0; seat < Players; ++seat) {
+                const Cards held = hands_[seat] & zone;
+                if (!together(seat, leader)) {
+                    theirs |= held;
+                    continue;
+                }
+                ours |= held;
+                if (count(held) > longest) longest = count(held);
+            }
+            if (!ours) {
+                loose |= theirs;
+                continue;
+            }
+            if (!theirs || best_of(ours) < best_of(theirs)) {
+                safe += longest;
+                if (safe + needed > tricks) return false;
+                continue;
+            }
+            const Cards better = theirs & (best_of(ours) - 1);
+            tops |= better;
+        }
+        if (Jokers) {
+            for (int seat = 0; seat < Players; ++seat) {
+                if (together(seat, leader) && jokers_[seat]) return false;
+            }
+        }
+        for (int seat = 0; seat < Players; ++seat) {
+            if (together(seat, leader) || !(hands_[seat] & tops)) continue;
+            const int cashed = count(hands_[seat] & (tops | loose));
+            if (cashed < least) least = cashed;
+        }
+        if (least == most_tricks || least < needed) return false;
+        relevant = needed == 1 ? first_of_each(tops) : tops;
+        return true;
+    }
+
+    static Cards first_of_each(Cards tops) {
+        Cards firsts = 0;
+        for (int lane = 0; lane < lanes; ++lane) firsts |= best_of(tops & lane_mask(lane));
+        return firsts;
     }
 
     // Whatever suit is led, an enemy holds its best card and nobody can ruff: he wins, and cashes what he has.

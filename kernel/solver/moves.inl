@@ -10,7 +10,7 @@
 
     std::uint8_t& cutoff(int seat, Cards holding, Cards best) const {
         std::uint64_t word = (holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat)) * 0xD6E8FEB86659FD93ULL;
-        return cutoffs_[word >> 46];
+        return cutoffs_[word >> 45];
     }
 
     // A card failed. Where its rank did not matter, every card of its lane that mattered as little fails too.
@@ -54,7 +54,7 @@
         const Cards legal = following ? following : hand;
         const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
         Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
-        std::uint8_t& known = cutoff(seat, legal, so_far.best);
+        std::uint8_t& known = cutoff(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7));
         return choose<Place>(trick, so_far, seat, choice, known);
     }
 
@@ -62,6 +62,15 @@
     template <int Place>
     Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Choice& choice, std::uint8_t& known) {
         const Cards success = declares(seat) ? reached_flag : 0;
+        if (!choice.joker && !several(choice.todo)) {
+            const Cards result = attempt<Place>(trick, so_far, seat, choice.todo);
+            if ((result & reached_flag) != success) return whole_groups(result, choice.legal, trick.in_play) | (result & reached_flag);
+            decided<Place>(trick, place_of(choice.todo));
+            return result;
+        }
+#if defined(BIDWHIST_LEARN)
+        learn<Place>(trick, so_far, seat, success, choice);
+#endif
         if (known && (known == joker_code ? choice.joker : (choice.todo >> (known & 63) & 1) != 0)) {
             const Cards card = known == joker_code ? 0 : Cards{1} << (known & 63);
             const Cards result = attempt<Place>(trick, so_far, seat, card);
@@ -77,9 +86,6 @@
             int number = 0;
             if constexpr (Place == 0) number = score_leads(trick, seat, choice, cards, scores);
             else number = score_follows<Place>(trick, so_far, seat, choice, cards, scores);
-#if defined(BIDWHIST_LEARN)
-            learn<Place>(trick, so_far, seat, success, number, cards);
-#endif
             for (int tried = 0; tried < number; ++tried) {
                 int best = tried;
                 for (int other = tried + 1; other < number; ++other) {
@@ -142,6 +148,7 @@
         const Cards rank = winning_rank(done);
         if (target <= 0) return answer(true, rank);
         if (target > left) return answer(false, rank);
+        table_.prefetch(shape(done.lengths, done.winner));
         return lead(done.winner, left, target, done.lengths) | rank;
     }
 
@@ -170,6 +177,11 @@
         if (steps == Players) return 4;
         if (together(seat, (seat + steps) % Players)) return 2;
         return steps == Players - 1 ? 3 : 1;
+    }
+
+    static int capped(Cards cards, int most) {
+        const int number = count(cards);
+        return number < most ? number : most;
     }
 
     int score_leads(const Trick& trick, int seat, const Choice& choice, Cards* cards, int* scores) {
@@ -202,13 +214,16 @@
             const Cards own = hand & zone;
             const int held = count(own);
             const Cards in_lane = todo & zone;
+            const int lengths = (((guard * 4 + (held > 4 ? 3 : held - 1)) * 4 + capped(mates & zone, 3)) * 3 +
+                                 capped(next & zone, 2)) * 3 + capped(last & zone, 2);
             for (Cards some = in_lane; some; some &= some - 1) {
                 const Cards card = best_of(some);
                 const int height = card == top ? 0 : !several(some) ? 2 : (card == second || card == third) ? 1 : 3;
                 const int cell = suit * 4 + height;
                 cards[number] = card;
-                scores[number] = lead_scores[cell] * 4 + held;
-                note(number, cell);
+                const int shape_cell = lengths * 4 + height;
+                scores[number] = (lead_scores[cell] + lead_lengths[shape_cell]) * 4 + held;
+                note(number, cell, shape_cell);
                 ++number;
             }
             todo &= ~zone;
@@ -290,6 +305,7 @@
     }
 
     static constexpr int lead_cells = 8 * 125 * 4 + 1;
+    static constexpr int length_cells = 8 * 4 * 4 * 3 * 3 * 4;
     static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
     static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
 
@@ -297,20 +313,31 @@
     int noted_[20];
     bool learning_ = true;
     std::uint64_t lottery_ = 1;
-    void note(int number, int cell) { noted_[number] = cell; }
+    int noted_too_[20];
+    void note(int number, int cell, int other = 0) {
+        noted_[number] = cell;
+        noted_too_[number] = other;
+    }
 
     template <int Place>
-    void learn(const Trick& trick, const Table_so_far& so_far, int seat, Cards success, int number, const Cards* cards) {
-        if (!learning_ || number < 2) return;
+    void learn(const Trick& trick, const Table_so_far& so_far, int seat, Cards success, const Choice& choice) {
+        if (!learning_ || !several(choice.todo)) return;
         lottery_ = lottery_ * 6364136223846793005ULL + 1442695040888963407ULL;
-        if ((lottery_ >> 33) % learn_every) return;
+        std::uint64_t share = learn_every;
+        for (int depth = 4; depth < trick.tricks && share > 1; ++depth) share /= 3;
+        if (share > 1 && (lottery_ >> 33) % share) return;
         learning_ = false;
+        Cards cards[20];
+        int scores[20], number = 0;
+        if constexpr (Place == 0) number = score_leads(trick, seat, choice, cards, scores);
+        else number = score_follows<Place>(trick, so_far, seat, choice, cards, scores);
         int cells[20], order[20];
         bool good[20];
         double cost[20];
         int goods = 0;
         double mean = 0;
-        for (int i = 0; i < number; ++i) { cells[i] = noted_[i]; order[i] = i; }
+        int too[20];
+        for (int i = 0; i < number; ++i) { cells[i] = noted_[i]; too[i] = noted_too_[i]; order[i] = i; }
         for (int i = number - 1; i > 0; --i) {
             lottery_ = lottery_ * 6364136223846793005ULL + 1442695040888963407ULL;
             std::swap(order[i], order[(lottery_ >> 33) % (i + 1)]);
@@ -326,14 +353,12 @@
         }
         if (goods && goods < number) {
             for (int i = 0; i < number; ++i) {
-                learned[cells[i]].seen += 1;
-                learned[cells[i]].good += good[i];
-                learned[cells[i]].expected += double(goods) / number;
-                learned[cells[i]].cost += cost[i] - mean;
+                const float row[5] = {float(i ? 0 : number), float(cells[i]), float(too[i]), float(good[i]), float(cost[i] - mean)};
+                std::fwrite(row, sizeof(float), 5, learned_rows);
             }
         }
         learning_ = true;
     }
 #else
-    static void note(int, int) {}
+    static void note(int, int, int = 0) {}
 #endif

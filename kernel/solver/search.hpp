@@ -25,13 +25,11 @@ constexpr int most_tricks = 18;
 struct Stopped {};
 
 #if defined(BIDWHIST_LEARN)
-struct Learned {
-    double seen, good, expected, cost;
-};
-extern Learned learned[];
+extern std::FILE* learned_rows;
 extern unsigned learn_every;
 extern std::int8_t lead_scores[];
 extern std::int8_t follow_scores[];
+extern std::int8_t lead_lengths[];
 #endif
 
 struct Limits {
@@ -132,7 +130,7 @@ private:
         int winner;
     };
 
-    static constexpr std::size_t cutoff_slots = 1 << 18;
+    static constexpr std::size_t cutoff_slots = 1 << 19;
     static constexpr std::uint64_t check_every = 4096;
     static constexpr std::uint8_t joker_code = joker_place;
 

@@ -11,6 +11,10 @@
 
 #include "bits.hpp"
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
@@ -24,7 +28,7 @@ struct Owners {
     Cards plane[Planes];
 };
 
-constexpr int patterns_a_block = 4;
+constexpr int patterns_a_block = 8;
 
 template <int Planes>
 struct alignas(64) Block {
@@ -74,8 +78,9 @@ public:
         if (!slot) return false;
         for (std::uint32_t index = slot->block; index; index = blocks_[index].next) {
             const Block<Planes>& block = blocks_[index];
-            for (int place = 0; place < block.used; ++place) {
-                if (!fits(block, place, owners)) continue;
+            if (block.next) fetch(block.next);
+            for (unsigned fitting = all_fitting(block, owners); fitting; fitting &= fitting - 1) {
+                const int place = __builtin_ctz(fitting);
                 if (block.low[place] >= target || block.high[place] < target) {
                     reached = block.low[place] >= target;
                     relevant = block.mask[place];
@@ -138,6 +143,34 @@ private:
         std::uint64_t word = (shape.lengths ^ (shape.rest * 0x9E3779B97F4A7C15ULL)) * 0xD6E8FEB86659FD93ULL;
         word ^= word >> 32;
         return static_cast<std::size_t>(word * 0xD6E8FEB86659FD93ULL >> 20);
+    }
+
+    void fetch(std::uint32_t index) const {
+        const char* at = reinterpret_cast<const char*>(&blocks_[index]);
+        for (std::size_t line = 0; line < sizeof(Block<Planes>); line += 64) __builtin_prefetch(at + line);
+    }
+
+    // The patterns of a block that fit, as a mask of places.
+    static unsigned all_fitting(const Block<Planes>& block, const Owners<Planes>& owners) {
+        unsigned fitting = 0;
+#if defined(__AVX2__)
+        const __m256i nothing = _mm256_setzero_si256();
+        for (int place = 0; place < patterns_a_block; place += 4) {
+            __m256i differing = nothing;
+            for (int plane = 0; plane < Planes; ++plane) {
+                const __m256i held = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.plane[plane][place]));
+                const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(owners.plane[plane]));
+                differing = _mm256_or_si256(differing, _mm256_xor_si256(held, wanted));
+            }
+            const __m256i mask = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.mask[place]));
+            const __m256i same = _mm256_cmpeq_epi64(_mm256_and_si256(differing, mask), nothing);
+            fitting |= static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(same))) << place;
+        }
+        return fitting & ((1U << block.used) - 1);
+#else
+        for (int place = 0; place < block.used; ++place) fitting |= static_cast<unsigned>(fits(block, place, owners)) << place;
+        return fitting;
+#endif
     }
 
     static bool fits(const Block<Planes>& block, int place, const Owners<Planes>& owners) {

@@ -116,6 +116,11 @@ class Solver:
         if self._solver is not None:
             self._solver.cancel()
 
+    def clear(self) -> None:
+        """Forgets what it has seen; answers never change by it, only the time they take."""
+        if self._solver is not None:
+            self._solver.clear()
+
     @property
     def memory_bytes(self) -> int:
         """What the table may take at most, in bytes."""
