@@ -23,6 +23,7 @@ from bidwhist.record import (
     parse_records,
     record_of,
 )
+from bidwhist.record.fairness import FairBlock, FairSeat
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS
 from support.random_matches import lively_match, matches
@@ -73,6 +74,25 @@ def test_what_is_wrong_in_a_record_stays_wrong_in_its_text(record: Record, numbe
         result=ResultRecord(random.choice([None, 1]), "boston"),
     )
     assert parse_record(format_record(false)) == false
+
+
+HASHES = st.none() | st.binary(min_size=32, max_size=32).map(bytes.hex)
+
+
+@given(st.lists(st.tuples(st.text(max_size=20), HASHES, HASHES), min_size=3, max_size=5), HASHES, HASHES)
+@settings(deadline=None, max_examples=20)
+def test_the_proof_of_fair_deals_comes_back_too(
+    given_by: list[tuple[str, str | None, str | None]], told: str | None, seed: str | None
+) -> None:
+    seats = tuple(FairSeat(seat, *one) for seat, one in enumerate(given_by))
+    record = replace(RECORD, fairness=FairBlock("table1", 2**53, "0f" * 32, told, seed, seats))
+    assert parse_record(format_record(record)) == record
+
+
+@pytest.mark.parametrize("tag", ["[Fair t]", "[FairSeat 0]", '[FairSeat 0 "Ann" - -]', "[Fair table1 1 00 - -]"])
+def test_half_a_proof_is_none(tag: str) -> None:
+    with pytest.raises(BadRecord, match=r"^line \d+: "):
+        parse_record(format_record(RECORD).replace("[Deal 1]", f"{tag}\n[Deal 1]"))
 
 
 FOLLOWS = r"(Declarer|Tricks|Points|Score) .*\n|\[Result .*\]\n"

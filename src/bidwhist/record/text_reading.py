@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bidwhist.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.errors import BadNotation, BadRecord, BadRuleset
+from bidwhist.record.fairness import FairBlock, FairSeat
 from bidwhist.record.fault import Fault
 from bidwhist.record.json_form import MOST_BYTES, decode_record, encode_record
 from bidwhist.record.replaying import Replaying
@@ -144,6 +145,9 @@ def _read_tag(tag: str, words: Words, frame: Said) -> None:
     if words[-1] != "]" or tag not in _TAGS:
         raise BadNotation(f"a tag is [{' … ], ['.join(name.capitalize() for name in _TAGS)} … ]: {words[1][:20]!r}")
     name, read = _TAGS[tag]
+    if tag == "fairseat" and "fairness" in frame:
+        frame["fairness"] = replace(frame["fairness"], seats=(*frame["fairness"].seats, read(words[2:-1])))
+        return
     if frame.get(name) is not None:
         raise BadNotation(f"the tag stands twice: {tag}")
     frame[name] = read(words[2:-1])
@@ -232,7 +236,7 @@ _SUITS = {**{letter: letter for letter in SUIT_LETTERS}, **dict(zip(SUIT_SYMBOLS
 
 
 def _number(word: str) -> int:
-    if not re.fullmatch(r"[+-]?[0-9]{1,8}", word):
+    if not re.fullmatch(r"[+-]?[0-9]{1,16}", word):
         raise BadNotation(f"a number is needed: {word[:20]!r}")
     return int(word)
 
@@ -268,6 +272,23 @@ def _result(words: Words) -> ResultRecord:
     return ResultRecord(_seat_or_nobody(words[:1]), words[1])  # type: ignore[arg-type]  # judged with all the record
 
 
+def _fair(words: Words) -> FairBlock:
+    if len(words) != 5:
+        raise BadNotation("fairness is the table, the match, and three hashes, each of the last two perhaps -")
+    table, match, commitment, told, seed = words
+    return FairBlock(table, _number(match), commitment, _or_none(told), _or_none(seed), ())
+
+
+def _fair_seat(words: Words) -> FairSeat:
+    if len(words) != 4:
+        raise BadNotation("a seat's part in the fairness is the seat, its name and two hashes, each perhaps -")
+    return FairSeat(_seat(words[0]), unquote(words[1]), _or_none(words[2]), _or_none(words[3]))
+
+
+def _or_none(word: str) -> str | None:
+    return None if word == NOTHING else word
+
+
 def _rules(words: Words) -> Any:
     if not words:
         raise BadNotation("rules are a preset and what differs, as in [Rules classic renege=called]")
@@ -280,6 +301,8 @@ _TAGS: dict[str, tuple[str, Callable[[Words], Any]]] = {
     "seed": ("seed", _one),
     "first": ("first_dealer", lambda words: _seat(_one(words))),
     "result": ("result", _result),
+    "fair": ("fairness", _fair),
+    "fairseat": ("fairness", _fair_seat),
 }
 
 _VALUES: dict[str, tuple[str, Callable[[Words], Any]]] = {

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
+from bidwhist.record.fairness import FairBlock
 from bidwhist.record.form import ruleset_of, tidy
 from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord, TrickRecord
 from bidwhist.rules.parse import OPTIONS, format_option_value
@@ -31,13 +32,30 @@ def format_record(record: Record) -> str:
 def _frame(record: Record) -> Iterator[str]:
     yield f"[Record {TEXT_FORMAT}]"
     yield f"[Rules {' '.join(_rules(ruleset_of(record.rules)))}]"
-    yield f"[Players {' '.join(json.dumps(name, ensure_ascii=False) for name in record.players)}]"
+    yield f"[Players {' '.join(map(_quoted, record.players))}]"
     if record.seed is not None:
         yield f"[Seed {record.seed}]"
     if record.first_dealer is not UNSET:
         yield f"[First {record.first_dealer}]"
-    winner = NOTHING if record.result.winner is None else record.result.winner
-    yield f"[Result {winner} {record.result.reason}]"
+    yield f"[Result {_or_nothing(record.result.winner)} {record.result.reason}]"
+    if record.fairness is not UNSET:
+        yield from _fairness(record.fairness)
+
+
+def _fairness(block: FairBlock) -> Iterator[str]:
+    told = f"{_or_nothing(block.server_bytes)} {_or_nothing(block.seed)}"
+    yield f"[Fair {block.table} {block.match} {block.server_commitment} {told}]"
+    for one in block.seats:
+        given = f"{_or_nothing(one.commitment)} {_or_nothing(one.entropy)}"
+        yield f"[FairSeat {one.seat} {_quoted(one.name)} {given}]"
+
+
+def _or_nothing(value: str | int | None) -> str:
+    return NOTHING if value is None else str(value)
+
+
+def _quoted(name: str) -> str:
+    return json.dumps(name, ensure_ascii=False)
 
 
 def _rules(rules: Ruleset) -> list[str]:
@@ -67,7 +85,7 @@ def _lines(deal: DealRecord) -> Iterator[tuple[str, str]]:
         yield f"Hand {seat}", format_cards(hand)
     yield "Kitty", format_cards(deal.kitty)
     yield "Auction", " ".join(deal.auction)
-    yield "Declarer", NOTHING if deal.declarer is None else str(deal.declarer)
+    yield "Declarer", _or_nothing(deal.declarer)
     if deal.contract is not None:
         yield "Contract", deal.contract
     if deal.discards:
@@ -104,8 +122,8 @@ def _trick(trick: TrickRecord, seats: int) -> str:
 
 
 def _renege(call: RenegeRecord) -> str:
-    seat = NOTHING if call.seat is None else call.seat
-    return f"by {call.called_by} trick {call.trick + 1} after {call.after} seat {seat} moved {call.moved}"
+    came = f"seat {_or_nothing(call.seat)} moved {call.moved}"
+    return f"by {call.called_by} trick {call.trick + 1} after {call.after} {came}"
 
 
 def _numbers(values: tuple[int, ...]) -> str:

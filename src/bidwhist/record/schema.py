@@ -1,0 +1,29 @@
+"""The JSON Schema of a record, made from its types: ``python -m bidwhist.record.schema`` writes it, from a checkout."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bidwhist.record.shapes import FORMAT, Record
+
+SCHEMA = Path("docs/schema/record.schema.json")
+
+
+def record_schema() -> dict[str, Any]:
+    """What a record may look like; whether it follows its rules only ``check`` can tell."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": FORMAT,
+        **msgspec.json.schema(Record),
+    }
+
+
+def write_schema() -> None:
+    """Write the schema where people and tests read it."""
+    SCHEMA.write_text(json.dumps(record_schema(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_schema()
