@@ -15,7 +15,7 @@ from bidwhist.saves import Damaged, Save
 from bidwhist.session import PERSON, Sitting, sit_down
 from bidwhist.shuffle import seed_from_text
 from bidwhist.tui.dialogue import Dialogue
-from bidwhist.tui.setting import Setting
+from bidwhist.tui.setting import NOT_SAVED, Setting
 
 LONGEST_NAME = 20
 
@@ -121,8 +121,8 @@ def talk(setting: Setting) -> int:
 def draw(setting: Setting) -> int:
     """Play on the drawn table, which is only loaded when it is wanted."""
     app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
-    app.run()
-    return app.return_code or farewell(setting.save, is_saved=app.table.keeper.is_saved)
+    word = app.run()
+    return app.return_code or farewell(setting.save, is_saved=word != NOT_SAVED)
 
 
 def farewell(save: Save, *, is_saved: bool) -> int:

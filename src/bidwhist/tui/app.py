@@ -9,7 +9,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from bidwhist.tui.setting import Setting
+from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
 from bidwhist.tui.table_screen import TableScreen
 
 WALNUT = Theme(
@@ -64,9 +64,9 @@ class WhistApp(App[str]):
         """Leave in good order when the terminal goes or somebody ends the program."""
         loop = get_running_loop()
         with suppress(NotImplementedError, RuntimeError, ValueError):
-            for number in (signal.SIGTERM, signal.SIGHUP):
+            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 loop.add_signal_handler(number, self.action_leave)
 
     def action_leave(self) -> None:
         """Get up; the match is saved already."""
-        self.exit("saved" if self.table.keeper.is_saved else "not saved")
+        self.exit(SAVED if self.table.keeper.is_saved else NOT_SAVED)

@@ -23,10 +23,11 @@ class Banner(Drawn):
     view: View | None = None
     voice: Voice | None = None
     number: int = 1
+    is_saved: bool = True
 
-    def show(self, view: View, voice: Voice, number: int) -> None:
+    def show(self, view: View, voice: Voice, number: int, *, is_saved: bool) -> None:
         """Show the standing of deal ``number``, counted from 1."""
-        self.view, self.voice, self.number = view, voice, number
+        self.view, self.voice, self.number, self.is_saved = view, voice, number, is_saved
         self.redraw()
 
     def draw(self, canvas: Canvas) -> None:
@@ -34,7 +35,7 @@ class Banner(Drawn):
         view, voice = self.view, self.voice
         if view is None or voice is None:
             return
-        canvas.write(1, 0, f"Bid Whist · {preset_name(view.rules)}", TITLE)
+        canvas.write(1, 0, f"Bid Whist · {preset_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
         canvas.write_centred(canvas.width // 2 + 4, 0, score_in_words(voice, view.score), SCORE)
         canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
         canvas.write(0, 1, " " * canvas.width, CONTRACT)

@@ -7,6 +7,9 @@ from msgspec import Struct
 from bidwhist.saves import Save
 from bidwhist.session import Sitting
 
+SAVED, NOT_SAVED = "saved", "not saved"
+"""The words that the app leaves with."""
+
 
 class Setting(Struct, frozen=True, kw_only=True):
     """How to begin, where to save, and how the person likes it."""

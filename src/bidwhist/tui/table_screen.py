@@ -31,7 +31,7 @@ from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.message import Message, as_many_as_fit
 from bidwhist.tui.naming_box import NamingBox
 from bidwhist.tui.room import Room
-from bidwhist.tui.setting import Setting
+from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Answer, Sheet
 from bidwhist.tui.side import Side
 from bidwhist.tui.table import Table, scene_of
@@ -121,7 +121,7 @@ class TableScreen(Room[None]):
 
     def _resumed(self, answer: str | None) -> None:
         if answer == "leave":
-            self.app.exit("saved")
+            self.app.exit(SAVED)
             return
         self._begin(fresh=answer == "new")
 
@@ -130,8 +130,9 @@ class TableScreen(Room[None]):
             self._warn(self.keeper.put_away(self.waiting))
         self.sitting = self.begin() if fresh or self.waiting is None else self.waiting
         self.waiting = None
+        self.news = [self.notice] if self.notice else []
         self._save()
-        self._say([self.notice] if self.notice else [])
+        self._say(self.news)
         self._show()
         if fresh:
             self._open_match()
@@ -140,7 +141,6 @@ class TableScreen(Room[None]):
 
     def _open_match(self) -> None:
         assert self.sitting is not None
-        self.news = [tell(self.voice, self.sitting.deal, event) for event in told(None, self.sitting)][:1]
         text = pages.draws_page(self.sitting)
         self.app.push_screen(Sheet("A new match", text, (Answer("enter", "Enter Deal", "on"),)), self._go_on)
 
@@ -219,13 +219,13 @@ class TableScreen(Room[None]):
 
     def _warn(self, words: str | None) -> None:
         if words:
-            self.notify(words, severity="warning", timeout=10)
+            self.news.append(words)
 
     # Showing
 
     def _show(self) -> None:
         view, voice = self.view, self.voice
-        self.query_one(Banner).show(view, voice, len(self.seated.match.deals))
+        self.query_one(Banner).show(view, voice, len(self.seated.match.deals), is_saved=self.keeper.is_saved)
         self.query_one(Table).show(scene_of(view, voice))
         self.query_one(Side).show(view, voice)
         self.query_one(Message).ask(prompt(voice, view))
@@ -368,8 +368,8 @@ class TableScreen(Room[None]):
         except WhistError as error:
             self._say([f"{capital(str(error))}."])
             return
-        self._save()
         self.news = ["Taken back."]
+        self._save()
         self._say(self.news)
         self._show()
 
@@ -443,7 +443,7 @@ class TableScreen(Room[None]):
             "next": self._next,
             "renege": self.action_renege,
             "undo": self.action_undo,
-            "leave": lambda: self.app.exit("saved" if self.keeper.is_saved else "not saved"),
+            "leave": lambda: self.app.exit(SAVED if self.keeper.is_saved else NOT_SAVED),
         }
         if answer in follow:
             follow[answer]()
@@ -453,11 +453,8 @@ class TableScreen(Room[None]):
             self._show_match_result()
             return
         self.sitting = next_deal(self.seated)
+        self.news = [f"{self.voice.does(self.seated.deal.dealer, 'deal')}."]
         self._save()
-        self.news = [
-            tell(self.voice, self.seated.deal, event).partition(". Your hand")[0] + "."
-            for event in told(None, self.seated)
-        ]
         self._say(self.news)
         self._show()
         self._go_on()
@@ -470,7 +467,7 @@ class TableScreen(Room[None]):
     def _after_match(self, answer: str | None) -> None:
         self._warn(self.keeper.put_away(self.seated))
         if answer == "leave":
-            self.app.exit("over")
+            self.app.exit(SAVED if self.keeper.is_saved else NOT_SAVED)
             return
         self.sitting = rematch(self.seated, token_bytes(32))
         self._save()

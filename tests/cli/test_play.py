@@ -1,0 +1,334 @@
+"""``bidwhist play`` from outside: scripts, kills, pipes, small and colourless terminals, and what is asked wrongly."""
+
+import fcntl
+import os
+import pty
+import random
+import resource
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from bidwhist.record import check, decode_record
+from bidwhist.saves import Save
+from bidwhist.session import Sitting
+from support.command import run
+from support.terminal import new_sitting
+
+COMMAND = [sys.executable, "-m", "bidwhist.cli.__main__"]
+MATCH = ("--rules", "andrews", "--set", "max_deals=2", "--seed", "script", "--name", "Ann")
+
+
+def options(folder: Path, *more: str) -> list[str]:
+    """A match of two deals, saved in a folder."""
+    return [*COMMAND, "play", *MATCH, "--save", str(folder / "match.json"), *more]
+
+
+class Conversation:
+    """A script that talks with ``bidwhist play --plain`` over pipes, and follows its hints."""
+
+    def __init__(self, folder: Path) -> None:
+        self.process = subprocess.Popen(
+            options(folder, "--plain"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self.heard: list[str] = []
+
+    def listen(self) -> str:
+        """Everything up to the next question."""
+        assert self.process.stdout is not None
+        said = []
+        for line in self.process.stdout:
+            said.append(line)
+            if "You may: " in line or line.endswith("yes or no.\n"):
+                break
+        self.heard += said
+        return "".join(said)
+
+    def say(self, line: str) -> str:
+        """Answer, and hear what follows."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+        return self.listen()
+
+    def follow_hint(self) -> str:
+        """Ask for a hint and do it."""
+        hint = next(line for line in self.say("hint").splitlines() if line.startswith("Hint: "))
+        return self.say(hint.removeprefix("Hint: "))
+
+    def step(self, question: str) -> str:
+        """Whatever the question asks for."""
+        if "yes or no" in question:
+            return self.say("yes")
+        return self.say("next") if "next, score" in question else self.follow_hint()
+
+    def close(self) -> tuple[int, str]:
+        """End of input; the exit code, and what was said on stderr."""
+        _, err = self.process.communicate(timeout=20)
+        return self.process.returncode, err
+
+
+def play_out(folder: Path) -> Conversation:
+    """A whole match by script."""
+    talk = Conversation(folder)
+    question = talk.listen()
+    while "rematch, score" not in question:
+        question = talk.step(question)
+    return talk
+
+
+def shelved(folder: Path) -> list[str]:
+    """The records of matches put away."""
+    return (folder / "match.matches.jsonl").read_text().splitlines()
+
+
+def test_a_whole_match_is_played_by_a_script_over_pipes(tmp_path: Path) -> None:
+    talk = play_out(tmp_path)
+    code, _ = talk.close()
+    assert code == 0
+    (line,) = shelved(tmp_path)
+    assert check(decode_record(line)).result is not None
+    words = "".join(talk.heard)
+    assert "the match: " in words or "a draw" in words
+    assert "\x1b" not in words
+
+
+def test_a_match_killed_at_any_moment_goes_on_where_it_stood(tmp_path: Path) -> None:
+    whole, killed = tmp_path / "whole", tmp_path / "killed"
+    play_out(whole).close()
+    chance, question = random.Random(2), ""
+    for steps in [chance.randrange(1, 9) for _ in range(5)]:
+        talk = Conversation(killed)
+        question = talk.listen()
+        for _ in range(steps):
+            question = talk.step(question)
+        # One more answer is on its way when the kill comes, anywhere between reading and saving.
+        assert talk.process.stdin is not None
+        talk.process.stdin.write("pass\n" if "to bid" in question else "hint\n")
+        talk.process.stdin.flush()
+        time.sleep(chance.random() * 0.02)
+        talk.process.send_signal(signal.SIGKILL)
+        with suppress(BrokenPipeError):
+            talk.process.communicate(timeout=20)
+        waiting = Save(killed / "match.json").read()
+        assert waiting is not None
+        assert has_answers_of(waiting, talk)
+    talk = play_out(killed)
+    assert talk.close()[0] == 0
+
+
+def has_answers_of(waiting: Sitting, talk: Conversation) -> bool:
+    """Whether the last card that the person was told of is in the save."""
+    told = [line for line in talk.heard if line.startswith("You play the ")]
+    return not told or bool(waiting.deal.played) or len(waiting.match.deals) > 1
+
+
+def test_wrong_input_gets_the_reason_and_is_asked_again(tmp_path: Path) -> None:
+    wrong = "9x, 8u, ah, claim, renege, renege 3, undo, next, rematch, discard 2c, spades, "
+    asked = "help, rules, score, last, books, hand, trick, hint, quit, "
+    words = (wrong + asked).replace(", ", "\n").encode()
+    ran = run("play", "--plain", "--seed", "wrong", "--save", str(tmp_path / "m.json"), stdin=words)
+    assert ran.code == 0
+    for said in (
+        "No such call",
+        "claims are made while cards are played",
+        "Name the book",
+        "prevents reneges",
+        "nothing to take back",
+        "still in play",
+        "The match is not over",
+        "the auction waits for a call",
+        "Hint: ",
+        "Your hand: ",
+        "On the table: nothing.",
+    ):
+        assert said in ran.out
+    assert ran.out.count("Your turn to bid") == words.count(b"\n")
+
+
+def test_a_bid_that_is_too_low_is_explained_in_the_words_of_the_core(tmp_path: Path) -> None:
+    ran = run("play", "--plain", "--seed", "1", "--save", str(tmp_path / "m.json"), stdin=b"8u\nfour\nquit\n")
+    assert "You may not bid 8 uptown: " in ran.out
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "my match.json"
+    ran = run("play", "--plain", "--seed", "1", "--save", str(path), stdin=b"pass\n")
+    assert ran.code == 0
+    assert f"bidwhist play --save '{path}' goes on from here" in ran.err
+    ran = run("play", "--plain", "--save", str(path), stdin=b"maybe\nyes\n")
+    assert "A match waits for you" in ran.out
+    assert "Please write yes or no" in ran.out
+    assert "You: pass." in ran.out
+
+
+def test_a_new_match_puts_the_one_that_waits_on_the_shelf(tmp_path: Path) -> None:
+    path = str(tmp_path / "match.json")
+    run("play", "--plain", "--save", path, stdin=b"")
+    run("play", "--plain", "--save", path, "--new", stdin=b"")
+    run("play", "--plain", "--save", path, stdin=b"no\n")
+    assert len(shelved(tmp_path)) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["--rules", "poker"], 2, "classic"),
+        (["--set", "kitty=7"], 2, "kitty"),
+        (["--set", "nonsense"], 2, "nonsense"),
+        (["--bots", "nobody"], 1, "no such bot"),
+        (["--seat", "4"], 1, "no such seat"),
+        (["--seat", "x"], 2, "--seat"),
+        (["--pace", "-1"], 2, "--pace"),
+        (["--name", "\x1b"], 1, "letter or two"),
+        (["--save", "/"], 1, "in a file only"),
+        (["--save", "/dev/full"], 1, "in a file only"),
+    ],
+)
+def test_what_is_asked_wrongly_is_said_in_one_clear_line(words: list[str], code: int, said: str) -> None:
+    ran = run("play", "--plain", *words)
+    assert ran.code == code
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_damaged_save_is_set_aside_with_a_word(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_text("{}")
+    ran = run("play", "--plain", "--save", str(tmp_path / "match.json"), stdin=b"")
+    assert ran.code == 0
+    assert "was set aside" in ran.out
+    assert (tmp_path / "match.damaged-1.json").read_text() == "{}"
+
+
+def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = run("play", "--plain", "--seed", "1", "--save", str(tmp_path / "file/m.json"), stdin=b"pass\nhint\n")
+    assert ran.code == 1
+    assert "cannot be saved" in ran.out
+    assert "Hint: " in ran.out
+    assert "could not be saved" in ran.err
+
+
+def small_files_only() -> None:
+    """A disk that takes a hundred bytes and no more."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
+def test_a_full_disk_stops_no_game_and_leaves_the_old_save_whole(tmp_path: Path) -> None:
+    save = Save(tmp_path / "match.json")
+    save.write(new_sitting("andrews", "old"))
+    ran = subprocess.run(
+        options(tmp_path, "--plain"),
+        input="yes\nhint\npass\n",
+        capture_output=True,
+        text=True,
+        preexec_fn=small_files_only,
+        timeout=20,
+        check=False,
+    )
+    assert ran.returncode == 1
+    assert "cannot be saved" in ran.stdout
+    assert "Traceback" not in ran.stderr
+    assert save.read() == new_sitting("andrews", "old")
+
+
+@pytest.mark.parametrize("target", ["/dev/full", "closed pipe"])
+def test_a_reader_that_takes_nothing_ends_the_game_quietly(target: str, tmp_path: Path) -> None:
+    if target == "closed pipe":
+        reading, writing = os.pipe()
+        os.close(reading)
+    else:
+        writing = os.open(target, os.O_WRONLY)
+    ran = subprocess.run(
+        options(tmp_path, "--plain"), input=b"pass\n", stdout=writing, stderr=subprocess.PIPE, timeout=20, check=False
+    )
+    os.close(writing)
+    assert ran.returncode == 1
+    assert b"Traceback" not in ran.stderr
+
+
+@contextmanager
+def terminal(
+    arguments: list[str], rows: int, columns: int, **environment: str
+) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """A process on a terminal of its own, and our end of it."""
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    env = {**os.environ, "TERM": "xterm-256color", **environment}
+    process = subprocess.Popen(arguments, stdin=theirs, stdout=theirs, stderr=theirs, env=env, start_new_session=True)
+    os.close(theirs)
+    try:
+        yield process, ours
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+def read_until(ours: int, words: bytes, seconds: float = 15) -> bytes:
+    """What a terminal shows, until some words are among it."""
+    seen, end = b"", time.monotonic() + seconds
+    while words not in seen and time.monotonic() < end:
+        if select.select([ours], [], [], 0.1)[0]:
+            try:
+                seen += os.read(ours, 65536)
+            except OSError:
+                break
+    return seen
+
+
+@pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}], ids=["colour", "no colour"])
+def test_the_table_is_drawn_on_a_terminal_and_left_by_a_key(environment: dict[str, str], tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 24, 80, **environment) as (process, ours):
+        assert b"A new match" in read_until(ours, b"A new match")
+        os.write(ours, b"\r")
+        assert b"Hint" in read_until(ours, b"Hint")
+        os.write(ours, b"q")
+        seen = read_until(ours, b"goes on from here")
+        assert b"goes on from here" in seen
+        assert process.wait(10) == 0
+    assert Save(tmp_path / "match.json").read() is not None
+
+
+def test_a_terminal_that_draws_nothing_gets_the_line_dialogue(tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 24, 80, TERM="dumb") as (process, ours):
+        assert b"You may: " in read_until(ours, b"You may: ")
+        os.write(ours, b"quit\n")
+        assert b"goes on from here" in read_until(ours, b"goes on from here")
+        assert process.wait(10) == 0
+
+
+def test_a_tiny_window_asks_for_room(tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 10, 40) as (_, ours):
+        assert b"80 by 24" in read_until(ours, b"80 by 24")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda number: number.name)
+def test_a_signal_leaves_the_table_in_good_order(number: signal.Signals, tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 24, 80) as (process, ours):
+        read_until(ours, b"A new match")
+        process.send_signal(number)
+        seen = read_until(ours, b"goes on from here")
+        assert b"Traceback" not in seen
+        assert process.wait(10) == 0
+    assert Save(tmp_path / "match.json").read() is not None
+
+
+def test_an_interrupt_in_the_line_dialogue_saves_and_says_so(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path)
+    talk.listen()
+    talk.process.send_signal(signal.SIGINT)
+    code, err = talk.close()
+    assert code == 0
+    assert "goes on from here" in err
+    assert "Traceback" not in err
