@@ -47,17 +47,17 @@ const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
 
 export const api = {
   guest: (name?: string) => call<Me>("POST", "guest", name ? { name } : {}),
-  rename: (name: string) => call<Me>("POST", "name", { name }),
+  rename: (name: string) => call<Me>("PATCH", "me", { name }),
   play: () => call<TableMade>("POST", "play", {}),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
   invite: (word: string) => call<{ table: string }>("GET", `invite/${encodeURIComponent(word)}`),
   presets: once(() => call<PresetInfo[]>("GET", "presets")),
   bots: once(() => call<BotInfo[]>("GET", "bots")),
-  rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules", wanted),
-  profile: () => call<Profile>("GET", "profile"),
+  rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),
+  profile: () => call<Profile>("GET", "me/profile"),
   replay: (match: string, seat: number) => call<Replay>("GET", `matches/${match}/replay?seat=${seat}`),
   fair: () => call<FairStatistics>("GET", "fair"),
-  account: (name: string, password: string) => call<AccountMade>("POST", "account", { name, password }),
+  account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
   logout: () => call<unknown>("POST", "logout", {}),
 };

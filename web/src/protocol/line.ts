@@ -83,6 +83,11 @@ export class Line {
     };
   }
 
+  /** Ring off and call again: the server knows us under another name now. */
+  renew(): void {
+    this.hangUp();
+  }
+
   private hangUp(): void {
     const socket = this.socket;
     this.socket = null;

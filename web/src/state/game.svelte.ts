@@ -43,7 +43,7 @@ interface Game {
   /** Cards the kitty brought, shown for a moment or until everybody knows. */
   sported: string[] | null;
   /** A card on its way: lifted until the server has answered. */
-  asked: { id: string; action: Action } | null;
+  asked: { id: string; action: Action; turn: number } | null;
   refusal: { words: string; card: string | null } | null;
   hint: Hint | null;
   lobby: LobbyNews | null;
@@ -99,6 +99,7 @@ export function leave(): void {
   Object.assign(game, { table: null, held: null, sported: null, asked: null, refusal: null, hint: null, said: [] });
 }
 
+export const renewLine = (): void => line?.renew();
 export const watchLobby = (on: boolean): void => line?.happened({ what: "lobby", on });
 
 function onState(known: Known): void {
@@ -191,7 +192,7 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   const shown = events.find(({ kind }) => kind === "kitty_sported");
   game.sported = shown ? shown.cards : null;
   busyUntil = Date.now() + (shown ? 2 * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
-  if (game.asked && view.turn !== view.you) game.asked = null;
+  if (game.asked && view.turn_seq !== game.asked.turn) game.asked = null;
   game.refusal = null;
   table.view = view;
 }
@@ -204,7 +205,7 @@ export function act(action: Action): void {
   const table = game.table;
   if (!table || game.asked) return;
   const id = newId();
-  game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action };
+  game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq };
   game.refusal = null;
   game.hint = null;
   takeTrick();

@@ -1,0 +1,115 @@
+"""A server, a browser and pages for the tests of the web table; they are skipped, with the reason, where one is missing."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright")
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "bidwhist" / "server" / "web" / "index.html"
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+QUICK = {"hold": 0, "calm": True}
+"""Settings of a hasty player."""
+WHOLE = os.environ.get("BIDWHIST_WEB") == "all"
+
+whole = pytest.mark.skipif(not WHOLE, reason="a longer browser test: BIDWHIST_WEB=all runs it")
+
+
+@pytest.fixture(scope="session")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server with bots that do not wait."""
+    if not PAGE.exists():
+        pytest.skip("the web table is not built: npm run build in web/")
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder) as address:
+        yield address
+
+
+class serving:  # noqa: N801
+    """A server of one's own on a free port, while the block runs."""
+
+    def __init__(self, folder: Path, pace: str = "none", database: str = "tables.db") -> None:
+        self.folder = folder
+        self.pace = pace
+        self.database = folder / database
+
+    def __enter__(self) -> str:
+        command = [sys.executable, str(Path(__file__).parent / "serving.py"), str(self.database), self.pace]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, text=True)
+        assert self.process.stdout is not None
+        address = self.process.stdout.readline().strip()
+        assert address.startswith("http://"), "the server did not start"
+        return address
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, without a window."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip("Chromium is not installed: apt-get install chromium")
+    with sync_playwright() as driver:
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+NewPerson = Callable[..., Page]
+
+
+@pytest.fixture
+def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
+    """Opens the front room for one more person, each with their own cookies; a page error fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def arrive(
+        name: str = "Ann",
+        *,
+        settings: dict[str, object] | None = None,
+        width: int = 1366,
+        height: int = 768,
+        home: str | None = None,
+        **options: object,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=home or origin,
+            viewport={"width": width, "height": height},
+            **options,  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        kept = json.dumps({**QUICK, **(settings or {})})
+        context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
+        context.request.post("/api/guest", data={"name": name})
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto("/")
+        page.wait_for_function("document.querySelector('h1') !== null")
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not errors, errors

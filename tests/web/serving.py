@@ -1,0 +1,17 @@
+"""A server for browser tests: prints its address, limits nobody, and its bots pause as told."""
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from bidwhist.server.app import Settings, guarded
+
+if __name__ == "__main__":
+    database, pace = sys.argv[1:]
+    listener = socket.create_server(("127.0.0.1", 0))
+    sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
+    sys.stdout.flush()
+    app = guarded(Settings(Path(database), pace=pace, is_limited=False))
+    uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio")).run(sockets=[listener])

@@ -1,0 +1,102 @@
+"""A match by keyboard alone: the focus is never lost, and nothing needs a pointer."""
+
+from playwright.sync_api import Page
+
+from .conftest import NewPerson
+from .player import WON, open_table
+
+FOCUSED = "document.activeElement?.tagName ?? 'NONE'"
+POINTERS = """
+for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => (window.pointed = true), true);
+"""
+
+
+def _key_for_now(page: Page) -> str:
+    state = page.evaluate(
+        """() => ({
+          bidding: !!document.querySelector('.box'),
+          canPass: !!document.querySelector('.pass:not([aria-disabled="true"])'),
+          naming: !!document.querySelector('.naming'),
+          discarding: !!document.querySelector('.exchange'),
+          enough: !!document.querySelector('.exchange .done:not([aria-disabled="true"])'),
+          onAside: !!document.activeElement?.matches('.hand .aside'),
+          inHand: !!document.activeElement?.matches('.hand .card'),
+          playing: !!document.querySelector('.hand .card.may'),
+          onMay: !!document.activeElement?.matches('.hand .card.may'),
+          going: !!document.querySelector('.result .main, .seating .main'),
+        })"""
+    )
+    if state["going"]:
+        return "g"
+    if state["bidding"]:
+        return "p" if state["canPass"] and page.evaluate("Math.random() < .5") else "Enter"
+    if state["naming"]:
+        return "Enter"
+    if state["discarding"]:
+        if state["enough"]:
+            return "f"
+        return "ArrowRight" if not state["inHand"] or state["onAside"] else "Enter"
+    if state["playing"]:
+        return "Enter" if state["onMay"] else "ArrowRight"
+    return ""
+
+
+def test_a_match_by_keys_alone_never_loses_the_focus(person: NewPerson) -> None:
+    page = person()
+    page.evaluate(POINTERS)
+    open_table(page, options={"max_deals": 2})
+    page.keyboard.press("g")
+    page.wait_for_selector(".hand .card")
+    lost = 0
+    while not page.locator(WON).count():
+        key = _key_for_now(page)
+        if key:
+            page.keyboard.press(key)
+        page.wait_for_timeout(15)
+        lost += page.evaluate(FOCUSED) in {"BODY", "NONE"}
+    assert lost == 0
+    assert page.evaluate("window.pointed") is None
+
+
+def test_a_bid_is_typed_as_it_is_said(person: NewPerson) -> None:
+    page = person()
+    open_table(page)
+    page.keyboard.press("g")
+    page.wait_for_selector(".box")
+    live = page.locator(".bid:not([aria-disabled='true'])").last.get_attribute("data-bid") or ""
+    page.keyboard.type(live.lower())
+    page.wait_for_selector(".box", state="detached")
+    assert "You bid" in page.locator("[role=log]").inner_text()
+
+
+def test_a_number_that_may_not_be_bid_says_why(person: NewPerson) -> None:
+    page = person()
+    open_table(page)
+    page.keyboard.press("g")
+    page.wait_for_selector(".box")
+    page.keyboard.press("u")
+    assert "number first" in page.locator(".notice").inner_text()
+    assert page.locator(".box").count() == 1
+
+
+def test_keys_open_and_close_the_sheets(person: NewPerson) -> None:
+    page = person()
+    open_table(page)
+    page.keyboard.press("g")
+    page.wait_for_selector(".hand .card")
+    for key, title in {"s": "Score sheet", "r": "Rules of this table", "o": "History", "m": "Say something", "?": "Keys"}.items():
+        page.keyboard.press(key)
+        assert title in page.locator("dialog h2").inner_text()
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+
+
+def test_the_live_region_speaks_of_every_card(person: NewPerson) -> None:
+    page = person()
+    open_table(page, options={"max_deals": 1})
+    page.keyboard.press("g")
+    page.wait_for_selector(".hand .card.may, .result .won")
+    said = page.locator("[role=log]").inner_text()
+    assert "Your hand:" in said
+    assert "wins the bid" in said or "win the bid" in said
+    assert "Your turn" in page.locator("[aria-live=assertive]").inner_text()

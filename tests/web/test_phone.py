@@ -1,0 +1,77 @@
+"""Small screens: nothing sticks out, nothing overlaps, every target can be touched."""
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import NewPerson
+from .player import open_table, play_on, start_match
+
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+TARGETS = """() => [...document.querySelectorAll('button, a.button, input, select')]
+  .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest('.hand'))
+  .map((one) => ({ words: one.textContent.trim() || one.outerHTML.slice(0, 60), ...one.getBoundingClientRect().toJSON() }))
+  .filter(({ width, height }) => Math.min(width, height) < 24).map(({ words }) => words)"""
+STRIPS = """() => { // what can be seen of each card
+  const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
+  return Math.min(...cards.map((card, at) => {
+    const next = cards[at + 1];
+    return next && Math.abs(next.top - card.top) < 5 ? next.left - card.left : card.width;
+  }));
+}"""
+OUTSIDE = """() => [...document.querySelectorAll('.hand .card, .box, .exchange, .naming, .seat, .actions')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > document.documentElement.scrollHeight + 1;
+}).map((one) => one.className)"""
+
+SIZES = [(360, 640), (390, 844)]
+
+
+def _fits(page: Page) -> None:
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(TARGETS) == []
+    assert page.evaluate(OUTSIDE) == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_deal_fits_on_a_phone(person: NewPerson, width: int, height: int) -> None:
+    page = person(width=width, height=height, has_touch=True, is_mobile=True)
+    _fits(page)
+    open_table(page, options={"max_deals": 1})
+    _fits(page)
+    start_match(page)
+    page.wait_for_selector(".box")
+    _fits(page)
+    assert page.evaluate(STRIPS) >= 24
+    page.locator(".bid:not([aria-disabled='true'])").last.tap()
+    page.wait_for_selector(".exchange, .naming, .hand .may")
+    _fits(page)
+    play_on(page, until=".hand .card.may ~ .card, .result .won", passes=1.0)
+    _fits(page)
+    play_on(page)
+    _fits(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (844, 390), (1366, 768)])
+def test_pages_fit_on_other_screens(person: NewPerson, width: int, height: int) -> None:
+    page = person(width=width, height=height)
+    for path in ("", "new", "learn", "learn/words", "me", "settings"):
+        page.goto(f"/#/{path}")
+        page.wait_for_selector("h1")
+        assert page.evaluate(SIDEWAYS) <= 0, path
+
+
+def test_eighteen_cards_have_strips_that_a_finger_can_hit(person: NewPerson) -> None:
+    page = person(width=360, height=640, has_touch=True, is_mobile=True)
+    open_table(page, "andrews", bots="random", options={"min_bid": 7, "all_pass": "dealer_must"})
+    start_match(page)
+    page.wait_for_selector(".box, .naming, .exchange, .hand .may")
+    if page.locator(".box").count():
+        page.locator(".bid:not([aria-disabled='true'])").last.tap()
+    if page.locator(".naming").count() or page.locator(".box").count() == 0:
+        page.wait_for_timeout(300)
+    if page.locator(".naming").count():
+        page.locator(".naming button").first.tap()
+        page.wait_for_selector(".exchange")
+        assert page.locator(".hand .card").count() == 18
+        assert page.evaluate(STRIPS) >= 24
+        _fits(page)
