@@ -24,6 +24,8 @@ from bidwhist.actions import (
     parse_contract,
 )
 from bidwhist.apply import apply
+from bidwhist.bots.bot import Advice, Bot
+from bidwhist.bots.levels import make_bot
 from bidwhist.cards import (
     BIG_JOKER,
     LITTLE_JOKER,
@@ -44,8 +46,13 @@ from bidwhist.errors import BadNotation, BadRecord, BadRuleset, IllegalAction, M
 from bidwhist.events import Event, events
 from bidwhist.legality import interruptions, legal, playable
 from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.record import Record, decode_record, encode_record, format_record, parse_record, record_of, replay
+from bidwhist.rules.code import format_code, parse_code
+from bidwhist.rules.describe import describe, format_sheet
+from bidwhist.rules.difference import difference
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import Order, order_for, sort_hand
+from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PRESETS, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
@@ -59,10 +66,12 @@ __all__ = [
     "PRESETS",
     "WATCHER",
     "Action",
+    "Advice",
     "BadNotation",
     "BadRecord",
     "BadRuleset",
     "Bid",
+    "Bot",
     "Call",
     "CallRenege",
     "Card",
@@ -85,6 +94,7 @@ __all__ = [
     "Play",
     "Rank",
     "Reason",
+    "Record",
     "Result",
     "Ruleset",
     "Strain",
@@ -99,14 +109,22 @@ __all__ = [
     "deal_cards",
     "deal_given",
     "deal_next",
+    "decode_record",
+    "describe",
+    "difference",
+    "encode_record",
     "events",
     "format_call",
     "format_card",
+    "format_code",
     "format_contract",
     "format_hand",
+    "format_record",
+    "format_sheet",
     "given_match",
     "interruptions",
     "legal",
+    "make_bot",
     "mask_of",
     "match_view",
     "new_match",
@@ -114,11 +132,16 @@ __all__ = [
     "outcome",
     "parse_call",
     "parse_card",
+    "parse_code",
     "parse_contract",
     "parse_hand",
+    "parse_record",
+    "parse_rules",
     "play",
     "playable",
     "preset_name",
+    "record_of",
+    "replay",
     "seed_from_text",
     "sort_hand",
     "start_deal",

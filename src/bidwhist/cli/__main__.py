@@ -69,6 +69,11 @@ def _run() -> int:
         return 1
     except OSError as error:
         return _fail(f"{error.strerror or error}: {error.filename or 'output'}", 1)
+    except Exception as error:
+        # A fault of ours: a person is told in a line, whoever wants to mend it asks for the rest.
+        if os.environ.get("BIDWHIST_DEBUG"):
+            raise
+        return _fail(f"a fault in bidwhist itself, {type(error).__name__}: {error} (BIDWHIST_DEBUG=1 shows where)", 1)
     return code if isinstance(code, int) else 0
 
 
