@@ -305,8 +305,9 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(4401, "say who you are first: POST /api/guest")
         return
     await socket.accept()
-    line = Line(person, _address(socket))
-    if socket.app.state.settings.is_limited and _is_crowded(hall, line):
+    is_limited = socket.app.state.settings.is_limited
+    line = Line(person, _address(socket), is_limited=is_limited)
+    if is_limited and _is_crowded(hall, line):
         line.close(Bye("too_many", "You have this open too often; close another window.", 5000))
     await hall.enter(line)
     try:

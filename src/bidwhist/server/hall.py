@@ -235,7 +235,7 @@ class Hall:
 
     async def hear(self, line: Line, message: ClientMessage) -> None:
         """Do what a message says, unless its sender speaks too fast."""
-        if not line.messages.take(time.monotonic()):
+        if line.is_limited and not line.messages.take(time.monotonic()):
             self._too_fast(line, message)
             return
         await _HEAR[type(message)](self, line, message)

@@ -31,8 +31,8 @@ class Bucket:
 class Line:
     """A connection as the house knows it; nobody ever waits for its reader."""
 
-    def __init__(self, person: Person, address: str) -> None:
-        self.person, self.address = person, address
+    def __init__(self, person: Person, address: str, *, is_limited: bool = True) -> None:
+        self.person, self.address, self.is_limited = person, address, is_limited
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()
