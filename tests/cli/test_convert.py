@@ -70,6 +70,13 @@ def test_when_the_source_is_bad_the_target_is_left_as_it_was(tmp_path: Path) -> 
     assert [path.name for path in tmp_path.iterdir()] == ["out.jsonl"]
 
 
+def test_several_records_do_not_go_into_one_json_file(tmp_path: Path) -> None:
+    ran = run("convert", "-", str(tmp_path / "a.json"), stdin=JSON.encode())
+    assert ran.code == 1 and "end OUT in .jsonl for several" in ran.err
+    assert run("convert", "-", str(tmp_path / "a.json"), stdin=encode_record(RECORDS[0])).code == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
+
+
 def test_a_full_disk_is_told_in_words() -> None:
     if not Path("/dev/full").exists():
         pytest.skip("there is no /dev/full on this machine")

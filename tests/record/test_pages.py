@@ -14,7 +14,7 @@ from bidwhist.cards import CODES
 from bidwhist.draws import draw_first_dealer, draw_partners
 from bidwhist.record import Record, check, format_record, parse_record
 from bidwhist.record.shapes import DealRecord, RenegeRecord, ResultRecord, TrickRecord
-from bidwhist.record.trickster import _READ_OPTIONS
+from bidwhist.record.trickster import READ_OPTIONS
 from bidwhist.rules.options import FirstDealer, Partners
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -45,7 +45,7 @@ def test_every_field_is_on_the_page(shape: type) -> None:
 
 
 def test_every_option_of_trickster_that_is_read_is_on_the_page() -> None:
-    for name in _READ_OPTIONS:
+    for name in READ_OPTIONS:
         assert f"`{name}`" in RECORDS
 
 

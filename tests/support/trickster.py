@@ -4,7 +4,7 @@ import json
 
 from bidwhist.cards import SUIT_SYMBOLS
 from bidwhist.record import DealRecord, Record
-from bidwhist.record.trickster import SEATS
+from bidwhist.record.trickster_form import SEATS
 
 OPTIONS = {
     "bidderLeads": True,

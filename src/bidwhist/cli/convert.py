@@ -7,6 +7,7 @@ from types import MappingProxyType
 import click
 
 from bidwhist.cli.record_files import STANDARD, read_records, shown, written
+from bidwhist.errors import BadRecord
 from bidwhist.record import Record, encode_record, format_record
 
 FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(
@@ -39,7 +40,9 @@ def command(source: str, target: str, form: str | None, settings: tuple[str, ...
     """
     write = FORMS[form or _form_of(target)]
     with written(target) as stream:
-        for record in _records(source, settings):
+        for number, record in enumerate(_records(source, settings)):
+            if number and PurePath(target).suffix.lower() == ".json":
+                raise BadRecord("a .json file holds one record; end OUT in .jsonl for several")
             stream.write(write(record))
 
 

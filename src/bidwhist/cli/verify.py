@@ -1,6 +1,7 @@
 """``bidwhist verify``: replays every decision of records and recomputes every score."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -11,6 +12,8 @@ from bidwhist.cli.record_files import STANDARD, Found, read_records, shown
 from bidwhist.errors import BadRecord
 from bidwhist.record import check
 
+STEP = 100_000
+"""Bytes after which the bar moves."""
 LONG = 2_000_000
 """Bytes from which a file is long enough to show how far the check has come."""
 
@@ -53,10 +56,24 @@ def _count(name: str) -> tuple[int, int]:
         console=Console(file=sys.stderr), transient=True, disable=size < LONG or not sys.stderr.isatty()
     ) as bar:
         task = bar.add_task(shown(name), total=size)
-        for found in read_records(name, progress=lambda count: bar.advance(task, count)):
+        for found in read_records(name, progress=_in_steps(lambda count: bar.advance(task, count))):
             _check(name, found)
             matches, deals = matches + 1, deals + len(found.record.deals)
     return matches, deals
+
+
+def _in_steps(tell: Callable[[int], None]) -> Callable[[int], None]:
+    # The bar costs more than a line is worth, so it hears of many at once.
+    waiting = 0
+
+    def count(read: int) -> None:
+        nonlocal waiting
+        waiting += read
+        if waiting >= STEP:
+            tell(waiting)
+            waiting = 0
+
+    return count
 
 
 def _check(name: str, found: Found) -> None:

@@ -15,6 +15,7 @@ from bidwhist.record.json_form import MOST_BYTES, decode_record, encode_record
 from bidwhist.record.replaying import Replaying
 from bidwhist.record.shapes import (
     FORMAT,
+    MOST_DEALS,
     Cards,
     ClaimRecord,
     DealRecord,
@@ -138,6 +139,8 @@ def _new_deal(line: Line, number: int, frame: Said) -> _DealText:
         raise BadNotation("the tag [Players … ] comes before the first deal")
     if line.words[2:] != (str(number), "]"):
         raise BadNotation(f"deals are numbered from 1, so this is [Deal {number}]")
+    if number > MOST_DEALS:
+        raise BadNotation(f"a record has at most {MOST_DEALS} deals")
     return _DealText(number, line.number, len(frame["players"]))
 
 

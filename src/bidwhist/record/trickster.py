@@ -13,10 +13,22 @@ from typing import Any
 from msgspec import Struct
 
 from bidwhist.actions import Declare, Discard, Play, parse_call, parse_contract
-from bidwhist.cards import BIG_JOKER, LITTLE_JOKER, Card, Hand, cards_of, is_joker, mask_of, parse_card
+from bidwhist.cards import Hand, cards_of, is_joker
 from bidwhist.errors import BadNotation, BadRecord, BadRuleset, WhistError
 from bidwhist.match import Match, deal_given, given_match, play
 from bidwhist.record.shapes import Record
+from bidwhist.record.trickster_form import (
+    SEATS,
+    Tag,
+    Tags,
+    card_of,
+    cards_dealt,
+    cards_of_text,
+    records_of,
+    seat_in,
+    seat_of,
+    value_of,
+)
 from bidwhist.record.writing import record_of
 from bidwhist.rules.options import (
     DeclareWhen,
@@ -29,8 +41,6 @@ from bidwhist.rules.options import (
 from bidwhist.rules.parse import format_option_value, parse_rules
 from bidwhist.rules.ruleset import Ruleset
 
-SEATS = ("S", "W", "N", "E")
-"""Its names for our seats 0 to 3, clockwise."""
 _NAME_TAGS = ("South", "West", "North", "East")
 
 
@@ -41,17 +51,6 @@ class Imported(Struct, frozen=True):
     notes: tuple[str, ...]
     line: int
     """Where it begins in the text."""
-
-
-class _Tag(Struct, frozen=True):
-    """A tag, and the lines below it that belong to it, with their numbers."""
-
-    line: int
-    value: str
-    rows: tuple[tuple[int, str], ...]
-
-
-_Tags = Mapping[str, _Tag]
 
 
 def is_trickster(text: str) -> bool:
@@ -65,56 +64,20 @@ def parse_trickster(text: str, settings: Iterable[str] = ()) -> Iterator[Importe
     :raises BadRecord: with the line, at what cannot be read or is not known here.
     """
     chosen = tuple(settings)
-    for tags in _records(text):
+    for tags in records_of(text):
         yield _import(tags, chosen)
 
 
-def _records(text: str) -> Iterator[_Tags]:
-    tags: dict[str, _Tag] = {}
-    for tag, (name, value, rows) in _tag_lines(text):
-        if name == "Event" and tags:
-            yield tags
-            tags = {}
-        if name in tags:
-            raise BadRecord(f"line {tag}: the tag stands twice: {name}")
-        tags[name] = _Tag(tag, value, rows)
-    if tags:
-        yield tags
-
-
-_TAG = re.compile(r'^\[(?P<name>\w+) "(?P<value>.*)"\]$')
-
-
-def _tag_lines(text: str) -> Iterator[tuple[int, tuple[str, str, tuple[tuple[int, str], ...]]]]:
-    number, name, value = 0, "", ""
-    rows: list[tuple[int, str]] = []
-    for place, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if line.startswith("["):
-            if name:
-                yield number, (name, value, tuple(rows))
-            found = _TAG.match(line)
-            if found is None:
-                raise BadRecord(f'line {place}: a tag is written [Name "value"]: {line[:30]!r}')
-            number, name, value, rows = place, found["name"], found["value"], []
-        elif line and not line.startswith(("%", "`")):
-            if not name:
-                raise BadRecord(f"line {place}: a tag in brackets is needed first: {line[:30]!r}")
-            rows.append((place, line))
-    if name:
-        yield number, (name, value, tuple(rows))
-
-
-def _import(tags: _Tags, settings: tuple[str, ...]) -> Imported:
+def _import(tags: Tags, settings: tuple[str, ...]) -> Imported:
     first = min(tag.line for tag in tags.values())
-    if _value(tags, "GameCode", first) != "Whist":
+    if value_of(tags, "GameCode", first) != "Whist":
         raise BadRecord(f"line {tags['GameCode'].line}: only Whist can be read: {tags['GameCode'].value[:20]!r}")
-    hands, kitty = _cards_dealt(tags, first)
+    hands, kitty = cards_dealt(tags, first)
     rules, notes = _rules(tags, hands, kitty, settings, first)
     names = tuple(tags[name].value if name in tags else "" for name in _NAME_TAGS)
     players = tuple(name or seat for name, seat in zip(names, _NAME_TAGS, strict=True))
     try:
-        match = deal_given(given_match(rules, players, _seat_in(tags, "Dealer", first)), hands, kitty)
+        match = deal_given(given_match(rules, players, seat_in(tags, "Dealer", first)), hands, kitty)
     except WhistError as error:
         raise BadRecord(f"line {tags['Deal'].line}: {error}") from None
     if any(int(score) for score in re.findall(r"-?\d+", tags["GameScores"].value if "GameScores" in tags else "")):
@@ -122,73 +85,7 @@ def _import(tags: _Tags, settings: tuple[str, ...]) -> Imported:
     return Imported(record_of(_played(match, tags)), notes, first)
 
 
-def _value(tags: _Tags, name: str, line: int) -> str:
-    if name not in tags:
-        raise BadRecord(f"line {line}: the tag is missing in the record that begins here: {name}")
-    return tags[name].value
-
-
-def _seat_in(tags: _Tags, name: str, line: int) -> int:
-    return _seat(_value(tags, name, line), tags[name].line)
-
-
-def _seat(text: str, line: int) -> int:
-    if text not in SEATS:
-        raise BadRecord(f"line {line}: a seat is one of {' '.join(SEATS)}: {text[:20]!r}")
-    return SEATS.index(text)
-
-
-def _cards_dealt(tags: _Tags, first: int) -> tuple[tuple[Hand, ...], Hand]:
-    start, _, text = _value(tags, "Deal", first).partition(":")
-    line = tags["Deal"].line
-    words = text.split()
-    if len(words) != len(SEATS) or "-" in words:
-        raise BadRecord(f"line {line}: four whole hands are needed: {text[:60]!r}")
-    turned = [_hand(word, line) for word in words]
-    seat = _seat(start, line)
-    hands = tuple(turned[(place - seat) % len(SEATS)] for place in range(len(SEATS)))
-    undealt = tags.get("Undealt")
-    return hands, _cards(undealt.value, undealt.line) if undealt else 0
-
-
-def _hand(word: str, line: int) -> Hand:
-    suits = word.split(".")
-    if len(suits) not in (4, 5):
-        raise BadRecord(f"line {line}: a hand is spades.hearts.diamonds.clubs and perhaps .jokers: {word[:30]!r}")
-    return _whole(
-        (_card(suit + rank, line) for suit, ranks in zip("SHDCJ", suits, strict=False) for rank in ranks), line
-    )
-
-
-def _cards(text: str, line: int) -> Hand:
-    if len(text) % 2:
-        raise BadRecord(f"line {line}: cards are two letters each, suit first: {text[:30]!r}")
-    return _whole((_card(text[place : place + 2], line) for place in range(0, len(text), 2)), line)
-
-
-def _whole(cards: Iterable[Card], line: int) -> Hand:
-    found = [*cards]
-    if len({*found}) != len(found):
-        raise BadRecord(f"line {line}: a card stands twice in one place")
-    return mask_of(found)
-
-
-_JOKERS = {"JH": BIG_JOKER, "JL": LITTLE_JOKER}
-
-
-def _card(text: str, line: int) -> Card:
-    # Suit first, so that HJ is the jack of hearts and JH the big joker.
-    if text in _JOKERS:
-        return _JOKERS[text]
-    try:
-        return parse_card(text[::-1])
-    except BadNotation:
-        raise BadRecord(
-            f"line {line}: no such card; suit first, as S4, HJ, and JH or JL for jokers: {text!r}"
-        ) from None
-
-
-_READ_OPTIONS: Mapping[str, Callable[[bool], dict[str, Any]]] = MappingProxyType(
+READ_OPTIONS: Mapping[str, Callable[[bool], dict[str, Any]]] = MappingProxyType(
     {
         "bidderLeads": lambda on: {"opening_lead": OpeningLead.DECLARER if on else OpeningLead.FOREHAND},
         "bidderGetsKitty": lambda on: {"discard_trick": DiscardTrick.DECLARER if on else DiscardTrick.NOBODY},
@@ -204,7 +101,7 @@ _OF_NO_ACCOUNT = frozenset({"kittySize", "noSuggestions", "noWatching"})
 
 
 def _rules(
-    tags: _Tags, hands: tuple[Hand, ...], kitty: Hand, settings: tuple[str, ...], first: int
+    tags: Tags, hands: tuple[Hand, ...], kitty: Hand, settings: tuple[str, ...], first: int
 ) -> tuple[Ruleset, tuple[str, ...]]:
     options = _options(tags, first)
     jokers = sum(is_joker(card) for hand in (*hands, kitty) for card in cards_of(hand))
@@ -214,9 +111,9 @@ def _rules(
         "first_dealer": FirstDealer.RANDOM,
         "declare": DeclareWhen.BEFORE_KITTY,
     }
-    for name, read in _READ_OPTIONS.items():
+    for name, read in READ_OPTIONS.items():
         changes |= read(options.get(name, _DEFAULTS.get(name, False)))
-    event = _value(tags, "Event", first)
+    event = value_of(tags, "Event", first)
     limit, least = re.search(r"±(\d+)", event), re.search(r"min bid (\d+)", event)
     target = int(limit[1]) if limit else 7
     changes |= {"min_bid": int(least[1]) if least else 3, "target": target, "floor": -target}
@@ -232,8 +129,8 @@ def _rules(
     return rules, tuple(_notes(limit, least, options))
 
 
-def _options(tags: _Tags, first: int) -> dict[str, bool]:
-    raw, line = _value(tags, "GameOptionsJson", first), tags["GameOptionsJson"].line
+def _options(tags: Tags, first: int) -> dict[str, bool]:
+    raw, line = value_of(tags, "GameOptionsJson", first), tags["GameOptionsJson"].line
     try:
         options = json.loads(raw.replace('\\"', '"'))
     except (ValueError, RecursionError) as error:
@@ -243,7 +140,7 @@ def _options(tags: _Tags, first: int) -> dict[str, bool]:
     for name, value in options.items():
         if name in _OF_NO_ACCOUNT:
             continue
-        if name not in _READ_OPTIONS or not isinstance(value, bool):
+        if name not in READ_OPTIONS or not isinstance(value, bool):
             raise BadRecord(
                 f"line {line}: what this option means here is not known; take it out if it is of no account, "
                 f"and say what it changes with --set: {f'{name}={value}'[:60]!r}"
@@ -262,7 +159,7 @@ def _notes(limit: object, least: object, options: dict[str, bool]) -> Iterator[s
         yield "defensiveScoring is taken to mean a point for each of the defenders' odd tricks"
 
 
-def _played(match: Match, tags: _Tags) -> Match:
+def _played(match: Match, tags: Tags) -> Match:
     for name, step in _STEPS.items():
         if name in tags:
             try:
@@ -273,9 +170,9 @@ def _played(match: Match, tags: _Tags) -> Match:
     return match
 
 
-def _play_auction(match: Match, tag: _Tag) -> Match:
+def _play_auction(match: Match, tag: Tag) -> Match:
     deal = match.deal
-    if deal is not None and _seat(tag.value, tag.line) != deal.forehand:
+    if deal is not None and seat_of(tag.value, tag.line) != deal.forehand:
         raise BadNotation(f"the auction begins at the dealer's left, {SEATS[deal.forehand]}, not {tag.value}")
     for _, row in tag.rows:
         for word in row.split():
@@ -300,7 +197,7 @@ def _call(word: str) -> str:
     return bid["number"] + ("N" if bid["strain"] == "NT" else _ARROWS.get(bid["arrow"], ""))
 
 
-def _play_contract(match: Match, tag: _Tag) -> Match:
+def _play_contract(match: Match, tag: Tag) -> Match:
     bid = _bid(tag.value)
     if bid["strain"] is None or bid["arrow"] is None:
         raise BadNotation(f"a contract is written 4♠↓ or 3NT↑: {tag.value[:20]!r}")
@@ -309,15 +206,15 @@ def _play_contract(match: Match, tag: _Tag) -> Match:
     return play(match, Declare(contract.strain, contract.direction))
 
 
-def _play_discards(match: Match, tag: _Tag) -> Match:
+def _play_discards(match: Match, tag: Tag) -> Match:
     seat, _, cards = tag.value.partition(":")
-    if match.deal is not None and _seat(seat, tag.line) != match.deal.declarer:
+    if match.deal is not None and seat_of(seat, tag.line) != match.deal.declarer:
         raise BadRecord(f"line {tag.line}: the one who discards is not the one who won the auction: {seat}")
-    return play(match, Discard(_cards(cards, tag.line)))
+    return play(match, Discard(cards_of_text(cards, tag.line)))
 
 
-def _play_tricks(match: Match, tag: _Tag) -> Match:
-    first = _seat(tag.value, tag.line)
+def _play_tricks(match: Match, tag: Tag) -> Match:
+    first = seat_of(tag.value, tag.line)
     for line, row in tag.rows:
         try:
             match = _play_row(match, first, row.split(), line)
@@ -337,11 +234,11 @@ def _play_row(match: Match, first: int, columns: list[str], line: int) -> Match:
             raise BadNotation(
                 f"it is the turn of {SEATS[(first + column) % len(SEATS)]}, which has no card in this row"
             )
-        match = play(match, Play(_card(word, line)))
+        match = play(match, Play(card_of(word, line)))
     return match
 
 
-_STEPS: Mapping[str, Callable[[Match, _Tag], Match]] = MappingProxyType(
+_STEPS: Mapping[str, Callable[[Match, Tag], Match]] = MappingProxyType(
     {
         "Auction": _play_auction,
         "Contract": _play_contract,
