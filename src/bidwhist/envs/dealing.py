@@ -1,0 +1,50 @@
+"""Which deal an environment plays: numbered deals of a seed, one after another, or a deal that is given."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from bidwhist.kernel.simulator import State, given_state, new_state
+from bidwhist.rules.code import parse_code
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import seed_from_text
+
+
+def rules_from(rules: Ruleset | str) -> Ruleset:
+    """A rule set, or the one that a preset's name or share code stands for.
+
+    :raises BadNotation: if the text is neither.
+    """
+    return parse_code(rules) if isinstance(rules, str) else rules
+
+
+def seed_bytes(seed: int | None) -> bytes:
+    """Thirty-two bytes for a seed, as ``seed_from_text`` makes them of its digits; from the system without one."""
+    return secrets.token_bytes(32) if seed is None else seed_from_text(str(seed))
+
+
+class Dealing:
+    """The deals of an environment, reset after reset: a seed starts at deal 0, no seed takes the next deal."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self._seed: bytes | None = None
+        self._next = 0
+
+    def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> State:
+        """The state after a reset.
+
+        :param options: ``deal``, the number of the deal; or ``hands`` and ``kitty``, masks of given cards, with
+            ``dealer``. Other options are left to wrappers.
+        :raises WhistError: if there is no such dealer, or given cards are no whole deal.
+        """
+        chosen = options or {}
+        if seed is not None or self._seed is None:
+            self._seed, self._next = seed_bytes(seed), 0
+        if "hands" in chosen:
+            state = given_state(self.rules, chosen.get("dealer", 0), chosen["hands"], chosen.get("kitty", 0))
+        else:
+            number = chosen.get("deal", self._next)
+            state = new_state(self.rules, self._seed, number, chosen.get("dealer"))
+            self._next = number + 1
+        return state

@@ -1,0 +1,272 @@
+"""Other cards that a seat cannot see, drawn exactly evenly from all that agree with everything it has seen.
+
+A *world* is where every hidden card lies: in whose hand, among the discards, in the kitty as it was dealt. Every world
+that fits is as likely: void suits under the joker and renege rules, a kitty that was shown, jokers that had to be
+discarded, renege calls and what came of them. A world is made from the seat's view alone, replayed action by action
+and compared with what the seat has seen before it is handed out, so it can neither leak nor contradict.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import comb
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+
+from bidwhist.actions import Suffix
+from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
+from bidwhist.deal import DISCARD, NOBODY, Trick
+from bidwhist.errors import IllegalAction
+from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
+from bidwhist.kernel.observation import OBSERVATION_SIZE
+from bidwhist.kernel.simulator import State, plain_state, restored_state
+from bidwhist.rules.options import NoTrumpJokers
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View, view
+
+
+class World(Struct, frozen=True):
+    """Where every card was."""
+
+    dealt: tuple[Hand, ...]
+    kitty: Hand
+    put_aside: tuple[Card, ...]
+    """The discards so far, in some order."""
+
+
+def resample(state: State, seat: int, random: Random) -> State:
+    """A state that a seat cannot tell from the one it is in; over, it is that one."""
+    if state.is_over:
+        return state.clone()
+    seen = _Seen(state, seat)
+    while True:
+        found = seen.state_in(seen.world(random))
+        if found is not None:
+            return found
+
+
+class _Seen:
+    """What a seat has seen, worked out once for many worlds."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        same = plain_state(state)
+        self.state, self.seat = state, seat
+        self.view = view(same.deal, seat)
+        self.asked = same.asked
+        self.own_aside = tuple(number - FIRST_DISCARD for number in state.history if _is_discard(number))
+        self.taken = same.deal.kitty_is_taken
+        self.is_declarer = self.view.declarer == seat and self.taken
+        self.played_by = _played_by(self.view)
+        self.picture = _picture(state, seat)
+        self.places = _places(self)
+
+    def world(self, random: Random) -> World:
+        """Hidden cards laid at random where they may lie."""
+        held = self.places.fill(random)
+        return _unexchanged(self, held, random)
+
+    def state_in(self, world: World) -> State | None:
+        """The state that the public actions lead to in a world, or nothing if the seat would have seen another."""
+        aside = iter(world.put_aside)
+        history = [FIRST_DISCARD + next(aside) if _is_discard(number) else number for number in self.state.history]
+        try:
+            state = restored_state(self.state.rules, self.state.dealer, world.dealt, world.kitty, history)
+        except IllegalAction:
+            return None
+        return state if (_picture(state, self.seat) == self.picture).all() else None
+
+
+def _is_discard(number: int) -> bool:
+    return FIRST_DISCARD <= number < PASS_NUMBER
+
+
+def _picture(state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
+    row = np.zeros(OBSERVATION_SIZE, dtype=np.int8)
+    state.observe(seat, row)
+    return row
+
+
+def _played_by(shown: View) -> tuple[Hand, ...]:
+    hands = [0] * shown.players
+    for trick in _all_tricks(shown):
+        for place, card in enumerate(trick.cards):
+            hands[(trick.leader + place) % shown.players] |= 1 << card
+    return tuple(hands)
+
+
+def _all_tricks(shown: View) -> tuple[Trick, ...]:
+    return (*shown.tricks, Trick(shown.leader, shown.table, NOBODY))
+
+
+class _Places:
+    """Places with room for so many cards, and by card the places where it may lie."""
+
+    def __init__(self, room: Sequence[int], may_lie: dict[Card, int]) -> None:
+        self.room = tuple(room)
+        classes: dict[int, list[Card]] = {}
+        for card, places in may_lie.items():
+            classes.setdefault(places, []).append(card)
+        # The fewest places first: little is left to choose for the others.
+        self.classes = sorted(classes.items(), key=lambda one: (one[0].bit_count(), one[0]))
+        self.ways = cache(self._ways)
+
+    def _ways(self, index: int, room: tuple[int, ...]) -> int:
+        """In how many ways the classes from an index on fill the room."""
+        if index == len(self.classes):
+            return int(not any(room))
+        return sum(ways for _, ways in self._splits(index, room))
+
+    def _splits(self, index: int, room: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The ways to share out one class by number, and how many arrangements follow from each."""
+        places, cards = self.classes[index]
+        if index == len(self.classes) - 1:
+            shares: Iterator[tuple[int, ...]] = iter((room,)) if sum(room) == len(cards) else iter(())
+            shares = (share for share in shares if not any(n and not places >> at & 1 for at, n in enumerate(share)))
+        else:
+            shares = _shares(len(cards), places, room)
+        for share in shares:
+            left = tuple(free - number for free, number in zip(room, share, strict=True))
+            ways = _arrangements(share) * self.ways(index + 1, left)
+            if ways:
+                yield share, ways
+
+    def fill(self, random: Random) -> list[Hand]:
+        """The cards at each place; every arrangement is as likely."""
+        held, room = [0] * len(self.room), self.room
+        for index, (_, cards) in enumerate(self.classes):
+            share = self._drawn(index, room, random)
+            shuffled = random.sample(cards, len(cards))
+            for at, number in enumerate(share):
+                held[at] |= mask_of(shuffled[:number])
+                del shuffled[:number]
+            room = tuple(free - number for free, number in zip(room, share, strict=True))
+        return held
+
+    def _drawn(self, index: int, room: tuple[int, ...], random: Random) -> tuple[int, ...]:
+        ticket = random.randrange(self.ways(index, room))
+        for share, ways in self._splits(index, room):
+            if ticket < ways:
+                return share
+            ticket -= ways
+        raise AssertionError("the tickets are as many as the ways")
+
+
+def _shares(count: int, places: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every way to share so many like cards out to places that may take them."""
+    if not room:
+        if count == 0:
+            yield ()
+        return
+    most = min(count, room[0]) if places & 1 else 0
+    for number in range(most + 1):
+        for rest in _shares(count - number, places >> 1, room[1:]):
+            yield (number, *rest)
+
+
+def _arrangements(share: tuple[int, ...]) -> int:
+    """In how many ways that many different cards are told apart by place."""
+    ways, total = 1, 0
+    for number in share:
+        total += number
+        ways *= comb(total, number)
+    return ways
+
+
+def _places(seen: _Seen) -> _Places:
+    """The other hands, by seat, then the pile that no hand holds: the kitty, later the discards."""
+    shown = seen.view
+    kitty = shown.kitty or 0
+    # A kitty that all have seen goes to the declarer, who keeps or discards each card of it.
+    is_sported = shown.kitty is not None and seen.taken and not seen.is_declarer
+    known = shown.dealt | shown.played | (0 if is_sported else kitty)
+    hidden = deck(shown.rules.jokers) & ~known
+    room = [0 if seat == seen.seat else _room(seen, seat) for seat in range(shown.players)]
+    pile = hidden.bit_count() - sum(room)
+    may_hold = [
+        0 if not free else hidden if seat == shown.declarer or not is_sported else hidden & ~kitty
+        for seat, free in enumerate(room)
+    ]
+    _strike_voids(may_hold, seen)
+    _strike_by_exchange(may_hold, seen)
+    may_lie = {
+        card: sum(1 << place for place, held in enumerate((*may_hold, hidden if pile else 0)) if held >> card & 1)
+        for card in cards_of(hidden)
+    }
+    return _Places((*room, pile), may_lie)
+
+
+def _room(seen: _Seen, seat: int) -> int:
+    """How many hidden cards a seat has: in hand, and while it discards, put aside too."""
+    shown = seen.view
+    if seat == shown.declarer and shown.phase is DISCARD:
+        return shown.rules.hand_size + shown.rules.kitty
+    return shown.counts[seat]
+
+
+def _strike_voids(may_hold: list[Hand], seen: _Seen) -> None:
+    shown = seen.view
+    if shown.order is None:
+        return
+    found = {(call.seat, call.trick) for call in shown.renege_calls}
+    cleared = _cleared(shown)
+    for number, trick in enumerate(_all_tricks(shown)):
+        for seat, led in _did_not_follow(shown, trick):
+            could_not = not shown.order.always & ~shown.order.exempt or (seat, number) in cleared
+            if could_not and (seat, number) not in found:
+                may_hold[seat] &= ~shown.order.follow[led]
+
+
+def _did_not_follow(shown: View, trick: Trick) -> Iterator[tuple[int, int]]:
+    """(seat, led suit) for each card that neither followed nor was free to be played."""
+    order, led = shown.order, OPEN
+    assert order is not None
+    for place, card in enumerate(trick.cards):
+        if led == OPEN:
+            led = order.suit_of[card]
+        elif not (order.follow[led] | order.exempt) >> card & 1:
+            yield (trick.leader + place) % shown.players, led
+
+
+def _cleared(shown: View) -> set[tuple[int, int]]:
+    """(seat, trick) that a wrong call has shown to be no renege."""
+    side_of = shown.rules.side_of
+    return {
+        (seat, call.trick)
+        for call in shown.renege_calls
+        if call.seat is None
+        for seat in range(shown.players)
+        if side_of[seat] != side_of[call.called_by]
+    }
+
+
+def _strike_by_exchange(may_hold: list[Hand], seen: _Seen) -> None:
+    """In no-trump a declarer who must discard jokers keeps none (rule A5)."""
+    shown = seen.view
+    if not seen.taken or shown.phase is DISCARD or shown.rules.no_trump_jokers is not NoTrumpJokers.DECLARER_DISCARDS:
+        return
+    by_bid = shown.bid is not None and shown.bid.suffix is Suffix.NO_TRUMP
+    if by_bid or (shown.contract is not None and shown.contract.strain is Strain.NO_TRUMP):
+        may_hold[shown.declarer] &= ~JOKERS
+
+
+def _unexchanged(seen: _Seen, held: list[Hand], random: Random) -> World:
+    """The deal behind hands and pile: who held what before the kitty was taken, and what was put aside."""
+    shown = seen.view
+    pile = held.pop()
+    hands = [mine | out for mine, out in zip(held, seen.played_by, strict=True)]
+    hands[seen.seat] = shown.dealt
+    if seen.is_declarer:
+        assert shown.kitty is not None
+        return World(tuple(hands), shown.kitty, seen.own_aside)
+    if not seen.taken:
+        return World(tuple(hands), pile if shown.kitty is None else shown.kitty, ())
+    whole = hands[shown.declarer] | pile
+    kitty = _some(whole, shown.rules.kitty, random) if shown.kitty is None else shown.kitty
+    aside = pile if shown.phase is not DISCARD else _some(whole, len(seen.own_aside), random)
+    hands[shown.declarer] = whole & ~kitty
+    return World(tuple(hands), kitty, tuple(random.sample(cards_of(aside), aside.bit_count())))
+
+
+def _some(cards: Hand, count: int, random: Random) -> Hand:
+    return mask_of(random.sample(cards_of(cards), count))
