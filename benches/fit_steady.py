@@ -6,7 +6,6 @@ the hand showed before and after the kitty. Two rounds settle, since better nami
 
 import sys
 from collections.abc import Mapping
-from math import sqrt
 from pathlib import Path
 from random import Random
 
@@ -14,6 +13,7 @@ from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.duplicate import until_play
+from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.estimate import estimate, shape
 from bidwhist.bots.exchange import Keeper
@@ -35,7 +35,6 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
     "alone 5": [(5, 2, 4), (5, 1, 3), (5, 0, 2)],
 }
 TRUMPS = tuple(Strain)[:4]
-RIDGE = 3.0
 SHAPE = len(shape(Ruleset()))
 
 
@@ -125,30 +124,6 @@ def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], 
     )
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a square system, by elimination."""
-    size = len(right)
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        for row in range(size):
-            if row != column:
-                factor = rows[row][column] / rows[column][column]
-                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[column], strict=True)]
-    return [rows[row][size] / rows[row][row] for row in range(size)]
-
-
-def fit(inputs: list[tuple[float, ...]], targets: list[float]) -> tuple[tuple[float, ...], float]:
-    """Least squares with a small ridge: the weights and the spread that they leave."""
-    size = len(inputs[0])
-    matrix = [[sum(row[i] * row[j] for row in inputs) + RIDGE * (i == j) for j in range(size)] for i in range(size)]
-    right = [sum(row[i] * target for row, target in zip(inputs, targets, strict=True)) for i in range(size)]
-    weights = solve(matrix, right)
-    left = [target - sum(map(float.__mul__, weights, row)) for row, target in zip(inputs, targets, strict=True)]
-    return tuple(round(weight, 3) for weight in weights), round(sqrt(sum(one * one for one in left) / len(left)), 3)
-
-
 def main(deals: int) -> None:
     """Fit every table and write the weights."""
     weights, spreads, field, field_spread = {}, {}, {}, {}
@@ -158,11 +133,13 @@ def main(deals: int) -> None:
             before, after, tricks = map(list, zip(*rows, strict=True))
             for moment, inputs in (("before", before), ("after", after)):
                 key = f"{table}, {kind}, {moment}"
-                weights[key], spreads[key] = fit(inputs, tricks)
+                found = fit(inputs, tricks)
+                weights[key], spreads[key] = found.weights, found.spread
             if kind == "suit":
                 key = f"{table}, suit, before"
                 means = [sum(map(float.__mul__, weights[key], row)) for row in before]
-                field[key], field_spread[key] = fit([row[:SHAPE] for row in before], means)
+                found = fit([row[:SHAPE] for row in before], means)
+                field[key], field_spread[key] = found.weights, found.spread
             print(
                 table,
                 kind,
@@ -194,13 +171,6 @@ def write(*tables: Mapping[str, object]) -> None:
         rows = "".join(f'    "{key}": {in_rows(value)},\n' for key, value in table.items())
         text += f'\n{name} = {{\n{rows}}}\n"""{word}"""\n'
     Path(bots.__path__[0], "weights.py").write_text(text)
-
-
-def in_rows(value: object) -> str:
-    """A number, or a tuple broken to a number a line where it is long."""
-    if isinstance(value, tuple) and len(value) > 8:
-        return "(\n" + "".join(f"        {one},\n" for one in value) + "    )"
-    return str(value)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Judgement(Struct, frozen=True, kw_only=True):
-    """What a card is worth in hand, and what pulls a lead one way or the other."""
+    """What a card is worth in hand, and what manners forbid or ask."""
 
     patience: float = 0.5
     """What a trick to come is worth beside one to be had now."""
@@ -20,20 +20,20 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """The worth of an empty side suit to a declarer with trumps."""
     small_trump: float = 0.65
     """The least worth of a trump."""
-    draw: float = 0.9
-    """The pull to lead trumps while foes hold two or more of them, for the declarer."""
-    draw_partner: float = 0.6
-    """The same for the declarer's partner."""
-    hold_trumps: float = 0.3
-    """The pull against leading trumps that nobody needs to lose."""
-    defence_trump: float = 0.6
-    """The pull against leading trumps for the declarer."""
-    partner_suit: float = 0.25
+    never: float = 10.0
+    """The pull against what is never done."""
+    draw: float = 0.4
+    """The pull of a declarer with more trumps than the foes to draw those that are out."""
+    decides: float = 2.0
+    """The pull to cash the trick that makes or sets the contract."""
+    bare_ace: float = 0.15
+    """The pull of a defender against cashing a best card without the next to follow it."""
+    partner_trumps: float = 1.0
+    """The pull against drawing trumps that only partner has."""
+    partner_suit: float = 0.15
     """The pull to return a suit that partner led."""
-    dead_suit: float = 0.5
+    dead_suit: float = 0.3
     """The pull against a suit that partner is out of and cannot ruff."""
-    short_suit: float = 0.15
-    """The pull to lead a single card while holding trumps to ruff with."""
     deciding: float = 3.0
     """The worth of the trick that makes or sets the contract."""
     no_trump_floor: float = 0.5

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from bidwhist.actions import DIRECTION_WORDS, Bid, Declare, Discard, Pass, Play
 from bidwhist.bots.auction import Bidder
-from bidwhist.bots.cardplay import is_dead, is_ruffing_lead, partner_suit, side_wins
+from bidwhist.bots.costs import side_wins
 from bidwhist.bots.estimate import Estimate, chances
 from bidwhist.bots.exchange import Guesses
 from bidwhist.bots.judgement import Judgement
+from bidwhist.bots.leads import is_dead, is_ruffing_lead, suit_led_by
 from bidwhist.bots.reading import Reading
 from bidwhist.cards import JOKERS, STRAIN_WORDS, SUIT_WORDS, Card, Hand, is_joker, name_card, suits_of
 from bidwhist.deal import NOBODY
@@ -142,7 +143,7 @@ _LEADING: tuple[Reason, ...] = (
     ),
     (lambda choice: choice.is_trump, lambda choice: "every trump that falls now is one less for the declarer"),
     (
-        lambda choice: choice.suit == partner_suit(choice.reading),
+        lambda choice: choice.suit == suit_led_by(choice.reading, choice.reading.friends),
         lambda choice: f"{choice.friend} led {choice.suit_word}, so come back to them",
     ),
     (lambda choice: choice.chance > 0.99, lambda choice: "nobody can beat it any more"),
