@@ -1,5 +1,6 @@
 """The table at 80 by 24: what it shows in each phase, and what its keys and the mouse do."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from bidwhist.actions import PASS, Bid, Claim, Play, Suffix
 from bidwhist.cards import JOKERS, SUIT_SYMBOLS, cards_of, draw_card, name_card
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
+from bidwhist.rules.presets import PRESETS
 from bidwhist.session import Sitting, advice, bot_acts, decide, next_deal
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
@@ -71,6 +73,15 @@ async def test_the_bid_box_opens_only_what_may_be_bid_and_says_why_not_the_rest(
         await press(pilot, "enter")
         assert f"a bid must beat {sitting.deal.bid}" in message_text(pilot)
         assert sitting_of(pilot).deal == sitting.deal
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_every_bid_of_a_preset_has_room_in_the_box(preset: str, tmp_path: Path) -> None:
+    sitting = until(new_sitting(preset, "room"), lambda one: one.waits_for_person)
+    async with at_table(sitting, tmp_path) as pilot:
+        found = re.findall(r"[\[▸] *(\d+|pass) *[]◂]", screen_text(pilot))
+        legal = [str(one.number) if isinstance(one, Bid) else str(one) for one in sitting.view.legal]
+        assert sorted(found) == sorted(legal)
 
 
 async def test_a_bid_is_typed_with_a_number_and_a_letter(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from textual.message import Message
 
 from bidwhist.actions import Action
 from bidwhist.tui.canvas import Canvas, Drawn
+from bidwhist.tui.room import WIDTH
 
 HERE = Style(color="#1d1510", bgcolor="#f0b35a", bold=True)
 LIVE = Style(color="#f7ecd9", bgcolor="#5a4433", bold=True)
@@ -52,7 +53,10 @@ class Grid(Drawn):
     def show(self, rows: Sequence[tuple[str, tuple[Action, ...]]], open_choices: Sequence[Action]) -> None:
         """Show these rows, pointing at the first choice that is open."""
         self.rows, self.open = tuple(rows), frozenset(open_choices)
-        self.cell = max(len(self.text_of(action)) for _, actions in self.rows for action in actions) + 4
+        most = max(len(actions) for _, actions in self.rows)
+        # A row of its own, as the pass is, may stand out beyond the columns of the others.
+        longest = max(len(self.text_of(one)) for _, row in self.rows if len(row) == most for one in row)
+        self.cell = min(longest + 6, (WIDTH - self.label) // most)
         self.styles.height = len(self.rows)
         if open_choices:
             self.point_at(open_choices[0])

@@ -19,12 +19,12 @@ from bidwhist.words import (
 )
 
 HELP = """\
-Arrows walk your cards or the bid box; up and down go from suit to suit.
+Arrows walk your cards or the bid box; up and down change the suit.
 Enter or space does it: bids, names, plays, puts a card aside.
 A mouse click does the same. What stands up or in brackets is allowed.
 
- Bidding   digits and u d n: 4 then d bids 4 downtown; p passes
- Kitty     Enter puts a card aside or takes it back; d when you are done
+ Bidding  digits and u d n: 4 then d bids 4 downtown; p passes
+ Kitty    Enter puts a card aside or takes it back; d when done
  h  hint: what a steady player would do, and why; Enter takes it
  u  undo: take your last decision back
  c  claim every book that is left; granted only if nobody can stop you
@@ -42,28 +42,29 @@ Everything is saved as you go: close the window and it waits here.
 
 
 def score_sheet(sitting: Sitting) -> str:
-    """Every deal of the match, what it was worth, and the score after it."""
+    """Every deal of the match and what it was worth, and the score."""
     voice = sitting.voice
-    sides = [voice.side(side) for side in voice.sides_in_order()]
-    head = f"{'deal':>4}  {'contract':<38}" + "".join(f"{side:>7.6}" for side in sides)
-    lines = [head]
-    for number, (deal, score) in enumerate(zip(sitting.match.deals, sitting.match.scores, strict=True), 1):
-        if deal.is_over:
-            lines.append(_score_line(voice, number, deal, score))
-    if len(lines) == 1:
-        lines.append("\nNo deal is finished yet.")
-    return "\n".join([*lines, "", _goal(sitting)])
+    over = [deal for deal in sitting.match.deals if deal.is_over]
+    lines = [
+        _score_line(voice, str(number), _came(voice, deal), deal.points, "+") for number, deal in enumerate(over, 1)
+    ]
+    names = "".join(f"{voice.side(side):>8.7}" for side in voice.sides_in_order())
+    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(voice, "", "score", sitting.match.score, "")
+    return "\n".join([head, *(lines or ["No deal is finished yet."]), total, "", _goal(sitting)])
 
 
-def _score_line(voice: Voice, number: int, deal: Deal, score: tuple[int, ...]) -> str:
-    came = "thrown in"
-    if deal.outcome and deal.contract:
-        word = "Boston" if deal.outcome.boston else "made" if deal.outcome.made else "set"
-        strain = STRAIN_WORDS[deal.contract.strain]
-        came = f"{voice.who(deal.declarer)}: {deal.bid} {strain if strain not in str(deal.bid) else ''} {word}"
-    return f"{number:>4}  {' '.join(came.split()):<38.38}" + "".join(
-        f"{score[side]:>7}" for side in voice.sides_in_order()
-    )
+def _score_line(voice: Voice, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
+    columns = "".join(f"{format(points[side], sign).replace('+0', '0'):>8}" for side in voice.sides_in_order())
+    return f"{number:>4}  {came:<32.32}{columns}"
+
+
+def _came(voice: Voice, deal: Deal) -> str:
+    if deal.outcome is None or deal.contract is None:
+        return "thrown in"
+    word = "Boston" if deal.outcome.boston else "made" if deal.outcome.made else "set"
+    strain = STRAIN_WORDS[deal.contract.strain]
+    suit = "" if strain in str(deal.bid) else f" {strain}"
+    return f"{voice.who(deal.declarer)}: {deal.bid}{suit} {word}"
 
 
 def _goal(sitting: Sitting) -> str:

@@ -26,7 +26,7 @@ class Sheet(Room[str], ModalScreen[str]):
     """A title, a text that scrolls, and answers; Enter gives the first."""
 
     DEFAULT_CSS = """
-    Sheet { align: center middle; }
+    Sheet { align: center middle; background: $background 60%; }
     Sheet > #paper {
         width: 78; max-width: 100%; height: auto; max-height: 100%;
         background: $panel; border: round $accent; border-title-color: $accent; border-title-style: bold;

@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 
 from bidwhist.act import why_not
 from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play
+from bidwhist.bots.bot import Advice
 from bidwhist.cards import mask_of
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
@@ -344,7 +345,7 @@ class TableScreen(Room[None]):
         """Point at what a steady player would do, and say why."""
         tip = advice(self.seated)
         _POINT[type(tip.action)](self, tip.action)
-        self._say([f"Hint: {advised(tip.action)}. {tip.words}"])
+        self._say([f"Hint: {hint_in_words(tip)}"])
 
     def point_at_choice(self, action: Action) -> None:
         """Make a choice ready for Enter."""
@@ -473,6 +474,13 @@ class TableScreen(Room[None]):
         self._save()
         self._show()
         self._open_match()
+
+
+def hint_in_words(tip: Advice) -> str:
+    """An advice with its reason; cards to put aside stand up, and need not be named."""
+    if isinstance(tip.action, Discard):
+        return f"put aside those that stand up: {tip.words.partition(': ')[2]}"
+    return tip.words
 
 
 _CONTROLS: dict[Phase, type[Grid] | type[Fan]] = {Phase.AUCTION: BidBox, Phase.DECLARE: NamingBox}
