@@ -358,6 +358,8 @@ class BoundBatch {
 }  // namespace
 
 NB_MODULE(BIDWHIST_MODULE, module) {
+    // OpenSpiel keeps its games past the interpreter's end, and with them a compiled rule set: nothing to warn of.
+    nb::set_leak_warnings(false);
     module.attr("ACTIONS") = action_count;
     module.attr("OBSERVATION_SIZE") = observation_size;
 
