@@ -23,4 +23,4 @@ def test_among_them_are_claims_renege_calls_given_cards_and_deals_in_play() -> N
     assert {call.seat is None for deal in deals for call in deal.reneges} == {True, False}
     assert {record.seed is None for record in records} == {True, False}
     assert any(not deal.score for deal in deals)
-    assert len({record.result.reason for record in records}) > 2
+    assert {record.result.reason for record in records} == {"floor", "unfinished"}
