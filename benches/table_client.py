@@ -1,0 +1,157 @@
+"""A light client of the online table for benches: guests, sockets, and a seat that plays whatever it is offered."""
+
+import asyncio
+import random
+import socket as sockets
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+OPENED = {"rules": {"options": {"max_deals": 1000, "all_pass": "dealer_must", "floor": None, "target": 100}}}
+"""Tables that go on as long as a bench does."""
+
+
+class Choice(msgspec.Struct):
+    """An action to send back."""
+
+    action: msgspec.Raw
+
+
+class HandCard(msgspec.Struct):
+    """A card of the hand."""
+
+    card: str
+
+
+class DiscardBox(msgspec.Struct):
+    """What has to go."""
+
+    count: int
+    required: list[str]
+
+
+class May(msgspec.Struct):
+    """Whether the table waits for this seat to be ready."""
+
+    ready: bool
+
+
+class View(msgspec.Struct):
+    """As much of a view as a player needs."""
+
+    seq: int
+    phase: str
+    you: int | None
+    turn: int | None
+    choices: list[Choice]
+    discard_box: DiscardBox | None
+    hand: list[HandCard]
+    may: May
+
+
+class Frame(msgspec.Struct):
+    """As much of a server's message as a player needs."""
+
+    type: str
+    id: str | None = None
+    seq: int | None = None
+    view: View | None = None
+    code: str | None = None
+
+
+_DECODER = msgspec.json.Decoder(Frame)
+_ENCODER = msgspec.json.Encoder()
+
+
+def decode(frame: str | bytes) -> Frame:
+    """A server's message."""
+    return _DECODER.decode(frame)
+
+
+def encode(**message: Any) -> str:
+    """A message to the server."""
+    return _ENCODER.encode(message).decode()
+
+
+def decision(view: View, choose: Callable[[list[Any]], Any] = random.choice) -> dict[str, Any] | None:
+    """What a seat can do on a view, as a message without table and id; nothing where it waits."""
+    if view.may.ready:
+        return {"type": "ready"}
+    if view.turn is None or view.turn != view.you:
+        return None
+    if view.choices:
+        return {"type": "command", "seq": view.seq, "action": choose(view.choices).action}
+    box = view.discard_box
+    if box is None:
+        return None
+    others = [one.card for one in view.hand if one.card not in box.required]
+    cards = [*box.required, *others][: box.count]
+    return {"type": "command", "seq": view.seq, "action": {"kind": "discard", "cards": cards}}
+
+
+class Account:
+    """A guest with a token, who finds the server at an address that may change."""
+
+    def __init__(self, address: str, token: str) -> None:
+        self.address, self.token = address, token
+
+    async def open_table(self, client: httpx.AsyncClient, **manners: Any) -> str:
+        """A new table; its id."""
+        answer = await client.post("/api/tables", json={**OPENED, **manners}, headers=self.headers)
+        answer.raise_for_status()
+        table: str = answer.json()["table"]
+        return table
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What proves who it is."""
+        return {"authorization": f"Bearer {self.token}"}
+
+    def connect(self) -> connect:
+        """A socket to the server."""
+        return connect(
+            self.address.replace("http", "ws", 1) + "/ws",
+            additional_headers=self.headers,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=30,
+        )
+
+
+async def guest(client: httpx.AsyncClient, address: str, name: str) -> Account:
+    """A new guest."""
+    client.cookies.clear()
+    answer = await client.post("/api/guest?token=1", json={"name": name})
+    answer.raise_for_status()
+    return Account(address, answer.headers["x-bidwhist-token"])
+
+
+async def say_hello(socket: ClientConnection, table: str, seen: int | None) -> None:
+    """Say hello and follow a table, from a step on or anew."""
+    resume = [] if seen is None else [{"table": table, "seq": seen}]
+    await socket.send(encode(type="hello", protocol=1, resume=resume))
+    if seen is None:
+        await socket.send(encode(type="watch", table=table))
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with sockets.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+async def until_live(address: str, seconds: float = 30.0) -> None:
+    """Wait until a server answers."""
+    async with asyncio.timeout(seconds), httpx.AsyncClient() as client:
+        while True:
+            try:
+                if (await client.get(f"{address}/live")).status_code == 200:
+                    return
+            except httpx.TransportError:
+                await asyncio.sleep(0.01)

@@ -1,0 +1,110 @@
+"""The store: one writer, whole commits, a fence against a second writer, and a version it knows."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bidwhist.errors import WhistError
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.log import Opened, Readied, Row, Seated
+from bidwhist.server.store import (
+    MIGRATIONS,
+    Conflict,
+    Finished,
+    NotSaved,
+    Store,
+    append,
+    match_of,
+    matches_of,
+    rows_of,
+    running_tables,
+    table_of_invite,
+)
+
+OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
+SEATED = Row("t1", 1, 6, "ann", "k1", Seated(0, "ann", "Ann"))
+
+
+async def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    await store.write(append((OPENED, SEATED)))
+    assert await store.read(rows_of("t1")) == [OPENED, SEATED]
+    assert await store.read(table_of_invite("maple7")) == "t1"
+    assert await store.read(running_tables) == ["t1"]
+    store.close()
+
+
+async def test_the_same_step_cannot_be_written_twice(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    await store.write(append((OPENED, SEATED)))
+    with pytest.raises(Conflict):
+        await store.write(append((Row("t1", 1, 7, "bo", "k2", Readied(0)),)))
+    assert len(await store.read(rows_of("t1"))) == 2
+    store.close()
+
+
+async def test_one_bad_write_does_not_spoil_those_beside_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    await store.write(append((OPENED,)))
+    works = [append((SEATED,)), append((OPENED,)), append((Row("t1", 2, 8, "", "", Readied(0)),))]
+    came = await asyncio.gather(*map(store.write, works), return_exceptions=True)
+    assert [isinstance(one, Conflict) for one in came] == [False, True, False]
+    assert [row.seq for row in await store.read(rows_of("t1"))] == [0, 1, 2]
+    store.close()
+
+
+async def test_many_writes_at_once_are_all_there(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    await store.write(append((OPENED,)))
+    rows = [Row("t1", seq, seq, "", "", Readied(0)) for seq in range(1, 300)]
+    await asyncio.gather(*(store.write(append((row,))) for row in rows))
+    assert await store.read(rows_of("t1")) == [OPENED, *rows]
+    store.close()
+
+
+async def test_a_store_that_cannot_write_says_so(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    other = sqlite3.connect(tmp_path / "s.sqlite", isolation_level=None)
+    store._connection.execute("PRAGMA busy_timeout = 50")
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotSaved):
+        await store.write(append((OPENED,)))
+    other.execute("ROLLBACK")
+    await store.write(append((OPENED,)))
+    other.close()
+    store.close()
+
+
+async def test_a_finished_match_is_found_by_its_people(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    match = Finished("t1-1", "t1", 1, 9, "classic", False, b"{}", ("ann", None, "bo", None))
+    await store.write(append((OPENED, SEATED), match))
+    found = await store.read(match_of("t1-1"))
+    assert found is not None and found.record == b"{}"
+    assert [(one.id, seat) for one, seat in await store.read(matches_of("bo", 10))] == [("t1-1", 2)]
+    assert await store.read(match_of("t1-2")) is None
+    store.close()
+
+
+def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    assert store._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    store.close()
+
+
+def test_a_newer_store_is_refused(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "s.sqlite")
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(WhistError, match="newer"):
+        Store(tmp_path / "s.sqlite")
+
+
+def test_what_is_no_store_is_refused_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "s.sqlite"
+    path.write_text("this is a letter, not a database" * 40)
+    with pytest.raises(WhistError, match="cannot be opened"):
+        Store(path)
