@@ -30,6 +30,7 @@ except ImportError:
     Deal = None
 
 STRAINS = (3, 2, 1, 0, 4)
+PLACES = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
 Timed = tuple[Any, float]
 
 
@@ -74,7 +75,7 @@ def their_cards(position: Position, deal: Any) -> dict[int, int]:
     """North and south's tricks by card led, from DDS (which counts the tricks of the side on lead)."""
     found = {}
     for card, tricks in solve_board(deal):
-        number = 13 * {"S": 0, "H": 1, "D": 2, "C": 3}[card.suit.abbr] + sets.RANKS.index(card.rank.abbr)
+        number = 13 * PLACES[card.suit.name] + sets.RANKS.index(card.rank.abbr)
         ours = position.leader % 2 == 0
         found[sets.core_card(number)] = tricks if ours else position.tricks_left - tricks
     return found

@@ -42,7 +42,7 @@
         const Cards hand = hands_[seat];
         Choice choice{hand & ~next_worse(hand, trick.in_play), hand, Jokers && jokers_[seat] > 0};
         const Table_so_far empty{0, 0, 0, trick.lengths, seat};
-        std::uint8_t& known = cutoff(seat, hand, 0);
+        std::uint8_t& known = cutoff(seat, hand, static_cast<Cards>(trick.tricks * 977 + trick.target));
         return choose<0>(trick, empty, seat, choice, known);
     }
 
@@ -71,7 +71,7 @@
 #if defined(BIDWHIST_LEARN)
         learn<Place>(trick, so_far, seat, success, choice);
 #endif
-        if (known && (known == joker_code ? choice.joker : (choice.todo >> (known & 63) & 1) != 0)) {
+        if (Place + 1 < Players && known && (known == joker_code ? choice.joker : (choice.todo >> (known & 63) & 1) != 0)) {
             const Cards card = known == joker_code ? 0 : Cards{1} << (known & 63);
             const Cards result = attempt<Place>(trick, so_far, seat, card);
             if ((result & reached_flag) == success) {
@@ -291,7 +291,7 @@
                        ((((situation * 4 + long_suit) * 5 + role_from(seat, top)) * 5 + role_from(seat, second)) * 2 + lowest);
             }
             cards[number] = card;
-            scores[number] = follow_scores[cell] * 4 + (height >> 2);
+            scores[number] = follow_scores[cell] * 4 + (cell < discard_base ? height >> 2 : height * 6);
             note(number, lead_cells + cell);
             ++number;
         }
