@@ -18,19 +18,22 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from bidwhist.envs.dealing import Dealing, rules_from
+from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
 from bidwhist.kernel.numbering import ACTIONS
 from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State
+from bidwhist.kernel.tables import points_range
 from bidwhist.rules.ruleset import Ruleset
 
 Observation = dict[str, NDArray[np.int8]]
 
 
 def env(rules: Ruleset | str = "classic", render_mode: str | None = None) -> AECEnv[str, Observation, int]:
-    """The environment with PettingZoo's usual guards around it: illegal actions end the deal, order is enforced."""
-    guarded = wrappers.TerminateIllegalWrapper(raw_env(rules, render_mode), illegal_reward=-1)
+    """The environment with PettingZoo's usual guards: an illegal action ends the deal and costs more than any result."""
+    bare = raw_env(rules, render_mode)
+    guarded = wrappers.TerminateIllegalWrapper(bare, illegal_reward=points_range(bare.rules)[0] - 1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
@@ -144,13 +147,3 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def observation_space() -> spaces.Dict:
-    """The space of one observation with its mask."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low=0, high=54, shape=(OBSERVATION_SIZE,), dtype=np.int8),
-            "action_mask": spaces.Box(low=0, high=1, shape=(ACTIONS,), dtype=np.int8),
-        }
-    )

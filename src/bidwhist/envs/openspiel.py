@@ -27,9 +27,9 @@ from bidwhist.envs.texts import information_text, state_text
 from bidwhist.kernel.numbering import ACTIONS, format_number
 from bidwhist.kernel.observation import OBSERVATION_SIZE, SLICES
 from bidwhist.kernel.simulator import State, given_state
+from bidwhist.kernel.tables import points_range
 from bidwhist.rules.options import Renege
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
 
 CHANCE: int = pyspiel.PlayerId.CHANCE
 TERMINAL: int = pyspiel.PlayerId.TERMINAL
@@ -54,17 +54,6 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-def _points(rules: Ruleset) -> tuple[int, int]:
-    """The least and the most a side can score in a deal."""
-    found = {0}
-    for number in range(rules.min_bid, rules.max_bid + 1):
-        for tricks in range(rules.all_tricks + 1):
-            won = (tricks, rules.all_tricks - tricks, *(0,) * (rules.sides - 2))
-            found.update(outcome(rules, number, True, 0, won).points)
-            found.update(outcome(rules, number, False, 0, won).points)
-    return min(found), max(found)
-
-
 def _longest(rules: Ruleset) -> int:
     """The most decisions a deal can take."""
     calls = rules.players * (rules.hand_size - 1) if rules.renege is Renege.CALLED else 0
@@ -77,7 +66,7 @@ class BidWhistGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {"rules": "classic", **(params or {})}
         self.rules = rules_from(str(chosen["rules"]))
-        least, most = _points(self.rules)
+        least, most = points_range(self.rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=54,

@@ -100,13 +100,27 @@ def _order(order: Order) -> dict[str, object]:
     }
 
 
+def points_range(rules: Ruleset) -> tuple[int, int]:
+    """The least and the most points that a deal can bring a side."""
+    found = {0}
+    for number in range(rules.min_bid, rules.max_bid + 1):
+        for no_trump in (False, True):
+            for tricks in range(rules.all_tricks + 1):
+                found.update(_points(rules, number, no_trump, tricks))
+    return min(found), max(found)
+
+
+def _points(rules: Ruleset, number: int, no_trump: bool, tricks: int) -> tuple[int, ...]:
+    """Points when side 0 declares and takes so many tricks, side 1 all others."""
+    others = (max(0, rules.all_tricks - tricks), *(0,) * (rules.sides - 2))
+    return outcome(rules, number, no_trump, 0, (tricks, *others)).points
+
+
 def _pays(rules: Ruleset) -> list[int]:
     """By number, no-trump and tricks of the declaring side: its points, and those of every other side."""
-    table = []
+    table: list[int] = []
     for number in range(MOST_TRICKS + 1):
         for no_trump in (False, True):
             for tricks in range(MOST_TRICKS + 2):
-                others = (max(0, rules.all_tricks - tricks), *(0,) * (rules.sides - 2))
-                points = outcome(rules, number, no_trump, 0, (tricks, *others)).points
-                table += [points[0], points[1]]
+                table += _points(rules, number, no_trump, tricks)[:2]
     return table

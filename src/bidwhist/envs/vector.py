@@ -1,0 +1,186 @@
+"""Bid Whist for Gymnasium: one seat alone, or many deals in step on the batch of the simulator.
+
+    import gymnasium as gym
+    from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
+    env = BidWhistEnv(rules="palace", seat=0)
+    many = BidWhistVectorEnv(1024, rules="palace")
+
+Observations and actions are those of the other faces: a dict of ``observation`` and ``action_mask``, and one number.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from bidwhist.envs.dealing import Dealing, rules_from, seed_bytes
+from bidwhist.envs.spaces import observation_space
+from bidwhist.envs.texts import state_text
+from bidwhist.errors import IllegalAction, WhistError
+from bidwhist.kernel.numbering import ACTIONS
+from bidwhist.kernel.observation import OBSERVATION_SIZE
+from bidwhist.kernel.simulator import Batch, State, new_buffers
+from bidwhist.kernel.tables import points_range
+from bidwhist.rules.ruleset import Ruleset
+
+Observation = dict[str, NDArray[np.int8]]
+Info = dict[str, Any]
+
+
+class BidWhistEnv(gym.Env[Any, Any]):
+    """One seat of a deal; all others play by chance. The reward is its side's points, when the deal ends.
+
+    An action that is not legal ends the deal: it costs a point more than the worst result there is, and the words are
+    in ``info["illegal"]``.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium types it
+
+    def __init__(self, rules: Ruleset | str = "classic", seat: int = 0, render_mode: str | None = None) -> None:
+        self.rules = rules_from(rules)
+        if not 0 <= seat < self.rules.players:
+            raise WhistError(f"no such seat; seats are 0 to {self.rules.players - 1}: {seat}")
+        self.seat, self.render_mode = seat, render_mode
+        self.observation_space = observation_space()
+        self.action_space = spaces.Discrete(ACTIONS)
+        self._dealing = Dealing(self.rules)
+        self._worst = float(points_range(self.rules)[0] - 1)
+        self._state: State | None = None
+
+    @property
+    def deal(self) -> State:
+        """The deal in play, as the simulator holds it.
+
+        :raises IllegalAction: before the first reset.
+        """
+        if self._state is None:
+            raise IllegalAction("reset the environment first")
+        return self._state
+
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Info]:
+        """Deals, and lets the others act. A seed starts at its deal 0, no seed takes the next deal."""
+        super().reset(seed=seed)
+        self._state = self._dealing.deal(seed, options)
+        self._let_others_act()
+        return self._seen(), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+        """Takes an action, and lets the others act until it is the seat's turn or the deal is over."""
+        try:
+            self.deal.apply_action(int(action))
+        except IllegalAction as error:
+            return self._seen(), self._worst, True, False, {"illegal": str(error)}
+        self._let_others_act()
+        reward = float(self.deal.points[self.rules.side_of[self.seat]])
+        return self._seen(), reward, self.deal.is_over, False, {}
+
+    def _let_others_act(self) -> None:
+        state = self.deal
+        while not state.is_over and state.to_act != self.seat:
+            actions = state.legal_actions()
+            state.apply_action(actions[int(self.np_random.integers(len(actions)))])
+
+    def _seen(self) -> Observation:
+        observation = np.empty(OBSERVATION_SIZE, dtype=np.int8)
+        mask = np.empty(ACTIONS, dtype=np.int8)
+        self.deal.observe(self.seat, observation)
+        self.deal.mask(mask)
+        return {"observation": observation, "action_mask": mask}
+
+    def render(self) -> str | None:
+        """The whole deal as text, hidden cards too, in the mode ``ansi``."""
+        return state_text(self.deal) if self.render_mode == "ansi" else None
+
+
+class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
+    """Many deals in step; a deal that ends is replaced at once by the next one (the mode ``SAME_STEP``).
+
+    With ``seat`` that seat alone acts, the others play by chance, and rewards are its side's points. Without it every
+    step is the decision of whoever is to act: ``info["to_act"]`` says who, rewards are those of the seat that acted,
+    and ``info["rewards"]`` has float32[n, players] for all. Where deals ended, ``info["final_obs"]`` has their last
+    sight, ``info["_final_obs"]`` says where.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self, num_envs: int, rules: Ruleset | str = "classic", seat: int | None = None, *, copies: bool = True
+    ) -> None:
+        """Makes the arrays.
+
+        :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
+            the next step overwrites.
+        """
+        self.rules, self.num_envs, self.seat, self.copies = rules_from(rules), num_envs, seat, copies
+        self.single_observation_space = observation_space()
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.buffers = new_buffers(self.rules, num_envs, with_finals=True)
+        self._never = np.zeros(num_envs, dtype=np.bool_)
+        self._rows = np.arange(num_envs)
+        self._batch: Batch | None = None
+        self._turns = np.zeros(num_envs, dtype=np.int8)
+
+    @property
+    def batch(self) -> Batch:
+        """The batch under the environment.
+
+        :raises IllegalAction: before the first reset.
+        """
+        if self._batch is None:
+            raise IllegalAction("reset the environment first")
+        return self._batch
+
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Info]:
+        """Deals in every environment: environment i plays deals first + i, first + i + n … of the seed.
+
+        :param options: ``first``, the number of the first deal, 0 if it is not given.
+        """
+        first = int((options or {}).get("first", 0))
+        self._batch = Batch(self.rules, seed_bytes(seed), self.buffers, first=first, learner=self.seat)
+        self._turns = self.buffers.turns.copy()
+        return self._seen(), {"to_act": self._turns}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        """Takes one legal action in every environment.
+
+        :raises IllegalAction: if one is not legal; then none is taken.
+        """
+        acted = self._turns
+        self.batch.step(np.ascontiguousarray(actions, dtype=np.int64))
+        buffers = self.buffers
+        self._turns = buffers.turns.copy()
+        rewards = buffers.rewards[self._rows, acted]
+        info: Info = {"to_act": self._turns, "rewards": buffers.rewards.copy() if self.copies else buffers.rewards}
+        if buffers.ended.any():
+            info |= self._finals()
+        ended = buffers.ended.copy() if self.copies else buffers.ended
+        return self._seen(), rewards, ended, self._never.copy(), info
+
+    def random_actions(self, random: int, into: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
+        """One legal action an environment, each as likely, drawn from ``random``."""
+        actions = np.zeros(self.num_envs, dtype=np.int64) if into is None else into
+        self.batch.choose(random, actions)
+        return actions
+
+    def _seen(self) -> Observation:
+        buffers = self.buffers
+        if self.copies:
+            return {"observation": buffers.observations.copy(), "action_mask": buffers.masks.copy()}
+        return {"observation": buffers.observations, "action_mask": buffers.masks}
+
+    def _finals(self) -> Info:
+        finals = self.buffers.finals
+        assert finals is not None
+        last = np.full(self.num_envs, None, dtype=object)
+        for row in np.flatnonzero(self.buffers.ended):
+            last[row] = {"observation": finals[row].copy(), "action_mask": np.zeros(ACTIONS, dtype=np.int8)}
+        return {"final_obs": last, "_final_obs": self.buffers.ended.copy()}
