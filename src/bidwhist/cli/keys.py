@@ -10,7 +10,7 @@ _ONE_KEY = re.compile(r"\x1b\[.|.", re.DOTALL)
 
 @contextmanager
 def keys() -> Iterator[Iterator[str]]:
-    """Each key pressed, arrows as ``\\x1b[A`` to ``\\x1b[D``, until Ctrl-C or the end of the input."""
+    """Each key pressed, arrows as ``\\x1b[A`` to ``\\x1b[D``, until the end of the input."""
     with _reading() as read:
         yield _pressed(read)
 
@@ -20,7 +20,7 @@ def _pressed(read: Callable[[], str]) -> Iterator[str]:
         while text := read():
             # A key held down arrives as several at once.
             yield from _ONE_KEY.findall(text)
-    except (KeyboardInterrupt, EOFError):
+    except EOFError:
         return
 
 

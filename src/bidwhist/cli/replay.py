@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import islice, takewhile
 from pathlib import PurePath
 from types import MappingProxyType
@@ -96,7 +97,8 @@ def _dealt(voice: Voice, deal: Deal, seat: int | None) -> Iterator[str]:
 
 def _show(film: Film, place: Place, seat: int | None, title: str) -> None:
     console, voice = Console(), onlooker(film.match)
-    with keys() as pressed, console.screen(hide_cursor=True) as screen:
+    # Ctrl-C leaves like q, whenever it comes.
+    with suppress(KeyboardInterrupt), keys() as pressed, console.screen(hide_cursor=True) as screen:
         screen.update(draw(film, place, voice, seat, title))
         for key in takewhile(lambda key: key not in _QUIT, pressed):
             move = MOVES.get(_KEYS.get(key, key))
