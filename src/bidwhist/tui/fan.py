@@ -18,7 +18,6 @@ class Fan(Drawn):
 
     DEFAULT_CSS = """
     Fan { height: 6; width: 1fr; background: $surface; color: $foreground; }
-    .roomy Fan { height: 8; }
     """
 
     class Picked(Message):

@@ -9,6 +9,8 @@ from bidwhist.view import View
 from bidwhist.words import Voice
 
 HEAD = "bold #f0c987"
+_INK = ("#f7ecd9", "#ffab98", "#ffab98", "#f7ecd9", "#f7ecd9")
+"""By suit, jokers last: red suits a little red, on the dark sheet."""
 
 
 class Side(Static):
@@ -60,6 +62,6 @@ def _trick(trick: Trick, voice: Voice) -> Text:
     line = Text(" ")
     for place, card in enumerate(trick.cards):
         taken = trick.seat_of(place) == trick.winner
-        line.append(draw_card(card), "bold underline" if taken else "")
+        line.append(draw_card(card), f"{'bold underline ' if taken else ''}{_INK[card // 13]}")
         line.append(" ")
     return line.append(f"{voice.who(trick.winner)}")

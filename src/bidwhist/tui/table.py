@@ -24,7 +24,7 @@ TAKES = Style(color="#f0c987", bold=True)
 
 SMALL, TALL = (7, 3), (9, 5)
 """Width and height of a card on the table, by the room there is."""
-_ROWS_FOR_TALL = 19
+_ROWS_FOR_TALL = 17
 
 
 class Chair(Struct, frozen=True):
@@ -192,18 +192,20 @@ _TO_DO = {
 }
 
 Lines = list[tuple[str, Style]]
+_REACH = 16
+"""Columns from a card to the far end of the name beside it, where there is more room."""
 
 
 def _plaque_left(canvas: Canvas, place: Region, lines: Lines) -> None:
     top = _stack_top(place, lines)
     for row, (text, style) in enumerate(lines):
-        canvas.write(1, top + row, text, style)
+        canvas.write(max(1, place.x - _REACH), top + row, text, style)
 
 
 def _plaque_right(canvas: Canvas, place: Region, lines: Lines) -> None:
     top = _stack_top(place, lines)
     for row, (text, style) in enumerate(lines):
-        canvas.write_right(canvas.width - 1, top + row, text, style)
+        canvas.write_right(min(canvas.width - 1, place.right + _REACH), top + row, text, style)
 
 
 def _stack_top(place: Region, lines: Lines) -> int:

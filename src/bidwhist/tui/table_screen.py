@@ -67,6 +67,7 @@ class TableScreen(Room[None]):
     DEFAULT_CSS = """
     TableScreen { background: $background; layout: vertical; }
     TableScreen > #middle { height: 1fr; }
+    TableScreen.roomy Fan { height: 8; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
