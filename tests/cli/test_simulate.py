@@ -109,7 +109,7 @@ def test_a_run_that_is_stopped_leaves_the_old_file_and_no_half_one(number: signa
     words = ["simulate", "--matches", "100000", "--jobs", "1", "--bots", "random", "--out", str(path)]
     process = subprocess.Popen([sys.executable, "-m", "bidwhist.cli", *words], stderr=subprocess.PIPE)
     part = tmp_path / "a.jsonl.part"
-    for _ in range(500):
+    for _ in range(1500):
         if part.exists() and part.stat().st_size:
             break
         time.sleep(0.02)
