@@ -1,0 +1,22 @@
+"""Analysis with all hands open: double-dummy tables, the worth of every card, discards, par."""
+
+from bidwhist.analysis.discarding import DiscardScore, Par, best_discard, par
+from bidwhist.analysis.double_dummy import best_line, position_of, score_cards, solve, solve_batch, table, tables
+from bidwhist.analysis.open_deal import OpenDeal, format_pbn, parse_pbn
+
+__all__ = [
+    "DiscardScore",
+    "OpenDeal",
+    "Par",
+    "best_discard",
+    "best_line",
+    "format_pbn",
+    "par",
+    "parse_pbn",
+    "position_of",
+    "score_cards",
+    "solve",
+    "solve_batch",
+    "table",
+    "tables",
+]

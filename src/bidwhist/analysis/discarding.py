@@ -1,0 +1,155 @@
+"""What to lay away: the best discard of a hand with its kitty, and the best contract a deal allows."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from msgspec import Struct
+
+from bidwhist.actions import Contract
+from bidwhist.analysis.double_dummy import DIRECTIONS, opening_position
+from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
+from bidwhist.kernel import Solver, solve_many
+from bidwhist.kernel.reference import STRENGTHS
+from bidwhist.rules.options import NoTrumpJokers
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import outcome
+
+
+class DiscardScore(Struct, frozen=True, gc=False):
+    """A discard and what it brings over the worlds looked at."""
+
+    discards: Hand
+    tricks: float
+    """Mean tricks of the declaring side, those of the discard itself not counted."""
+
+
+class Par(Struct, frozen=True, gc=False):
+    """The best contract that some side can make with all cards open, and what it scores."""
+
+    contract: Contract
+    declarer: int
+    discards: Hand
+    tricks: int
+    """Tricks of the declaring side, that of the discard counted where the rules count it."""
+    points: tuple[int, ...]
+    """By side."""
+
+
+def discards_worth_trying(hand: Hand, number: int, contract: Contract, must_go: Hand = 0) -> Iterator[Hand]:
+    """The discards in question: from each side suit its lowest cards, in every division; trumps only if they must.
+
+    :param hand: all cards of declarer, kitty included.
+    :param number: how many are to go.
+    :param must_go: cards the rules want discarded.
+    """
+    strengths = STRENGTHS[DIRECTIONS.index(contract.direction)]
+    trump = int(contract.strain)
+    suits = [
+        sorted(cards_of(hand & SUIT_MASKS[suit] & ~must_go), key=lambda card: strengths[card % 13])
+        for suit in range(4)
+        if suit != trump
+    ]
+    wanted = number - must_go.bit_count()
+    no_trump = contract.strain is Strain.NO_TRUMP
+    jokers = cards_of(hand & JOKERS & ~must_go) if no_trump else []
+    trumps = [] if no_trump else sorted(cards_of(hand & SUIT_MASKS[trump]), key=lambda card: strengths[card % 13])
+    lengths = [len(suit) for suit in suits] + [len(jokers)]
+    short = max(0, wanted - sum(lengths))
+    for counts in product(*(range(min(length, wanted) + 1) for length in lengths)):
+        if sum(counts) + short != wanted:
+            continue
+        gone = must_go
+        for cards, count in zip((*suits, jokers, trumps), (*counts, short), strict=True):
+            gone |= sum(1 << card for card in cards[:count])
+        yield gone
+
+
+def best_discard(
+    hand: Hand,
+    contract: Contract,
+    worlds: Sequence[tuple[Hand, ...]],
+    *,
+    rules: Ruleset,
+    declarer: int,
+    dealer: int,
+    threads: int = 1,
+) -> list[DiscardScore]:
+    """What each discard worth trying brings on average, the best first.
+
+    :param hand: declarer's cards with the kitty, eighteen in the classic game.
+    :param worlds: the hands of all seats, n times; what they hold for declarer is not looked at.
+    :returns: mean tricks over the worlds, each played double dummy from the opening lead.
+    :raises ValueError: if a world and the hand share a card, or sizes differ.
+    """
+    number = hand.bit_count() - rules.hand_size
+    options = list(discards_worth_trying(hand, number, contract, _must_go(rules, hand, contract)))
+    positions = [
+        opening_position(rules, _with_hand(world, declarer, hand & ~gone), contract, declarer=declarer, dealer=dealer)
+        for gone in options
+        for world in worlds
+    ]
+    values = [bounds.low for bounds in solve_many(positions, threads=threads)]
+    size = len(worlds)
+    scores = [
+        DiscardScore(gone, sum(values[place * size : place * size + size]) / size) for place, gone in enumerate(options)
+    ]
+    return sorted(scores, key=lambda score: (-score.tricks, score.discards))
+
+
+def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int) -> Par | None:
+    """The contract worth most to the side that makes it, over every declarer, strain and direction; None without any.
+
+    Each declarer takes the kitty and lays away what suits him best, all hands open; the bid is as high as
+    it can be made. Takes some seconds: hundreds of double-dummy questions.
+
+    :raises ValueError: if the rules have no partners.
+    """
+    if rules.sides != 2:
+        raise ValueError(f"par is between two sides: {rules.sides}")
+    best: Par | None = None
+    for declarer in range(len(hands)):
+        for strain in Strain:
+            for direction in rules.directions:
+                found = _best_contract(
+                    rules, (hands, kitty), declarer, Contract(rules.min_bid, direction, strain), dealer=dealer
+                )
+                if found is not None and (best is None or _worth(rules, found) > _worth(rules, best)):
+                    best = found
+    return best
+
+
+def _worth(rules: Ruleset, par: Par) -> tuple[int, int]:
+    return par.points[rules.side_of[par.declarer]], -par.contract.number
+
+
+def _best_contract(
+    rules: Ruleset, dealt: tuple[tuple[Hand, ...], Hand], declarer: int, contract: Contract, *, dealer: int
+) -> Par | None:
+    """The best one declarer can do in one strain: each discard is tried for one trick more than the best so far."""
+    hands, kitty = dealt
+    hand = hands[declarer] | kitty
+    solver, most, chosen, extra = Solver(), -1, 0, 0
+    for gone in discards_worth_trying(hand, kitty.bit_count(), contract, _must_go(rules, hand, contract)):
+        world = _with_hand(hands, declarer, hand & ~gone)
+        position = opening_position(rules, world, contract, declarer=declarer, dealer=dealer)
+        extra = int(rules.counts_discards and position.first_trick == 1)
+        solver.clear()
+        while most < position.most and solver.reaches(position, most + 1):
+            most, chosen = most + 1, gone
+    number = min(most + extra - rules.free_tricks, rules.max_bid)
+    if number < rules.min_bid:
+        return None
+    side, tricks = rules.side_of[declarer], most + extra
+    won = tuple(tricks if other == side else rules.all_tricks - tricks for other in range(2))
+    points = outcome(rules, number, contract.strain is Strain.NO_TRUMP, side, won).points
+    return Par(Contract(number, contract.direction, contract.strain), declarer, chosen, tricks, points)
+
+
+def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _must_go(rules: Ruleset, hand: Hand, contract: Contract) -> Hand:
+    """Jokers that declarer may not keep in no-trump (rule A5)."""
+    discards_jokers = rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    return hand & JOKERS if discards_jokers and contract.strain is Strain.NO_TRUMP else 0
