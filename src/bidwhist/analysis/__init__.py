@@ -1,13 +1,24 @@
 """Analysis with all hands open: double-dummy tables, the worth of every card, discards, par."""
 
 from bidwhist.analysis.discarding import DiscardScore, Par, best_discard, par
-from bidwhist.analysis.double_dummy import best_line, position_of, score_cards, solve, solve_batch, table, tables
+from bidwhist.analysis.double_dummy import (
+    Worth,
+    best_line,
+    position_of,
+    score_cards,
+    solve,
+    solve_batch,
+    table,
+    tables,
+    worth_of_play,
+)
 from bidwhist.analysis.open_deal import OpenDeal, format_pbn, parse_pbn
 
 __all__ = [
     "DiscardScore",
     "OpenDeal",
     "Par",
+    "Worth",
     "best_discard",
     "best_line",
     "format_pbn",
@@ -19,4 +30,5 @@ __all__ = [
     "solve_batch",
     "table",
     "tables",
+    "worth_of_play",
 ]

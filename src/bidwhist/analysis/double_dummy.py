@@ -1,8 +1,9 @@
 """Double dummy: what each side takes with all hands open and best play, card by card and as a table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Contract
@@ -75,6 +76,42 @@ def solve_batch(
     return solve_many([_position(position) for position in positions], budget, threads=threads)
 
 
+class Worth(Struct, frozen=True, gc=False):
+    """What one card played was worth, in tricks of the declaring side still to come as it was played."""
+
+    seat: int
+    card: Card
+    low: int
+    """With the card that was played."""
+    best: int
+    """With the best card the seat had."""
+    better: Card | None
+    """A card that would have kept the value; None where the one played did."""
+
+    @property
+    def cost(self) -> int:
+        """Tricks given away, seen with all cards open: hindsight, not a mistake by itself."""
+        return abs(self.best - self.low)
+
+
+def worth_of_play(deal: Deal) -> Iterator[Worth]:
+    """What each card played in a deal was worth, in the order played; nothing if it never came to play."""
+    if deal.order is None or not deal.tricks:
+        return
+    solver = Solver()
+    now = position_of(replace(deal, phase=Phase.PLAY, played=0, tricks=(), table=(), leader=deal.tricks[0].leader))
+    for card in (card for trick in deal.tricks for card in trick.cards):
+        values = {bounds.card: bounds.low for bounds in solver.cards(now)}
+        if card not in values:  # a renege: what followed was not legal play
+            return
+        seat = now.to_play
+        choose = max if now.sides >> seat & 1 else min
+        best = choose(values.values())
+        better = None if values[card] == best else next(other for other, value in values.items() if value == best)
+        yield Worth(seat, card, values[card], best, better)
+        now = _after(now, card)
+
+
 def best_line(position: Position | Deal) -> list[tuple[int, Card]]:
     """A line of best play to the end, as (seat, card); of equal cards each seat plays its lowest."""
     solver, line = Solver(), list[tuple[int, Card]]()
@@ -99,13 +136,12 @@ def table(
 ) -> Table:
     """The tricks each seat takes as declarer in each strain, hands as they are (a kitty stays out of play).
 
-        :param lead: who leads first: the declarer, his left neighbour (bridge), or forehand, left of `dealer`.
-        :returns: ``{(seat, strain): tricks}`` with seats N E S W and strains S H D C N, twenty results.
+    :param lead: who leads first: the declarer, his left neighbour (bridge), or forehand, left of `dealer`.
+    :returns: ``{(seat, strain): tricks}`` with seats N E S W and strains S H D C N, twenty results.
 
-        >>> from bidwhist.actions import Contract
-    from bidwhist.analysis.open_deal import parse_pbn
-        >>> table(parse_pbn("N:A... K... Q... J..."))["N", "S"]
-        1
+    >>> from bidwhist.analysis.open_deal import parse_pbn
+    >>> table(parse_pbn("N:A... K... Q... J..."))["N", "S"]
+    1
     """
     questions = [
         Position(

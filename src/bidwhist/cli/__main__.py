@@ -15,6 +15,7 @@ COMMANDS = {
     "rules": "List, show and compare rule sets.",
     "simulate": "Let bots play many matches and keep the records.",
     "verify": "Check that records follow their rules.",
+    "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "replay": "Step through a recorded match.",
     "convert": "Turn records into JSON, text, or from another program's form.",
 }
