@@ -25,7 +25,7 @@ class Batch {
         : rules_(rules), seed_(seed), learner_(learner), numbers_(static_cast<std::size_t>(size)) {
         for (std::size_t row = 0; row < numbers_.size(); ++row) numbers_[row] = first + row;
         for (const std::uint64_t number : numbers_) {
-            chances_.emplace_back(chance_for(seed_, number));
+            chances_.emplace_back(learner == nobody ? Chance(0) : chance_for(seed_, number));
             deals_.push_back(numbered_deal(rules_, seed_, number));
             let_others_act(deals_.size() - 1);
         }

@@ -4,12 +4,16 @@
 
 #include "deal.hpp"
 
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 namespace bidwhist::simulator {
 
 inline constexpr int observation_size = 876;
 
-// Writes slices one after another. A mask of cards is written eight at a time and so runs two places over its end,
-// which the slice after it then overwrites.
+// Writes slices one after another. A mask of cards is written in whole words and so runs up to ten places over its end,
+// which the slices after it then overwrite; no mask lies within the last ten places.
 class Writer {
   public:
     explicit Writer(std::int8_t* at) : at_(at) {}
@@ -28,11 +32,16 @@ class Writer {
     }
 
     void cards(Cards mask) {
+#ifdef __AVX2__
+        half(static_cast<std::uint32_t>(mask), at_);
+        half(static_cast<std::uint32_t>(mask >> 32), at_ + 32);
+#else
         for (int first = 0; first < card_count; first += 8) {
             const std::uint64_t spread = (mask >> first & 0xff) * 0x0101010101010101 & 0x8040201008040201;
             const std::uint64_t flags = (spread + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
             std::memcpy(at_ + first, &flags, 8);
         }
+#endif
         at_ += card_count;
     }
 
@@ -44,6 +53,17 @@ class Writer {
     const std::int8_t* at() const { return at_; }
 
   private:
+#ifdef __AVX2__
+    static void half(std::uint32_t mask, std::int8_t* at) {
+        const __m256i which_byte =
+            _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
+        const __m256i which_bit = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201));
+        const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32(static_cast<int>(mask)), which_byte);
+        const __m256i flags = _mm256_min_epu8(_mm256_and_si256(bytes, which_bit), _mm256_set1_epi8(1));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(at), flags);
+    }
+#endif
+
     std::int8_t* at_;
 };
 

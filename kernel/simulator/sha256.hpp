@@ -6,6 +6,12 @@
 #include <string_view>
 #include <utility>
 
+#if defined(__x86_64__) && defined(__GNUC__)
+#define BIDWHIST_SHA_INSTRUCTIONS
+#include <cpuid.h>
+#include <immintrin.h>
+#endif
+
 namespace bidwhist::simulator {
 
 using Seed = std::array<std::uint8_t, 32>;
@@ -26,7 +32,7 @@ inline constexpr Words first_words = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54f
 inline std::uint32_t turned(std::uint32_t word, int by) { return word >> by | word << (32 - by); }
 
 // Mixes one block of 64 bytes into the running words.
-inline void mix_block(Words& words, const std::uint8_t* block) {
+inline void mix_block_plainly(Words& words, const std::uint8_t* block) {
     std::uint32_t schedule[64];
     for (int place = 0; place < 16; ++place) {
         const std::uint8_t* at = block + 4 * place;
@@ -47,6 +53,55 @@ inline void mix_block(Words& words, const std::uint8_t* block) {
     }
     const Words mixed = {a, b, c, d, e, f, g, h};
     for (int place = 0; place < 8; ++place) words[place] += mixed[place];
+}
+
+#ifdef BIDWHIST_SHA_INSTRUCTIONS
+inline bool has_sha_instructions() {
+    static const bool has = [] {
+        unsigned a = 0, b = 0, c = 0, d = 0;
+        return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1) && __builtin_cpu_supports("sse4.1");
+    }();
+    return has;
+}
+
+// The same in the processor's own instructions, four rounds a step.
+__attribute__((target("sha,sse4.1"))) inline void mix_block_by_instructions(Words& words, const std::uint8_t* block) {
+    const __m128i big_end_first = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
+    const auto* in = reinterpret_cast<const __m128i*>(block);
+    const auto* state = reinterpret_cast<const __m128i*>(words.data());
+    const __m128i low = _mm_shuffle_epi32(_mm_loadu_si128(state), 0xb1);
+    const __m128i high = _mm_shuffle_epi32(_mm_loadu_si128(state + 1), 0x1b);
+    __m128i abef = _mm_alignr_epi8(low, high, 8), cdgh = _mm_blend_epi16(high, low, 0xf0);
+    const __m128i abef_before = abef, cdgh_before = cdgh;
+    __m128i schedule[4];
+    for (int step = 0; step < 16; ++step) {
+        __m128i& now = schedule[step & 3];
+        if (step < 4) {
+            now = _mm_shuffle_epi8(_mm_loadu_si128(in + step), big_end_first);
+        } else {
+            const __m128i &next = schedule[(step + 1) & 3], &before = schedule[(step + 3) & 3];
+            const __m128i seventh = _mm_alignr_epi8(before, schedule[(step + 2) & 3], 4);
+            now = _mm_sha256msg2_epu32(_mm_add_epi32(_mm_sha256msg1_epu32(now, next), seventh), before);
+        }
+        const auto* constants = reinterpret_cast<const __m128i*>(round_constants + 4 * step);
+        const __m128i added = _mm_add_epi32(now, _mm_loadu_si128(constants));
+        cdgh = _mm_sha256rnds2_epu32(cdgh, abef, added);
+        abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(added, 0x0e));
+    }
+    abef = _mm_add_epi32(abef, abef_before);
+    cdgh = _mm_add_epi32(cdgh, cdgh_before);
+    const __m128i feba = _mm_shuffle_epi32(abef, 0x1b), dchg = _mm_shuffle_epi32(cdgh, 0xb1);
+    auto* out = reinterpret_cast<__m128i*>(words.data());
+    _mm_storeu_si128(out, _mm_blend_epi16(feba, dchg, 0xf0));
+    _mm_storeu_si128(out + 1, _mm_alignr_epi8(dchg, feba, 8));
+}
+#endif
+
+inline void mix_block(Words& words, const std::uint8_t* block) {
+#ifdef BIDWHIST_SHA_INSTRUCTIONS
+    if (has_sha_instructions()) return mix_block_by_instructions(words, block);
+#endif
+    mix_block_plainly(words, block);
 }
 
 // The stream for a label and a number: blocks of SHA-256 over domain, label, seed, number and a counter.
