@@ -31,7 +31,7 @@ Observation = dict[str, NDArray[np.int8]]
 
 
 def env(rules: Ruleset | str = "classic", render_mode: str | None = None) -> AECEnv[str, Observation, int]:
-    """The environment with PettingZoo's usual guards: an illegal action ends the deal and costs more than any result."""
+    """The environment with PettingZoo's usual guards: an illegal action ends the deal and costs most of all."""
     bare = raw_env(rules, render_mode)
     guarded = wrappers.TerminateIllegalWrapper(bare, illegal_reward=points_range(bare.rules)[0] - 1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
