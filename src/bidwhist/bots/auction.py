@@ -61,9 +61,11 @@ class Bidder:
         guess = self.guess(declare.strain, declare.direction)
         likely = chances(self.view.rules, guess)
         no_trump = declare.strain is Strain.NO_TRUMP
-        if no_trump and not self._is_no_trump_hand(declare.direction, sum(likely[bid.number + self.free :])):
+        makes = sum(likely[bid.number + self.free :])
+        if no_trump and not self._is_no_trump_hand(declare.direction, makes):
             return NOT_TO_BE_BID
-        return expected(likely, prospects(self.standing, self.view.side, bid.number, no_trump))
+        hope = self.judgement.hope * max(0.0, 0.5 - makes)
+        return expected(likely, prospects(self.standing, self.view.side, bid.number, no_trump)) - hope
 
     def _is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
         # Partners resent no-trump on a suit hand more than its figures would tell.

@@ -38,6 +38,8 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """The worth of the trick that makes or sets the contract."""
     no_trump_floor: float = 0.5
     """The chance to make it below which no-trump is not bid."""
+    hope: float = 0.5
+    """How far a bid that is likelier set than made is held against its bidder, as a chance in the match."""
     foe_bid: float = 0.3
     """What a foe's bid takes from the tricks to be hoped for."""
     lift: float = 0.3
