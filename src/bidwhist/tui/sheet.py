@@ -19,6 +19,8 @@ class Answer(Struct, frozen=True):
     value: str
 
 
+MANY = 6
+"""Answers that stand a space apart; more of them stand close."""
 CLOSE = (Answer("escape", "Esc Close", "close"),)
 
 
@@ -35,11 +37,13 @@ class Sheet(Room[str], ModalScreen[str]):
     Sheet #text { height: auto; max-height: 1fr; }
     Sheet #answers { height: 1; margin-top: 1; align-horizontal: center; }
     Sheet Button { margin: 0 1; width: auto; min-width: 6; }
+    Sheet.many Button { margin: 0; min-width: 4; }
     """
 
     def __init__(self, title: str, text: Text | str, answers: tuple[Answer, ...] = CLOSE) -> None:
         super().__init__()
         self.heading, self.body, self.answers = title, text, answers
+        self.set_class(len(answers) > MANY, "many")
 
     def compose(self) -> ComposeResult:
         """Paper, text, answers."""

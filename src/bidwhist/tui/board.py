@@ -1,0 +1,138 @@
+"""All that lies on the table and follows a sitting: what is shown, what is lit, what arrows and Enter are for."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
+from bidwhist.cards import mask_of
+from bidwhist.deal import Phase
+from bidwhist.discards import DiscardChoices
+from bidwhist.rules.order import sort_hand
+from bidwhist.session import Sitting
+from bidwhist.tui.banner import Banner
+from bidwhist.tui.bid_box import BidBox
+from bidwhist.tui.exchange import Exchange
+from bidwhist.tui.faces import Palette
+from bidwhist.tui.fan import Fan
+from bidwhist.tui.grid import Grid
+from bidwhist.tui.key_bar import Hotkey, KeyBar
+from bidwhist.tui.message import Message, as_many_as_fit
+from bidwhist.tui.naming_box import NamingBox
+from bidwhist.tui.side import Side
+from bidwhist.tui.table import Table, scene_of
+from bidwhist.view import View
+from bidwhist.words import prompt
+
+Box: TypeAlias = BidBox | NamingBox | Exchange
+
+
+class Board(Vertical):
+    """From the top: banner, table and sheet, the box of the phase, words, hand, keys."""
+
+    DEFAULT_CSS = """
+    Board > #middle { height: 1fr; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Every part; the boxes are hidden until their phase."""
+        yield Banner()
+        with Horizontal(id="middle"):
+            yield Table()
+            yield Side()
+        yield BidBox()
+        yield NamingBox()
+        yield Exchange()
+        yield Message()
+        yield Fan()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Look the parts up once."""
+        self.fan, self.exchange, self.bid_box = self.query_one(Fan), self.query_one(Exchange), self.query_one(BidBox)
+
+    def show(self, sitting: Sitting, keys: tuple[Hotkey, ...], *, is_saved: bool) -> None:
+        """Show what the person may know of a sitting."""
+        view, voice = sitting.view, sitting.voice
+        self.query_one(Banner).show(view, voice, len(sitting.match.deals), is_saved=is_saved)
+        self.query_one(Table).show(scene_of(view, voice))
+        self.query_one(Side).show(view, voice)
+        self.query_one(Message).ask(prompt(voice, view))
+        self._show_box(view)
+        self.show_hand(view)
+        self.query_one(KeyBar).show(keys)
+
+    def say(self, sentences: list[str]) -> None:
+        """Say as much of this as has room in two lines, the last first."""
+        self.query_one(Message).say(as_many_as_fit(sentences, 2 * (self.app.size.width - 4)))
+
+    def use(self, palette: Palette) -> None:
+        """Colour the suits."""
+        for widget in (self.fan, self.query_one(Table)):
+            widget.palette = palette
+            widget.redraw()
+
+    def _show_box(self, view: View) -> None:
+        for phase, (kind, show) in _BOXES.items():
+            box, is_wanted = self.query_one(kind), view.is_my_turn and view.phase is phase
+            box.display = is_wanted
+            if is_wanted:
+                show(box, view)
+
+    def show_hand(self, view: View) -> None:
+        """Show the hand as the phase has it: what may be played, or what is put aside, stands up."""
+        cards = sort_hand(view.hand, view.order)
+        if view.is_my_turn and view.phase is Phase.PLAY:
+            live = mask_of(action.card for action in view.legal if isinstance(action, Play))
+            self.fan.show(cards, standing=live, shaded=view.hand & ~live, pointing=True)
+            if self.fan.card is not None and not live >> self.fan.card & 1:
+                self.fan.point_at(next(card for card in cards if live >> card & 1))
+        elif view.is_my_turn and view.phase is Phase.DISCARD:
+            self.fan.show(cards, standing=self.exchange.aside, marked=view.kitty or 0, pointing=True)
+        else:
+            self.fan.show(cards, pointing=False)
+
+    def control(self, phase: Phase) -> Grid | Fan:
+        """What arrows and Enter are for in a phase."""
+        return self.query_one(_CONTROLS.get(phase, Fan))
+
+    def point_at(self, action: Action, view: View) -> None:
+        """Make an action ready for Enter, or for done."""
+        _POINT[type(action)](self, action, view)
+
+    def point_at_choice(self, action: Action, view: View) -> None:
+        """Point at a call or a declaration."""
+        grid = self.control(view.phase)
+        assert isinstance(grid, Grid)
+        grid.point_at(action)
+
+    def point_at_discard(self, action: Discard, view: View) -> None:
+        """Put cards aside."""
+        self.exchange.put_aside(action.cards)
+        self.show_hand(view)
+
+    def point_at_card(self, action: Play, _: View) -> None:
+        """Point at a card."""
+        self.fan.point_at(action.card)
+
+
+def _show_exchange(box: Exchange, view: View) -> None:
+    assert isinstance(view.legal, DiscardChoices)
+    box.show(view.legal)
+
+
+_BOXES: dict[Phase, tuple[type[Box], Callable[[Any, View], None]]] = {
+    Phase.AUCTION: (BidBox, BidBox.show_calls),
+    Phase.DECLARE: (NamingBox, NamingBox.show_declarations),
+    Phase.DISCARD: (Exchange, _show_exchange),
+}
+_CONTROLS: dict[Phase, type[Grid] | type[Fan]] = {Phase.AUCTION: BidBox, Phase.DECLARE: NamingBox}
+_POINT: dict[type, Callable[[Board, Any, View], None]] = {
+    Pass: Board.point_at_choice,
+    Bid: Board.point_at_choice,
+    Declare: Board.point_at_choice,
+    Discard: Board.point_at_discard,
+    Play: Board.point_at_card,
+}
