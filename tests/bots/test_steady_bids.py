@@ -93,7 +93,7 @@ def test_words_of_a_bid_carry_its_figures() -> None:
 
 
 def test_a_side_that_must_keep_foes_from_winning_bids_where_a_level_one_would_pass() -> None:
-    deal = calls(deal_with(PALACE, "", "", "KS JS 9S 8S 5S AH 9H 6H TD 7D 8C 4C", mix=5), "4D")
+    deal = calls(deal_with(PALACE, "", "", "BJ KS JS 9S 8S 5S AH 9H 6H TD 7D 8C", mix=5), "4D")
     assert steady_action(deal, (0, 0)) == PASS
     assert steady_action(deal, (0, 6)) != PASS
 
