@@ -27,7 +27,7 @@ def choose_call(view: View, judgement: Judgement) -> Call:
     """The call after which the match looks best; of two alike, the lower."""
     bidder = Bidder(view, judgement)
     calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
-    return max(calls, key=bidder.value)
+    return max([call for call in calls if bidder.may_make(call)] or calls[:1], key=bidder.value)
 
 
 class Bidder:
@@ -49,6 +49,11 @@ class Bidder:
         """What this hand should take, the kitty still to come."""
         plain = self.guesses.of(strain, direction)
         return replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
+
+    def may_make(self, call: Call) -> bool:
+        """Whether a bid is worth a thought; a pass is."""
+        most = self.best()[1].mean + 1.5 * self.spread
+        return isinstance(call, Pass) or call.number + self.free <= most
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
         """The best that could be named after a bid, and what it does for the match."""
