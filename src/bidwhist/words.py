@@ -35,6 +35,8 @@ from bidwhist.rules.options import (
     SetPays,
 )
 from bidwhist.rules.order import Order, sort_hand
+from bidwhist.rules.presets import preset_name
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 
@@ -112,6 +114,15 @@ def contract_words(deal: Deal | View) -> str:
     strain = deal.contract.strain
     sign = "" if strain is Strain.NO_TRUMP else f" {SUIT_SYMBOLS[strain]}"
     return f"{deal.contract}{sign}"
+
+
+_TABLES = {"custom": "house rules"}
+
+
+def table_name(rules: Ruleset) -> str:
+    """Whose rules a table plays by: a preset's name, or house rules."""
+    name = preset_name(rules)
+    return _TABLES.get(name, name)
 
 
 def needed(view: View) -> int:

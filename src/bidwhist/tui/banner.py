@@ -3,16 +3,13 @@
 from rich.style import Style
 
 from bidwhist.deal import NOBODY, Phase
-from bidwhist.rules.presets import preset_name
-from bidwhist.rules.ruleset import Ruleset
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.view import View
-from bidwhist.words import Voice, contract_words, score_in_words, standing
+from bidwhist.words import Voice, contract_words, score_in_words, standing, table_name
 
 TITLE = Style(bold=True)
 SCORE = Style(color="#f0c987", bold=True)
 CONTRACT = Style(color="#1d1510", bgcolor="#e8d3ab", bold=True)
-_CALLED = {"custom": "house rules"}
 
 
 class Banner(Drawn):
@@ -37,7 +34,7 @@ class Banner(Drawn):
         view, voice = self.view, self.voice
         if view is None or voice is None:
             return
-        canvas.write(1, 0, table_name(view.rules) if self.is_saved else "NOT SAVED", TITLE)
+        canvas.write(1, 0, f"Bid Whist · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
         canvas.write_centred(canvas.width // 2 + 4, 0, score_in_words(voice, view.score), SCORE)
         canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
         canvas.write(0, 1, " " * canvas.width, CONTRACT)
@@ -45,12 +42,6 @@ class Banner(Drawn):
         canvas.write(1, 1, line, CONTRACT)
         if len(line) + len(dealer) + 4 <= canvas.width:
             canvas.write_right(canvas.width - 1, 1, dealer, CONTRACT)
-
-
-def table_name(rules: Ruleset) -> str:
-    """The game and whose rules it is played by."""
-    name = preset_name(rules)
-    return f"Bid Whist · {_CALLED.get(name, name)}"
 
 
 def contract_line(voice: Voice, view: View) -> str:

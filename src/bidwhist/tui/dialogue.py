@@ -24,7 +24,6 @@ from bidwhist.words import (
     hand_in_words,
     prompt,
     result_in_words,
-    score_in_words,
     standing,
     tell,
     to_you,
@@ -81,8 +80,7 @@ class Dialogue:
         self._open_match()
 
     def _wants(self, waiting: Sitting) -> bool:
-        score = score_in_words(waiting.voice, waiting.match.score)
-        self.write(f"A match waits for you: {score}, deal {len(waiting.match.deals)}. Go on with it? yes or no.")
+        self.write(f"{pages.match_that_waits(waiting)} Go on with it? yes or no.")
         while (answer := self._read().lower()) not in _YES_OR_NO:
             self.write("Please write yes or no.")
         return _YES_OR_NO[answer]

@@ -19,7 +19,7 @@ from bidwhist.tui.room import Room
 from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Answer, Sheet
 from bidwhist.view import View
-from bidwhist.words import Voice, capital, result_in_words, score_in_words, tell, to_you
+from bidwhist.words import Voice, capital, result_in_words, tell, to_you
 
 DEAL = Answer("enter", "Enter Deal", "on")
 RESUME = (Answer("enter", "Enter Go on with it", "on"), Answer("n", "n New match", "new"))
@@ -86,11 +86,7 @@ class Flow(Room[None]):
         if self.waiting is None:
             self._begin(fresh=True)
             return
-        voice = self.waiting.voice
-        text = (
-            f"A match waits for you: {score_in_words(voice, self.waiting.match.score)} "
-            f"in deal {len(self.waiting.match.deals)}.\n{self.notice}"
-        )
+        text = f"{pages.match_that_waits(self.waiting)}\n{self.notice}"
         self.app.push_screen(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._resumed)
 
     def _resumed(self, answer: str | None) -> None:

@@ -13,6 +13,7 @@ from bidwhist.words import (
     hand_in_signs,
     points_in_words,
     score_in_words,
+    table_name,
     trick_in_words,
     verdict,
     why_points,
@@ -110,6 +111,12 @@ def deal_result(sitting: Sitting) -> str:
     if deal.discards:
         lines += [f"{'aside':<{width}} {hand_in_signs(deal.discards, deal.order)}", f"{fate_of_discards(deal)}."]
     return "\n".join(lines)
+
+
+def match_that_waits(sitting: Sitting) -> str:
+    """Which match there is to go on with."""
+    score = score_in_words(sitting.voice, sitting.match.score)
+    return f"A match waits for you by {table_name(sitting.rules)}: {score}, deal {len(sitting.match.deals)}."
 
 
 def draws_page(sitting: Sitting) -> str:
