@@ -23,7 +23,7 @@ from typing import Any
 import httpx
 import msgspec
 import websockets
-from benches.table_client import Account, decision, decode, encode, free_port, guest, say_hello, until_live
+from benches.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 
 from bidwhist.server.app import Settings
 from bidwhist.server.running import serve
@@ -63,6 +63,7 @@ class Driver:
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: Any = None
         self.ledger: dict[tuple[str, str], int] = {}
+        self.is_over = False
 
     async def start(self) -> None:
         """A new server over the same file."""
@@ -80,7 +81,7 @@ class Driver:
     async def plays(self, account: Account, table: str) -> None:
         """One person's play, through every loss of the server."""
         seat = Seat(self.ledger, table)
-        while True:
+        while not self.is_over:
             with contextlib.suppress(*LOST):
                 async with account.connect() as socket:
                     await seat.plays(socket)
@@ -92,33 +93,40 @@ class Seat:
 
     def __init__(self, ledger: dict[tuple[str, str], int], table: str) -> None:
         self.ledger, self.table = ledger, table
-        self.seen: int | None = None
+        self.view: View | None = None
         self.waiting: dict[str, Any] | None = None
         self.names = 0
+        self.decided = -1
+        """The step that the last command was decided on."""
 
     async def plays(self, socket: Any) -> None:
         """Play over one connection until it is lost."""
-        await say_hello(socket, self.table, self.seen)
+        await say_hello(socket, self.table, None if self.view is None else self.view.seq)
         if self.waiting is not None:
             await socket.send(encode(**self.waiting))
         while True:
-            frame = decode(await asyncio.wait_for(socket.recv(), 5))
+            async with asyncio.timeout(5):
+                frame = decode(await socket.recv())
             if frame.id is not None and self.waiting is not None and frame.id == self.waiting["id"]:
                 self._answered(frame.type, frame.id, frame.seq)
             if frame.view is not None:
-                self.seen = frame.view.seq
-                await self._decides(socket, frame.view)
+                self.view = frame.view
+            # The answer to a command sent again may come after the view it led to.
+            await self._decides(socket)
 
     def _answered(self, kind: str, name: str, seq: int | None) -> None:
         if kind == "ack" and seq is not None:
             self.ledger[self.table, name] = seq
         self.waiting = None
 
-    async def _decides(self, socket: Any, view: Any) -> None:
-        # A refused command is decided anew on the next view; one without an answer is sent again as it was.
-        decided = decision(view) if self.waiting is None else None
+    async def _decides(self, socket: Any) -> None:
+        # One command at a time; one without an answer is sent again as it was.
+        if self.view is None or self.waiting is not None or self.view.seq == self.decided:
+            return
+        decided = decision(self.view)
         if decided is None:
             return
+        self.decided = self.view.seq
         self.names += 1
         self.waiting = {**decided, "table": self.table, "id": f"k{self.names}"}
         await socket.send(encode(**self.waiting))
@@ -141,6 +149,7 @@ async def drive(database: Path, kills: int, tables: int, seconds: float, seed: i
         await driver.start()
         back.append(time.perf_counter() - killed)
     await asyncio.sleep(1)
+    driver.is_over = True
     await driver.kill()
     for player in players:
         player.cancel()
