@@ -103,10 +103,10 @@ def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(8_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto("/")
-        page.wait_for_function("document.querySelector('h1') !== null")
+        page.wait_for_selector("h1")
         return page
 
     yield arrive

@@ -23,7 +23,7 @@ DRIVER = """
       document.querySelector('.hand .card.may'),
     ];
     choices.find(Boolean)?.click();
-    if (performance.now() - began > 120000) return reject(new Error('the match did not end'));
+    if (performance.now() - began > 25000) return reject(new Error(`stuck: ${document.querySelector('main')?.innerText.slice(0, 500)}`));
     setTimeout(press, pause);
   };
   const began = performance.now();
@@ -55,6 +55,15 @@ def open_table(page: Page, preset: str = "classic", **wanted: Any) -> dict[str, 
 def play_on(page: Page, until: str = WON, pause: int = 25, passes: float = 0.6) -> str:
     """Plays by pressing what is live until something is on the page; gives its text."""
     return str(page.evaluate(DRIVER, {"until": until, "pause": pause, "passes": passes}))
+
+
+def wait_until(page: Page, holds: str) -> None:
+    """Waits until an expression is true; the page's own policy forbids it to evaluate words by itself."""
+    for _ in range(400):
+        if page.evaluate(f"() => Boolean({holds})"):
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"never came true: {holds}")
 
 
 def get(page: Page, path: str) -> Any:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from .conftest import NewPerson
-from .player import WON, open_table
+from .player import PLAYING, WON, open_table, play_on, wait_until
 
 FOCUSED = "document.activeElement?.tagName ?? 'NONE'"
 POINTERS = """
@@ -65,8 +65,7 @@ def test_a_bid_is_typed_as_it_is_said(person: NewPerson) -> None:
     page.wait_for_selector(".box")
     live = page.locator(".bid:not([aria-disabled='true'])").last.get_attribute("data-bid") or ""
     page.keyboard.type(live.lower())
-    page.wait_for_selector(".box", state="detached")
-    assert "You bid" in page.locator("[role=log]").inner_text()
+    wait_until(page, "document.querySelector('[role=log]').textContent.includes('You bid')")
 
 
 def test_a_number_that_may_not_be_bid_says_why(person: NewPerson) -> None:
@@ -95,7 +94,8 @@ def test_the_live_region_speaks_of_every_card(person: NewPerson) -> None:
     page = person()
     open_table(page, options={"max_deals": 1})
     page.keyboard.press("g")
-    page.wait_for_selector(".hand .card.may, .result .won")
+    page.wait_for_selector(".hand .card")
+    play_on(page, until=PLAYING)
     said = page.locator("[role=log]").inner_text()
     assert "Your hand:" in said
     assert "wins the bid" in said or "win the bid" in said

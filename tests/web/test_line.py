@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from .conftest import NewPerson
-from .player import PLAYING, open_table, play_on, start_match
+from .player import PLAYING, open_table, play_on, start_match, wait_until
 
 CUTTABLE = """
 const Plain = WebSocket;
@@ -53,7 +53,7 @@ def test_a_cut_line_shows_the_banner_and_comes_back_to_the_same_view(person: New
     assert "your seat is kept" in page.locator("[data-banner]").inner_text()
     assert _view(page)[:-1] == before[:-1]
     page.evaluate(MEND)
-    page.wait_for_function("document.querySelector('[data-banner]').textContent.includes('You are back')")
+    wait_until(page, "document.querySelector('[data-banner]').textContent.includes('You are back')")
     assert _view(page) == before
 
 
@@ -93,7 +93,7 @@ def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPers
     start_match(ann)
     bo.get_by_role("button", name="Menu").click()
     bo.get_by_role("button", name="Get up from the table").click()
-    ann.wait_for_function("[...document.querySelectorAll('.keeper')].length === 3")
+    wait_until(ann, "[...document.querySelectorAll('.keeper')].length === 3")
     play_on(ann)
     bo.locator(".take").first.click()
-    ann.wait_for_function("[...document.querySelectorAll('.seat .who')].some(seat => seat.textContent === 'Bo')")
+    wait_until(ann, "[...document.querySelectorAll('.seat .who')].some(seat => seat.textContent === 'Bo')")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import NewPerson, whole
-from .player import WON, get, open_table, play_on
+from .player import WON, get, open_table, play_on, wait_until
 
 PRESETS = ["classic", "cutthroat", "cutthroat-4", "cutthroat-5", "andrews", "palace", "fifty-two", "bid-wiz"]
 SHORT = {"max_deals": 2}
@@ -46,7 +46,7 @@ def test_four_people_play_one_table_and_see_one_score(person: NewPerson) -> None
         page.goto(f"/#/join/{made['invite']}")
         page.locator(".take").first.click()
         page.wait_for_selector(".seating .main")
-        ann.wait_for_function(f"document.querySelectorAll('.seat .take').length === {3 - number}")
+        wait_until(ann, f"document.querySelectorAll('.seat .take').length === {3 - number}")
     pages = [ann, *others]
     while not ann.locator(WON).count():
         for page in pages:

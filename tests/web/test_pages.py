@@ -3,7 +3,7 @@
 import re
 
 from .conftest import NewPerson
-from .player import PLAYING, get, open_table, play_on, start_match
+from .player import PLAYING, get, open_table, play_on, start_match, wait_until
 
 
 def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_moment(person: NewPerson) -> None:
@@ -30,7 +30,7 @@ def test_the_record_of_a_match_can_be_downloaded(person: NewPerson) -> None:
     play_on(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
-    assert re.fullmatch(r"[a-z0-9]+-1\.json", download.value.suggested_filename)
+    assert re.fullmatch(r"bidwhist-[a-z0-9]+-1\.json", download.value.suggested_filename)
 
 
 def test_play_now_seats_you_with_three_bots(person: NewPerson) -> None:
@@ -113,7 +113,7 @@ def test_in_honour_mode_any_card_may_be_laid_and_a_renege_is_called_by_its_book(
         page.wait_for_timeout(60)
     page.keyboard.press("x")
     page.locator("dialog").get_by_role("button", name="Book 1", exact=True).click()
-    page.wait_for_function("document.querySelector('[role=log]').textContent.includes('a renege in book 1')")
+    wait_until(page, "document.querySelector('[role=log]').textContent.includes('a renege in book 1')")
 
 
 def test_tap_to_confirm_lifts_first(person: NewPerson) -> None:

@@ -74,33 +74,31 @@ export const game: Game = $state({
   note: "",
 });
 
-let line: Line | null = null;
 let waiting: (Snapshot | Update)[] = [];
 let busyUntil = 0;
 let timer = 0;
 
-export function connect(): void {
-  if (line) return;
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-  line = new Line(address, { state: onState, draw: queue, tell: onTell, settled: onSettled });
-  line.happened({ what: "start" });
-}
+const scheme = location.protocol === "https:" ? "wss" : "ws";
+// What is asked before the line is there waits for it.
+const line = new Line(`${scheme}://${location.host}/ws`, { state: onState, draw: queue, tell: onTell, settled: onSettled });
+
+export const connect = (): void => line.happened({ what: "start" });
 
 export function follow(table: string, secret: string | null): void {
   game.secret = secret;
   game.table = game.table?.id === table ? game.table : null;
-  line?.happened({ what: "follow", table, secret });
+  line.happened({ what: "follow", table, secret });
 }
 
 export function leave(): void {
-  line?.happened({ what: "leave_all" });
+  line.happened({ what: "leave_all" });
   window.clearTimeout(timer);
   waiting = [];
   Object.assign(game, { table: null, held: null, sported: null, asked: null, refusal: null, hint: null, said: [] });
 }
 
-export const renewLine = (): void => line?.renew();
-export const watchLobby = (on: boolean): void => line?.happened({ what: "lobby", on });
+export const renewLine = (): void => line.renew();
+export const watchLobby = (on: boolean): void => line.happened({ what: "lobby", on });
 
 function onState(known: Known): void {
   if (known.state === "open") {
@@ -209,7 +207,7 @@ export function act(action: Action): void {
   game.refusal = null;
   game.hint = null;
   takeTrick();
-  line?.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
+  line.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
 }
 
 type Wish =
@@ -220,7 +218,7 @@ type Wish =
 
 export function wish(message: Wish): void {
   const table = game.table;
-  if (table) line?.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
+  if (table) line.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
 }
 
 export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
@@ -231,7 +229,7 @@ export async function ready(): Promise<void> {
   if (!table) return;
   const begins = table.view.phase === "seating" || table.view.phase === "match_over";
   const commitment = begins ? await promise(table.id) : null;
-  line?.ask({ type: "ready", table: table.id, id: newId(), ...(commitment ? { commitment } : {}) });
+  line.ask({ type: "ready", table: table.id, id: newId(), ...(commitment ? { commitment } : {}) });
 }
 
 let givenFor = "";
@@ -243,23 +241,23 @@ function mix(view: TableView): void {
   const turn = `${table.id} ${view.match}`;
   if (!entropy || givenFor === turn) return;
   givenFor = turn;
-  line?.ask({ type: "entropy", table: table.id, id: newId(), entropy });
+  line.ask({ type: "entropy", table: table.id, id: newId(), entropy });
 }
 
 export const askHint = (): void => {
-  if (game.table?.view.may.hint) line?.ask({ type: "hint", table: game.table.id, seq: currentSeq() });
+  if (game.table?.view.may.hint) line.ask({ type: "hint", table: game.table.id, seq: currentSeq() });
 };
 export const phrase = (number: number): void => {
-  if (game.table) line?.ask({ type: "phrase", table: game.table.id, phrase: number });
+  if (game.table) line.ask({ type: "phrase", table: game.table.id, phrase: number });
 };
 export const chat = (text: string): void => {
-  if (game.table) line?.ask({ type: "chat", table: game.table.id, text });
+  if (game.table) line.ask({ type: "chat", table: game.table.id, text });
 };
 export const prefer = (): void => {
-  if (game.table) line?.ask({ type: "prefer", table: game.table.id, forced: settings.forced });
+  if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced });
 };
 export const mute = (person: string, muted: boolean): void => {
-  line?.ask({ type: "mute", person, muted });
+  line.ask({ type: "mute", person, muted });
   if (game.welcome) {
     const others = game.welcome.muted.filter((one) => one !== person);
     game.welcome.muted = muted ? [...others, person] : others;
