@@ -15,8 +15,7 @@ from bidwhist.arena.duplicate import compare_matches, compare_points
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cards import BIT, Card, Hand, cards_of, deck
-from bidwhist.deal import DECLARE, Deal, start_deal
-from bidwhist.rules.options import DeclareWhen
+from bidwhist.deal import Deal, start_deal
 from bidwhist.rules.presets import PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -38,7 +37,7 @@ def history(rules: Ruleset, number: int, name: str = "steady") -> Iterator[tuple
         deal = apply(deal, action)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=60)
 @given(rules=rulesets(), number=st.integers(0, 999), name=st.sampled_from(list(BOTS)))
 def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, name: str) -> None:
     last = None
@@ -49,7 +48,7 @@ def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, 
     assert last.is_over
 
 
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=40)
 @given(rules=rulesets(), number=st.integers(0, 999), score=st.integers(-6, 6))
 def test_every_action_has_a_sentence_and_a_view_has_one_answer(rules: Ruleset, number: int, score: int) -> None:
     scores = (score, *(0,) * (rules.sides - 1))
@@ -95,15 +94,14 @@ def swappable(deal: Deal, seen: View, random: Random) -> tuple[Card, Card] | Non
     return None
 
 
-@settings(deadline=None, max_examples=12)
+@settings(deadline=None, max_examples=40)
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
     random, actions = Random(number), list[Action]()
     for deal, action in history(rules, number):
         seen = view(deal, deal.to_act)
         pair = swappable(deal, seen, random)
-        jokers_decide = deal.phase is DECLARE and rules.declare is DeclareWhen.AFTER_DISCARD
-        if pair and not jokers_decide:
+        if pair:
             other = view(redealt(deal, actions, *pair), deal.to_act)
             assert other == seen
             assert STEADY.choose(other, Random(3)) == action
