@@ -9,12 +9,13 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Action
+from bidwhist.actions import Action, CallRenege
 from bidwhist.bots.bot import Advice, random_for
 from bidwhist.bots.levels import PREFIX, make_bot
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.errors import WhistError
 from bidwhist.events import Event, events
+from bidwhist.legality import interruptions
 from bidwhist.match import Match, deal_next, new_match, play
 from bidwhist.record import history
 from bidwhist.rules.options import Partners
@@ -128,6 +129,20 @@ def bot_acts(sitting: Sitting) -> Sitting:
     bot = make(sitting.match.players[seat])
     action = bot.choose(match_view(sitting.match, seat), _random(sitting, seat))
     return replace(sitting, match=play(sitting.match, action))
+
+
+def bot_looks_back(sitting: Sitting) -> Sitting | None:
+    """The sitting after a bot has called a renege that the cards of a finished deal show; nothing if there is none.
+
+    At tables that play by honour the cards lie open when a deal is over, and bots look through them (rule X15).
+    """
+    deal = sitting.deal
+    called = {(call.seat, call.trick) for call in deal.renege_calls}
+    for call in interruptions(deal) if deal.is_over else ():
+        others = {(seat, trick) for seat, trick in deal.reneges if deal.side(seat) != deal.side(call.by)} - called
+        if call.by != sitting.seat and isinstance(call, CallRenege) and call.trick in {trick for _, trick in others}:
+            return replace(sitting, match=play(sitting.match, call))
+    return None
 
 
 def advice(sitting: Sitting) -> Advice:

@@ -7,10 +7,11 @@ from unittest.mock import patch
 
 import pytest
 
+from bidwhist.actions import Play
 from bidwhist.errors import WhistError
 from bidwhist.record import check, decode_record
 from bidwhist.saves import Damaged, Keeper, Save
-from bidwhist.session import advice, bot_acts, decide, next_deal, rematch, sit_down, undo
+from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
 from bidwhist.shuffle import seed_from_text
 from support.terminal import at_table, new_sitting, press, rules_of, screen_text, sheet_text, sitting_of, table_app
 
@@ -126,6 +127,25 @@ def test_undo_goes_back_decision_by_decision_to_the_first(tmp_path: Path) -> Non
         assert sitting == earlier
     with pytest.raises(WhistError, match="nothing to take back"):
         undo(sitting)
+
+
+def test_bots_look_back_and_call_the_reneges_of_the_person_once_the_deal_is_over() -> None:
+    def play_wildly(sitting: Sitting) -> Sitting:
+        view = sitting.view
+        off = [one for one in view.legal if isinstance(one, Play) and view.order and view.led < 4]
+        off = [one for one in off if view.order and not view.order.follow[view.led] >> one.card & 1]
+        return decide(sitting, off[0] if off else advice(sitting).action)
+
+    sitting = new_sitting("classic", "honour", "renege=called", "all_pass=dealer_must")
+    while not sitting.deal.is_over:
+        assert bot_looks_back(sitting) is None
+        sitting = play_wildly(sitting) if sitting.waits_for_person else bot_acts(sitting)
+    mine = [trick for seat, trick in sitting.deal.reneges if seat == 0]
+    assert mine
+    while looked := bot_looks_back(sitting):
+        sitting = looked
+    assert [call.trick for call in sitting.deal.renege_calls if call.seat == 0] == mine
+    assert all(call.called_by in (1, 3) for call in sitting.deal.renege_calls)
 
 
 def test_drawn_partners_are_found_again_in_a_rematch() -> None:

@@ -13,7 +13,7 @@ from bidwhist.errors import WhistError
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
-from bidwhist.session import Sitting, advice, bot_acts, decide, next_deal, rematch, told, undo
+from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui import pages
 from bidwhist.tui.reading import read_action
 from bidwhist.tui.setting import Setting
@@ -138,10 +138,17 @@ class Dialogue:
         before, self.sitting = self.sitting, sitting
         self._save()
         self._tell(before, sitting)
-        if sitting.deal.is_over and before is not None and not before.deal.is_over:
-            self.write(pages.deal_result(sitting))
-            if sitting.match.result:
-                self.write(f"{result_in_words(self.voice, sitting.match)}.")
+        if sitting.deal.is_over:
+            self._tell_result()
+
+    def _tell_result(self) -> None:
+        looked = bot_looks_back(self.seated)
+        if looked is not None:
+            self._take(looked)
+            return
+        self.write(pages.deal_result(self.seated))
+        if self.seated.match.result:
+            self.write(f"{result_in_words(self.voice, self.seated.match)}.")
 
     def _tell(self, before: Sitting | None, after: Sitting) -> None:
         for event in told(before, after):

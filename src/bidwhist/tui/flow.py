@@ -10,7 +10,7 @@ from bidwhist.actions import Action
 from bidwhist.errors import WhistError
 from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
-from bidwhist.session import Sitting, bot_acts, decide, next_deal, rematch, told, undo
+from bidwhist.session import Sitting, bot_acts, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui import pages
 from bidwhist.tui.board import Board
 from bidwhist.tui.faces import Palette
@@ -137,7 +137,12 @@ class Flow(Room[None]):
             self.acting = True
             self.set_timer(self.pace * self._pauses(), self._bot_step)
         elif self.seated.deal.is_over:
+            self._look_back()
             self._await_result()
+
+    def _look_back(self) -> None:
+        while looked := bot_looks_back(self.seated):
+            self._take(looked)
 
     def _await_result(self) -> None:
         """Let the last trick be seen, then tell how the deal came out."""
