@@ -1,4 +1,4 @@
-"""The constants of the steady bot's judgement, each in tricks or a chance; measured by ``benches/tune_steady.py``."""
+"""The constants of the steady bot's judgement, each in tricks or a chance, settled by duplicate comparison."""
 
 from msgspec import Struct
 
