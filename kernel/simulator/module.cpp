@@ -119,6 +119,25 @@ Seed seed_of(const nb::bytes& bytes) {
     throw nb::python_error();
 }
 
+// The bytes of one array, looked at for the length of a call; a third of what a checked array costs.
+class Bytes {
+  public:
+    Bytes(nb::handle array, Py_ssize_t size, const char* wrong_size) {
+        if (PyObject_GetBuffer(array.ptr(), &buffer_, PyBUF_WRITABLE)) throw nb::python_error();
+        if (buffer_.len == size && buffer_.itemsize == 1) return;
+        PyBuffer_Release(&buffer_);
+        throw std::invalid_argument(wrong_size);
+    }
+    Bytes(const Bytes&) = delete;
+    Bytes& operator=(const Bytes&) = delete;
+    ~Bytes() { PyBuffer_Release(&buffer_); }
+
+    std::int8_t* data() const { return static_cast<std::int8_t*>(buffer_.buf); }
+
+  private:
+    Py_buffer buffer_;
+};
+
 Policy policy_of(int number) { return number == 1 ? Policy::rule : Policy::chance; }
 
 // A deal that is played by numbers, with the actions that led to it.
@@ -170,15 +189,15 @@ class State {
 
     nb::object tricks_won() const { return tuple_of(deal_.won); }
 
-    void observe_into(int seat, Array<std::int8_t, 1> numbers) const {
+    void observe_into(int seat, nb::handle numbers) const {
         if (seat < 0 || seat >= rules_->players) throw std::invalid_argument("there is no such seat");
-        if (numbers.shape(0) != observation_size) throw std::invalid_argument("the observation has a wrong size");
-        observe(*rules_, deal_, seat, numbers.data());
+        const Bytes into(numbers, observation_size, "the observation has a wrong size");
+        observe(*rules_, deal_, seat, into.data());
     }
 
-    void mask_into(Array<std::int8_t, 1> flags) const {
-        if (flags.shape(0) != action_count) throw std::invalid_argument("the mask has a wrong size");
-        write_mask(deal_.phase == done ? Legal{} : legal(*rules_, deal_), flags.data());
+    void mask_into(nb::handle flags) const {
+        const Bytes into(flags, action_count, "the mask has a wrong size");
+        write_mask(deal_.phase == done ? Legal{} : legal(*rules_, deal_), into.data());
     }
 
     void play_outs(std::uint64_t random, int policy, Array<std::int16_t, 2> points) const {

@@ -286,6 +286,16 @@ def swap_hidden(state: State, seat: int) -> State | None:
     return twin if [call.seat for call in simulator.typed_deal(twin).renege_calls] == found else None
 
 
+@pytest.mark.parametrize("plainly", [False, True])
+def test_arrays_of_a_wrong_size_are_refused(plainly: bool) -> None:
+    state = simulator.new_state(PRESETS["classic"], SEED)
+    state = simulator.plain_state(state) if plainly else state
+    with pytest.raises(ValueError, match=r"size|shape"):
+        state.observe(0, np.zeros(OBSERVATION_SIZE - 1, dtype=np.int8))
+    with pytest.raises((ValueError, IndexError), match=r"size|shape"):
+        state.mask(np.zeros(numbering.PASS_NUMBER, dtype=np.int8))
+
+
 # The batch.
 
 
