@@ -32,6 +32,7 @@ from bidwhist.rules.options import (
     DiscardTrick,
     FirstDealer,
     Made,
+    Renege,
     SetPays,
 )
 from bidwhist.rules.order import Order, sort_hand
@@ -352,6 +353,8 @@ def _prompt_play(view: View) -> str:
     if not view.table:
         return "Your turn to lead: any card."
     asked = SUIT_WORDS[view.led] if view.led < 4 else "jokers, no suit yet"
+    if view.rules.renege is Renege.CALLED:
+        return f"Your turn: {asked} led; follow if you can, for only the players check."
     if count == view.hand.bit_count():
         return f"Your turn: {asked} led, you may play any card."
     return f"Your turn: {asked} led, {counted(count, 'card')} can be played."

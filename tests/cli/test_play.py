@@ -167,6 +167,25 @@ def test_a_bid_that_is_too_low_is_explained_in_the_words_of_the_core(tmp_path: P
     assert "You may not bid 8 uptown: " in ran.out
 
 
+def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:
+    ran = run("play", "--plain", "--seed", "1", "--save", str(tmp_path / "m.json"), stdin=b"\xff\xfe\n\x00\nbooks\n")
+    assert ran.code == 0
+    assert ran.out.count("No such call") == 2
+
+
+def test_a_stream_without_suit_signs_still_gets_its_words(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run(
+        options(tmp_path, "--plain"),
+        input=b"pass\ntrick\nbooks\n",
+        capture_output=True,
+        env=environment,
+        timeout=20,
+        check=False,
+    )
+    assert (ran.returncode, b"Traceback" in ran.stderr) == (0, False)
+
+
 def test_the_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "my match.json"
     ran = run("play", "--plain", "--seed", "1", "--save", str(path), stdin=b"pass\n")

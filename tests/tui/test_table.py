@@ -17,6 +17,7 @@ from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
 from bidwhist.tui.fan import Fan
 from bidwhist.tui.key_bar import KeyBar
+from bidwhist.tui.naming_box import NamingBox
 from support.terminal import (
     at_table,
     message_text,
@@ -182,6 +183,26 @@ async def test_the_kitty_exchange_counts_marks_and_waits_for_the_right_number(tm
         assert "1 of 6 put aside" in screen_text(pilot)
         await press(pilot, "h", "d")
         assert sitting_of(pilot).deal.discards.bit_count() == 6
+
+
+async def test_a_click_on_done_ends_the_exchange(tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.DISCARD), tmp_path) as pilot:
+        await press(pilot, "h")
+        lines = screen_text(pilot).split("\n")
+        row = next(number for number, line in enumerate(lines) if "Done" in line)
+        await pilot.click(offset=(lines[row].index("Done"), row))
+        assert sitting_of(pilot).deal.discards.bit_count() == 6
+
+
+async def test_a_contract_is_named_by_arrows_and_enter(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.DECLARE, "fifty-two")
+    async with at_table(sitting, tmp_path) as pilot:
+        assert "downtown, aces low" in screen_text(pilot)
+        await press(pilot, "down", "right", "right")
+        declare = pilot.app.screen.query_one(NamingBox).action
+        assert str(declare) in message_text(pilot)
+        await press(pilot, "enter")
+        assert sitting_of(pilot).deal.declared == declare
 
 
 async def test_a_seventh_card_is_not_put_aside(tmp_path: Path) -> None:

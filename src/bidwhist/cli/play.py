@@ -1,6 +1,7 @@
 """``bidwhist play``: a match in the terminal, drawn, or as a line dialogue."""
 
 import importlib
+import io
 import os
 import shlex
 import sys
@@ -109,6 +110,10 @@ def can_draw() -> bool:
 
 def talk(setting: Setting) -> int:
     """Play by lines; an interrupt leaves as quit does."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            # A sign that a terminal cannot write, or bytes that are no text, are no reason to stop.
+            stream.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
     dialogue = Dialogue(setting, sys.stdin, click.echo, mark)
     try:
