@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.record import check, decode_record
-from bidwhist.server.log import Acted
-from bidwhist.server.store import Store, export_log, import_log, rows_of
+from bidwhist.server.log import Acted, Row, Seated
+from bidwhist.server.store import Store, append, export_log, import_log, rows_of
 from bidwhist.server.table import replay
-from support.online import Frame, Talk, decision_on, guest, server, some_action
+from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
 
 ONE_DEAL = {"options": {"max_deals": 1}}
 
@@ -28,10 +28,7 @@ def my_turn(view: Frame) -> bool:
 
 async def test_a_whole_match_against_bots_and_its_record(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", ONE_DEAL))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
+        async with at_table(address, ONE_DEAL) as (ann, table, talk):
             await talk.start(table)
             view = await talk.play(table, is_over)
         found = await ann.get(f"/api/matches/{view['match_result']['match']}/record")
@@ -67,10 +64,7 @@ async def test_four_people_at_one_table_see_the_same_steps(tmp_path: Path) -> No
 
 async def test_a_line_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", ONE_DEAL))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
+        async with at_table(address, ONE_DEAL) as (ann, table, talk):
             await talk.start(table)
             seen = await talk.play(table, lambda view: my_turn(view) and view["phase"] == "play")
             action = some_action(seen)
@@ -87,12 +81,42 @@ async def test_a_line_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path)
         assert sum(row.id == "lost" for row in rows) == 1
 
 
+async def test_a_command_is_done_to_the_end_when_its_line_breaks_at_once(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        async with at_table(address, ONE_DEAL) as (ann, table, talk):
+            await talk.start(table)
+            await talk.play(table, my_turn)
+            seen = talk.view
+        for number in range(12):
+            async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+                talk.view = seen
+                seen = await talk.play(table, lambda view: my_turn(view) or view["phase"] == "match_over")
+                if is_over(seen):
+                    break
+                name = f"cut{number}"
+                await talk.send(type="command", table=table, id=name, seq=seen["seq"], action=some_action(seen))
+                talk.socket.transport.abort()
+            async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+                talk.view = seen
+                answer = await talk.ask("command", table, name, seq=seen["seq"], action=some_action(seen))
+                assert answer["type"] == "ack"
+                seen = talk.view
+
+
+async def test_a_second_writer_is_noticed_and_the_log_is_believed(tmp_path: Path) -> None:
+    async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (_ann, table, talk):
+        other = Store(tmp_path / "tables.sqlite")
+        row = Row(table, 2, 2**41, "bo", "", Seated(2, "bo", "Bo"))
+        await other.write(append((row,)))
+        other.close()
+        assert (await talk.ask("ready", table))["code"] == "not_saved"
+        assert talk.view["seats"][2]["name"] == "Bo"
+        assert (await talk.ask("stand", table))["type"] == "ack"
+
+
 async def test_every_command_ten_times_changes_nothing_more(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", ONE_DEAL))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
+        async with at_table(address, ONE_DEAL) as (_ann, table, talk):
             await talk.ask("ready", table)
             while not is_over(talk.view):
                 decision = decision_on(talk.view)
@@ -113,13 +137,9 @@ async def test_every_command_ten_times_changes_nothing_more(tmp_path: Path) -> N
 
 
 async def test_after_a_restart_the_table_goes_on_where_it_was(tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", ONE_DEAL))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
-            await talk.start(table)
-            seen = await talk.play(table, my_turn)
+    async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (ann, table, talk):
+        await talk.start(table)
+        seen = await talk.play(table, my_turn)
     async with server(tmp_path) as address:
         ann.address = address
         async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
@@ -179,16 +199,12 @@ async def test_chat_is_heard_by_all_who_have_not_muted_it(tmp_path: Path) -> Non
 
 
 async def test_a_hint_names_an_action_that_can_be_done_and_why(tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", {}))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
-            await talk.start(table)
-            view = await talk.play(table, lambda view: my_turn(view) and bool(view["choices"]))
-            await talk.send(type="hint", table=table, seq=view["seq"])
-            hint = await talk.until(lambda frame: frame["type"] == "hint_given")
-            assert hint["action"] in [choice["action"] for choice in view["choices"]] and hint["words"]
+    async with server(tmp_path) as address, at_table(address, {}) as (_ann, table, talk):
+        await talk.start(table)
+        view = await talk.play(table, lambda view: my_turn(view) and bool(view["choices"]))
+        await talk.send(type="hint", table=table, seq=view["seq"])
+        hint = await talk.until(lambda frame: frame["type"] == "hint_given")
+        assert hint["action"] in [choice["action"] for choice in view["choices"]] and hint["words"]
 
 
 async def test_the_lobby_tells_of_new_tables(tmp_path: Path) -> None:
@@ -285,13 +301,9 @@ async def test_hostile_frames_are_answered_and_the_table_plays_on(tmp_path: Path
 
 
 async def test_a_log_is_exported_and_imported_whole(tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        ann = await guest(address)
-        table = (await ann.post("/api/play", ONE_DEAL))["table"]
-        async with ann.line() as talk:
-            await talk.watch(table)
-            await talk.ask("ready", table)
-            await talk.play(table, is_over)
+    async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (_ann, table, talk):
+        await talk.ask("ready", table)
+        await talk.play(table, is_over)
     other = tmp_path / "other.sqlite"
     assert import_log(other, export_log(tmp_path / "tables.sqlite")) > 50
     store = Store(other)

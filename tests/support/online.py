@@ -70,6 +70,16 @@ class Guest:
             yield talk
 
 
+@asynccontextmanager
+async def at_table(address: str, rules: Frame) -> AsyncIterator[tuple[Guest, str, "Talk"]]:
+    """A guest at a new table of bots, with a line that follows it; the match has not begun."""
+    person = await guest(address)
+    table = (await person.post("/api/play", rules))["table"]
+    async with person.line() as talk:
+        await talk.watch(table)
+        yield person, table, talk
+
+
 async def guest(address: str, name: str = "Ann") -> Guest:
     """A new guest."""
     async with httpx.AsyncClient(base_url=address) as client:

@@ -53,7 +53,7 @@ from bidwhist.server.step import (
     free_seats,
     step,
 )
-from bidwhist.server.store import NotSaved, Store, append
+from bidwhist.server.store import Conflict, NotSaved, Store, append, rows_of
 from bidwhist.server.table import Stage, Table, advance, goes_on_at, open_table, turn_ends
 from bidwhist.server.telling import deal_log, happenings
 from bidwhist.server.wire import wire_of
@@ -97,18 +97,24 @@ class Room:
     def __init__(self, house: House, rows: list[Row]) -> None:
         self.house = house
         self.steps: deque[tuple[Table, Row, Table]] = deque(maxlen=KEPT_STEPS)
-        self.table = open_table(rows[0])
-        for row in rows[1:]:
-            self._keep(row, advance(self.table, row))
+        self._read(rows)
         self.lines: set[Line] = set()
         self.forced: set[str] = set()
         self.gone: dict[str, float] = {}
         """When each person's last line to this table went."""
         self.lock = asyncio.Lock()
+        self.doing: set[asyncio.Task[Step]] = set()
+        """Commands that are being done."""
         self.news = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.facts = facts_of(self.table)
+
+    def _read(self, rows: list[Row]) -> None:
+        self.steps.clear()
+        self.table = open_table(rows[0])
+        for row in rows[1:]:
+            self._keep(row, advance(self.table, row))
 
     def _keep(self, row: Row, after: Table) -> None:
         self.steps.append((self.table, row, after))
@@ -117,7 +123,16 @@ class Room:
     # Commands.
 
     async def do(self, command: TableCommand, line: Line | None = None) -> Step:
-        """Decide, store, answer whoever asked, show everybody."""
+        """Decide, store, answer whoever asked, show everybody.
+
+        Once begun it is done to the end, even when the line that asked is gone: what is stored has to be shown.
+        """
+        doing = asyncio.create_task(self._do(command, line))
+        self.doing.add(doing)
+        doing.add_done_callback(self.doing.discard)
+        return await asyncio.shield(doing)
+
+    async def _do(self, command: TableCommand, line: Line | None) -> Step:
         started = time.perf_counter()
         async with self.lock:
             came = await self._decide(command)
@@ -144,11 +159,21 @@ class Room:
         finished = next((one for one in kept if one is not None), None)
         try:
             await self.house.store.write(append(came.rows, finished))
+        except Conflict:
+            await self._read_again()
+            return Step(refusal=Refusal("not_saved", "the table was written elsewhere; look again"))
         except NotSaved:
             return Step(refusal=Refusal("not_saved", "this could not be saved; try again in a moment"))
         for row, after in zip(came.rows, came.tables, strict=True):
             self._keep(row, after)
         return came
+
+    async def _read_again(self) -> None:
+        # Somebody else has written: the log is the truth, and everybody is shown it.
+        rows = await self.house.store.read(rows_of(self.table.id))
+        self._read(rows)
+        for line in self.lines:
+            self.send_snapshot(line)
 
     def _answer(self, command: TableCommand, came: Step, line: Line | None) -> None:
         if line is None or not isinstance(command, Ask):
