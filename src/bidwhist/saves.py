@@ -1,8 +1,11 @@
 """The match that waits for a person: written whole at every decision, read with suspicion, never thrown away."""
 
 import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
 from pathlib import Path
-from typing import Literal
+from typing import BinaryIO, Literal
 
 import msgspec
 from platformdirs import user_data_path
@@ -15,6 +18,8 @@ from bidwhist.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
 MOST_BYTES = 64 * 1024 * 1024
+# Files are locked so on POSIX alone; elsewhere two programs may have one match, and the last to write keeps it.
+fcntl = import_module("fcntl" if os.name == "posix" else "os")
 
 
 class SavedSitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +51,20 @@ class Save:
     def shelf(self) -> Path:
         """Where finished matches are kept, one record a line."""
         return self.path.with_suffix(".matches.jsonl")
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep other programs off the match; a program that is killed lets go of it.
+
+        :raises WhistError: if another program has it.
+        """
+        with ExitStack() as stack:
+            with suppress(OSError):  # where nothing can be written, there is nothing to keep them off
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
+                if not _locks(lock):
+                    raise WhistError(f"this match is being played elsewhere; go on there, or use --save: {self.path}")
+            yield
 
     def write(self, sitting: Sitting) -> None:
         """Put a sitting on the disk, whole or not at all; when this returns, it is there.
@@ -115,6 +134,16 @@ class Keeper:
         except OSError as error:
             return f"The record of the match could not be kept ({error.strerror or error})."
         return None
+
+
+def _locks(file: BinaryIO) -> bool:
+    if os.name != "posix":
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def _replace_whole(path: Path, content: bytes) -> None:

@@ -350,6 +350,16 @@ def test_a_signal_leaves_the_table_in_good_order(number: signal.Signals, tmp_pat
     assert Save(tmp_path / "match.json").read() is not None
 
 
+def test_one_match_is_played_in_one_place_at_a_time(tmp_path: Path) -> None:
+    talk = Conversation(tmp_path)
+    talk.listen()
+    ran = run("play", "--plain", "--save", str(tmp_path / "match.json"))
+    assert ran.code == 1
+    assert "played elsewhere" in ran.err
+    talk.close()
+    assert run("play", "--plain", "--save", str(tmp_path / "match.json")).code == 0
+
+
 def test_an_interrupt_in_the_line_dialogue_saves_and_says_so(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     talk.listen()

@@ -7,13 +7,11 @@ from unittest.mock import patch
 
 import pytest
 
-from bidwhist.actions import Play
 from bidwhist.errors import WhistError
 from bidwhist.record import check, decode_record
 from bidwhist.saves import Damaged, Keeper, Save
-from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
-from bidwhist.shuffle import seed_from_text
-from support.terminal import at_table, new_sitting, press, rules_of, screen_text, sheet_text, sitting_of, table_app
+from bidwhist.session import advice, bot_acts, decide
+from support.terminal import at_table, new_sitting, press, screen_text, sheet_text, sitting_of, table_app
 
 
 def full_disk(*_: object) -> None:
@@ -111,74 +109,6 @@ def test_a_match_put_away_is_a_record_that_checks_and_waits_no_more(tmp_path: Pa
     save.put_away(sitting.match)
     assert save.read() is None
     assert check(decode_record(save.shelf.read_bytes().splitlines()[0])) == sitting.match
-
-
-def test_undo_goes_back_decision_by_decision_to_the_first(tmp_path: Path) -> None:
-    sitting = new_sitting("fifty-two", "undo")
-    before = []
-    while not sitting.deal.is_over:
-        if sitting.waits_for_person:
-            before.append(sitting)
-            sitting = decide(sitting, advice(sitting).action)
-        else:
-            sitting = bot_acts(sitting)
-    for earlier in reversed(before):
-        sitting = undo(sitting)
-        assert sitting == earlier
-    with pytest.raises(WhistError, match="nothing to take back"):
-        undo(sitting)
-
-
-def test_bots_look_back_and_call_the_reneges_of_the_person_once_the_deal_is_over() -> None:
-    def play_wildly(sitting: Sitting) -> Sitting:
-        view = sitting.view
-        off = [one for one in view.legal if isinstance(one, Play) and view.order and view.led < 4]
-        off = [one for one in off if view.order and not view.order.follow[view.led] >> one.card & 1]
-        return decide(sitting, off[0] if off else advice(sitting).action)
-
-    sitting = new_sitting("classic", "honour", "renege=called", "all_pass=dealer_must")
-    while not sitting.deal.is_over:
-        assert bot_looks_back(sitting) is None
-        sitting = play_wildly(sitting) if sitting.waits_for_person else bot_acts(sitting)
-    mine = [trick for seat, trick in sitting.deal.reneges if seat == 0]
-    assert mine
-    while looked := bot_looks_back(sitting):
-        sitting = looked
-    assert [call.trick for call in sitting.deal.renege_calls if call.seat == 0] == mine
-    assert all(call.called_by in (1, 3) for call in sitting.deal.renege_calls)
-
-
-def test_drawn_partners_are_found_again_in_a_rematch() -> None:
-    sitting = new_sitting("classic", "drawn", "partners=drawn", "max_deals=1")
-    again = rematch(sitting, seed_from_text("next"))
-    assert again.match.players[again.seat] == "Ann"
-    assert sorted(again.match.players) == sorted(sitting.match.players)
-
-
-@pytest.mark.parametrize(
-    ("seat", "name", "bots", "words"),
-    [
-        (4, "Ann", ("steady",), "no such seat"),
-        (-1, "Ann", ("steady",), "no such seat"),
-        (0, "bot:Ann", ("steady",), "does not begin with"),
-        (0, "Ann", ("steady", "random"), "one bot for all, or 3"),
-        (0, "Ann", ("nobody",), "no such bot"),
-    ],
-)
-def test_who_cannot_sit_down_is_told_why(seat: int, name: str, bots: tuple[str, ...], words: str) -> None:
-    with pytest.raises(WhistError, match=words):
-        sit_down(rules_of("classic"), seat, name, bots, seed_from_text("x"))
-
-
-def test_each_seat_may_have_a_bot_of_its_own() -> None:
-    sitting = sit_down(rules_of("cutthroat"), 2, "Ann", ("random", "steady"), seed_from_text("x"))
-    assert sitting.match.players == ("bot:random", "bot:steady", "Ann")
-    assert sitting.names == ("Mae", "Otis", "Ann")
-
-
-def test_the_next_deal_waits_for_the_last_one() -> None:
-    with pytest.raises(WhistError, match="still in play"):
-        next_deal(new_sitting("classic", "next"))
 
 
 async def test_a_match_that_waits_is_gone_on_with_at_enter(tmp_path: Path) -> None:

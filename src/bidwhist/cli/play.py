@@ -61,18 +61,13 @@ def command(
 
     begin()  # what is asked wrongly is said before a screen is drawn
     save = Save(save_path)
-    waiting, notice = find_waiting(save)
-    setting = Setting(
-        begin=begin,
-        save=save,
-        waiting=None if is_new else waiting,
-        pace=pace,
-        four_colours=four_colours,
-        notice=notice,
-    )
-    if is_new and waiting is not None:
-        save.put_away(waiting.match)
-    return talk(setting) if plain or not can_draw() else draw(setting)
+    with save.held():
+        waiting, notice = find_waiting(save)
+        if is_new and waiting is not None:
+            save.put_away(waiting.match)
+            waiting = None
+        setting = Setting(begin=begin, save=save, waiting=waiting, pace=pace, four_colours=four_colours, notice=notice)
+        return talk(setting) if plain or not can_draw() else draw(setting)
 
 
 def tidy_name(name: str) -> str:
