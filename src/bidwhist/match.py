@@ -186,17 +186,23 @@ def result_after(rules: Ruleset, deal: Deal, score: tuple[int, ...], deals_count
     return None
 
 
+def limit_is_reached(rules: Ruleset, score: tuple[int, ...]) -> bool:
+    """Whether a side stands at the target or at the floor (rules C7, A10)."""
+    return max(score) >= rules.target or (rules.floor is not None and min(score) <= rules.floor)
+
+
 def _limit_result(rules: Ruleset, score: tuple[int, ...]) -> Result | None:
+    if not limit_is_reached(rules, score):
+        return None
     under = [side for side, points in enumerate(score) if rules.floor is not None and points <= rules.floor]
-    over = [side for side, points in enumerate(score) if points >= rules.target]
     if under and rules.both_limits is BothLimits.FLOOR_FIRST:
         standing = [points if side not in under else min(score) - 1 for side, points in enumerate(score)]
         return Result(_leader(tuple(standing)), Reason.FLOOR)
-    if not under and not over:
-        return None
     winner = _leader(score)
     # X8: level at the top, so the match goes on; the last of max_deals makes it a draw.
-    return None if winner is None else Result(winner, Reason.TARGET if winner in over else Reason.FLOOR)
+    if winner is None:
+        return None
+    return Result(winner, Reason.TARGET if score[winner] >= rules.target else Reason.FLOOR)
 
 
 def _leader(score: tuple[int, ...]) -> int | None:

@@ -5,6 +5,7 @@ from math import exp, sqrt
 
 from msgspec import Struct
 
+from bidwhist.match import limit_is_reached
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
 
@@ -56,9 +57,7 @@ def chance(rules: Ruleset, score: tuple[int, ...], deals_left: int | None, side:
 
 
 def _settled(rules: Ruleset, score: tuple[int, ...], deals_left: int | None) -> bool:
-    if deals_left is not None and deals_left <= 0:
-        return True
-    return max(score) >= rules.target or (rules.floor is not None and min(score) <= rules.floor)
+    return limit_is_reached(rules, score) or (deals_left is not None and deals_left <= 0)
 
 
 def expected(chances: tuple[float, ...], values: tuple[float, ...]) -> float:
