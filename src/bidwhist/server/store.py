@@ -13,9 +13,10 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
+import msgspec
 from msgspec import Struct
 
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.server.log import Closed, Opened, Row, decode_body, decode_row, encode_body, encode_row
 
 GROUP = 64
@@ -310,12 +311,13 @@ def import_log(path: Path, lines: Iterator[bytes]) -> int:
     """Put exported logs into a store; the count of rows that were new.
 
     :raises Conflict: if a table is there already; nothing is written then.
+    :raises BadRecord: if a line is no row of a log.
     """
     connection = _connect(path)
     migrate(connection)
     try:
         connection.execute("BEGIN IMMEDIATE")
-        rows = [decode_row(line) for line in lines]
+        rows = list(_decoded(lines))
         for row in rows:
             append((row,))(connection)
         connection.execute("COMMIT")
@@ -324,3 +326,11 @@ def import_log(path: Path, lines: Iterator[bytes]) -> int:
     finally:
         connection.close()
     return len(rows)
+
+
+def _decoded(lines: Iterator[bytes]) -> Iterator[Row]:
+    for number, line in enumerate(lines, 1):
+        try:
+            yield decode_row(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise BadRecord(f"line {number} is no row of a log: {error}") from error
