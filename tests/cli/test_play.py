@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.actions import PASS
 from bidwhist.record import check, decode_record
 from bidwhist.saves import Save
 from support.command import run
@@ -324,6 +325,20 @@ def test_the_table_is_drawn_on_a_terminal_and_left_by_a_key(environment: dict[st
         assert b"goes on from here" in seen
         assert process.wait(10) == 0
     assert Save(tmp_path / "match.json").read() is not None
+
+
+def test_a_killed_terminal_loses_nothing_that_was_seen(tmp_path: Path) -> None:
+    with terminal([*options(tmp_path), "--pace", "0"], 24, 80) as (process, ours):
+        read_until(ours, b"A new match")
+        os.write(ours, b"\r")
+        read_until(ours, b"to bid")
+        os.write(ours, b"p")
+        read_until(ours, b"You pass")
+        process.kill()
+        process.wait()
+    waiting = Save(tmp_path / "match.json").read()
+    assert waiting is not None
+    assert PASS in waiting.deal.calls
 
 
 def test_a_terminal_that_draws_nothing_gets_the_line_dialogue(tmp_path: Path) -> None:
