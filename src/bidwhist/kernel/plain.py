@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.actions import CallRenege, Discard
+from bidwhist.actions import PLAYS, CallRenege, Discard
 from bidwhist.apply import apply
 from bidwhist.cards import SUIT_MASKS, Card, Hand, Strain, cards_of
 from bidwhist.deal import DISCARD, NOBODY, PLAY, Deal, Phase, trust_deal
@@ -27,6 +27,7 @@ from bidwhist.kernel.numbering import (
 )
 from bidwhist.kernel.observation import observe
 from bidwhist.legality import interruptions, legal, playable
+from bidwhist.rules.options import Renege
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import Stream, deal_cards
 from bidwhist.view import view
@@ -68,6 +69,7 @@ class PlainState:
     def __init__(self, rules: Ruleset, dealer: int, dealt: Sequence[Hand], kitty: Hand) -> None:
         self.rules = rules
         self.history: list[int] = []
+        self._calls_reneges = rules.renege is Renege.CALLED
         self._start = trust_deal(rules, dealer, tuple(dealt), kitty)
         self._rewind()
 
@@ -141,7 +143,7 @@ class PlainState:
 
     def legal_actions(self) -> list[int]:
         """The numbers of what the seat to act may do, lowest first."""
-        return self.legal_in_turn() + self._renege_calls()
+        return self.legal_in_turn() + self._renege_calls() if self._calls_reneges else self.legal_in_turn()
 
     def _renege_calls(self) -> list[int]:
         if self.is_over:
@@ -171,6 +173,9 @@ class PlainState:
         self._take(action)
 
     def _take(self, number: int) -> None:
+        if number < FIRST_DISCARD:
+            self.deal = apply(self.deal, PLAYS[number])
+            return
         action = action_at(number, self.to_act)
         if isinstance(action, Discard):
             self.pending |= action.cards

@@ -4,6 +4,7 @@ The compiled kernel answers where it was built, else plain Python, with the same
 everywhere in bidwhist; deal ``number`` has dealer ``number mod players`` unless one is named.
 """
 
+import warnings
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
@@ -31,6 +32,12 @@ else:
     COMPILED = True
     # The same simulator twice: for any processor, and for those of the level x86-64-v3.
     _simulator: Any = import_module(f"bidwhist.kernel._simulator{'_v3' if best_level() >= 1 else ''}")
+
+
+NO_KERNEL = (
+    "bidwhist was installed without its compiled kernel: deals are simulated in plain Python, the same but a hundred "
+    "times slower; hint: install a C++17 compiler and install bidwhist again"
+)
 
 
 class Policy(IntEnum):
@@ -117,6 +124,11 @@ class State(Protocol):
 
     def play_outs(self, random: int, policy: int, points: NDArray[np.int16]) -> None:
         """Fills int16[n, sides]; see ``play_outs``."""
+
+
+@cache
+def _say_once() -> None:
+    warnings.warn(NO_KERNEL, RuntimeWarning, stacklevel=3)
 
 
 @cache
@@ -210,6 +222,8 @@ def simulate(count: int, seed: bytes, rules: Ruleset, *, first: int = 0, policy:
     :raises WhistError: if the seed is not 32 bytes.
     """
     _check_seed(seed)
+    if not COMPILED:
+        _say_once()
     points = np.zeros((count, rules.sides), dtype=np.int16)
     tricks = np.zeros((count, rules.sides), dtype=np.int8)
     contracts = np.zeros((count, 4), dtype=np.int8)
@@ -260,6 +274,8 @@ class Batch:
         """
         _check_seed(seed)
         seat = _learner(rules, learner)
+        if not COMPILED:
+            _say_once()
         self.rules, self.buffers = rules, buffers
         make = _simulator.Batch if COMPILED else plain.PlainBatch
         self._batch = make(
