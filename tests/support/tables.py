@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from bidwhist.deal import Deal
+from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.record.fairness import commitment_to
 from bidwhist.server.log import Acted, Opened, Row
 from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish, step
 from bidwhist.server.table import Stage, Table, open_table
