@@ -11,7 +11,7 @@ DRIVER = """
   const press = () => {
     if (document.querySelector(until)) return resolve(document.querySelector(until).textContent);
     const live = ':not([aria-disabled="true"])';
-    const pass = document.querySelector(`.pass${live}`);
+    const pass = document.querySelector(`button.pass${live}`);
     const bid = document.querySelector(`.bid${live}`);
     const choices = [
       document.querySelector('.result .main'),

@@ -15,7 +15,7 @@ def _key_for_now(page: Page) -> str:
     state = page.evaluate(
         """() => ({
           bidding: !!document.querySelector('.box'),
-          canPass: !!document.querySelector('.pass:not([aria-disabled="true"])'),
+          canPass: !!document.querySelector('button.pass:not([aria-disabled="true"])'),
           naming: !!document.querySelector('.naming'),
           discarding: !!document.querySelector('.exchange'),
           enough: !!document.querySelector('.exchange .done:not([aria-disabled="true"])'),
@@ -83,7 +83,13 @@ def test_keys_open_and_close_the_sheets(person: NewPerson) -> None:
     open_table(page)
     page.keyboard.press("g")
     page.wait_for_selector(".hand .card")
-    for key, title in {"s": "Score sheet", "r": "Rules of this table", "o": "History", "m": "Say something", "?": "Keys"}.items():
+    for key, title in {
+        "s": "Score sheet",
+        "r": "Rules of this table",
+        "o": "History",
+        "m": "Say something",
+        "?": "Keys",
+    }.items():
         page.keyboard.press(key)
         assert title in page.locator("dialog h2").inner_text()
         page.keyboard.press("Escape")

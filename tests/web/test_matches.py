@@ -12,8 +12,8 @@ SHORT = {"max_deals": 2}
 
 def _recorded_score(page: Page, table: str) -> list[int]:
     record = get(page, f"/api/matches/{table}-1/record")
-    deals = record.get("record", record)["deals"]
-    return list(deals[-1]["result"]["score"])
+    deals = record["deals"]
+    return list(deals[-1]["score"])
 
 
 def _shown_score(page: Page) -> list[int]:

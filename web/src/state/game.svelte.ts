@@ -266,9 +266,16 @@ export const mute = (person: string, muted: boolean): void => {
 
 // Being told.
 
+const TOO_FAST_REST = 500;
+
 function onSettled(message: Ack | Refused): void {
   const mine = game.asked?.id === message.id ? game.asked : null;
   if (message.type === "ack") return;
+  if (mine && message.code === "too_fast") {
+    // Pressing on would be too fast again: the hand rests a moment.
+    window.setTimeout(() => game.asked === mine && (game.asked = null), TOO_FAST_REST);
+    return;
+  }
   if (mine) game.asked = null;
   refused(message, mine?.action);
 }
