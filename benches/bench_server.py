@@ -157,6 +157,12 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))] * 1000 if times else 0.0
 
 
+def share_within(told: str, name: str, limit: str) -> float:
+    """The share of a histogram's values up to a limit, in percent, as the server itself measured."""
+    found = dict(line.rsplit(" ", 1) for line in told.splitlines() if line.startswith(name))
+    return round(100 * float(found[f'{name}_bucket{{le="{limit}"}}']) / float(found[f"{name}_count"]), 2)
+
+
 async def load(database: Path, tables: int, seconds: float, pace: float, every: float) -> dict[str, Any]:
     """Play so many tables for so long; the figures."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
@@ -193,6 +199,8 @@ async def load(database: Path, tables: int, seconds: float, pace: float, every: 
         await asyncio.sleep(min(every, max(0.0, ends - time.monotonic())))
         samples.append(sample_of(process.pid))
     figures.is_counting = False
+    async with httpx.AsyncClient(base_url=address) as client:
+        told = (await client.get("/metrics")).text
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
@@ -208,12 +216,15 @@ async def load(database: Path, tables: int, seconds: float, pace: float, every: 
         "p50 ms": round(percentile(figures.times, 0.5), 2),
         "p99 ms": round(percentile(figures.times, 0.99), 2),
         "worst ms": round(percentile(figures.times, 1.0), 2),
+        "server: stored, % in 50 ms": share_within(told, "bidwhist_commit_seconds", "0.05"),
+        "server: shown, % in 50 ms": share_within(told, "bidwhist_shown_seconds", "0.05"),
         "server CPU ms an action": round((last.processor - first.processor) / actions * 1000, 2),
         "server CPU share": round((last.processor - first.processor) / (last.time - first.time), 2),
         "KiB an idle socket": round((idle.memory - before_sockets.memory) / sockets / 1024, 1),
         "MiB empty": round(empty.memory / 2**20),
         "MiB first": round(first.memory / 2**20, 1),
         "MiB last": round(last.memory / 2**20, 1),
+        "MiB on the way": [round(sample.memory / 2**20) for sample in samples],
         "files": (first.files, last.files),
         "threads": (first.threads, last.threads),
         "refused": figures.refused,
@@ -251,7 +262,7 @@ def main() -> None:
         database = Path(folder) / "tables.sqlite"
         figures = asyncio.run(load(database, asked.tables, asked.seconds, asked.pace, asked.every))
     for name, figure in figures.items():
-        print(f"{name:>26}  {figure}")
+        print(f"{name:>28}  {figure}")
 
 
 _FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.table_client"])

@@ -10,8 +10,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-OPENED = {"rules": {"options": {"max_deals": 1000, "all_pass": "dealer_must", "floor": None, "target": 100}}}
-"""Tables that go on as long as a bench does."""
+OPENED = {"rules": {"preset": "palace"}}
+"""Whole matches of two or three deals, then a rematch."""
 
 
 class Choice(msgspec.Struct):

@@ -241,7 +241,7 @@ def _resting_hand(view: View) -> tuple[HandCard, ...]:
     return tuple(_resting_card(card) for card in sort_hand(view.hand, view.order))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _resting_card(card: Card) -> HandCard:
     return HandCard(CODES[card], False)
 
@@ -282,7 +282,7 @@ def _choices(view: View) -> tuple[Choice, ...]:
     return tuple(_choice(view.rules, action) for action in view.legal)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _choice(rules: Ruleset, action: Action) -> Choice:
     return Choice(wire_of(action), action_label(action), action_words(rules, action))
 
@@ -362,7 +362,7 @@ def _trick(view: View) -> tuple[TableCard, ...]:
     return tuple(TableCard(seat, CODES[card], card == best) for seat, card in zip(seats, view.table, strict=True))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _finished(number: int, trick: Trick) -> TrickView:
     return TrickView(number, trick.leader, trick.winner, tuple(CODES[card] for card in trick.cards))
 
@@ -395,7 +395,7 @@ def _sheet(table: Table, voice: TableVoice) -> ScoreSheet:
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _row(voice: TableVoice, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
     out = deal.outcome
     came = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
