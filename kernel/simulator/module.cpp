@@ -379,6 +379,7 @@ class BoundBatch {
 NB_MODULE(BIDWHIST_MODULE, module) {
     // OpenSpiel keeps its games past the interpreter's end, and with them a compiled rule set: nothing to warn of.
     nb::set_leak_warnings(false);
+    module.doc() = "The compiled simulator: deals by number, play-outs and batches; bidwhist.kernel.simulator is its face.";
     module.attr("ACTIONS") = action_count;
     module.attr("OBSERVATION_SIZE") = observation_size;
 
