@@ -1,4 +1,4 @@
-"""A server, a browser and pages for the tests of the web table; they are skipped, with the reason, where one is missing."""
+"""A server, a browser and pages for the web table's tests, which are skipped, with the reason, where one is missing."""
 
 import json
 import os

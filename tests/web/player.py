@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 DRIVER = """
-({ until, pause, passes }) => new Promise((resolve, reject) => {
+({ until, pause, passes, presses = Infinity }) => new Promise((resolve, reject) => {
   // Presses what is live, one thing at a time, as a hasty player would.
   const press = () => {
     if (document.querySelector(until)) return resolve(document.querySelector(until).textContent);
@@ -23,7 +23,10 @@ DRIVER = """
       document.querySelector('.hand .card.may'),
     ];
     choices.find(Boolean)?.click();
-    if (performance.now() - began > 25000) return reject(new Error(`stuck: ${document.querySelector('main')?.innerText.slice(0, 500)}`));
+    if (--presses <= 0) return resolve('');
+    if (performance.now() - began > 25000) {
+      return reject(new Error(`stuck: ${document.querySelector('main')?.innerText.slice(0, 500)}`));
+    }
     setTimeout(press, pause);
   };
   const began = performance.now();
@@ -55,6 +58,11 @@ def open_table(page: Page, preset: str = "classic", **wanted: Any) -> dict[str, 
 def play_on(page: Page, until: str = WON, pause: int = 25, passes: float = 0.6) -> str:
     """Plays by pressing what is live until something is on the page; gives its text."""
     return str(page.evaluate(DRIVER, {"until": until, "pause": pause, "passes": passes}))
+
+
+def press_once(page: Page) -> None:
+    """Presses one live thing, where there is any."""
+    page.evaluate(DRIVER, {"until": WON, "pause": 0, "passes": 0.6, "presses": 1})
 
 
 def wait_until(page: Page, holds: str) -> None:

@@ -7,7 +7,9 @@ from .player import PLAYING, WON, open_table, play_on, wait_until
 
 FOCUSED = "document.activeElement?.tagName ?? 'NONE'"
 POINTERS = """
-for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => (window.pointed = true), true);
+for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+  addEventListener(kind, () => (window.pointed = true), true);
+}
 """
 
 

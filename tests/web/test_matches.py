@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import NewPerson, whole
-from .player import WON, get, open_table, play_on, wait_until
+from .player import WON, get, open_table, play_on, press_once, wait_until
 
 PRESETS = ["classic", "cutthroat", "cutthroat-4", "cutthroat-5", "andrews", "palace", "fifty-two", "bid-wiz"]
 SHORT = {"max_deals": 2}
@@ -50,8 +50,7 @@ def test_four_people_play_one_table_and_see_one_score(person: NewPerson) -> None
     pages = [ann, *others]
     while not ann.locator(WON).count():
         for page in pages:
-            play_on(page, until="body", pause=0)
-        ann.wait_for_timeout(30)
+            press_once(page)
     for page in pages:
         page.wait_for_selector(WON)
     assert len({tuple(sorted(_shown_score(page))) for page in pages}) == 1

@@ -9,7 +9,7 @@ from .player import open_table, play_on, start_match
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 TARGETS = """() => [...document.querySelectorAll('button, a.button, input, select')]
   .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest('.hand'))
-  .map((one) => ({ words: one.textContent.trim() || one.outerHTML.slice(0, 60), ...one.getBoundingClientRect().toJSON() }))
+  .map((one) => ({ words: one.textContent.trim() || one.id, ...one.getBoundingClientRect().toJSON() }))
   .filter(({ width, height }) => Math.min(width, height) < 24).map(({ words }) => words)"""
 STRIPS = """() => { // what can be seen of each card
   const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
@@ -18,9 +18,12 @@ STRIPS = """() => { // what can be seen of each card
     return next && Math.abs(next.top - card.top) < 5 ? next.left - card.left : card.width;
   }));
 }"""
-OUTSIDE = """() => [...document.querySelectorAll('.hand .card, .box, .exchange, .naming, .seat, .actions')].filter((one) => {
-  const box = one.getBoundingClientRect();
-  return box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > document.documentElement.scrollHeight + 1;
+OUTSIDE = """() => [
+  ...document.querySelectorAll('.hand .card, .box, .exchange, .naming, .seat, .actions'),
+].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const height = document.documentElement.scrollHeight;
+  return left < -1 || right > innerWidth + 1 || top < -1 || bottom > height + 1;
 }).map((one) => one.className)"""
 
 SIZES = [(360, 640), (390, 844)]

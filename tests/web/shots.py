@@ -1,0 +1,91 @@
+"""Takes the pictures of the web table for the docs: python tests/web/shots.py (Playwright, Chromium, Pillow)."""
+
+import sys
+import tempfile
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from web.conftest import CHROMIUM, FLAGS, ROOT, serving
+from web.player import PLAYING, open_table, play_on, start_match
+
+IMAGES = ROOT / "docs" / "images"
+DESKTOP = {"width": 1280, "height": 760}
+PHONE = {"width": 390, "height": 844}
+
+
+def main() -> None:
+    """Every picture, each from a table of its own."""
+    IMAGES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        _lobby(browser, origin)
+        _table(browser, origin, DESKTOP, "web-table")
+        _table(browser, origin, PHONE, "web-phone")
+        _exchange(browser, origin)
+        _score(browser, origin)
+        browser.close()
+
+
+def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
+    scale = 2 if size is PHONE else 1
+    context = browser.new_context(base_url=origin, viewport=size, device_scale_factor=scale)  # type: ignore[arg-type]
+    context.add_init_script("localStorage['bidwhist.settings'] ??= JSON.stringify({hold: 0, calm: true})")
+    context.request.post("/api/guest", data={"name": "Ann"})
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_selector("h1")
+    return page
+
+
+def _keep(page: Page, name: str) -> None:
+    page.wait_for_timeout(500)
+    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    picture.quantize(96 if page.viewport_size == PHONE else 200, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
+
+
+def _lobby(browser: Browser, origin: str) -> None:
+    _keep(_page(browser, origin, DESKTOP), "web-lobby")
+
+
+def _table(browser: Browser, origin: str, size: dict[str, int], name: str) -> None:
+    page = _page(browser, origin, size)
+    open_table(page, "palace", name="Kitchen table")
+    start_match(page)
+    play_on(page, until=PLAYING, passes=1.0)
+    for _ in range(3):
+        page.locator(PLAYING).first.click()
+        page.wait_for_timeout(400)
+    # A book in the middle, with something to see.
+    while page.locator("[data-lying]").count() < 3 and page.locator(PLAYING).count():
+        page.locator(PLAYING).first.click()
+        page.wait_for_timeout(400)
+    _keep(page, name)
+
+
+def _exchange(browser: Browser, origin: str) -> None:
+    page = _page(browser, origin, DESKTOP)
+    open_table(page, "classic", name="Kitchen table", options={"no_trump_factor": 2})
+    start_match(page)
+    page.wait_for_selector(".box")
+    page.locator(".bid:not([aria-disabled='true'])").last.click()
+    page.wait_for_selector(".exchange, .hand .may")
+    for card in (15, 14, 9):
+        page.locator(".hand .card").nth(card).click()
+    _keep(page, "web-kitty")
+
+
+def _score(browser: Browser, origin: str) -> None:
+    page = _page(browser, origin, PHONE)
+    open_table(page, "palace", name="Kitchen table", options={"max_deals": 4})
+    play_on(page)
+    page.keyboard.press("s")
+    _keep(page, "web-score")
+
+
+if __name__ == "__main__":
+    main()
