@@ -1,10 +1,11 @@
-"""The double-dummy solver beside DDS 2.9 (endplay), one thread, CPU time, interleaved deal by deal; answers must agree.
+"""The double-dummy solver beside DDS 2.9 (endplay): one thread, CPU time, interleaved; answers must agree.
 
     python benches/bench_solver.py all --deals 200
     python benches/bench_solver.py prove --deals 1000
 
-Subjects: table (20 results), single (one value), cards (every legal card at 12, 10, 8 and 6 cards each), whist (Bid Whist,
-ours alone), prove (agreement only). Needs NumPy and endplay==0.5.12 in the environment; neither is a dependency.
+Subjects: table (20 results), single (one value), cards (every legal card at 12, 10, 8 and 6 cards each), whist
+(Bid Whist, ours alone), prove (agreement only). Needs NumPy and endplay==0.5.12 in the environment, no dependencies
+of ours. --times FILE keeps every time for the plots.
 """
 
 import argparse
@@ -14,7 +15,7 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from bidwhist.kernel import COMPILED, Position, Solver, solve_leaders
 try:
     from endplay._dds import SetMaxThreads
     from endplay.dds import calc_dd_table, solve_board
+    from endplay.dds.solve import SolveMode
     from endplay.types import Deal, Denom, Player
 except ImportError:
     Deal = None
@@ -34,10 +36,10 @@ PLACES = {"spades": 0, "hearts": 1, "diamonds": 2, "clubs": 3}
 Timed = tuple[Any, float]
 
 
-def timed(call: Callable[[], Any]) -> Timed:
-    """What a call returns, and its CPU time in milliseconds."""
+def timed(call: Callable[[Any], Any], item: Any) -> Timed:
+    """What a call returns for an item, and its CPU time in milliseconds."""
     before = time.process_time_ns()
-    answer = call()
+    answer = call(item)
     return answer, (time.process_time_ns() - before) / 1e6
 
 
@@ -83,10 +85,8 @@ def their_cards(position: Position, deal: Any) -> dict[int, int]:
 
 def their_value(position: Position, deal: Any) -> int:
     """North and south's tricks, from DDS asked for one best card."""
-    from endplay.dds.solve import SolveMode
-
     (_, tricks), *_ = solve_board(deal, mode=SolveMode.OptimalOne)
-    return tricks if position.leader % 2 == 0 else position.tricks_left - tricks
+    return int(tricks if position.leader % 2 == 0 else position.tricks_left - tricks)
 
 
 def interleaved(
@@ -96,13 +96,13 @@ def interleaved(
 
     The second round begins when the first is over: DDS remembers the deal it has just solved.
     """
-    first, second = [], []
+    first, second = list[tuple[float, float]](), list[tuple[float, float]]()
     for turn, times in enumerate((first, second)):
         for number, item in enumerate(items):
             if (number + turn) % 2:
-                (mine, our_ms), (other, their_ms) = timed(lambda: ours(item)), timed(lambda: theirs(item))
+                (mine, our_ms), (other, their_ms) = timed(ours, item), timed(theirs, item)
             else:
-                (other, their_ms), (mine, our_ms) = timed(lambda: theirs(item)), timed(lambda: ours(item))
+                (other, their_ms), (mine, our_ms) = timed(theirs, item), timed(ours, item)
             if mine != other:
                 raise SystemExit(f"no agreement on {item}: ours {mine}, theirs {other}")
             times.append((our_ms, their_ms))
@@ -136,6 +136,7 @@ def summary(name: str, times: list[tuple[float, float]]) -> dict[str, Any]:
         "median_of_ratios": round(statistics.median(their / our for our, their in times), 3),
         "ours_ms": spread([our for our, _ in times]),
         "dds_ms": spread([their for _, their in times]),
+        "times": [(round(our, 4), round(their, 4)) for our, their in times],
     }
 
 
@@ -180,11 +181,10 @@ def bench_whist(deals: int) -> list[dict[str, Any]]:
     }
     found = []
     for name, (positions, every) in kinds.items():
-        solver, times = Solver(), []
+        solver, times = Solver(), list[float]()
         for position in positions:
             solver.clear()
-            ask = (lambda p=position: solver.cards(p)) if every else (lambda p=position: solver.value(p))
-            times.append(timed(ask)[1])
+            times.append(timed(solver.cards if every else solver.value, position)[1])
         found.append(
             {
                 "subject": name,
@@ -218,6 +218,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subjects", nargs="+", choices=["all", "table", "single", "cards", "whist", "prove"])
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--times", help="Write every pair of times to this file, for solver_plots.py.")
     options = parser.parse_args()
     if not COMPILED:
         raise SystemExit("the compiled kernel is not there")
@@ -229,11 +230,15 @@ def main() -> None:
     if Deal is not None:
         SetMaxThreads(1)
     print(json.dumps({"machine": platform.processor() or platform.machine(), "python": sys.version.split()[0]}))
+    kept: list[dict[str, Any]] = []
     for subject in ("single", "table", "cards", "whist", "prove"):
         if subject not in wanted:
             continue
         for line in run(subject, options.deals):
+            kept.append({"subject": line["subject"], "times": line.pop("times", [])})
             print(json.dumps(line), flush=True)
+    if options.times:
+        Path(options.times).write_text(json.dumps(kept))
 
 
 def run(subject: str, deals: int) -> list[dict[str, Any]]:

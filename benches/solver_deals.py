@@ -1,4 +1,6 @@
-"""The fixed sets of deals on which the solver is measured: a small generator of their own, so that anybody can rebuild them."""
+"""The fixed sets of deals on which the solver is measured, from a small generator that anybody can rebuild."""
+
+from functools import partial
 
 from bidwhist.kernel import Position, reference
 
@@ -73,9 +75,10 @@ def middle_positions(count: int, cards: int) -> list[Position]:
     """The same deals after random legal play, until the leader has so many cards."""
     draw = SplitMix(2026112100 + cards)
     found = []
-    for position in single_positions(count):
+    for full in single_positions(count):
+        position = full
         while position.table or position.hands[position.leader].bit_count() > cards:
-            legal = sorted(reference.cards_in(reference.legal_cards(position)), key=lambda card: core_number(card))
+            legal = sorted(reference.cards_in(reference.legal_cards(position)), key=core_number)
             position, _ = reference.play(position, legal[draw.below(len(legal))])
         found.append(position)
     return found
@@ -97,11 +100,18 @@ def bid_whist_positions(count: int) -> list[Position]:
     return found
 
 
-def contract_positions(count: int, seed: int, jokers_any_time: bool = False) -> list[Position]:
-    """Bid Whist as it is played: declarer takes the kitty, keeps his best twelve and names his strain, no-trump included.
+def worth(strain: int, direction: int, card: int) -> tuple[bool, int]:
+    """How much a declarer wants to keep a card: trumps and jokers first (last in no-trump), then by strength."""
+    if card >= 52:
+        return (True, 20) if strain != 4 else (False, -1)
+    return card // 13 == strain, reference.strength_of(card, direction)
 
-    The strain is his longest suit, or no-trump where he holds no joker and few short suits; he discards his lowest cards
-    outside it. One deal in four is downtown.
+
+def contract_positions(count: int, seed: int, jokers_any_time: bool = False) -> list[Position]:
+    """Bid Whist as it is played: declarer takes the kitty, keeps his best twelve and names his strain.
+
+    The strain is his longest suit, or in one deal of four no-trump; he discards his lowest cards outside it. One deal
+    in four is downtown.
     """
     draw = SplitMix(seed)
     found = []
@@ -113,13 +123,7 @@ def contract_positions(count: int, seed: int, jokers_any_time: bool = False) -> 
         suits = [[card for card in held if card < 52 and card // 13 == suit] for suit in range(4)]
         strain = 4 if no_trump else max(range(4), key=lambda suit: len(suits[suit]))
 
-        def worth(card: int) -> tuple[bool, int]:
-            """Trumps and jokers first (a joker last in no-trump), then by strength."""
-            if card >= 52:
-                return (True, 20) if strain != 4 else (False, -1)
-            return card // 13 == strain, reference.strength_of(card, direction)
-
-        kept = sorted(held, key=worth, reverse=True)[:12]
+        kept = sorted(held, key=partial(worth, strain, direction), reverse=True)[:12]
         hands = [sum(1 << card for card in cards[12 * seat : 12 * seat + 12]) for seat in range(4)]
         hands[declarer] = sum(1 << card for card in kept)
         sides = 0b0101 if declarer % 2 == 0 else 0b1010

@@ -54,7 +54,7 @@
         const Cards legal = following ? following : hand;
         const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
         Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
-        std::uint8_t& known = cutoff(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7));
+        std::uint8_t& known = cutoff(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7) ^ (Cards(so_far.winner & 1) << 60));
         return choose<Place>(trick, so_far, seat, choice, known);
     }
 
@@ -304,10 +304,6 @@
         return number;
     }
 
-    static constexpr int lead_cells = 8 * 125 * 4 + 1;
-    static constexpr int length_cells = 8 * 4 * 4 * 3 * 3 * 4;
-    static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
-    static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
 
 #if defined(BIDWHIST_LEARN)
     int noted_[20];

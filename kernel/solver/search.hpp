@@ -58,6 +58,12 @@ class Search {
 public:
     static constexpr int planes = Players > 4 ? 3 : 2;
 
+    // Sizes of the tables of scores: leads by suit and height, by lengths; cards that follow, then discards.
+    static constexpr int lead_cells = 8 * 125 * 4 + 1;
+    static constexpr int length_cells = 8 * 4 * 4 * 3 * 3 * 4;
+    static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
+    static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
+
     explicit Search(std::size_t most_bytes) : table_(most_bytes) {
         cutoffs_ = static_cast<std::uint8_t*>(std::calloc(cutoff_slots, 1));
     }
