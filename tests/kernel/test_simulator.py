@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from importlib import import_module
 from itertools import pairwise
 from random import Random
 
@@ -99,6 +100,29 @@ def test_a_simulated_deal_depends_on_its_number_alone(preset: str) -> None:
     part = simulator.simulate(4, SEED, rules, first=12)
     assert (whole.points[7:11] == part.points).all()
     assert (whole.contracts[7:11] == part.contracts).all()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_build_for_any_processor_says_the_same(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the machine is new, its own build ran all tests here; this is the other one."""
+    rules = PRESETS[preset]
+    newer, seen_newer = simulator.simulate(30, SEED, rules), last_sight(rules)
+    monkeypatch.setattr(simulator, "_simulator", import_module("bidwhist.kernel._simulator"))
+    monkeypatch.setattr(simulator, "_compiled", simulator._compiled.__wrapped__)
+    older = simulator.simulate(30, SEED, rules)
+    assert (newer.points == older.points).all()
+    assert (newer.contracts == older.contracts).all()
+    assert (last_sight(rules) == seen_newer).all()
+
+
+def last_sight(rules: Ruleset) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
+    """What a batch shows after some steps."""
+    buffers, actions = simulator.new_buffers(rules, 4), np.zeros(4, dtype=np.int64)
+    batch = Batch(rules, SEED, buffers)
+    for step in range(45):
+        batch.choose(step, actions)
+        batch.step(actions)
+    return buffers.observations
 
 
 def test_random_deals_of_four_players_hurt_the_declarer() -> None:
