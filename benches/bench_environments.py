@@ -126,8 +126,8 @@ def our_aec() -> Subject:
 
 def openspiel_loop(name: str, *, observes: bool = False) -> Subject:
     """Random games of OpenSpiel from a Python loop, its NumPy observer filled in or not."""
-    import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415  # a peer, not a dependency
-    from open_spiel.python.observation import (  # type: ignore[import-untyped]  # noqa: PLC0415
+    import pyspiel  # noqa: PLC0415  # a peer, not a dependency
+    from open_spiel.python.observation import (  # noqa: PLC0415
         make_observation,
     )
 
@@ -194,7 +194,7 @@ def openspiel_games(name: str) -> Subject:
 
 def rlcard_bridge() -> Subject:
     """RLCard's bridge, reset and step by hand."""
-    import rlcard  # type: ignore[import-not-found]  # noqa: PLC0415  # a peer, not a dependency
+    import rlcard  # noqa: PLC0415  # a peer, not a dependency
 
     env = rlcard.make("bridge", config={"seed": 1})
 

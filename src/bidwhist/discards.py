@@ -8,7 +8,6 @@ from typing import overload
 from bidwhist.actions import Discard
 from bidwhist.cards import BIT, Hand, cards_of
 
-
 # A hand and its kitty have 22 cards at most: three players, sixteen each, a kitty of six.
 _CHOICES = tuple(tuple(comb(cards, chosen) for chosen in range(7)) for cards in range(23))
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 import pytest
 from msgspec.structs import replace
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 from numpy.typing import NDArray
 
 from bidwhist.cards import CODES, cards_of, deck, mask_of
