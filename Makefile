@@ -1,14 +1,18 @@
 # Two commands do everything on a fresh machine: `make run` sets up and plays, `make test` sets up and tests.
+# `make table` plays in the browser instead of the terminal.
 
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run test setup check format clean
+.PHONY: run table test setup check format clean
 
 run: $(VENV)/.ready  ## set up, then play
 	@$(BIN)/bidwhist play
+
+table: $(VENV)/.ready  ## set up, then open a table in the browser
+	@$(BIN)/bidwhist serve --open
 
 test: $(VENV)/.ready-to-test  ## set up, then run every test
 	@$(BIN)/pytest -n auto
