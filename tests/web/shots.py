@@ -45,7 +45,9 @@ def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
 def _keep(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(96 if page.viewport_size == PHONE else 200, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
+    picture.quantize(96 if page.viewport_size == PHONE else 200, dither=Image.Dither.NONE).save(
+        IMAGES / f"{name}.png", optimize=True
+    )
 
 
 def _lobby(browser: Browser, origin: str) -> None:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from .conftest import NewPerson
+from .conftest import NewPerson, whole
 from .player import PLAYING, open_table, play_on, start_match, wait_until
 
 CUTTABLE = """
@@ -97,3 +97,18 @@ def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPers
     play_on(ann)
     bo.locator(".take").first.click()
     wait_until(ann, "[...document.querySelectorAll('.seat .who')].some(seat => seat.textContent === 'Bo')")
+
+
+@whole
+def test_a_bot_keeps_the_seat_of_who_lost_the_line_and_hands_it_back(person: NewPerson) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    made = open_table(ann)
+    bo.goto(f"/#/join/{made['invite']}")
+    bo.locator(".take").first.click()
+    bo.click(".seating .main")
+    start_match(ann)
+    bo.goto("/live")
+    ann.wait_for_selector(".keeper:has-text('bot keeps the seat')", timeout=90_000)
+    bo.goto(f"/#/table/{made['table']}")
+    bo.wait_for_selector(".hand .card")
+    ann.wait_for_selector(".keeper:has-text('bot keeps the seat')", state="detached")

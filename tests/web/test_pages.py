@@ -40,6 +40,13 @@ def test_play_now_seats_you_with_three_bots(person: NewPerson) -> None:
     assert page.locator(".seat").count() == 3
 
 
+def test_the_address_that_serve_opens_leads_straight_to_a_table(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/play")
+    page.wait_for_selector(".seating .main, .hand .card")
+    assert "/#/table/" in page.url
+
+
 def test_the_wizard_shows_the_sheet_the_difference_and_refuses_what_cannot_be(person: NewPerson) -> None:
     page = person()
     page.goto("/#/new")

@@ -12,10 +12,10 @@ TARGETS = """() => [...document.querySelectorAll('button, a.button, input, selec
   .map((one) => ({ words: one.textContent.trim() || one.id, ...one.getBoundingClientRect().toJSON() }))
   .filter(({ width, height }) => Math.min(width, height) < 24).map(({ words }) => words)"""
 STRIPS = """() => { // what can be seen of each card
-  const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
+  const cards = [...document.querySelectorAll('.hand .card')].map(({ style }) => style);
   return Math.min(...cards.map((card, at) => {
     const next = cards[at + 1];
-    return next && Math.abs(next.top - card.top) < 5 ? next.left - card.left : card.width;
+    return next?.top === card.top ? parseFloat(next.left) - parseFloat(card.left) : parseFloat(card.width);
   }));
 }"""
 OUTSIDE = """() => [

@@ -442,7 +442,7 @@ export interface FairBlock {
   seats: FairSeat[];
 }
 
-/** What a seat gave to the mixing of the deals. */
+/** What a seat gave to the mixing of the deals; seats as they were then, before partners were drawn. */
 export interface FairSeat {
   seat: number;
   name: string;
