@@ -1,10 +1,10 @@
     // Part of the class Search: bounds at the start of a trick, each with the ranks it rests on.
 
-    bool bounded(int leader, int tricks, int target, std::uint64_t lengths, Cards in_play, Cards& relevant) const {
+    bool bounded(int leader, int tricks, int target, Cards in_play, Cards& relevant) const {
         const bool declaring = declares(leader);
         const int needed = declaring ? target : tricks - target + 1;       // for the side on lead to be right
         const int refused = declaring ? tricks - target + 1 : target;      // for the other side to be right
-        if (quick_tricks(leader, tricks, needed, lengths, relevant)) {
+        if (quick_tricks(leader, tricks, needed, relevant)) {
             relevant = answer(declaring, relevant);
             return true;
         }
@@ -49,16 +49,12 @@
             result.own = tops;
             result.own_ranks = own_tops;
         }
-        if (!exhausted && mine) {
-            result.own = mine;
-        }
+        if (!exhausted) result.own = mine;
         if (result.own > rounds) result.own = rounds;
         if (result.own < count(result.own_ranks)) result.own_ranks = best_cards(own_tops, result.own);
 
         if (!mate_tops || result.own < count(own_tops)) return result;
-        if (mine <= result.own) {
-            // nothing left to cross with, but the partner may still cash what he keeps, if he comes in elsewhere
-        }
+        // With nothing left to cross with here, the partner may still cash what he keeps if he comes in elsewhere.
         int kept = his - result.own;
         if (kept <= 0) return result;
         int cash = count(mate_tops);
@@ -76,7 +72,7 @@
         return result;
     }
 
-    bool quick_tricks(int leader, int tricks, int needed, std::uint64_t lengths, Cards& relevant) const {
+    bool quick_tricks(int leader, int tricks, int needed, Cards& relevant) const {
         if (needed > tricks) return false;
         const Cards own = hands_[leader];
         Cards mate = 0, first = 0, second = 0;
@@ -91,9 +87,7 @@
         if (Jokers && board_.jokers_any_time) {
             first_saves = jokers_[(leader + 1) & 3];
             second_saves = jokers_[(leader + 3) & 3];
-            if (jokers_[(leader + 2) & 3]) { /* the partner may keep cards too; that only helps him */ }
         }
-        (void)lengths;
         constexpr int many = 20;
         int total = 0, mate_total = 0;
         bool entry = false;

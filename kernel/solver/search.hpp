@@ -171,11 +171,6 @@ private:
         return {lengths, rest};
     }
 
-    int length(std::uint64_t lengths, int seat, int lane) const {
-        if (Players > 4 && seat == 4) return count(hands_[4] & lane_mask(lane));
-        return static_cast<int>(lengths >> (4 * (seat * lanes + lane)) & 15);
-    }
-
     Cards cards_in_play() const {
         Cards all = 0;
         for (int seat = 0; seat < Players; ++seat) all |= hands_[seat];
@@ -243,7 +238,7 @@ private:
         if (tricks == root_tricks_) return lead_any(Trick{in_play, lengths, tricks, target, leader});
 
         Cards relevant = 0;
-        if (bounded(leader, tricks, target, lengths, in_play, relevant)) return relevant;
+        if (bounded(leader, tricks, target, in_play, relevant)) return relevant;
 
         const Shape key = shape(lengths, leader);
         const Gather relative(in_play);
