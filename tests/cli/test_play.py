@@ -291,7 +291,9 @@ def terminal(
     """A process on a terminal of its own, and our end of it."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-    env = {**os.environ, "TERM": "xterm-256color", **environment}
+    # Test runners that work in parallel export a size of their own, which would hide that of the window.
+    inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    env = {**inherited, "TERM": "xterm-256color", **environment}
     process = subprocess.Popen(arguments, stdin=theirs, stdout=theirs, stderr=theirs, env=env, start_new_session=True)
     os.close(theirs)
     try:

@@ -1,7 +1,6 @@
 """A server, a browser and pages for the web table's tests, which are skipped, with the reason, where one is missing."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -28,9 +27,8 @@ FLAGS = [
 ]
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
-WHOLE = os.environ.get("BIDWHIST_WEB") == "all"
 
-whole = pytest.mark.skipif(not WHOLE, reason="a longer browser test: BIDWHIST_WEB=all runs it")
+whole = pytest.mark.long
 
 
 @pytest.fixture(scope="session")
