@@ -6,13 +6,16 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run table test setup check format clean
+.PHONY: run table web test setup check format clean
 
 run: $(VENV)/.ready  ## set up, then play
 	@$(BIN)/bidwhist play
 
 table: $(VENV)/.ready  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
+
+web: $(VENV)/.ready  ## build the web table anew
+	cd web && npm ci --ignore-scripts && npm run build
 
 test: $(VENV)/.ready-to-test  ## set up, then run every test
 	@$(BIN)/pytest -n auto
