@@ -6,7 +6,7 @@ With the sanitizers, two commands:
 
     cmake -S kernel -B build/sanitized -DBIDWHIST_SANITIZE=ON -DCMAKE_BUILD_TYPE=Debug
     cmake --build build/sanitized --target _kernel
-    LD_PRELOAD=$(g++ -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 \\
+    LD_PRELOAD="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \\
         python benches/solver_fuzz.py --kernel build/sanitized
 """
 
