@@ -1,7 +1,5 @@
 """What a seat works out from its View while cards are played: who may hold what, and how likely."""
 
-from math import prod
-
 from msgspec import Struct
 
 from bidwhist.bots.ranks import ranks
@@ -90,10 +88,6 @@ class Reading(Struct, frozen=True):
         if suit == order.strain and order.has_trump:
             return self.is_void(seat, led) * self.has(seat, self.above[card])
         return self.has(seat, order.follow[led])
-
-    def holds_up(self, card: Card, led: int) -> float:
-        """The chance that no foe still to play beats a card."""
-        return prod(1.0 - self.beats(seat, card, led) for seat in self.later if seat in self.foes)
 
 
 def read(view: View) -> Reading:

@@ -23,7 +23,13 @@ def usual_database() -> Path:
 
 
 @click.command(name="serve")
-@click.option("--port", default=8642, show_default=True, help="Port to listen on; 0 takes a free one.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8642,
+    show_default=True,
+    help="Port to listen on; 0 takes a free one.",
+)
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
 @click.option("--db", type=click.Path(path_type=Path, dir_okay=False), help="The file that keeps all tables.")
 @click.option("--open", "opens", is_flag=True, help="Open the browser at a new table against bots.")

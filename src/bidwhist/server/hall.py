@@ -85,6 +85,7 @@ class Hall:
         low, high = PAUSES[pace]
         self.store, self.version = store, version
         self.accounts, self.metrics, self.bench = Accounts(store), Metrics(), Bench()
+        self.metrics.bots_missed.set_function(lambda: self.bench.missed)
         self.house = House(store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), self._lobby_changed)
         self.rooms: dict[str, Room] = {}
         self.open_tables: set[str] = set()
@@ -222,6 +223,8 @@ class Hall:
     def exit(self, line: Line) -> None:
         """A connection is gone."""
         self.lines.discard(line)
+        if line.was_too_slow:
+            self.metrics.overflows.inc()
         self.metrics.lines.set(len(self.lines))
         for table in list(line.tables):
             if table in self.rooms:

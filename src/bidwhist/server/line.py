@@ -40,6 +40,7 @@ class Line:
         self.frames: deque[bytes] = deque()
         self.waiting = 0
         self.is_closed = False
+        self.was_too_slow = False
         self.news = asyncio.Event()
 
     def send(self, message: ServerMessage) -> None:
@@ -52,6 +53,7 @@ class Line:
             return
         if len(self.frames) >= MOST_FRAMES or self.waiting + len(frame) > MOST_BYTES:
             self.frames.clear()
+            self.was_too_slow = True
             self.close(Bye("resync", "Your line was too slow; come back and go on where you were.", 500))
             return
         self.frames.append(frame)

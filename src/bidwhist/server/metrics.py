@@ -21,5 +21,5 @@ class Metrics:
         self.overflows = Counter("bidwhist_queue_overflows", "Readers too slow to follow.", registry=registry)
         self.lines = Gauge("bidwhist_lines", "Open connections.", registry=registry)
         self.tables = Gauge("bidwhist_tables", "Tables in memory.", registry=registry)
-        self.bots_missed = Counter("bidwhist_bot_deadlines_missed", "Bots that thought too long.", registry=registry)
+        self.bots_missed = Gauge("bidwhist_bot_deadlines_missed", "Bots that thought too long.", registry=registry)
         self.lag = Gauge("bidwhist_loop_lag_seconds", "How late the event loop is.", registry=registry)
