@@ -1,4 +1,4 @@
-"""The simulator: deals played by numbers, play-outs, and batches of deals in the caller's arrays. Needs NumPy.
+"""The simulator: deals played by numbers, play-outs, and batches of deals in the caller's arrays.
 
 The compiled kernel answers where it was built, else plain Python, with the same results. Deals come from a seed as
 everywhere in bidwhist; deal ``number`` has dealer ``number mod players`` unless one is named.

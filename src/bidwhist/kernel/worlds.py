@@ -1,4 +1,4 @@
-"""Many worlds at once, in arrays: what every legal card of a seat is worth in each of them. Needs NumPy."""
+"""Many worlds at once, in arrays: what every legal card of a seat is worth in each of them."""
 
 import msgspec
 import numpy as np
