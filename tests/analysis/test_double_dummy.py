@@ -8,17 +8,19 @@ from bidwhist.analysis import (
     OpenDeal,
     best_discard,
     best_line,
+    best_par,
     format_pbn,
     par,
     parse_pbn,
     position_of,
+    prospects,
     score_cards,
     solve,
     solve_batch,
     table,
     tables,
 )
-from bidwhist.cards import parse_hand
+from bidwhist.cards import JOKERS, Strain, parse_hand
 from bidwhist.deal import Deal, start_deal
 from bidwhist.errors import BadNotation
 from bidwhist.kernel import COMPILED, Position, reference
@@ -152,7 +154,42 @@ def test_par_is_a_contract_that_is_made() -> None:
     found = par(CLASSIC, deal.hands, deal.kitty, dealer=3)
     assert found is not None
     assert found.tricks - 6 >= found.contract.number
-    assert found.points[found.declarer % 2] > 0
+    assert found.points > 0
+
+
+@needs_kernel
+def test_par_is_the_best_of_what_every_seat_takes_with_the_kitty() -> None:
+    deal = dealt("par")
+    found = list(prospects(CLASSIC, deal.hands, deal.kitty, dealer=3, threads=2))
+    assert len(found) == 4 * 5 * len(CLASSIC.directions)
+    best = par(CLASSIC, deal.hands, deal.kitty, dealer=3)
+    assert best_par(CLASSIC, found) == best
+    assert best is not None
+    for one in found:
+        number = one.tricks - CLASSIC.free_tricks
+        if number >= CLASSIC.min_bid:
+            factor = CLASSIC.no_trump_factor if one.strain is Strain.NO_TRUMP else 1
+            assert number * factor <= best.points
+
+
+@needs_kernel
+def test_par_without_partners_is_what_one_seat_makes_against_all() -> None:
+    rules = PRESETS["cutthroat-4"]
+    hands, kitty = deal_cards(rules, seed_from_text("alone"), 1, 3)
+    found = par(rules, hands, kitty, dealer=3)
+    assert found is not None
+    assert found.tricks >= found.contract.number
+    assert found.points > 0
+
+
+@needs_kernel
+def test_jokers_that_must_be_laid_away_in_no_trump_are() -> None:
+    rules = PRESETS["andrews"]
+    hands, kitty = deal_cards(rules, seed_from_text("jokers"), 1, 3)
+    for found in prospects(rules, hands, kitty, dealer=3):
+        if found.strain is Strain.NO_TRUMP:
+            held = (hands[found.declarer] | kitty) & JOKERS
+            assert held & ~found.discards == 0
 
 
 def test_a_position_may_be_given_instead_of_a_deal() -> None:

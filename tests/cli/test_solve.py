@@ -34,6 +34,54 @@ def test_a_contract_is_shown_with_a_best_line_of_play() -> None:
     assert found["contract"] == "3 downtown in spades"
 
 
+WHOLE = "N:K5.J9742.AK84.3 JT96.K5.63.872.B Q7.QT6.752.JT64 A832.A8.T9.AK9.L"
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+def test_with_rules_every_seat_takes_the_kitty_and_the_best_contract_is_named() -> None:
+    result = CliRunner().invoke(command, [WHOLE, "--rules", "palace", "--json"])
+    found = json.loads(result.output)
+    assert found["kitty"].split() == ["4S", "3H", "QD", "JD", "QC", "5C"]
+    assert len(found["prospects"]) == 4 * 5 * 2
+    assert all(len(one["discards"].split()) == 6 for one in found["prospects"])
+    most = max(one["tricks"] for one in found["prospects"] if one["strain"] == "N")
+    assert found["par"]["points"] == 2 * (most - 6)
+    drawn = CliRunner().invoke(command, [WHOLE, "--rules", "palace"]).output
+    assert f"best: {found['par']['contract']} by {found['par']['declarer']}" in drawn
+    assert max(map(len, drawn.splitlines())) <= 80
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+def test_with_rules_a_contract_is_played_after_the_best_discard() -> None:
+    result = CliRunner().invoke(command, [WHOLE, "--rules", "palace", "--contract", "4US", "--declarer", "W", "--json"])
+    found = json.loads(result.output)
+    discards, played = set(found["discards"].split()), {card for _, card in found["line"]}
+    assert len(discards) == 6
+    assert not discards & played
+    assert len(played) == 48
+
+
+def test_rules_in_the_middle_of_a_deal_say_who_leads_and_nothing_of_a_kitty() -> None:
+    result = CliRunner().invoke(command, ["N:AK..3. QJ..4. T9..5. 87..6.", "--rules", "palace"])
+    assert result.exit_code == 0
+    assert "kitty" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([WHOLE, "--rules", "fifty-two"], "play without"),
+        ([WHOLE, "--rules", "palace", "--lead", "left"], "leave out --lead"),
+        ([WHOLE, "--rules", "cutthroat"], "3 players"),
+        ([WHOLE, "--rules", "no-such"], "no-such"),
+    ],
+)
+def test_rules_that_do_not_fit_the_deal_are_refused_in_words(arguments: list[str], words: str) -> None:
+    result = CliRunner().invoke(command, arguments)
+    assert result.exit_code
+    assert words in f"{result.output}{result.exception}"
+
+
 @pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 def test_every_card_of_a_record_is_weighed(tmp_path: Path) -> None:
     record = tmp_path / "matches.jsonl"

@@ -1,6 +1,6 @@
 """Analysis with all hands open: double-dummy tables, the worth of every card, discards, par."""
 
-from bidwhist.analysis.discarding import DiscardScore, Par, best_discard, par
+from bidwhist.analysis.discarding import DiscardScore, Par, Prospect, best_discard, best_par, par, prospect, prospects
 from bidwhist.analysis.double_dummy import (
     Worth,
     best_line,
@@ -18,13 +18,17 @@ __all__ = [
     "DiscardScore",
     "OpenDeal",
     "Par",
+    "Prospect",
     "Worth",
     "best_discard",
     "best_line",
+    "best_par",
     "format_pbn",
     "par",
     "parse_pbn",
     "position_of",
+    "prospect",
+    "prospects",
     "score_cards",
     "solve",
     "solve_batch",

@@ -1,6 +1,7 @@
 """What to lay away: the best discard of a hand with its kitty, and the best contract a deal allows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from bidwhist.analysis.double_dummy import DIRECTIONS, opening_position
 from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
 from bidwhist.kernel import Solver, solve_many
 from bidwhist.kernel.reference import STRENGTHS
-from bidwhist.rules.options import NoTrumpJokers
+from bidwhist.rules.options import Direction, NoTrumpJokers
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
 
@@ -23,6 +24,18 @@ class DiscardScore(Struct, frozen=True, gc=False):
     """Mean tricks of the declaring side, those of the discard itself not counted."""
 
 
+class Prospect(Struct, frozen=True, gc=False):
+    """What one seat takes in one strain and direction once it has the kitty, all hands open."""
+
+    declarer: int
+    strain: Strain
+    direction: Direction
+    discards: Hand
+    """A best discard."""
+    tricks: int
+    """Tricks of the declaring side, that of the discard counted where the rules count it."""
+
+
 class Par(Struct, frozen=True, gc=False):
     """The best contract that some side can make with all cards open, and what it scores."""
 
@@ -31,8 +44,8 @@ class Par(Struct, frozen=True, gc=False):
     discards: Hand
     tricks: int
     """Tricks of the declaring side, that of the discard counted where the rules count it."""
-    points: tuple[int, ...]
-    """By side."""
+    points: int
+    """What the declaring side scores."""
 
 
 def discards_worth_trying(hand: Hand, number: int, contract: Contract, must_go: Hand = 0) -> Iterator[Hand]:
@@ -96,37 +109,65 @@ def best_discard(
     return sorted(scores, key=lambda score: (-score.tricks, score.discards))
 
 
-def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int) -> Par | None:
+def prospects(
+    rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int, threads: int = 1
+) -> Iterator[Prospect]:
+    """What every seat takes in every strain and direction with the kitty and its best discard, all hands open.
+
+    They come one by one, seat by seat, in the order of strains and the rules' directions; each is a few dozen
+    double-dummy questions.
+
+    :param hands: one mask a seat, as dealt.
+    :param threads: how many cells are looked at at a time; the answers do not depend on it.
+    """
+    cells = product(range(len(hands)), Strain, rules.directions)
+
+    def look(cell: tuple[int, Strain, Direction]) -> Prospect:
+        declarer, strain, direction = cell
+        contract = Contract(rules.min_bid, direction, strain)
+        return prospect(rules, hands, kitty, contract, declarer=declarer, dealer=dealer)
+
+    if threads == 1:
+        yield from map(look, cells)
+        return
+    with ThreadPoolExecutor(threads) as pool:  # the kernel lets go of the interpreter while it searches
+        yield from pool.map(look, cells)
+
+
+def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int, threads: int = 1) -> Par | None:
     """The contract worth most to the side that makes it, over every declarer, strain and direction; None without any.
 
     Each declarer takes the kitty and lays away what suits him best, all hands open; the bid is as high as
     it can be made. Takes some seconds: hundreds of double-dummy questions.
-
-    :raises ValueError: if the rules have no partners.
     """
-    if rules.sides != 2:
-        raise ValueError(f"par is between two sides: {rules.sides}")
-    best: Par | None = None
-    for declarer in range(len(hands)):
-        for strain in Strain:
-            for direction in rules.directions:
-                found = _best_contract(
-                    rules, (hands, kitty), declarer, Contract(rules.min_bid, direction, strain), dealer=dealer
-                )
-                if found is not None and (best is None or _worth(rules, found) > _worth(rules, best)):
-                    best = found
-    return best
+    return best_par(rules, prospects(rules, hands, kitty, dealer=dealer, threads=threads))
 
 
-def _worth(rules: Ruleset, par: Par) -> tuple[int, int]:
-    return par.points[rules.side_of[par.declarer]], -par.contract.number
+def best_par(rules: Ruleset, found: Iterable[Prospect]) -> Par | None:
+    """The contract worth most among some prospects, the lowest bid of those that score the same; None without any."""
+    made = [one for each in found if (one := _made(rules, each)) is not None]
+    return max(made, key=lambda one: (one.points, -one.contract.number), default=None)
 
 
-def _best_contract(
-    rules: Ruleset, dealt: tuple[tuple[Hand, ...], Hand], declarer: int, contract: Contract, *, dealer: int
-) -> Par | None:
-    """The best one declarer can do in one strain: each discard is tried for one trick more than the best so far."""
-    hands, kitty = dealt
+def _made(rules: Ruleset, found: Prospect) -> Par | None:
+    """The highest bid a prospect makes, and what it scores; None where not even the lowest is made."""
+    number = min(found.tricks - rules.free_tricks, rules.max_bid)
+    if number < rules.min_bid:
+        return None
+    side, left = rules.side_of[found.declarer], rules.all_tricks - found.tricks
+    # What the others take is put down to one of them: it does not touch the declarer's points.
+    other = next(one for one in range(rules.sides) if one != side)
+    won = tuple({side: found.tricks, other: left}.get(one, 0) for one in range(rules.sides))
+    points = outcome(rules, number, found.strain is Strain.NO_TRUMP, side, won).points[side]
+    contract = Contract(number, found.direction, found.strain)
+    return Par(contract, found.declarer, found.discards, found.tricks, points)
+
+
+def prospect(
+    rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, contract: Contract, *, declarer: int, dealer: int
+) -> Prospect:
+    """The best one declarer can do in one strain and direction, the kitty taken, whatever the contract's number."""
+    # Each discard is tried for one trick more than the best so far.
     hand = hands[declarer] | kitty
     solver, most, chosen, extra = Solver(), -1, 0, 0
     for gone in discards_worth_trying(hand, kitty.bit_count(), contract, _must_go(rules, hand, contract)):
@@ -136,13 +177,7 @@ def _best_contract(
         solver.clear()
         while most < position.most and solver.reaches(position, most + 1):
             most, chosen = most + 1, gone
-    number = min(most + extra - rules.free_tricks, rules.max_bid)
-    if number < rules.min_bid:
-        return None
-    side, tricks = rules.side_of[declarer], most + extra
-    won = tuple(tricks if other == side else rules.all_tricks - tricks for other in range(2))
-    points = outcome(rules, number, contract.strain is Strain.NO_TRUMP, side, won).points
-    return Par(Contract(number, contract.direction, contract.strain), declarer, chosen, tricks, points)
+    return Prospect(declarer, contract.strain, contract.direction, chosen, most + extra)
 
 
 def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
