@@ -14,16 +14,14 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from bidwhist.actions import Suffix
-from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
-from bidwhist.deal import DISCARD, NOBODY, Trick
+from bidwhist.bots.whereabouts import played_by_seat, whereabouts
+from bidwhist.cards import Card, Hand, cards_of, mask_of
+from bidwhist.deal import DISCARD
 from bidwhist.errors import IllegalAction
 from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
 from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State, plain_state, restored_state
-from bidwhist.rules.options import NoTrumpJokers
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View, view
+from bidwhist.view import view
 
 
 class World(Struct, frozen=True):
@@ -57,9 +55,10 @@ class _Seen:
         self.own_aside = tuple(number - FIRST_DISCARD for number in state.history if _is_discard(number))
         self.taken = same.deal.kitty_is_taken
         self.is_declarer = self.view.declarer == seat and self.taken
-        self.played_by = _played_by(self.view)
+        self.played_by = played_by_seat(self.view)
         self.picture = _picture(state, seat)
-        self.places = _places(self)
+        places = whereabouts(self.view)
+        self.places = _Places(places.room, places.may_lie)
 
     def world(self, random: Random) -> World:
         """Hidden cards laid at random where they may lie."""
@@ -85,18 +84,6 @@ def _picture(state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.int8
     row = np.zeros(OBSERVATION_SIZE, dtype=np.int8)
     state.observe(seat, row)
     return row
-
-
-def _played_by(shown: View) -> tuple[Hand, ...]:
-    hands = [0] * shown.players
-    for trick in _all_tricks(shown):
-        for place, card in enumerate(trick.cards):
-            hands[(trick.leader + place) % shown.players] |= 1 << card
-    return tuple(hands)
-
-
-def _all_tricks(shown: View) -> tuple[Trick, ...]:
-    return (*shown.tricks, Trick(shown.leader, shown.table, NOBODY))
 
 
 class _Places:
@@ -171,83 +158,6 @@ def _arrangements(share: tuple[int, ...]) -> int:
         total += number
         ways *= comb(total, number)
     return ways
-
-
-def _places(seen: _Seen) -> _Places:
-    """The other hands, by seat, then the pile that no hand holds: the kitty, later the discards."""
-    shown = seen.view
-    kitty = shown.kitty or 0
-    # A kitty that all have seen goes to the declarer, who keeps or discards each card of it.
-    is_sported = shown.kitty is not None and seen.taken and not seen.is_declarer
-    known = shown.dealt | shown.played | (0 if is_sported else kitty)
-    hidden = deck(shown.rules.jokers) & ~known
-    room = [0 if seat == seen.seat else _room(seen, seat) for seat in range(shown.players)]
-    pile = hidden.bit_count() - sum(room)
-    may_hold = [
-        0 if not free else hidden if seat == shown.declarer or not is_sported else hidden & ~kitty
-        for seat, free in enumerate(room)
-    ]
-    _strike_voids(may_hold, seen)
-    _strike_by_exchange(may_hold, seen)
-    may_lie = {
-        card: sum(1 << place for place, held in enumerate((*may_hold, hidden if pile else 0)) if held >> card & 1)
-        for card in cards_of(hidden)
-    }
-    return _Places((*room, pile), may_lie)
-
-
-def _room(seen: _Seen, seat: int) -> int:
-    """How many hidden cards a seat has: in hand, and while it discards, put aside too."""
-    shown = seen.view
-    if seat == shown.declarer and shown.phase is DISCARD:
-        return shown.rules.hand_size + shown.rules.kitty
-    return shown.counts[seat]
-
-
-def _strike_voids(may_hold: list[Hand], seen: _Seen) -> None:
-    shown = seen.view
-    if shown.order is None:
-        return
-    found = {(call.seat, call.trick) for call in shown.renege_calls}
-    cleared = _cleared(shown)
-    for number, trick in enumerate(_all_tricks(shown)):
-        for seat, led in _did_not_follow(shown, trick):
-            could_not = not shown.order.always & ~shown.order.exempt or (seat, number) in cleared
-            if could_not and (seat, number) not in found:
-                may_hold[seat] &= ~shown.order.follow[led]
-
-
-def _did_not_follow(shown: View, trick: Trick) -> Iterator[tuple[int, int]]:
-    """(seat, led suit) for each card that neither followed nor was free to be played."""
-    order, led = shown.order, OPEN
-    assert order is not None
-    for place, card in enumerate(trick.cards):
-        if led == OPEN:
-            led = order.suit_of[card]
-        elif not (order.follow[led] | order.exempt) >> card & 1:
-            yield (trick.leader + place) % shown.players, led
-
-
-def _cleared(shown: View) -> set[tuple[int, int]]:
-    """(seat, trick) that a wrong call has shown to be no renege."""
-    side_of = shown.rules.side_of
-    return {
-        (seat, call.trick)
-        for call in shown.renege_calls
-        if call.seat is None
-        for seat in range(shown.players)
-        if side_of[seat] != side_of[call.called_by]
-    }
-
-
-def _strike_by_exchange(may_hold: list[Hand], seen: _Seen) -> None:
-    """In no-trump a declarer who must discard jokers keeps none (rule A5)."""
-    shown = seen.view
-    if not seen.taken or shown.phase is DISCARD or shown.rules.no_trump_jokers is not NoTrumpJokers.DECLARER_DISCARDS:
-        return
-    by_bid = shown.bid is not None and shown.bid.suffix is Suffix.NO_TRUMP
-    if by_bid or (shown.contract is not None and shown.contract.strain is Strain.NO_TRUMP):
-        may_hold[shown.declarer] &= ~JOKERS
 
 
 def _unexchanged(seen: _Seen, held: list[Hand], random: Random) -> World:

@@ -1,0 +1,120 @@
+"""Where each hidden card may lie, going by everything a seat has seen; each rule of the game is asked of the core."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from bidwhist.actions import Suffix
+from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, NOBODY, Trick
+from bidwhist.rules.options import DeclareWhen, NoTrumpJokers
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View
+
+
+class Whereabouts(Struct, frozen=True):
+    """The places of hidden cards: every seat, then the pile that no hand holds (the kitty, later the discards)."""
+
+    room: tuple[int, ...]
+    """By place: how many hidden cards lie there; none at the seat that looks."""
+    may_lie: dict[Card, int]
+    """By hidden card: the mask of places where it may lie."""
+
+    @property
+    def pile(self) -> int:
+        """The place that is no seat."""
+        return len(self.room) - 1
+
+
+def whereabouts(view: View, *, trusting: bool = False) -> Whereabouts:
+    """Where the cards that a seat does not see may lie.
+
+    :param trusting: take it that nobody reneges; else, where the table lets a renege through, failing to follow
+        proves nothing (rules C19, X15).
+    """
+    taken = kitty_is_taken(view)
+    # A kitty that all have seen goes to the declarer, who keeps or discards each card of it.
+    is_sported = view.kitty is not None and taken and view.seat != view.declarer
+    known = view.hand | view.dealt | view.played | (view.discards or 0) | (0 if is_sported else view.kitty or 0)
+    hidden = deck(view.rules.jokers) & ~known
+    room = [0 if seat == view.seat else view.counts[seat] for seat in range(view.players)]
+    pile = hidden.bit_count() - sum(room)
+    may_hold = [
+        0 if not free else hidden & ~(view.kitty or 0) if is_sported and seat != view.declarer else hidden
+        for seat, free in enumerate(room)
+    ]
+    _strike_voids(may_hold, view, trusting)
+    _strike_by_exchange(may_hold, view)
+    places = (*may_hold, hidden if pile else 0)
+    return Whereabouts(
+        room=(*room, pile),
+        may_lie={
+            card: sum(1 << place for place, held in enumerate(places) if held >> card & 1) for card in cards_of(hidden)
+        },
+    )
+
+
+def kitty_is_taken(view: View) -> bool:
+    """Whether the declarer has had the kitty in hand."""
+    waits = view.phase is DECLARE and view.rules.declare is DeclareWhen.BEFORE_KITTY
+    return view.phase is not AUCTION and view.declarer != NOBODY and not waits
+
+
+def all_tricks(view: View) -> tuple[Trick, ...]:
+    """Every trick begun, the one on the table last, won by nobody."""
+    return (*view.tricks, Trick(view.leader, view.table, NOBODY))
+
+
+def played_by_seat(view: View) -> tuple[Hand, ...]:
+    """By seat: the cards it has played."""
+    hands = [0] * view.players
+    for trick in all_tricks(view):
+        for place, card in enumerate(trick.cards):
+            hands[(trick.leader + place) % view.players] |= 1 << card
+    return tuple(hands)
+
+
+def _strike_voids(may_hold: list[Hand], view: View, trusting: bool) -> None:
+    order = view.order
+    if order is None:
+        return
+    found = {(call.seat, call.trick) for call in view.renege_calls}
+    cleared = _cleared(view)
+    proves = trusting or not order.always & ~order.exempt
+    for number, trick in enumerate(all_tricks(view)):
+        for seat, led in _did_not_follow(view, trick):
+            if (proves or (seat, number) in cleared) and (seat, number) not in found:
+                may_hold[seat] &= ~order.follow[led]
+
+
+def _did_not_follow(view: View, trick: Trick) -> Iterator[tuple[int, int]]:
+    """(seat, led suit) for each card that neither followed nor was free to be played."""
+    order, led = view.order, OPEN
+    assert order is not None
+    for place, card in enumerate(trick.cards):
+        if led == OPEN:
+            led = order.suit_of[card]
+        elif not (order.follow[led] | order.exempt) >> card & 1:
+            yield (trick.leader + place) % view.players, led
+
+
+def _cleared(view: View) -> set[tuple[int, int]]:
+    """(seat, trick) that a wrong call has shown to be no renege."""
+    side_of = view.rules.side_of
+    return {
+        (seat, call.trick)
+        for call in view.renege_calls
+        if call.seat is None
+        for seat in range(view.players)
+        if side_of[seat] != side_of[call.called_by]
+    }
+
+
+def _strike_by_exchange(may_hold: list[Hand], view: View) -> None:
+    """In no-trump a declarer who must discard jokers keeps none (rule A5)."""
+    must = view.rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    if not must or view.phase in (AUCTION, DISCARD) or not kitty_is_taken(view):
+        return
+    by_bid = view.bid is not None and view.bid.suffix is Suffix.NO_TRUMP
+    if by_bid or (view.contract is not None and view.contract.strain is Strain.NO_TRUMP):
+        may_hold[view.declarer] &= ~JOKERS

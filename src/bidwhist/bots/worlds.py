@@ -1,0 +1,226 @@
+"""Worlds: hidden cards laid at random where they may lie, many at once, as arrays that the kernel takes."""
+
+from collections.abc import Mapping, Sequence
+from math import factorial
+from random import Random
+from typing import TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.bots.whereabouts import Whereabouts, all_tricks, whereabouts
+from bidwhist.cards import CARDS, Card
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View
+
+Worlds: TypeAlias = NDArray[np.uint64]
+"""uint64[worlds, players]: the hands now held in each."""
+Floats: TypeAlias = NDArray[np.float64]
+Ints: TypeAlias = NDArray[np.int64]
+
+DOUBT = 0.05
+"""The share of worlds in which a seat that did not follow may have reneged, where the table lets a renege through."""
+_BITS = np.uint64(1) << np.arange(CARDS, dtype=np.uint64)
+_FACTORIALS = np.array([float(factorial(number)) for number in range(64)])
+
+
+def sample_worlds(view: View, count: int, random: Random, odds: Mapping[Card, float] | None = None) -> Worlds:
+    """Hands that agree with everything the seat of a view has seen, in any phase of a deal that is not over.
+
+    Every arrangement is as likely, unless odds are given. Where reneges are let through and called, a seat that did
+    not follow is taken to be void in most worlds only (rules C19, X15).
+
+    :param odds: by card, how much likelier than others it lies in the pile that no hand holds; 1 where not given.
+    :returns: uint64[count, players], the hands now held; the viewer's own hand is the same in all. What no hand holds
+        is the kitty before the exchange, and the discards after it.
+    """
+    generator = generator_from(random)
+    doubted = 0
+    if view.order is not None and view.order.always & ~view.order.exempt:
+        doubted = int((generator.random(count) < DOUBT).sum())
+    trusting = _Filling(whereabouts(view, trusting=True), odds)
+    if not trusting.is_possible:
+        trusting, doubted = _Filling(whereabouts(view), odds), 0
+    worlds = trusting.fill(view, count - doubted, generator)
+    if doubted:
+        loose = _Filling(whereabouts(view), odds).fill(view, doubted, generator)
+        worlds = np.concatenate((worlds, loose))
+    return _without_contradictions(view, worlds)
+
+
+def generator_from(random: Random) -> np.random.Generator:
+    """NumPy's generator, begun from the one that was given; only its ``random`` is used, which never changes."""
+    return np.random.Generator(np.random.PCG64(random.getrandbits(128)))
+
+
+class _Level(Struct, frozen=True):
+    """One class of like cards: every way to share it out by number, from every state of the room that can come up."""
+
+    shares: Ints
+    """int[ways, places]."""
+    state: Ints
+    """int[steps]: the state that each step leaves, ascending."""
+    way: Ints
+    """int[steps]: the way taken."""
+    goal: Ints
+    """int[steps]: the state of the next level that it leads to."""
+    upto: Floats
+    """float[steps]: the state's number and the chance of the steps up to this one added: what a draw looks up."""
+    last: Ints
+    """int[states]: the last step of each state."""
+
+
+class _Filling:
+    """How hidden cards fill the room, worked out once for many worlds: exactly even, or by the odds of the pile."""
+
+    def __init__(self, places: Whereabouts, odds: Mapping[Card, float] | None) -> None:
+        self.room, self.pile = places.room, places.pile
+        classes: dict[int, list[Card]] = {}
+        for card, mask in places.may_lie.items():
+            classes.setdefault(mask, []).append(card)
+        # The fewest places first, the most last: little is left to choose, and the last class has one way.
+        self.classes = sorted(classes.items(), key=lambda one: (one[0].bit_count(), len(one[1]), one[0]))
+        self.odds = [np.array([odds.get(card, 1.0) if odds else 1.0 for card in cards]) for _, cards in self.classes]
+        self.levels = self._levels()
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the cards fit at all."""
+        return self.levels is not None
+
+    def _levels(self) -> list[_Level] | None:
+        states: Ints = np.array([self.room], dtype=np.int64)
+        steps = []
+        for number, (mask, cards) in enumerate(self.classes):
+            is_last = number == len(self.classes) - 1
+            shares = states if is_last else np.array(list(_shares(len(cards), mask, self.room)), dtype=np.int64)
+            fits = _fits_last(states, mask) if is_last else (states[:, None, :] >= shares[None]).all(axis=2)
+            state, way = np.nonzero(fits)
+            rows = states[state] - shares[way]
+            _, first, goal = np.unique(_keys(rows), return_index=True, return_inverse=True)
+            ways = _weights(shares, self.pile, self.odds[number])
+            steps.append((shares, state, way, goal, ways, len(states)))
+            states = rows[first]
+        return _with_chances(steps)
+
+    def fill(self, view: View, count: int, generator: np.random.Generator) -> Worlds:
+        """So many worlds."""
+        worlds: Worlds = np.zeros((count, view.players + 1), dtype=np.uint64)
+        worlds[:, view.seat] = view.hand
+        assert self.levels is not None
+        state: Ints = np.zeros(count, dtype=np.int64)
+        for (_, cards), odds, level in zip(self.classes, self.odds, self.levels, strict=True):
+            step = np.searchsorted(level.upto, state + generator.random(count), side="right")
+            step = np.minimum(step, level.last[state])
+            self._lay(worlds, cards, odds, level.shares[level.way[step]], generator)
+            state = level.goal[step]
+        return worlds[:, :-1]
+
+    def _lay(
+        self, worlds: Worlds, cards: Sequence[Card], odds: Floats, shares: Ints, generator: np.random.Generator
+    ) -> None:
+        """Lays one class of cards, so many at each place; which of them, by chance."""
+        keys = generator.random((len(worlds), len(cards)))
+        if (odds != odds[0]).any():
+            # Those that go to the pile come first, the others stay in chance's order behind them.
+            keys -= _in_pile(odds, shares[:, self.pile], generator)
+        order = np.argsort(keys, axis=1)
+        bits = _BITS[np.array(cards)][order]
+        row = np.arange(len(cards))
+        begin = np.zeros(len(worlds), dtype=np.int64)
+        for place in (self.pile, *range(self.pile)):
+            end = begin + shares[:, place]
+            lies = (row >= begin[:, None]) & (row < end[:, None])
+            worlds[:, place] |= np.bitwise_or.reduce(np.where(lies, bits, np.uint64(0)), axis=1)
+            begin = end
+
+
+def _shares(count: int, places: int, room: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every way to share so many like cards out to places that may take them."""
+    if not room:
+        return [()] if count == 0 else []
+    most = min(count, room[0]) if places & 1 else 0
+    return [(number, *rest) for number in range(most + 1) for rest in _shares(count - number, places >> 1, room[1:])]
+
+
+def _fits_last(states: Ints, places: int) -> NDArray[np.bool_]:
+    """The last class takes all the room that is left, where it may lie there."""
+    elsewhere = [place for place in range(states.shape[1]) if not places >> place & 1]
+    return np.diag((states[:, elsewhere] == 0).all(axis=1))
+
+
+def _keys(rows: Ints) -> Ints:
+    keys: Ints = (rows << (5 * np.arange(rows.shape[1]))).sum(axis=1)
+    return keys
+
+
+def _weights(shares: Ints, pile: int, odds: Floats) -> Floats:
+    """In how many ways, counted by their odds, the cards of a class are told apart by place."""
+    symmetric = _symmetric(odds)[0]
+    others = np.delete(shares, pile, axis=1)
+    weights: Floats = symmetric[shares[:, pile]] * _FACTORIALS[others.sum(axis=1)] / _FACTORIALS[others].prod(axis=1)
+    return weights
+
+
+def _symmetric(odds: Floats) -> Floats:
+    """float[cards + 1, cards + 1]: from each card on, the sum over choices of m cards of the product of their odds."""
+    table = np.zeros((len(odds) + 1, len(odds) + 1))
+    table[-1, 0] = 1.0
+    for card in range(len(odds) - 1, -1, -1):
+        table[card] = table[card + 1]
+        table[card, 1:] += odds[card] * table[card + 1, :-1]
+    return table
+
+
+def _in_pile(odds: Floats, wanted: Ints, generator: np.random.Generator) -> Floats:
+    """float[worlds, cards]: 1 for the cards that go to the pile, so many a world, by their odds."""
+    table, left = _symmetric(odds), wanted.copy()
+    chosen = np.zeros((len(wanted), len(odds)))
+    tickets = generator.random(chosen.shape)
+    for card, one in enumerate(odds):
+        with_card = np.where(left > 0, one * table[card + 1, left - 1], 0.0)
+        goes = tickets[:, card] * table[card, left] < with_card
+        chosen[:, card] = goes
+        left -= goes
+    return chosen
+
+
+def _with_chances(steps: list[tuple[Ints, Ints, Ints, Ints, Floats, int]]) -> list[_Level] | None:
+    """The levels with the chance of each step, worked back from the end; nothing if no way leads there."""
+    levels: list[_Level] = []
+    ways_on: Floats = np.ones(1)
+    for shares, state, way, goal, ways, states in reversed(steps):
+        weights = ways[way] * ways_on[goal]
+        total: Floats = np.bincount(state, weights, minlength=states).astype(np.float64)
+        chances = weights / np.where(total > 0, total, 1.0)[state]
+        steps_of = np.bincount(state, minlength=states)
+        last = np.cumsum(steps_of) - 1
+        within = np.cumsum(chances)
+        before = np.concatenate(([0.0], within))[last - steps_of + 1]
+        levels.append(_Level(shares, state, way, goal, state + (within - before[state]), last))
+        ways_on = total
+    return levels[::-1] if ways_on[0] > 0 else None
+
+
+def _without_contradictions(view: View, worlds: Worlds) -> Worlds:
+    """Worlds in which a seat found to have reneged could have followed, if there are any; as many as before."""
+    kept = np.ones(len(worlds), dtype=np.bool_)
+    assert view.order is not None or not view.renege_calls
+    for call in view.renege_calls:
+        if call.seat is not None and call.seat != view.seat:
+            kept &= (worlds[:, call.seat] & np.uint64(_could_have_been(view, call.seat, call.trick))) > 0
+    return worlds[np.resize(np.flatnonzero(kept), len(worlds))] if kept.any() else worlds
+
+
+def _could_have_been(view: View, seat: int, number: int) -> int:
+    """The cards one of which a seat must still hold, for a card it laid to have been a renege; all if one was shown."""
+    assert view.order is not None
+    tricks = all_tricks(view)
+    suit = next((one for card in tricks[number].cards if (one := view.order.suit_of[card]) != OPEN), OPEN)
+    shown = any(
+        view.order.follow[suit] >> trick.cards[(seat - trick.leader) % view.players] & 1
+        for trick in tricks[number + 1 :]
+        if (seat - trick.leader) % view.players < len(trick.cards)
+    )
+    return view.order.follow[suit] if not shown else (1 << CARDS) - 1
