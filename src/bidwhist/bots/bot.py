@@ -17,6 +17,18 @@ class Advice(Struct, frozen=True):
     words: str
 
 
+class Weighed(Struct, frozen=True):
+    """A legal action and what it is worth, as far as the bot looked."""
+
+    action: Action
+    value: float
+    """The chance in the match, 0 to 1, of the side of the seat that acts: a mean over what it cannot see."""
+    tricks: float | None = None
+    """Tricks of the declaring side at the end of the deal, discards counted in; none where nothing was played out."""
+    makes: float | None = None
+    """The chance that the contract is made."""
+
+
 class Bot(Protocol):
     """A player that knows what its View tells, and whose randomness is given to it."""
 
