@@ -89,3 +89,8 @@ def test_directions_are_listed() -> None:
     aces_low = replace(CLASSIC, directions=(Direction.UPTOWN, Direction.DOWNTOWN_ACES_LOW))
     (only,) = difference(CLASSIC, aces_low)
     assert only.words == "Ways to rank the cards: uptown and downtown with aces low (your table: uptown and downtown)."
+
+
+def test_what_is_known_can_be_called_by_its_name() -> None:
+    (only,) = difference(CLASSIC, replace(CLASSIC, target=11), known_as="classic")
+    assert only.words == "Game: 11 points (classic: 7 points)."

@@ -39,17 +39,20 @@ class Difference(Struct, frozen=True):
     words: str
 
 
-def difference(yours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
+def difference(yours: Ruleset, theirs: Ruleset, known_as: str = "your table") -> tuple[Difference, ...]:
     """What a player of ``yours`` must know at a table of ``theirs``, most important first; nothing for equal rules.
 
     An option that changes nothing at their table is left out; one that means something only there is told.
+    ``known_as`` is what ``yours`` is called in the words.
 
     >>> from msgspec.structs import replace
     >>> [one.words for one in difference(Ruleset(), replace(Ruleset(), target=11))]
     ['Game: 11 points (your table: 7 points).']
     """
     return tuple(
-        Difference(option, _words(option, yours, theirs)) for option in PHRASES if _is_news(option, yours, theirs)
+        Difference(option, _words(option, yours, theirs, known_as))
+        for option in PHRASES
+        if _is_news(option, yours, theirs)
     )
 
 
@@ -59,9 +62,9 @@ def _is_news(option: str, yours: Ruleset, theirs: Ruleset) -> bool:
     return getattr(yours, option) != getattr(theirs, option) or not has_effect(yours, option)
 
 
-def _words(option: str, yours: Ruleset, theirs: Ruleset) -> str:
+def _words(option: str, yours: Ruleset, theirs: Ruleset, known_as: str) -> str:
     topic, phrase = PHRASES[option]
-    known = f" (your table: {phrase(yours)})" if has_effect(yours, option) else ""
+    known = f" ({known_as}: {phrase(yours)})" if has_effect(yours, option) else ""
     return f"{topic}: {phrase(theirs)}{known}."
 
 

@@ -179,12 +179,13 @@ async def bots(_: Call) -> Answer:
 async def check_rules(call: Call) -> Answer:
     """A rule set in words, or why it cannot be played."""
     wanted: RulesWanted = call.body
-    base = PRESETS.get(wanted.preset, PRESETS["classic"])
+    start = wanted.preset if wanted.preset in PRESETS else "classic"
+    base = PRESETS[start]
     try:
         rules = rules_of(wanted)
     except WhistError as error:
         return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", ()))
-    differences = tuple(one.words for one in difference(base, rules))
+    differences = tuple(one.words for one in difference(base, rules, known_as=start))
     code = format_code(rules)
     return Answer(RulesChecked(True, "", preset_name(rules), options_of(rules), sheet_of(rules), code, differences))
 
