@@ -415,10 +415,11 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     nb::class_<BoundBatch>(module, "Batch")
         .def(nb::init<nb::object, const nb::bytes&, std::uint64_t, int, Array<std::int8_t, 2>, Array<std::int8_t, 2>,
                       Array<std::int8_t, 1>, Array<float, 2>, Array<bool, 1>, std::optional<Array<std::int8_t, 2>>>(),
-             nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(),
-             nb::arg().none())
+             nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg().noconvert(), nb::arg().noconvert(),
+             nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none())
         .def("restart", &BoundBatch::restart)
         .def("step", &BoundBatch::step)
-        .def("choose", &BoundBatch::choose)
+        // A converted array would be a copy, and what is written into it lost.
+        .def("choose", &BoundBatch::choose, nb::arg(), nb::arg().noconvert())
         .def("number", &BoundBatch::number);
 }

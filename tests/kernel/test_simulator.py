@@ -383,8 +383,20 @@ def test_a_batch_refuses_a_step_with_an_illegal_action_whole() -> None:
 def test_a_batch_keeps_its_hands_off_arrays_that_do_not_fit() -> None:
     rules = PRESETS["classic"]
     buffers = simulator.new_buffers(rules, 2)
-    small = replace(buffers, masks=np.zeros((1, numbering.ACTIONS), dtype=np.int8))
-    with pytest.raises(ValueError, match="do not belong together"):
-        Batch(rules, SEED, small)
+    for unfit in (
+        np.zeros((1, numbering.ACTIONS), dtype=np.int8),
+        np.zeros((2, numbering.ACTIONS), dtype=np.int16),
+        np.zeros((4, numbering.ACTIONS), dtype=np.int8)[::2],
+    ):
+        with pytest.raises(ValueError, match="the buffer masks must be"):
+            Batch(rules, SEED, replace(buffers, masks=unfit))
     with pytest.raises(WhistError, match="no such seat"):
         Batch(rules, SEED, buffers, learner=4)
+
+
+@pytest.mark.skipif(not simulator.COMPILED, reason="needs the compiled simulator")
+def test_a_batch_does_not_choose_into_a_copy() -> None:
+    rules = PRESETS["classic"]
+    batch = Batch(rules, SEED, simulator.new_buffers(rules, 2))
+    with pytest.raises(TypeError):
+        batch.choose(1, np.zeros(2, dtype=np.int32))

@@ -271,9 +271,11 @@ class Batch:
 
         :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
         :raises WhistError: if the seed is not 32 bytes or there is no such seat.
+        :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
         """
         _check_seed(seed)
         seat = _learner(rules, learner)
+        _check_buffers(rules, buffers)
         if not COMPILED:
             _say_once()
         self.rules, self.buffers = rules, buffers
@@ -318,6 +320,19 @@ def _learner(rules: Ruleset, learner: int | None) -> int:
     if not 0 <= learner < rules.players:
         raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {learner}")
     return learner
+
+
+def _check_buffers(rules: Ruleset, buffers: Buffers) -> None:
+    fitting = new_buffers(rules, len(buffers.turns), with_finals=buffers.finals is not None)
+    for name in Buffers.__struct_fields__:
+        given, right = getattr(buffers, name), getattr(fitting, name)
+        if right is None:
+            continue
+        if given.dtype != right.dtype or given.shape != right.shape:
+            found = f"{given.dtype}{list(given.shape)}"
+            raise ValueError(f"the buffer {name} must be {right.dtype}{list(right.shape)}: {found}")
+        if not (given.flags.c_contiguous and given.flags.writeable):
+            raise ValueError(f"the buffer {name} must be contiguous and writable")
 
 
 def _check_seed(seed: bytes) -> None:
