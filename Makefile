@@ -1,18 +1,18 @@
-# Two commands do everything on a fresh machine: `make run` sets up and plays, `make test` sets up and tests.
-# `make table` plays in the browser instead of the terminal.
+# Two commands do everything on a fresh machine: `make run` sets up and opens a table in the browser, `make test` sets up
+# and tests. `make play` is the game in the terminal.
 
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run table web test setup check format clean
+.PHONY: run play web test setup check format clean
 
-run: $(VENV)/.ready  ## set up, then play
-	@$(BIN)/bidwhist play
-
-table: $(VENV)/.ready  ## set up, then open a table in the browser
+run: $(VENV)/.ready  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
+
+play: $(VENV)/.ready  ## set up, then play in the terminal
+	@$(BIN)/bidwhist play
 
 web: $(VENV)/.ready  ## build the web table anew
 	cd web && npm ci --ignore-scripts && npm run build
@@ -40,7 +40,7 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
-	@echo "Installing bidwhist (a minute the first time) ..."
+	@echo "Installing bidwhist (a minute or two the first time) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
 	@touch $@
 

@@ -1,9 +1,11 @@
 """``bidwhist serve``: says where it is, ends cleanly on Ctrl-C, and moves its logs."""
 
+import os
 import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +39,41 @@ def test_it_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None
         _, words = process.communicate(timeout=10)
         assert process.returncode == 0
         assert words.strip().endswith("every table is kept") and "Traceback" not in words
+
+
+def _told_by_a_start(tmp_path: Path, **environment: str) -> str:
+    """What ``serve --open`` says until it is stopped, with nothing of a screen but this environment."""
+    asked = [*COMMAND, "--port", "0", "--db", str(tmp_path / "tables.sqlite"), "--open"]
+    bare = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}}
+    process = subprocess.Popen(asked, stderr=subprocess.PIPE, text=True, env={**bare, **environment})
+    assert process.stderr is not None
+    first = process.stderr.readline()
+    if "BROWSER" in environment:
+        _wait_for(tmp_path / "seen")
+    process.send_signal(signal.SIGINT)
+    _, rest = process.communicate(timeout=20)
+    return first + rest
+
+
+def _wait_for(file: Path) -> None:
+    for _ in range(200):
+        if file.exists() and file.read_text():
+            return
+        time.sleep(0.05)
+
+
+def test_where_there_is_no_browser_the_address_of_a_table_is_told(tmp_path: Path) -> None:
+    told = _told_by_a_start(tmp_path, PATH=str(tmp_path))
+    assert re.search(r"http://127\.0\.0\.1:\d+/#/play ", told) and "hint: no browser was found here" in told
+
+
+def test_where_there_is_a_browser_it_is_opened_at_a_table(tmp_path: Path) -> None:
+    browser, seen = tmp_path / "browser", tmp_path / "seen"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
+    browser.chmod(0o755)
+    told = _told_by_a_start(tmp_path, BROWSER=f"{browser} %s")
+    assert "hint" not in told and seen.read_text().strip() in told
+    assert seen.read_text().strip().endswith("/#/play")
 
 
 def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """``bidwhist serve``: the online table, for this machine or for friends."""
 
 import importlib
+import os
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -32,7 +34,7 @@ def usual_database() -> Path:
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
 @click.option("--db", type=click.Path(path_type=Path, dir_okay=False), help="The file that keeps all tables.")
-@click.option("--open", "opens", is_flag=True, help="Open the browser at a new table against bots.")
+@click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
@@ -82,8 +84,24 @@ def _needed(module: str) -> Any:
 
 def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
     def greet(address: str) -> None:
-        click.echo(f"the table is open at {address}  (Ctrl-C ends it; tables are kept in {database})", err=True)
-        if opens:
-            webbrowser.open(address + NEW_TABLE)
+        page = address + NEW_TABLE if opens else address
+        click.echo(f"the table is open at {page}  (Ctrl-C ends it; tables are kept in {database})", err=True)
+        if not opens:
+            return
+        browser = _browser()
+        if browser is None:
+            click.echo("hint: no browser was found here; open that address in one", err=True)
+        else:
+            threading.Thread(target=browser.open, args=(page,), daemon=True).start()
 
     return greet
+
+
+def _browser() -> webbrowser.BaseBrowser | None:
+    """A browser with a window, or the one of $BROWSER; those of text would take the terminal and show no table."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return None
+    is_text = type(browser) is webbrowser.GenericBrowser and "BROWSER" not in os.environ
+    return None if is_text else browser

@@ -46,7 +46,8 @@ const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
 };
 
 export const api = {
-  guest: (name?: string) => call<Me>("POST", "guest", name ? { name } : {}),
+  /** Who we are here; asked once, so that nobody arrives twice. */
+  guest: once(() => call<Me>("POST", "guest", {})),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
   play: () => call<TableMade>("POST", "play", {}),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
