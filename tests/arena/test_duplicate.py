@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from bidwhist.arena.duplicate import compare_matches, compare_play, compare_points, play_match, seatings, summarise
+from bidwhist.arena.duplicate import compare_matches, compare_play, compare_points, match_of, seatings
 from bidwhist.arena.fitting import fit, in_rows, solve
+from bidwhist.arena.statistics import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.levels import make_bot
 from bidwhist.rules.presets import PALACE, PRESETS
@@ -17,7 +18,7 @@ STEADY, RANDOM = make_bot("steady"), make_bot("random")
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_bot_is_level_with_itself(name: str) -> None:
-    assert compare_points(PRESETS[name], STEADY, STEADY, range(3), SEED).mean == pytest.approx(0)
+    assert compare_points(PRESETS[name], STEADY, STEADY, range(3), SEED).mean == 0
 
 
 def test_the_better_bot_takes_more_tricks_in_the_same_contracts_on_both_sides() -> None:
@@ -33,13 +34,13 @@ def test_matches_are_played_from_every_side() -> None:
 
 
 def test_a_bot_sits_on_each_side_in_turn() -> None:
-    tables = list(seatings(PALACE, STEADY, RANDOM))
+    tables = list(seatings(PALACE, (STEADY, RANDOM)))
     assert [side for side, _ in tables] == [0, 1]
     assert tables[0][1] == (STEADY, RANDOM, STEADY, RANDOM)
 
 
 def test_a_match_of_bots_is_the_same_for_the_same_seed() -> None:
-    one, other = (play_match(PALACE, (STEADY, RANDOM, STEADY, RANDOM), SEED) for _ in range(2))
+    one, other = (match_of(PALACE, (STEADY, RANDOM, STEADY, RANDOM), SEED) for _ in range(2))
     assert one == other
     assert one.result is not None
 

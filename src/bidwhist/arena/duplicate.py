@@ -1,126 +1,138 @@
-"""Duplicate comparison: two bots play the same deals from every side, so that luck cancels."""
+"""Duplicate comparison: two bots play the same deals from every side, so that luck cancels.
 
-from collections.abc import Iterable, Iterator
-from math import sqrt
-from statistics import fmean, stdev
+A bot against itself comes out level to the last digit, whatever the rules.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.apply import apply
-from bidwhist.arena.tables import fresh_deal, play_out
-from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import PLAY, Deal
-from bidwhist.match import Match, deal_next, new_match
-from bidwhist.match import play as play_in
+from bidwhist.arena.statistics import Interval, summarise
+from bidwhist.arena.tables import fresh_deal, play_match, play_out, until_play
+from bidwhist.bots.bot import Bot
+from bidwhist.deal import Deal
+from bidwhist.match import Match, new_match
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import match_view, view
 
 DEALS_AT_MOST = 100
-"""A match that goes on longer is taken as level; only bots that pass for ever get there."""
+"""A match that goes on longer is taken as drawn; only bots that pass for ever get there."""
+
+Pair: TypeAlias = tuple[Bot, Bot]
+"""Ours and theirs."""
 
 
-class Comparison(Struct, frozen=True):
-    """A mean over duplicate deals with its 95 % half-width."""
+class Fixed(Struct, frozen=True, gc=False):
+    """One contract played by different bots: tricks of the declaring side, the discard trick counted in."""
 
-    mean: float
-    half_width: float
-    deals: int
+    needed: int
+    declaring: int
+    """Ours declares against theirs."""
+    base: int
+    """Theirs declares against theirs."""
+    defended: int
+    """Theirs declares against ours."""
+    bound: tuple[int, int] | None = None
+    """The player who sees all declares against theirs, and theirs against it."""
 
-    def __str__(self) -> str:
-        return f"{self.mean:+.3f} ± {self.half_width:.3f} ({self.deals} deals)"
+    @property
+    def together(self) -> int:
+        """What ours takes above theirs as declarer and as defender."""
+        return self.declaring - self.defended
 
 
-def summarise(values: Iterable[float]) -> Comparison:
-    """The mean of some values and how sure it is."""
-    seen = list(values)
-    spread = stdev(seen) if len(seen) > 1 else 0.0
-    return Comparison(fmean(seen), 1.96 * spread / sqrt(len(seen)), len(seen))
-
-
-def seatings(rules: Ruleset, ours: Bot, theirs: Bot) -> Iterator[tuple[int, tuple[Bot, ...]]]:
-    """Each side that ``ours`` can sit on, with the whole table."""
+def seatings(rules: Ruleset, pair: Pair) -> Iterator[tuple[int, tuple[Bot, ...]]]:
+    """Each side that ours can sit on, with the whole table."""
+    ours, theirs = pair
     for side in range(rules.sides):
         yield side, tuple(ours if one == side else theirs for one in rules.side_of)
 
 
-def compare_points(rules: Ruleset, ours: Bot, theirs: Bot, deals: Iterable[int], seed: bytes) -> Comparison:
-    """Points a deal that ``ours`` scores above the other sides, from level scores."""
-    return summarise(_points_swing(rules, ours, theirs, number, seed) for number in deals)
+def fixed_contract(start: Deal, pair: Pair, seed: bytes, number: int, bound: Bot | None = None) -> Fixed:
+    """A deal whose play is about to begin, played by both bots on both sides, and by a bound against theirs."""
+    ours, theirs = pair
 
+    def tricks(declaring: Bot, defending: Bot) -> int:
+        side = start.side(start.declarer)
+        bots = tuple(declaring if one == side else defending for one in start.rules.side_of)
+        return play_out(start, bots, seed, number).tricks_won[side]
 
-def _points_swing(rules: Ruleset, ours: Bot, theirs: Bot, number: int, seed: bytes) -> float:
-    fresh = fresh_deal(rules, seed, number)
-    return fmean(
-        _lead(play_out(fresh, bots, seed, number).points, side) for side, bots in seatings(rules, ours, theirs)
+    assert start.contract is not None
+    return Fixed(
+        needed=start.contract.number + start.rules.free_tricks,
+        declaring=tricks(ours, theirs),
+        base=tricks(theirs, theirs),
+        defended=tricks(theirs, ours),
+        bound=(tricks(bound, theirs), tricks(theirs, bound)) if bound else None,
     )
 
 
-def _lead(points: tuple[int, ...], side: int) -> float:
-    return points[side] - fmean(one for other, one in enumerate(points) if other != side)
+def deals_of(rules: Ruleset, pair: Pair, seed: bytes, number: int) -> list[Deal]:
+    """A deal from level scores, played out with ours on each side in turn."""
+    fresh = fresh_deal(rules, seed, number)
+    return [play_out(fresh, bots, seed, number, deals_left=rules.max_deals) for _, bots in seatings(rules, pair)]
+
+
+def matches_of(rules: Ruleset, pair: Pair, seed: bytes) -> list[Match]:
+    """The match of a seed, played with ours on each side in turn."""
+    return [match_of(rules, bots, seed) for _, bots in seatings(rules, pair)]
+
+
+def match_of(rules: Ruleset, bots: tuple[Bot, ...], seed: bytes) -> Match:
+    """The match of a seed, a bot a seat."""
+    match = new_match(rules, tuple(f"seat {seat}" for seat in range(rules.players)), seed)
+    return play_match(match, bots, seed, DEALS_AT_MOST)
+
+
+def points_swing(points: Sequence[tuple[int, ...]]) -> float:
+    """Points a deal that ours scores above the mean of the other sides.
+
+    :param points: by the side that ours sits on: points by side.
+    """
+    sides = len(points)
+    lead = sum(sides * table[side] - sum(table) for side, table in enumerate(points))
+    return float(Fraction(lead, (sides - 1) * sides))
+
+
+def matches_share(winners: Sequence[int | None]) -> float:
+    """The share of matches that ours won, a draw shared out; 1 / sides is level.
+
+    :param winners: by the side that ours sits on.
+    """
+    sides = len(winners)
+    won = sum(Fraction(1, sides) if winner is None else int(winner == side) for side, winner in enumerate(winners))
+    return float(Fraction(won, sides))
+
+
+def compare_points(rules: Ruleset, ours: Bot, theirs: Bot, deals: Iterable[int], seed: bytes) -> Interval:
+    """Points a deal that ``ours`` scores above the other sides, from level scores."""
+    return summarise(
+        points_swing([deal.points for deal in deals_of(rules, (ours, theirs), seed, number)]) for number in deals
+    )
 
 
 def compare_play(
-    rules: Ruleset, pair: tuple[Bot, Bot], bidder: Bot, deals: Iterable[int], seed: bytes
-) -> tuple[Comparison, Comparison]:
+    rules: Ruleset, pair: Pair, bidder: Bot, deals: Iterable[int], seed: bytes
+) -> tuple[Interval, Interval]:
     """Tricks that the first of a pair takes above the second as declarer and as defender, one bot bidding."""
-    swings = [_play_swing(rules, pair, bidder, number, seed) for number in deals]
-    return summarise(declaring for declaring, _ in swings), summarise(defending for _, defending in swings)
-
-
-def _play_swing(rules: Ruleset, pair: tuple[Bot, Bot], bidder: Bot, number: int, seed: bytes) -> tuple[float, float]:
-    start = until_play(fresh_deal(rules, seed, number), bidder, seed, number)
-    if start.is_over:
-        return 0.0, 0.0
-    ours, theirs = pair
-    base = _declarer_tricks(start, theirs, theirs, seed, number)
-    declaring = _declarer_tricks(start, ours, theirs, seed, number) - base
-    return declaring, base - _declarer_tricks(start, theirs, ours, seed, number)
-
-
-def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
-    """The deal with its auction, naming and exchange by one bot behind it; over if it was thrown in."""
-    decision = 0
-    while not deal.is_over and deal.phase is not PLAY:
-        seat = deal.to_act
-        deal = apply(deal, bidder.choose(view(deal, seat), random_for(seed, number, seat, decision)))
-        decision += 1
-    return deal
-
-
-def _declarer_tricks(start: Deal, declaring: Bot, defending: Bot, seed: bytes, number: int) -> float:
-    side = start.side(start.declarer)
-    bots = tuple(declaring if one == side else defending for one in start.rules.side_of)
-    return float(play_out(start, bots, seed, number).tricks_won[side])
-
-
-def compare_matches(rules: Ruleset, ours: Bot, theirs: Bot, seeds: Iterable[bytes]) -> Comparison:
-    """The share of matches that ``ours`` wins, each seed played from every side; a draw is shared."""
-    return summarise(
-        fmean(_won(play_match(rules, bots, seed), side) for side, bots in seatings(rules, ours, theirs))
-        for seed in seeds
+    played = [_fixed(rules, pair, bidder, number, seed) for number in deals]
+    return (
+        summarise(one.declaring - one.base if one else 0 for one in played),
+        summarise(one.base - one.defended if one else 0 for one in played),
     )
 
 
-def _won(match: Match, side: int) -> float:
-    result = match.result
-    if result is None or result.winner is None:
-        return 1.0 / match.rules.sides
-    return float(result.winner == side)
+def _fixed(rules: Ruleset, pair: Pair, bidder: Bot, number: int, seed: bytes) -> Fixed | None:
+    start = until_play(fresh_deal(rules, seed, number), bidder, seed, number)
+    return None if start.is_over else fixed_contract(start, pair, seed, number)
 
 
-def play_match(rules: Ruleset, bots: tuple[Bot, ...], seed: bytes) -> Match:
-    """A match played to its end by a bot a seat."""
-    match = new_match(rules, tuple(f"seat {seat}" for seat in range(rules.players)), seed)
-    while match.result is None and len(match.deals) < DEALS_AT_MOST:
-        match = _play_deal(deal_next(match), bots, seed)
-    return match
+def compare_matches(rules: Ruleset, ours: Bot, theirs: Bot, seeds: Iterable[bytes]) -> Interval:
+    """The share of matches that ``ours`` wins, each seed played from every side; a draw is shared."""
+    return summarise(matches_share(winners(matches_of(rules, (ours, theirs), seed))) for seed in seeds)
 
 
-def _play_deal(match: Match, bots: tuple[Bot, ...], seed: bytes) -> Match:
-    decision = 0
-    while match.deal is not None and not match.deal.is_over:
-        seat = match.deal.to_act
-        random = random_for(seed, len(match.deals) - 1, seat, decision)
-        match = play_in(match, bots[seat].choose(match_view(match, seat), random))
-        decision += 1
-    return match
+def winners(matches: Iterable[Match]) -> tuple[int | None, ...]:
+    """Who won each match; nobody where it was drawn or went on for too long."""
+    return tuple(match.result.winner if match.result else None for match in matches)

@@ -1,11 +1,33 @@
 """A table of bots: one deal or match played from a seed, the same for the same seed."""
 
-from bidwhist.apply import apply
+from random import Random
+from typing import Protocol, runtime_checkable
+
+from msgspec.structs import replace
+
+from bidwhist.act import act
+from bidwhist.actions import Action
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import Deal, trust_deal
+from bidwhist.deal import PLAY, Deal, trust_deal
+from bidwhist.errors import IllegalAction, WhistError
+from bidwhist.match import Match, deal_next
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import deal_cards
-from bidwhist.view import view
+from bidwhist.view import View, view
+
+
+@runtime_checkable
+class SeesAll(Protocol):
+    """A player that is shown the deal itself: a bound for the others, and no bot for any real table."""
+
+    def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
+        """An action, all cards open; ``seen`` is what its seat would see."""
+        ...
+
+
+def decide(bot: Bot, deal: Deal, seen: View, random: Random) -> Action:
+    """What a bot does: from its view, unless it is one that sees all."""
+    return bot.choose_open(deal, seen, random) if isinstance(bot, SeesAll) else bot.choose(seen, random)
 
 
 def fresh_deal(rules: Ruleset, seed: bytes, number: int) -> Deal:
@@ -14,12 +36,57 @@ def fresh_deal(rules: Ruleset, seed: bytes, number: int) -> Deal:
     return trust_deal(rules, dealer, *deal_cards(rules, seed, number, dealer))
 
 
-def play_out(deal: Deal, bots: tuple[Bot, ...], seed: bytes, number: int, score: tuple[int, ...] | None = None) -> Deal:
-    """The deal played to its end by a bot a seat."""
+def play_out(
+    deal: Deal,
+    bots: tuple[Bot, ...],
+    seed: bytes,
+    number: int,
+    *,
+    score: tuple[int, ...] | None = None,
+    deals_left: int | None = None,
+) -> Deal:
+    """The deal played to its end by a bot a seat.
+
+    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    """
     decision = 0
     while not deal.is_over:
         seat = deal.to_act
-        action = bots[seat].choose(view(deal, seat, score), random_for(seed, number, seat, decision))
-        deal = apply(deal, action)
+        random = random_for(seed, number, seat, decision)
+        deal = _step(deal, bots[seat], view(deal, seat, score, deals_left), random, number)
         decision += 1
     return deal
+
+
+def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
+    """The deal with its auction, naming and exchange by one bot behind it; over if it was thrown in.
+
+    :raises WhistError: if the bot does what the rules do not allow.
+    """
+    decision = 0
+    while not deal.is_over and deal.phase is not PLAY:
+        seat = deal.to_act
+        deal = _step(deal, bidder, view(deal, seat), random_for(seed, number, seat, decision), number)
+        decision += 1
+    return deal
+
+
+def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal:
+    try:
+        return act(deal, decide(bot, deal, seen, random))
+    except IllegalAction as error:
+        raise WhistError(f"bot {bot.name} broke the rules in deal {number + 1}: {error}") from None
+
+
+def play_match(match: Match, bots: tuple[Bot, ...], seed: bytes, deals_at_most: int) -> Match:
+    """A match played on by a bot a seat, to its end or so many deals.
+
+    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    """
+    while match.result is None and len(match.deals) < deals_at_most:
+        score, left = match.score, match.deals_left
+        match = deal_next(match)
+        assert match.deal is not None
+        played = play_out(match.deal, bots, seed, len(match.deals) - 1, score=score, deals_left=left)
+        match = replace(match, deals=(*match.deals[:-1], played))
+    return match

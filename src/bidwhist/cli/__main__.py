@@ -14,6 +14,7 @@ COMMANDS = {
     "serve": "Open the online table, in the browser, here or for friends.",
     "rules": "List, show and compare rule sets.",
     "simulate": "Let bots play many matches and keep the records.",
+    "arena": "Measure two bots against each other on the same deals.",
     "verify": "Check that records follow their rules.",
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "replay": "Step through a recorded match.",

@@ -1,0 +1,76 @@
+"""A run of the arena: numbers played in order by whoever works, until there are enough."""
+
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
+from math import sqrt
+
+from msgspec import Struct
+
+from bidwhist.arena.duplicate import matches_share, points_swing
+from bidwhist.arena.ledger import Ledger
+from bidwhist.arena.measures import Plan, Row, measure
+from bidwhist.arena.sequential import FIRST_LOOK, Running, decision
+from bidwhist.arena.statistics import t_quantile
+from bidwhist.arena.workers import Workers, in_order
+
+MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02}
+"""What counts as better for the sequential test: tricks a deal, points a deal, share of matches."""
+
+
+class Stop(Struct, frozen=True):
+    """When a run ends: after so many deals, or as soon as the one measure is known well enough."""
+
+    deals: int
+    half_width: float | None = None
+    """Of the 95 % interval."""
+    margin: float | None = None
+    """Of the sequential test."""
+
+
+def advantage(plan: Plan, row: Row) -> float:
+    """What A is ahead by in the plan's first measure: tricks together, points, or share of matches above level."""
+    return _ADVANTAGE[plan.measures[0]](plan, row)
+
+
+_ADVANTAGE: dict[str, Callable[[Plan, Row], float]] = {
+    "play": lambda plan, row: float(row.play.together) if row.play else 0.0,
+    "points": lambda plan, row: points_swing(row.points),
+    "matches": lambda plan, row: matches_share(row.winners) - 1.0 / plan.rules.sides,
+}
+
+
+def contest(
+    plan: Plan, stop: Stop, workers: Workers, ledger: Ledger | None = None, place: int = 0
+) -> Generator[Row, None, None]:
+    """The rows of a plan in their order, those of the ledger first, until the run may end.
+
+    Where it ends depends on the rows alone, not on who worked or how many at a time.
+
+    :param place: of the plan in the ledger.
+    :raises WhistError: if a bot does what the rules do not allow.
+    """
+    known = ledger.rows(place) if ledger else {}
+    running = Running()
+    for row in _rows(plan, stop, workers, known):
+        if ledger and row.number not in known:
+            ledger.add(place, row)
+        yield row
+        if stop.half_width is not None or stop.margin is not None:
+            running.add(advantage(plan, row))
+            if is_enough(stop, running):
+                return
+
+
+def _rows(plan: Plan, stop: Stop, workers: Workers, known: dict[int, Row]) -> Iterator[Row]:
+    fresh = in_order(workers, partial(measure, plan), (number for number in range(stop.deals) if number not in known))
+    for number in range(stop.deals):
+        yield known[number] if number in known else next(fresh)
+
+
+def is_enough(stop: Stop, running: Running) -> bool:
+    """Whether a run may end here."""
+    if running.count < FIRST_LOOK:
+        return False
+    if stop.half_width is not None:
+        return t_quantile(running.count - 1) * sqrt(running.variance / running.count) <= stop.half_width
+    return stop.margin is not None and decision(running, stop.margin) is not None

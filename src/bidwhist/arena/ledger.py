@@ -1,0 +1,108 @@
+"""The file a run is kept in: what was planned, then a JSON line for each number as soon as it is played."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.arena.measures import Plan, Row
+from bidwhist.errors import BadRecord
+from bidwhist.rules.code import format_code
+
+FORM = "bidwhist arena 1"
+
+
+class _Head(Struct, frozen=True):
+    """The first line: the form, and what was planned for each rule set, in order."""
+
+    form: str
+    plans: tuple[dict[str, Any], ...]
+
+
+class _Line(Struct, frozen=True):
+    """Any other line: which plan, and what one number brought."""
+
+    plan: int
+    row: Row
+
+
+class Ledger:
+    """Rows that are there already, and a place for more; a context that closes the file.
+
+    :raises BadRecord: if the file is of another plan, or damaged anywhere but in its last line.
+    """
+
+    def __init__(self, path: Path, plans: tuple[Plan, ...]) -> None:
+        head = _Head(FORM, tuple(map(_in_words, plans)))
+        text = path.read_bytes() if path.exists() else b""
+        whole = text[: text.rfind(b"\n") + 1]
+        first, *lines = whole.splitlines() or [b""]
+        _check(path, first, head)
+        self._rows, kept = _read(path, lines)
+        whole = whole[: len(first) + 1 + kept] if first else msgspec.json.encode(head) + b"\n"
+        if whole != text:
+            path.write_bytes(whole)
+        self._file = path.open("ab", buffering=0)
+
+    def rows(self, plan: int) -> dict[int, Row]:
+        """What is known of a plan, by number."""
+        return {line.row.number: line.row for line in self._rows if line.plan == plan}
+
+    def add(self, plan: int, row: Row) -> None:
+        """One more row, written at once."""
+        self._file.write(msgspec.json.encode(_Line(plan, row)) + b"\n")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+
+def _in_words(plan: Plan) -> dict[str, Any]:
+    return {
+        "bots": list(plan.bots),
+        "rules": format_code(plan.rules),
+        "seed": plan.seed.hex(),
+        "measures": list(plan.measures),
+        "bidder": plan.bidder,
+        "bound": plan.bound,
+    }
+
+
+def _check(path: Path, first: bytes, head: _Head) -> None:
+    if not first:
+        return
+    try:
+        found = msgspec.json.decode(first, type=_Head)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"{path} is no file of the arena, so it is left alone: {error}") from None
+    if found == head:
+        return
+    what = [] if found.form == head.form else [f"form {found.form!r}, not {head.form!r}"]
+    if len(found.plans) != len(head.plans):
+        what.append(f"{len(found.plans)} rule sets, not {len(head.plans)}")
+    for one, other in zip(found.plans, head.plans, strict=False):
+        what += [f"{name} {one.get(name)}, not {other[name]}" for name in other if one.get(name) != other[name]]
+    raise BadRecord(
+        f"{path} was made by another plan ({'; '.join(dict.fromkeys(what))}); "
+        "name another file, or ask for the same things"
+    )
+
+
+def _read(path: Path, lines: list[bytes]) -> tuple[list[_Line], int]:
+    """The rows of some lines and how many bytes hold them; a last line that is damaged is left out."""
+    rows, size = list[_Line](), 0
+    for place, line in enumerate(lines, 2):
+        try:
+            rows.append(msgspec.json.decode(line, type=_Line))
+        except msgspec.DecodeError as error:
+            if place == len(lines) + 1:
+                break
+            raise BadRecord(f"line {place} of {path} is damaged: {error}") from None
+        size += len(line) + 1
+    return rows, size

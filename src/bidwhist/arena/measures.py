@@ -1,0 +1,149 @@
+"""What is measured on one number: tricks in the same contract, points, a match, what is lost to double dummy."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from bidwhist.analysis.double_dummy import position_of
+from bidwhist.arena.duplicate import Fixed, deals_of, fixed_contract, matches_of, winners
+from bidwhist.arena.simulation import Contracted, contracted, match_seed
+from bidwhist.arena.specs import parse_bot
+from bidwhist.arena.stopwatch import Spent, Timed
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.bots.bot import Bot
+from bidwhist.deal import Deal
+from bidwhist.kernel import Solver
+from bidwhist.rules.ruleset import Ruleset
+
+MEASURES = ("play", "points", "matches", "shortfall")
+"""Tricks in the same contract; points a deal; matches won; tricks lost to double dummy in self-play."""
+BOUND = "open"
+"""The player who sees all."""
+
+
+class Plan(Struct, frozen=True):
+    """What is measured; with a number it says all that there is to know of its results."""
+
+    bots: tuple[str, str]
+    """The specs of A and of B."""
+    rules: Ruleset
+    seed: bytes
+    measures: tuple[str, ...]
+    bidder: str = "steady"
+    """Who bids, names and discards where contracts are fixed."""
+    bound: bool = False
+    """Whether the player who sees all is measured against B as well."""
+
+
+class Gap(Struct, frozen=True, gc=False):
+    """A contract that a bot bid and played against itself: what it was worth, what was taken."""
+
+    worth: int
+    """Tricks of the declaring side double dummy, the discards as they were."""
+    taken: int
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """The results of one number of a plan; what was not measured, or thrown in, is empty."""
+
+    number: int
+    play: Fixed | None = None
+    points: tuple[tuple[int, ...], ...] = ()
+    """By the side that A sits on: points by side."""
+    winners: tuple[int | None, ...] = ()
+    """By the side that A sits on: the side that won the match; nobody in a draw."""
+    lengths: tuple[int, ...] = ()
+    """Deals of each of those matches."""
+    shortfall: tuple[Gap | None, Gap | None] = (None, None)
+    """Of A and of B."""
+    contracts: tuple[tuple[Contracted, ...], tuple[Contracted, ...]] = ((), ())
+    """What A and B declared in the deals of ``points``, or where these are not measured, of the matches."""
+    thrown_in: int = 0
+    """Deals among those that were thrown in."""
+    times: tuple[dict[str, Spent], dict[str, Spent]] = ({}, {})
+    """What the decisions of A and B took, by phase; the one thing that another run may change."""
+
+
+Part: TypeAlias = dict[str, Any]
+"""Some fields of a row."""
+Players: TypeAlias = tuple[Timed, Timed]
+
+
+def measure(plan: Plan, number: int) -> Row:
+    """All that a plan measures on one number.
+
+    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    """
+    pair = timed(plan, 0), timed(plan, 1)
+    found: Part = {}
+    for name in plan.measures:
+        found = _MEASURES[name](plan, pair, number) | found
+    return Row(number=number, times=(pair[0].take(), pair[1].take()), **found)
+
+
+_TIMED: dict[tuple[str, int, Ruleset], Timed] = {}
+
+
+def timed(plan: Plan, place: int) -> Timed:
+    """The bot at a place of a plan, kept by this process with all it has loaded for the rules."""
+    key = plan.bots[place], place, plan.rules
+    if key not in _TIMED:
+        _TIMED[key] = Timed(_bot(plan.bots[place]))
+    return _TIMED[key]
+
+
+@cache
+def _bot(spec: str) -> Bot:
+    return parse_bot(spec)
+
+
+def _play(plan: Plan, pair: Players, number: int) -> Part:
+    start = until_play(fresh_deal(plan.rules, plan.seed, number), _bot(plan.bidder), plan.seed, number)
+    if start.is_over:
+        return {}
+    return {"play": fixed_contract(start, pair, plan.seed, number, _bot(BOUND) if plan.bound else None)}
+
+
+def _points(plan: Plan, pair: Players, number: int) -> Part:
+    deals = deals_of(plan.rules, pair, plan.seed, number)
+    return {"points": tuple(deal.points for deal in deals), **_contracts(list(enumerate(deals)))}
+
+
+def _matches(plan: Plan, pair: Players, number: int) -> Part:
+    matches = matches_of(plan.rules, pair, match_seed(plan.seed, number))
+    return {
+        "winners": winners(matches),
+        "lengths": tuple(len(match.deals) for match in matches),
+        **_contracts([(side, deal) for side, match in enumerate(matches) for deal in match.deals]),
+    }
+
+
+def _contracts(deals: Sequence[tuple[int, Deal]]) -> Part:
+    """What A and B declared in some deals, each with the side that A sat on."""
+    played = [(deal.side(deal.declarer) == side, contracted(deal)) for side, deal in deals if not deal.is_thrown_in]
+    ours, theirs = (tuple(one for is_ours, one in played if is_ours is whose) for whose in (True, False))
+    return {"contracts": (ours, theirs), "thrown_in": len(deals) - len(played)}
+
+
+def _shortfall(plan: Plan, pair: Players, number: int) -> Part:
+    return {"shortfall": tuple(_gap(plan, bot, number) for bot in pair)}
+
+
+def _gap(plan: Plan, bot: Bot, number: int) -> Gap | None:
+    start = until_play(fresh_deal(plan.rules, plan.seed, number), bot, plan.seed, number)
+    if start.is_over:
+        return None
+    side = start.side(start.declarer)
+    worth = start.tricks_won[side] + Solver().value(position_of(start)).low
+    done = play_out(start, (bot,) * start.players, plan.seed, number)
+    return Gap(worth, done.tricks_won[side])
+
+
+_MEASURES: dict[str, Callable[[Plan, Players, int], Part]] = {
+    "play": _play,
+    "points": _points,
+    "matches": _matches,
+    "shortfall": _shortfall,
+}

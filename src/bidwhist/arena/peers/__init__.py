@@ -1,0 +1,45 @@
+"""Bots that are measured against: simple ones, plain search, and the player who sees all. None is for a real table."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bidwhist.arena.peers.greedy import GreedyBot
+from bidwhist.arena.peers.testers import Always, NeverNoTrump, WildBot
+from bidwhist.bots.bot import Bot
+
+PEERS: Mapping[str, str] = MappingProxyType(
+    {
+        "greedy": "bids by its long suit, plays its highest card",
+        "always-pass": "never bids unless it must; plays as steady",
+        "always-5": "bids five whenever it may; plays as steady",
+        "never-no-trump": "steady that never bids no-trump",
+        "wild": "any bid by chance; plays as steady",
+    }
+)
+"""One line on each."""
+
+_MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
+    {
+        "greedy": lambda number: GreedyBot(),
+        "always-pass": lambda number: Always(None),
+        "always-": lambda number: Always(int(number)),
+        "never-no-trump": lambda number: NeverNoTrump(),
+        "wild": lambda number: WildBot(),
+    }
+)
+_NAME = re.compile(r"([a-z-]+?)([1-9][0-9]{0,5})?")
+
+
+def make_peer(name: str) -> Bot | None:
+    """The peer of a name, or nothing where no peer has it."""
+    found = _NAME.fullmatch(name)
+    if not found:
+        return None
+    kind, number = found[1], found[2] or ""
+    takes_number = kind in NUMBERED
+    return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
+
+
+NUMBERED = ("always-",)
+"""Names that end in a number."""

@@ -1,0 +1,87 @@
+"""Bidders that try a strong bot's nerve: timid, bold, wild, without no-trump; else they are steady."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from bidwhist.actions import Action, Bid, Pass, Suffix
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.steady import SteadyBot
+from bidwhist.deal import AUCTION
+from bidwhist.view import View
+
+
+class _Tester:
+    """Steady, but for its calls."""
+
+    words = "This bot bids to see what you do about it."
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.steady: Final = SteadyBot()
+
+    def choose(self, view: View, random: Random) -> Action:
+        """Its own call; all else as steady."""
+        return self.call(view, random) if view.phase is AUCTION else self.steady.choose(view, random)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice, and what it is for."""
+        return Advice(self.choose(view, random), self.words)
+
+    def call(self, view: View, random: Random) -> Action:
+        """What it says in the auction."""
+        raise NotImplementedError
+
+
+class Always(_Tester):
+    """Says one number whenever it may, or nothing at all."""
+
+    def __init__(self, number: int | None) -> None:
+        super().__init__("always-pass" if number is None else f"always-{number}")
+        self.number: Final = number
+
+    def call(self, view: View, random: Random) -> Action:
+        """The number in the direction that steady would choose for it, if it may be bid; else a pass if it may pass."""
+        bids = [call for call in view.legal if isinstance(call, Bid)]
+        wanted = [bid for bid in bids if bid.number == self.number and bid.suffix is not Suffix.NO_TRUMP]
+        if wanted:
+            return self.steady.choose(_only(view, wanted), random)
+        return _pass_or_lowest(view, bids)
+
+
+class NeverNoTrump(_Tester):
+    """Steady without no-trump, neither bid nor named, wherever there is another way."""
+
+    def __init__(self) -> None:
+        super().__init__("never-no-trump")
+
+    def call(self, view: View, random: Random) -> Action:
+        """Steady's choice of the other calls."""
+        others = [call for call in view.legal if not (isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP)]
+        return self.steady.choose(_only(view, others), random) if others else view.legal[0]
+
+
+class WildBot(_Tester):
+    """Half the time a pass; else any bid of the three lowest numbers by chance."""
+
+    def __init__(self) -> None:
+        super().__init__("wild")
+
+    def call(self, view: View, random: Random) -> Action:
+        """Whatever comes up."""
+        bids = [call for call in view.legal if isinstance(call, Bid)]
+        if not bids or (random.random() < 0.5 and any(isinstance(call, Pass) for call in view.legal)):
+            return _pass_or_lowest(view, bids)
+        lowest = min(bid.number for bid in bids)
+        return random.choice([bid for bid in bids if bid.number < lowest + 3])
+
+
+def _only(view: View, calls: Sequence[Action]) -> View:
+    return replace(view, legal=tuple(calls))
+
+
+def _pass_or_lowest(view: View, bids: Sequence[Bid]) -> Action:
+    passes = [call for call in view.legal if isinstance(call, Pass)]
+    return passes[0] if passes else min(bids, key=lambda bid: bid.number)

@@ -1,0 +1,68 @@
+"""Looking while it runs: when to stop, what may be said then, and an interval that holds at every look.
+
+The test is Wald's sequential probability ratio test of "A is no better than B" (mean 0) against "A is better by a
+margin" (mean the margin), with normal likelihoods and the variance of the values so far: at most 5 % of wrong answers
+either way. The interval is Robbins' normal mixture: it holds for all numbers of deals at once, so one may stop at any.
+Both rest on means being near to normal and look only from ``FIRST_LOOK`` values on.
+"""
+
+from math import inf, log, sqrt
+
+from msgspec import Struct
+
+FIRST_LOOK = 40
+"""Values before which nothing is concluded."""
+ERROR = 0.05
+"""The share of wrong answers, either way."""
+SHARPEST_AT = 1000
+"""About how many values the interval is narrowest for."""
+
+_BOUND = log((1.0 - ERROR) / ERROR)
+
+
+class Running(Struct):
+    """Values as they come, by their count, mean and sum of squares about it."""
+
+    count: int = 0
+    mean: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        """One more value."""
+        self.count += 1
+        step = value - self.mean
+        self.mean += step / self.count
+        self.squares += step * (value - self.mean)
+
+    @property
+    def variance(self) -> float:
+        """The variance of the values; nothing is known of it before there are two."""
+        return self.squares / (self.count - 1) if self.count > 1 else inf
+
+
+def evidence(running: Running, margin: float) -> float:
+    """The log likelihood ratio for a mean of the margin against a mean of 0; 0 before the first look.
+
+    Values that hardly differ are taken to spread by the margin, so that a bot that always wins is found out.
+    """
+    if running.count < FIRST_LOOK:
+        return 0.0
+    return margin * running.count * (running.mean - margin / 2) / max(running.variance, margin * margin)
+
+
+def decision(running: Running, margin: float) -> bool | None:
+    """Whether A is better, as soon as the test can tell; nothing before."""
+    found = evidence(running, margin)
+    if abs(found) < _BOUND:
+        return None
+    return found > 0
+
+
+def always_valid(running: Running) -> float:
+    """The half-width of the 95 % interval that may be looked at after every value."""
+    if running.count < FIRST_LOOK:
+        return inf
+    mixed = 2 * log(1 / ERROR) + log(1 + 2 * log(1 / ERROR))
+    weight = running.count * mixed / SHARPEST_AT + 1
+    scale = 2 * weight / (running.count**2 * mixed / SHARPEST_AT) * log(sqrt(weight) / ERROR)
+    return sqrt(running.variance * scale)

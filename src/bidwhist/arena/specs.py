@@ -1,0 +1,77 @@
+"""Who plays in the arena, in words: a bot's name, or bots put together by phase, ``bid=steady+play=pimc32``."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from bidwhist.actions import Action
+from bidwhist.arena.peers import PEERS, make_peer
+from bidwhist.arena.tables import decide
+from bidwhist.bots.bot import Advice, Bot
+from bidwhist.bots.levels import make_bot
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
+from bidwhist.errors import BadNotation, WhistError
+from bidwhist.view import View
+
+PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
+"""The phases of a deal by the word that stands before a bot."""
+STANDS_IN: Mapping[str, str] = {"declare": "bid", "discard": "declare"}
+"""A phase that no bot is named for goes to the bot of another; bids and play must be named."""
+
+
+class Composed:
+    """A bot for each phase of the deal."""
+
+    def __init__(self, name: str, bots: Mapping[Phase, Bot]) -> None:
+        self.name: Final = name
+        self._bots: Final = bots
+
+    def choose(self, view: View, random: Random) -> Action:
+        """What the bot of the phase does."""
+        return self._bots[view.phase].choose(view, random)
+
+    def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
+        """The same; the deal goes on only to a bot that is one to see all."""
+        return decide(self._bots[deal.phase], deal, seen, random)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The advice of the bot of the phase."""
+        return self._bots[view.phase].advise(view, random)
+
+
+def parse_bot(text: str) -> Bot:
+    """The bot of a spec.
+
+    >>> parse_bot("bid=counting+play=steady").name
+    'bid=counting+play=steady'
+
+    :raises WhistError: if there is no such bot.
+    :raises BadNotation: if a phase is unknown, named twice, or has no bot.
+    """
+    if "=" not in text:
+        return _named(text)
+    words = dict[str, str]()
+    for part in text.split("+"):
+        phase, _, name = part.partition("=")
+        if phase not in PHASES or not name:
+            raise BadNotation(f"phases are {', '.join(PHASES)}, as in bid=steady+play=pimc32: {part[:40]!r}")
+        if phase in words:
+            raise BadNotation(f"{phase} is given to two bots: {text[:80]!r}")
+        words[phase] = name
+    missing = [phase for phase in PHASES if phase not in words and phase not in STANDS_IN]
+    if missing:
+        raise BadNotation(f"nobody is named to {' or to '.join(missing)}: {text[:80]!r}")
+    for phase, other in STANDS_IN.items():
+        words.setdefault(phase, words[other])
+    bots = {name: _named(name) for name in words.values()}
+    return Composed(text, {phase: bots[words[word]] for word, phase in PHASES.items()})
+
+
+def _named(name: str) -> Bot:
+    peer = make_peer(name)
+    if peer is not None:
+        return peer
+    try:
+        return make_bot(name)
+    except WhistError as error:
+        raise WhistError(f"{error}; in the arena also {', '.join(PEERS)}") from None

@@ -1,0 +1,57 @@
+"""A bot under a stopwatch: how much processor time its decisions take, phase by phase."""
+
+from random import Random
+from time import process_time_ns
+from typing import Final
+
+from msgspec import Struct
+
+from bidwhist.actions import Action
+from bidwhist.arena.tables import decide
+from bidwhist.bots.bot import Advice, Bot
+from bidwhist.deal import Deal, Phase
+from bidwhist.view import View
+
+
+class Spent(Struct, frozen=True, gc=False):
+    """What decisions took, in nanoseconds of processor time."""
+
+    decisions: int = 0
+    total: int = 0
+    longest: int = 0
+
+    def __add__(self, other: "Spent") -> "Spent":
+        return Spent(self.decisions + other.decisions, self.total + other.total, max(self.longest, other.longest))
+
+
+class Timed:
+    """A bot that is timed; the first decision of each phase in a process loads things, and is not counted."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot: Final = bot
+        self.name: Final = bot.name
+        self._loaded = set[Phase]()
+        self._spent = dict[Phase, Spent]()
+
+    def choose(self, view: View, random: Random) -> Action:
+        """What the bot does."""
+        return self.bot.choose(view, random)
+
+    def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
+        """What the bot does, with the time it took."""
+        start = process_time_ns()
+        action = decide(self.bot, deal, seen, random)
+        took = process_time_ns() - start
+        if deal.phase in self._loaded:
+            self._spent[deal.phase] = self._spent.get(deal.phase, Spent()) + Spent(1, took, took)
+        self._loaded.add(deal.phase)
+        return action
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The bot's advice."""
+        return self.bot.advise(view, random)
+
+    def take(self) -> dict[str, Spent]:
+        """What was spent since the last time of asking, by phase."""
+        spent, self._spent = self._spent, {}
+        return {phase.name.lower(): one for phase, one in spent.items()}

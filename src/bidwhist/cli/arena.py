@@ -1,0 +1,326 @@
+"""``bidwhist arena``: which of two bots is better, by how much, and how sure that is."""
+
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from pathlib import Path
+
+import click
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bidwhist.arena.contest import MARGINS, Stop, contest
+from bidwhist.arena.ledger import Ledger
+from bidwhist.arena.measures import MEASURES, Plan, Row
+from bidwhist.arena.peers import PEERS
+from bidwhist.arena.report import Bot, Report, Time, report
+from bidwhist.arena.specs import parse_bot
+from bidwhist.arena.statistics import Interval
+from bidwhist.arena.workers import Workers, cluster, processes
+from bidwhist.bots.levels import BOTS
+from bidwhist.rules.parse import parse_rules
+from bidwhist.rules.presets import PRESETS
+from bidwhist.shuffle import seed_from_text
+
+MOST_DEALS = 1_000_000
+DEALS = 200
+"""Where nothing else says when to end."""
+DEALS_AT_MOST = 20_000
+"""Where something else does."""
+ALL = "all"
+
+
+@click.command("arena")
+@click.option("--bots", "specs", required=True, metavar="A,B", help="The two bots: names, or bid=steady+play=pimc32.")
+@click.option(
+    "--rules",
+    "presets",
+    default="classic",
+    show_default=True,
+    metavar="R[,R,...]",
+    help="Presets or share codes, or all.",
+)
+@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="Change an option in all of them.")
+@click.option(
+    "--measure",
+    "measures",
+    default=ALL,
+    show_default=True,
+    metavar="M[,M,...]",
+    help=f"What is measured: {', '.join(MEASURES)}.",
+)
+@click.option("--deals", type=click.IntRange(2, MOST_DEALS), help=f"How many deals (and matches); {DEALS} if not said.")
+@click.option("--until-ci", type=click.FloatRange(0, min_open=True), help="Stop when the interval is ± this.")
+@click.option("--sprt", is_flag=True, help="Stop when a sequential test can tell which is better.")
+@click.option("--margin", type=click.FloatRange(0, min_open=True), help="What counts as better for --sprt.")
+@click.option("--seed", default="1", show_default=True, help="Any words; the same ones give the same results.")
+@click.option("--bidder", default="steady", show_default=True, help="Who bids and discards where contracts are fixed.")
+@click.option("--bound", is_flag=True, help="Measure the player who sees all as well, and the share of that gap.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option(
+    "--jobs", type=click.IntRange(1, 256), help="Processes at a time; as many as there are cores if not said."
+)
+@click.option("--cluster", "address", metavar="ADDRESS", help="Work on a Ray cluster instead: auto, local, ray://...")
+@click.option(
+    "--resume", "kept", type=click.Path(dir_okay=False, path_type=Path), help="Keep each deal here, and go on from it."
+)
+def command(
+    *,
+    specs: str,
+    presets: str,
+    settings: tuple[str, ...],
+    measures: str,
+    deals: int | None,
+    until_ci: float | None,
+    sprt: bool,
+    margin: float | None,
+    seed: str,
+    bidder: str,
+    bound: bool,
+    as_json: bool,
+    jobs: int | None,
+    address: str | None,
+    kept: Path | None,
+) -> None:
+    """Measure two bots against each other on the same deals, sides changed over.
+
+    Tricks in the same contract, points a deal and matches won are kept apart, each with its 95 % interval.
+    """
+    chosen = _measures(measures)
+    stop = _stop(chosen, deals, until_ci, sprt, margin)
+    names = presets.split(",") if presets != ALL else [*PRESETS]
+    pair = _pair(specs, bidder)
+    plans = tuple(
+        Plan(pair, parse_rules(name.strip(), settings), seed_from_text(seed), chosen, bidder, bound) for name in names
+    )
+    console = Console(file=sys.stderr)
+    run = Run(names, plans, stop)
+    ledger: AbstractContextManager[Ledger | None] = Ledger(kept, plans) if kept else nullcontext()
+    workers = cluster(address) if address else processes(jobs or _cores())
+    try:
+        with ledger as book, workers as hands:
+            run.play(hands, book, console)
+    except KeyboardInterrupt:
+        _show(run, as_json)
+        hint = f"; --resume {kept} goes on from here" if kept else ""
+        click.echo(f"stopped after {sum(map(len, run.rows))} deals{hint}", err=True)
+        raise click.exceptions.Exit(1) from None
+    _show(run, as_json)
+
+
+def _measures(text: str) -> tuple[str, ...]:
+    if text == ALL:
+        return MEASURES
+    chosen = tuple(word.strip() for word in text.split(","))
+    wrong = [word for word in chosen if word not in MEASURES]
+    if wrong or len(set(chosen)) < len(chosen):
+        raise click.UsageError(f"--measure takes each of {', '.join(MEASURES)} once, or {ALL}: {text}")
+    return chosen
+
+
+def _stop(
+    chosen: tuple[str, ...], deals: int | None, half_width: float | None, is_tested: bool, margin: float | None
+) -> Stop:
+    if margin is not None and not is_tested:
+        raise click.UsageError("--margin goes with --sprt")
+    if half_width is None and not is_tested:
+        return Stop(deals or DEALS)
+    if half_width is not None and is_tested:
+        raise click.UsageError("either --until-ci or --sprt ends a run, not both")
+    if len(chosen) != 1 or chosen[0] not in MARGINS:
+        raise click.UsageError(f"--until-ci and --sprt need one --measure: {', '.join(MARGINS)}")
+    return Stop(deals or DEALS_AT_MOST, half_width, (margin or MARGINS[chosen[0]]) if is_tested else None)
+
+
+def _pair(text: str, bidder: str) -> tuple[str, str]:
+    words = [word.strip() for word in text.split(",")]
+    if len(words) != 2:
+        names = ", ".join((*BOTS, *PEERS))
+        raise click.UsageError(f"--bots takes two bots: {text}; there are {names}")
+    for word in (*words, bidder):
+        parse_bot(word)
+    return words[0], words[1]
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Run:
+    """What is to be played under each rule set, and what has been."""
+
+    def __init__(self, names: Sequence[str], plans: Sequence[Plan], stop: Stop) -> None:
+        self.names, self.plans, self.stop = names, plans, stop
+        self.rows: list[list[Row]] = [[] for _ in plans]
+
+    def play(self, workers: Workers, ledger: Ledger | None, console: Console) -> None:
+        """Plays all of it, one rule set after the other."""
+        with _progress(console) as told:
+            for place, (name, plan) in enumerate(zip(self.names, self.plans, strict=True)):
+                told.begin(name, self.stop.deals)
+                with closing(contest(plan, self.stop, workers, ledger, place)) as rows:
+                    for row in rows:
+                        self.rows[place].append(row)
+                        told.step(len(self.rows[place]))
+
+    def reports(self) -> Iterator[tuple[str, Plan, Report]]:
+        """What has been found under each rule set so far."""
+        for name, plan, rows in zip(self.names, self.plans, self.rows, strict=True):
+            found = report(plan, self.stop, rows)
+            if found:
+                yield name, plan, found
+
+
+class _Told:
+    """Progress: a bar on a terminal once a second is over, else a line a minute."""
+
+    PATIENCE = 1.0
+    BETWEEN = 60.0
+
+    def __init__(self, console: Console, bar: Progress) -> None:
+        self._console, self._bar = console, bar
+        self._start = self._last = time.monotonic()
+        self._name, self._total, self._task = "", 0, bar.add_task("", visible=False)
+
+    def begin(self, name: str, total: int) -> None:
+        """A rule set is begun."""
+        self._name, self._total = name, total
+        self._bar.reset(self._task, total=total, description=name, visible=False)
+
+    def step(self, done: int) -> None:
+        """So many deals are played."""
+        now = time.monotonic()
+        self._bar.update(self._task, completed=done, visible=now - self._start > self.PATIENCE)
+        if self._bar.disable and now - self._last > self.BETWEEN:
+            self._last = now
+            self._console.print(f"{self._name}: {done} of {self._total} deals", highlight=False)
+
+
+@contextmanager
+def _progress(console: Console) -> Iterator[_Told]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        yield _Told(console, bar)
+
+
+class _Printed(Struct, frozen=True):
+    """One rule set in JSON."""
+
+    rules: str
+    bots: tuple[str, str]
+    measures: tuple[str, ...]
+    bidder: str
+    seed: str
+    report: Report
+
+
+def _show(run: Run, as_json: bool) -> None:
+    found = [*run.reports()]
+    if as_json:
+        printed = [
+            _Printed(name, plan.bots, plan.measures, plan.bidder, plan.seed.hex(), one) for name, plan, one in found
+        ]
+        click.echo(msgspec.json.format(msgspec.json.encode(printed), indent=2).decode())
+        return
+    console = Console(file=sys.stdout, highlight=False, width=None if sys.stdout.isatty() else 160)
+    for table in _tables(found):
+        if table.row_count:
+            console.print(table)
+            console.print()
+    for name, _, one in found:
+        if one.verdict:
+            console.print(
+                f"{name}: {one.verdict} ({_plain(one.always_valid)}, an interval that holds whenever one stops)"
+            )
+    if found:
+        ours, theirs = found[0][1].bots
+        console.print(f"A is {ours}, B is {theirs}. Intervals are 95 % (Student's t over deals).", soft_wrap=True)
+
+
+def _tables(found: Sequence[tuple[str, Plan, Report]]) -> Iterator[Table]:
+    yield _table(
+        ("A above B", "deals", "tricks: declaring", "defending", "together", "points a deal", "matches won"),
+        [(name, str(one.deals), *_ahead(one)) for name, _, one in found],
+    )
+    yield _table(
+        ("same contracts", "made: A v B", "B v B", "B v A", "sees all above B", "A's share of it"),
+        [(name, *_contracts(one)) for name, _, one in found if one.play],
+    )
+    yield _table(
+        (
+            "bot",
+            "contracts",
+            "made",
+            "no-trump",
+            "at (made)",
+            "below double dummy",
+            "ms mean",
+            "longest",
+            "by phase, mean (longest)",
+        ),
+        [(f"{name} {who}", *_cells(bot)) for name, _, one in found for who, bot in (("A", one.a), ("B", one.b))],
+    )
+
+
+def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    filled = [place for place in range(len(heads)) if place == 0 or any(row[place] for row in rows)]
+    for place in filled:
+        table.add_column(heads[place], justify="left" if place == 0 else "right", no_wrap=place == 0)
+    for row in rows:
+        table.add_row(*(row[place] for place in filled))
+    return table
+
+
+def _ahead(one: Report) -> Iterator[str]:
+    play = one.play
+    yield from (map(_plain, (play.declaring, play.defending, play.together)) if play else ("", "", ""))
+    yield _plain(one.points)
+    yield _percent(one.matches)
+
+
+def _contracts(one: Report) -> Iterator[str]:
+    play = one.play
+    assert play is not None
+    yield from (f"{100 * made:.0f} %" for made in (play.made_by_a, play.made_by_b, play.made_against_a))
+    yield _plain(play.gap)
+    yield _percent(play.share_of_gap)
+
+
+def _cells(bot: Bot) -> Iterator[str]:
+    bids = bot.bids
+    yield from (
+        (str(bids.contracts), f"{100 * bids.made:.0f} %", f"{100 * bids.no_trump:.0f} %") if bids else ("", "", "")
+    )
+    yield (
+        ", ".join(
+            f"{number}: {100 * share:.0f} % ({100 * bids.made_at[number]:.0f} %)"
+            for number, share in bids.levels.items()
+        )
+        if bids
+        else ""
+    )
+    yield _plain(bot.shortfall)
+    yield from _times(bot.time)
+
+
+def _times(spent: Time | None) -> Iterator[str]:
+    if spent is None:
+        yield from ("", "", "")
+        return
+    yield f"{spent.mean:.2f}"
+    yield f"{spent.longest:.1f}"
+    yield ", ".join(f"{phase} {mean:.2f} ({longest:.1f})" for phase, (mean, longest) in spent.by_phase.items())
+
+
+def _plain(interval: Interval | None) -> str:
+    return f"{interval.mean:+.3f} ± {interval.half_width:.3f}" if interval else ""
+
+
+def _percent(interval: Interval | None) -> str:
+    return f"{100 * interval.mean:.1f} ± {100 * interval.half_width:.1f} %" if interval else ""
