@@ -5,14 +5,18 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bidwhist.arena.peers.greedy import GreedyBot
+from bidwhist.arena.peers.open import OpenBot
+from bidwhist.arena.peers.pimc import PimcBot
 from bidwhist.arena.peers.testers import Always, NeverNoTrump, WildBot
 from bidwhist.bots.bot import Bot
 
 PEERS: Mapping[str, str] = MappingProxyType(
     {
         "greedy": "bids by its long suit, plays its highest card",
+        "pimcN": "solves N sampled worlds for each card, as in pimc32; bids and discards as steady",
+        "open": "sees every card: discards and plays double dummy, bids as steady; the bound",
         "always-pass": "never bids unless it must; plays as steady",
-        "always-5": "bids five whenever it may; plays as steady",
+        "always-N": "bids N, as in always-5, whenever it may; plays as steady",
         "never-no-trump": "steady that never bids no-trump",
         "wild": "any bid by chance; plays as steady",
     }
@@ -22,6 +26,8 @@ PEERS: Mapping[str, str] = MappingProxyType(
 _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
+        "pimc": lambda number: PimcBot(int(number)),
+        "open": lambda number: OpenBot(),
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
         "never-no-trump": lambda number: NeverNoTrump(),
@@ -41,5 +47,5 @@ def make_peer(name: str) -> Bot | None:
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-",)
+NUMBERED = ("always-", "pimc")
 """Names that end in a number."""

@@ -1,0 +1,69 @@
+"""The player who sees all: double dummy against everything that is hidden. A bound for the arena, never a bot.
+
+Steady bids and names for it; it puts aside what takes most tricks with all cards open, and plays each card so. Where
+the contract is named after the discard, it discards for what steady would name.
+"""
+
+from random import Random
+from typing import Final
+
+from bidwhist.actions import PLAYS, Action, Contract, Declare, Discard
+from bidwhist.analysis.discarding import prospect
+from bidwhist.analysis.double_dummy import position_of
+from bidwhist.apply import apply
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.steady import SteadyBot
+from bidwhist.deal import PLAY, Deal
+from bidwhist.kernel import Solver
+from bidwhist.view import View, view
+
+
+class OpenBot:
+    """Sees every card; of cards that are as good it plays steady's, then the lowest."""
+
+    name = "open"
+
+    def __init__(self) -> None:
+        self.steady: Final = SteadyBot()
+        self._solver: Final = Solver()
+
+    def choose(self, view: View, random: Random) -> Action:
+        """Steady's choice: a view alone shows it no more than anybody else."""
+        return self.steady.choose(view, random)
+
+    def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
+        """The best there is, all cards open."""
+        if deal.phase is PLAY:
+            return self._card(deal, seen, random)
+        favourite = self.steady.choose(seen, random)
+        if not isinstance(favourite, Discard):
+            return favourite
+        return _discard(deal, seen, favourite, deal.declared or self._would_name(deal, favourite, random))
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """Its choice from a view."""
+        return Advice(self.choose(view, random), "This bot is given all cards where it is measured with.")
+
+    def _would_name(self, deal: Deal, discard: Discard, random: Random) -> Declare:
+        """What steady would name after its own discard, where the contract is named last."""
+        after = apply(deal, discard)
+        named = self.steady.choose(view(after, after.to_act), random)
+        assert isinstance(named, Declare)
+        return named
+
+    def _card(self, deal: Deal, seen: View, random: Random) -> Action:
+        position = position_of(deal)
+        scored = self._solver.cards(position, best_only=True)
+        declares = position.sides >> seen.seat & 1
+        best = max(one.low for one in scored) if declares else min(one.high for one in scored)
+        cards = [one.card for one in scored if (one.low if declares else one.high) == best]
+        favourite = self.steady.choose(seen, random)
+        return next((PLAYS[card] for card in cards if PLAYS[card] == favourite), PLAYS[cards[0]])
+
+
+def _discard(deal: Deal, seen: View, favourite: Discard, named: Declare) -> Discard:
+    assert deal.bid is not None
+    contract = Contract(deal.bid.number, named.direction, named.strain)
+    best = prospect(deal.rules, deal.dealt, deal.kitty, contract, declarer=deal.declarer, dealer=deal.dealer)
+    found = Discard(best.discards)
+    return found if found in seen.legal else favourite
