@@ -88,6 +88,12 @@ class Figures:
             if self.is_counting:
                 self.times.append(taken)
 
+    def forget(self, table: str) -> None:
+        """Somebody of the table is away: its steps are not seen by all four at once."""
+        for times in (self.sent, self.seen):
+            for key in [key for key in times if key[0] == table]:
+                times.pop(key, None)
+
 
 class Player:
     """One seat with a socket of its own, thinking as long as people do."""

@@ -39,12 +39,20 @@ class May(msgspec.Struct):
     ready: bool
 
 
+class Chair(msgspec.Struct):
+    """Whose a seat is."""
+
+    person: str | None
+
+
 class View(msgspec.Struct):
     """As much of a view as a player needs."""
 
     seq: int
     phase: str
+    match: int
     you: int | None
+    seats: list[Chair]
     turn: int | None
     choices: list[Choice]
     discard_box: DiscardBox | None

@@ -35,7 +35,7 @@ class Result(Struct, frozen=True, gc=False):
     reason: Reason
 
 
-class Match(Struct, frozen=True, kw_only=True):
+class Match(Struct, frozen=True, gc=False, kw_only=True):
     """A match as a value: its rules, its people by seat, and its deals, the last perhaps still in play."""
 
     rules: Ruleset

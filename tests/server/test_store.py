@@ -8,7 +8,7 @@ import pytest
 
 from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.log import Opened, Readied, Row, Seated
+from bidwhist.server.log import Closed, Opened, Readied, Row, Seated
 from bidwhist.server.store import (
     MIGRATIONS,
     Conflict,
@@ -16,10 +16,11 @@ from bidwhist.server.store import (
     NotSaved,
     Store,
     append,
+    listed_tables,
     match_of,
     matches_of,
     rows_of,
-    running_tables,
+    silent_since,
     table_of_invite,
 )
 
@@ -32,7 +33,26 @@ async def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     await store.write(append((OPENED, SEATED)))
     assert await store.read(rows_of("t1")) == [OPENED, SEATED]
     assert await store.read(table_of_invite("maple7")) == "t1"
-    assert await store.read(running_tables) == ["t1"]
+    store.close()
+
+
+async def test_the_lobby_lists_tables_that_are_neither_private_nor_closed(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    for table, kind in (("t1", "private"), ("t2", "open"), ("t3", "password"), ("t4", "open")):
+        opened = Opened(rules=CLASSIC, name="porch", preset="classic", kind=kind, invite=table)  # type: ignore[arg-type]
+        await store.write(append((Row(table, 0, 5, "ann", "", opened),)))
+    await store.write(append((Row("t4", 1, 6, "", "", Closed("idle")),)))
+    assert await store.read(listed_tables) == ["t2", "t3"]
+    store.close()
+
+
+async def test_tables_are_silent_since_their_last_row(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    await store.write(append((OPENED, SEATED)))
+    assert await store.read(silent_since(7)) == ["t1"]
+    assert await store.read(silent_since(6)) == []
+    await store.write(append((Row("t1", 2, 6, "", "", Closed("idle")),)))
+    assert await store.read(silent_since(7)) == []
     store.close()
 
 

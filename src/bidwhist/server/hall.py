@@ -48,7 +48,7 @@ from bidwhist.server.protocol import (
 )
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
-from bidwhist.server.store import Store, append, rows_of, running_tables, table_of_invite
+from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite
 from bidwhist.server.table import Stage
 from bidwhist.server.voices import action_label
 from bidwhist.server.wire import wire_of
@@ -71,9 +71,15 @@ PHRASES = (
 PAUSES = {"human": (0.7, 1.6), "quick": (0.2, 0.5), "none": (0.0, 0.0)}
 """Seconds before a card that nobody's finger plays, lowest and highest."""
 IDLE = 24 * 3600
-"""Seconds after which a table where nobody was is closed."""
+"""Seconds after which a table of the lobby where nothing happened is closed; private ones wait for their people."""
 SLEEPY = 600
-"""Seconds after which a table nobody follows leaves the memory; its log stays."""
+"""Seconds after which a match nobody follows leaves the memory; its log stays, and it goes on from there."""
+DROWSY = 30
+"""The same for a table where no match is being played."""
+SWEEPS = 30.0
+"""Seconds between two looks at the tables in memory."""
+IDLE_SWEEPS = 3600.0
+"""Seconds between two looks for tables that are idle."""
 
 _RANDOM = SystemRandom()
 
@@ -101,11 +107,10 @@ class Hall:
 
     async def start(self) -> None:
         """Take up the open tables again, and keep house."""
-        for table in await self.store.read(running_tables):
-            rows = await self.store.read(_first_row(table))
-            if rows and isinstance(rows[0].body, Opened) and rows[0].body.kind != "private":
-                self.open_tables.add(table)
-        self._tasks = [asyncio.create_task(job()) for job in (self._tell_lobby, self._sweep, self._watch_lag)]
+        self.open_tables = set(await self.store.read(listed_tables))
+        self._tasks = [
+            asyncio.create_task(job()) for job in (self._tell_lobby, self._sweep, self._close_idle, self._watch_lag)
+        ]
 
     async def stop(self) -> None:
         """Say goodbye to everybody; what was acknowledged is stored already."""
@@ -120,21 +125,29 @@ class Hall:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(30)
-            for room in list(self.rooms.values()):
-                await self._sweep_room(room)
+            await asyncio.sleep(SWEEPS)
+            self.sweep()
 
-    async def _sweep_room(self, room: Room) -> None:
-        if room.lines:
-            room.used = time.monotonic()
-            return
-        unused = time.monotonic() - room.used
-        if unused > IDLE:
-            await room.give_up()
-        if unused > SLEEPY or room.table.stage is Stage.CLOSED:
-            room.stop()
-            self.rooms.pop(room.table.id, None)
-            self.metrics.tables.set(len(self.rooms))
+    def sweep(self) -> None:
+        """Let tables go that nobody follows; they come back from their logs."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if room.lines:
+                room.used = now
+            elif now - room.used > (SLEEPY if room.table.stage is Stage.PLAYING else DROWSY) and not room.doing:
+                self._forget(room)
+
+    async def _close_idle(self) -> None:
+        while True:
+            await self.close_idle(self.house.now() - IDLE * 1000)
+            await asyncio.sleep(IDLE_SWEEPS)
+
+    async def close_idle(self, since: int) -> None:
+        """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
+        for table in await self.store.read(silent_since(since)):
+            room = await self.room(table) if table in self.open_tables else None
+            if room is not None and not room.lines:
+                await room.give_up()
 
     async def _watch_lag(self) -> None:
         while True:
@@ -227,8 +240,20 @@ class Hall:
             self.metrics.overflows.inc()
         self.metrics.lines.set(len(self.lines))
         for table in list(line.tables):
-            if table in self.rooms:
-                self.rooms[table].leave(line)
+            self._left(line, table)
+
+    def _left(self, line: Line, table: str) -> None:
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        room.leave(line)
+        if room.table.stage is Stage.CLOSED and not room.lines and not room.doing:
+            self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        room.stop()
+        del self.rooms[room.table.id]
+        self.metrics.tables.set(len(self.rooms))
 
     def log_out(self, person: Person) -> None:
         """Close every line of a person."""
@@ -291,8 +316,7 @@ class Hall:
 
     async def leave(self, line: Line, message: Leave) -> None:
         """Follow a table no longer."""
-        if message.table in self.rooms:
-            self.rooms[message.table].leave(line)
+        self._left(line, message.table)
 
     async def sit(self, line: Line, message: Sit) -> None:
         """Take a seat, where the table is open to the person."""
@@ -377,7 +401,7 @@ class Hall:
     async def prefer(self, line: Line, message: Prefer) -> None:
         """Forced cards by choice."""
         room = await self._room_for(line, message.table, "")
-        if room is not None:
+        if room is not None and room.table.seat_of(line.person.id) is not None:
             (room.forced.add if message.forced else room.forced.discard)(line.person.id)
             room.wake()
 
@@ -388,11 +412,6 @@ class Hall:
 
 def _seated(seat: int, person: Person) -> Seated:
     return Seated(seat, person.id, person.name)
-
-
-def _first_row(table: str) -> Callable[[Any], list[Row]]:
-    read = rows_of(table)
-    return lambda connection: read(connection)[:1]
 
 
 def _may_enter(room: Room, line: Line, secret: str | None) -> bool:

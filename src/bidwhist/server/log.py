@@ -12,7 +12,7 @@ from bidwhist.actions import Action
 from bidwhist.rules.ruleset import Ruleset
 
 
-class Opened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True, kw_only=True):
+class Opened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=True, kw_only=True):
     """A table with its rules and manners; they do not change."""
 
     rules: Ruleset
@@ -29,7 +29,7 @@ class Opened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True, kw_o
     """The hash of the password, where there is one."""
 
 
-class Seated(Struct, frozen=True, tag="seated", forbid_unknown_fields=True):
+class Seated(Struct, frozen=True, tag="seated", gc=False, forbid_unknown_fields=True):
     """A person takes a chair."""
 
     seat: int
@@ -37,41 +37,41 @@ class Seated(Struct, frozen=True, tag="seated", forbid_unknown_fields=True):
     name: str
 
 
-class StoodUp(Struct, frozen=True, tag="stood_up", forbid_unknown_fields=True):
+class StoodUp(Struct, frozen=True, tag="stood_up", gc=False, forbid_unknown_fields=True):
     """A person gives the chair up."""
 
     seat: int
 
 
-class Readied(Struct, frozen=True, tag="readied", forbid_unknown_fields=True):
+class Readied(Struct, frozen=True, tag="readied", gc=False, forbid_unknown_fields=True):
     """A person is ready, perhaps with a commitment to 32 bytes in hexadecimal."""
 
     seat: int
     commitment: str | None = None
 
 
-class Committed(Struct, frozen=True, tag="committed", forbid_unknown_fields=True):
+class Committed(Struct, frozen=True, tag="committed", gc=False, forbid_unknown_fields=True):
     """Everybody is ready, and the server has drawn its 32 bytes; only their hash is told before the match is over."""
 
     server_bytes: str
 
 
-class Given(Struct, frozen=True, tag="given", forbid_unknown_fields=True):
+class Given(Struct, frozen=True, tag="given", gc=False, forbid_unknown_fields=True):
     """A person's 32 bytes in hexadecimal."""
 
     seat: int
     entropy: str
 
 
-class Started(Struct, frozen=True, tag="started", forbid_unknown_fields=True):
+class Started(Struct, frozen=True, tag="started", gc=False, forbid_unknown_fields=True):
     """The bytes are mixed, the seats and the dealer drawn, the first deal dealt."""
 
 
-class Dealt(Struct, frozen=True, tag="dealt", forbid_unknown_fields=True):
+class Dealt(Struct, frozen=True, tag="dealt", gc=False, forbid_unknown_fields=True):
     """The next deal."""
 
 
-class Acted(Struct, frozen=True, tag="acted", forbid_unknown_fields=True):
+class Acted(Struct, frozen=True, tag="acted", gc=False, forbid_unknown_fields=True):
     """A decision of the rules, and who made it."""
 
     seat: int
@@ -79,46 +79,46 @@ class Acted(Struct, frozen=True, tag="acted", forbid_unknown_fields=True):
     by: Literal["person", "bot", "clock"]
 
 
-class UndoAsked(Struct, frozen=True, tag="undo_asked", forbid_unknown_fields=True):
+class UndoAsked(Struct, frozen=True, tag="undo_asked", gc=False, forbid_unknown_fields=True):
     """A person wants the last action back."""
 
     seat: int
 
 
-class UndoAnswered(Struct, frozen=True, tag="undo_answered", forbid_unknown_fields=True):
+class UndoAnswered(Struct, frozen=True, tag="undo_answered", gc=False, forbid_unknown_fields=True):
     """A person agrees to an undo, or not."""
 
     seat: int
     agree: bool
 
 
-class Undone(Struct, frozen=True, tag="undone", forbid_unknown_fields=True):
+class Undone(Struct, frozen=True, tag="undone", gc=False, forbid_unknown_fields=True):
     """The deal goes back to its first ``keep`` actions; the log is not cut."""
 
     keep: int
 
 
-class BotTook(Struct, frozen=True, tag="bot_took", forbid_unknown_fields=True):
+class BotTook(Struct, frozen=True, tag="bot_took", gc=False, forbid_unknown_fields=True):
     """A bot acts for a person who is away."""
 
     seat: int
 
 
-class HandedBack(Struct, frozen=True, tag="handed_back", forbid_unknown_fields=True):
+class HandedBack(Struct, frozen=True, tag="handed_back", gc=False, forbid_unknown_fields=True):
     """The person is back and acts again."""
 
     seat: int
 
 
-class MatchOver(Struct, frozen=True, tag="match_over", forbid_unknown_fields=True):
+class MatchOver(Struct, frozen=True, tag="match_over", gc=False, forbid_unknown_fields=True):
     """The match is settled: nothing can change its result any more."""
 
 
-class Resumed(Struct, frozen=True, tag="resumed", forbid_unknown_fields=True):
+class Resumed(Struct, frozen=True, tag="resumed", gc=False, forbid_unknown_fields=True):
     """The server was started anew; the running clock is given time."""
 
 
-class Closed(Struct, frozen=True, tag="closed", forbid_unknown_fields=True):
+class Closed(Struct, frozen=True, tag="closed", gc=False, forbid_unknown_fields=True):
     """Nobody plays here any more; a match that was running is abandoned."""
 
     reason: Literal["empty", "idle"]
@@ -145,7 +145,7 @@ Body: TypeAlias = (
 )
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """One row: its place in the table's log, when it was written, whose command it answers."""
 
     table: str

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -101,7 +102,7 @@ class Room:
         self.lines: set[Line] = set()
         self.forced: set[str] = set()
         self.gone: dict[str, float] = {}
-        """When each person's last line to this table went."""
+        """When the last line went of each person who has a seat here."""
         self.lock = asyncio.Lock()
         self.doing: set[asyncio.Task[Step]] = set()
         """Commands that are being done."""
@@ -117,7 +118,9 @@ class Room:
             self._keep(row, advance(self.table, row))
 
     def _keep(self, row: Row, after: Table) -> None:
-        self.steps.append((self.table, row, after))
+        # Steps are kept to be shown again: each with its own copy of the answers would be most of a server's memory.
+        before = self.steps[-1][2] if self.steps else _without_answers(self.table)
+        self.steps.append((before, row, _without_answers(after)))
         self.table = after
 
     # Commands.
@@ -278,7 +281,7 @@ class Room:
         """A line follows the table no longer."""
         self.lines.discard(line)
         line.tables.discard(self.table.id)
-        if not any(other.person.id == line.person.id for other in self.lines):
+        if self.seat_of(line) != WATCHER and not any(other.person.id == line.person.id for other in self.lines):
             self.gone[line.person.id] = time.monotonic()
         self._tell_presence()
         self.wake()
@@ -470,15 +473,24 @@ def facts_of(table: Table) -> RoomFacts:
     )
 
 
+@lru_cache(maxsize=64)
 def sheet_of(rules: Ruleset) -> tuple[str, ...]:
     """The rules in plain English, line by line."""
     return tuple(words for words, _ in sheet_lines(describe(rules), 10_000))
 
 
+@lru_cache(maxsize=64)
 def options_of(rules: Ruleset) -> dict[str, Any]:
-    """Every option as records write it."""
+    """Every option as records write it; the same dictionary each time, to be read alone."""
     made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
     return made
+
+
+def _without_answers(table: Table) -> Table:
+    return replace(table, answers=_NO_ANSWERS)
+
+
+_NO_ANSWERS: dict[tuple[str, str], int] = {}
 
 
 def _without_invite(facts: RoomFacts) -> RoomFacts:

@@ -38,7 +38,7 @@ def serve(settings: Settings, host: str, port: int, started: Callable[[str], Non
     :raises WhistError: if the port is taken or the store cannot be opened.
     """
     logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
-    _rarely_sweep_everything()
+    _sweep_lightly()
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     config = uvicorn.Config(
@@ -62,12 +62,12 @@ def serve(settings: Settings, host: str, port: int, started: Callable[[str], Non
         raise WhistError(f"the server could not start; its store is {settings.database}")
 
 
-def _rarely_sweep_everything() -> None:
-    # Tables are frozen values without cycles and die by count. A sweep over all that is alive stops every table at once
-    # (0.4 s with a thousand of them), so only the young are swept often.
+def _sweep_lightly() -> None:
+    # What is loaded by now stays. Tables are values without cycles that the sweeps do not look at (``gc=False``), so a
+    # sweep over all that is alive costs the lines and tasks alone; lines that are gone leave cycles that it must find.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 50, 10_000)
+    gc.set_threshold(2_000, 10, 5)
 
 
 def _run(server: _Server, config: uvicorn.Config, listening: socket.socket) -> None:

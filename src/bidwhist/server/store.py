@@ -241,9 +241,20 @@ def _read(found: tuple[str, int, int, str, str, bytes]) -> Row:
     return Row(*found[:5], decode_body(found[5]))
 
 
-def running_tables(connection: sqlite3.Connection) -> list[str]:
-    """The ids of tables that are not closed, oldest first."""
-    return [table for (table,) in connection.execute("SELECT id FROM tables WHERE closed = 0 ORDER BY opened")]
+def listed_tables(connection: sqlite3.Connection) -> list[str]:
+    """The ids of tables that are not closed and not private, oldest first."""
+    query = "SELECT id, body FROM tables JOIN log ON table_id = id AND seq = 0 WHERE closed = 0 ORDER BY opened"
+    firsts = ((table, decode_body(body)) for table, body in connection.execute(query))
+    return [table for table, first in firsts if isinstance(first, Opened) and first.kind != "private"]
+
+
+def silent_since(time: int) -> Work[list[str]]:
+    """The ids of tables that are not closed and whose last row is older than a time (ms)."""
+    query = (
+        "SELECT id FROM tables WHERE closed = 0 AND opened < ? "
+        "AND (SELECT time FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1) < ?"
+    )
+    return lambda connection: [table for (table,) in connection.execute(query, (time, time))]
 
 
 def table_of_invite(invite: str) -> Work[str | None]:

@@ -35,7 +35,7 @@ from bidwhist.server.log import (
 
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
 """What the bots are called, by chair."""
-REMEMBERED = 512
+REMEMBERED = 256
 """Commands whose first answer a table can give again."""
 RESTART_CREDIT = 20_000
 """Milliseconds that a running clock is given after the server was started anew."""
@@ -57,7 +57,7 @@ class Stage(Enum):
     CLOSED = "closed"
 
 
-class Pace(Struct, frozen=True):
+class Pace(Struct, frozen=True, gc=False):
     """Milliseconds for each action, and the bank of a deal that slower actions draw on."""
 
     turn: int
@@ -72,7 +72,7 @@ PACES: dict[str, Pace | None] = {
 }
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """One seat; without a person a bot acts here."""
 
     person: str | None = None
@@ -91,7 +91,7 @@ class Chair(Struct, frozen=True):
         return self.person is None or self.is_away
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Everything about one table, hidden cards included; a viewer is sent ``showing.table_view``, never this."""
 
     id: str
@@ -116,7 +116,7 @@ class Table(Struct, frozen=True, kw_only=True):
     banks: tuple[int, ...] = ()
     """Milliseconds left in the bank of each seat."""
     undo_by: int | None = None
-    undo_agreed: frozenset[int] = frozenset()
+    undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
     """Something was taken back in this match, so it counts for no rating."""
     answers: dict[tuple[str, str], int] = {}
@@ -296,7 +296,7 @@ def _not_ready(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 def _new_turn(table: Table, row: Row) -> Table:
-    return replace(table, turn_seq=row.seq, turn_began=row.time, undo_by=None, undo_agreed=frozenset())
+    return replace(table, turn_seq=row.seq, turn_began=row.time, undo_by=None, undo_agreed=())
 
 
 def _acted(table: Table, row: Row, body: Acted) -> Table:
@@ -336,13 +336,13 @@ def _timed(table: Table, row: Row, body: Acted) -> Table:
 
 
 def _undo_asked(table: Table, _: Row, body: UndoAsked) -> Table:
-    return replace(table, undo_by=body.seat, undo_agreed=frozenset())
+    return replace(table, undo_by=body.seat, undo_agreed=())
 
 
 def _undo_answered(table: Table, _: Row, body: UndoAnswered) -> Table:
     if not body.agree:
         return replace(table, undo_by=None)
-    return replace(table, undo_agreed=table.undo_agreed | {body.seat})
+    return replace(table, undo_agreed=(*table.undo_agreed, body.seat))
 
 
 def _undone(table: Table, row: Row, body: Undone) -> Table:

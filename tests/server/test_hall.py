@@ -1,0 +1,112 @@
+"""What a server keeps in memory, and what it lets go: tables come back from their logs."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Literal
+
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.app import Settings, build_app
+from bidwhist.server.hall import DROWSY, SLEEPY, Hall, opened_table
+from bidwhist.server.line import Line
+from bidwhist.server.protocol import Leave, Person, Ready, Stand, Watch
+from bidwhist.server.room import Room
+from bidwhist.server.table import Stage
+
+Kind = Literal["open", "private", "password"]
+
+
+@asynccontextmanager
+async def hall_over(path: Path) -> AsyncIterator[Hall]:
+    """A hall over a store in a folder."""
+    app = build_app(Settings(path / "tables.sqlite", pace="none"))
+    async with app.router.lifespan_context(app):
+        yield app.state.hall
+
+
+async def table_of(hall: Hall, kind: Kind = "open") -> tuple[Room, Line]:
+    """A new table, and the line of its maker, who follows it."""
+    person, _ = await hall.accounts.guest("Ann")
+    opened = opened_table(CLASSIC, "porch", kind, "none", "random", hints=True, chat=True, watchers=True, password=None)
+    room = await hall.open_room(opened, person, 0)
+    line = Line(person, "here", is_limited=False)
+    await hall.enter(line)
+    await hall.hear(line, Watch(room.table.id))
+    return room, line
+
+
+def wait(room: Room, seconds: float) -> None:
+    """So many seconds pass in which nobody follows a table."""
+    room.used -= seconds
+
+
+async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        wait(room, DROWSY + 1)
+        hall.sweep()
+        assert room.table.id in hall.rooms, "its maker is there"
+        await hall.hear(line, Leave(room.table.id))
+        hall.sweep()
+        assert room.table.id in hall.rooms, "for a while"
+        wait(room, DROWSY + 1)
+        hall.sweep()
+        assert room.table.id not in hall.rooms
+        again = await hall.room(room.table.id)
+        assert again is not None and again is not room and again.table == room.table
+
+
+async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        await hall.hear(line, Ready(room.table.id, "r"))
+        assert room.table.stage is Stage.PLAYING
+        hall.exit(line)
+        wait(room, DROWSY + 1)
+        hall.sweep()
+        assert room.table.id in hall.rooms
+        wait(room, SLEEPY)
+        hall.sweep()
+        assert room.table.id not in hall.rooms
+
+
+async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        await hall.hear(line, Stand(room.table.id, "s"))
+        assert room.table.stage is Stage.CLOSED and room.table.id in hall.rooms
+        hall.exit(line)
+        assert room.table.id not in hall.rooms
+
+
+async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        open_room, open_line = await table_of(hall)
+        private_room, private_line = await table_of(hall, "private")
+        followed, _ = await table_of(hall)
+        hall.exit(open_line)
+        hall.exit(private_line)
+        await hall.close_idle(hall.house.now() + 1000)
+        assert open_room.table.stage is Stage.CLOSED
+        assert private_room.table.stage is Stage.SEATING and followed.table.stage is Stage.SEATING
+        assert [one.table for one in await hall.lobby()] == [followed.table.id]
+
+
+async def test_an_answer_is_remembered_once_however_many_steps_are_kept(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        await hall.hear(line, Ready(room.table.id, "r"))
+        assert room.table.answers
+        assert not any(table.answers for before, _, after in room.steps for table in (before, after))
+
+
+async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, _ = await table_of(hall)
+        for number in range(3):
+            line = Line(Person(f"g{number}", "Eve", "guest"), "there", is_limited=False)
+            await hall.hear(line, Watch(room.table.id))
+            hall.exit(line)
+        assert not room.gone
+        assert time.monotonic() - room.used < 5
