@@ -23,6 +23,7 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.statistics import Interval
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS
+from bidwhist.deal import Phase
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
@@ -33,6 +34,7 @@ DEALS = 200
 DEALS_AT_MOST = 20_000
 """Where something else does."""
 ALL = "all"
+PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
 
 
 @click.command("arena")
@@ -243,6 +245,7 @@ def _show(run: Run, as_json: bool) -> None:
 
 
 def _tables(found: Sequence[tuple[str, Plan, Report]]) -> Iterator[Table]:
+    bots = [(f"{name} {who}", bot) for name, _, one in found for who, bot in (("A", one.a), ("B", one.b))]
     yield _table(
         ("A above B", "deals", "tricks: declaring", "defending", "together", "points a deal", "matches won"),
         [(name, str(one.deals), *_ahead(one)) for name, _, one in found],
@@ -252,18 +255,12 @@ def _tables(found: Sequence[tuple[str, Plan, Report]]) -> Iterator[Table]:
         [(name, *_contracts(one)) for name, _, one in found if one.play],
     )
     yield _table(
-        (
-            "bot",
-            "contracts",
-            "made",
-            "no-trump",
-            "at (made)",
-            "below double dummy",
-            "ms mean",
-            "longest",
-            "by phase, mean (longest)",
-        ),
-        [(f"{name} {who}", *_cells(bot)) for name, _, one in found for who, bot in (("A", one.a), ("B", one.b))],
+        ("bids", "contracts", "made", "no-trump", "at (made)", "tricks below double dummy"),
+        [(name, *_bids(bot)) for name, bot in bots if bot.bids or bot.shortfall],
+    )
+    yield _table(
+        ("ms a decision", "mean", "longest", *PHASES),
+        [(name, *_times(bot.time)) for name, bot in bots if bot.time],
     )
 
 
@@ -292,30 +289,24 @@ def _contracts(one: Report) -> Iterator[str]:
     yield _percent(play.share_of_gap)
 
 
-def _cells(bot: Bot) -> Iterator[str]:
+def _bids(bot: Bot) -> Iterator[str]:
     bids = bot.bids
-    yield from (
-        (str(bids.contracts), f"{100 * bids.made:.0f} %", f"{100 * bids.no_trump:.0f} %") if bids else ("", "", "")
-    )
-    yield (
-        ", ".join(
+    if bids:
+        yield from (str(bids.contracts), f"{100 * bids.made:.0f} %", f"{100 * bids.no_trump:.0f} %")
+        yield ", ".join(
             f"{number}: {100 * share:.0f} % ({100 * bids.made_at[number]:.0f} %)"
             for number, share in bids.levels.items()
         )
-        if bids
-        else ""
-    )
+    else:
+        yield from ("", "", "", "")
     yield _plain(bot.shortfall)
-    yield from _times(bot.time)
 
 
-def _times(spent: Time | None) -> Iterator[str]:
-    if spent is None:
-        yield from ("", "", "")
-        return
-    yield f"{spent.mean:.2f}"
-    yield f"{spent.longest:.1f}"
-    yield ", ".join(f"{phase} {mean:.2f} ({longest:.1f})" for phase, (mean, longest) in spent.by_phase.items())
+def _times(spent: Time) -> Iterator[str]:
+    yield from (f"{spent.mean:.2f}", f"{spent.longest:.1f}")
+    for phase in PHASES:
+        mean, longest = spent.by_phase.get(phase, (0.0, 0.0))
+        yield f"{mean:.2f} ({longest:.1f})" if phase in spent.by_phase else ""
 
 
 def _plain(interval: Interval | None) -> str:

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from types import MappingProxyType
 
+from bidwhist.arena.peers.counting import CountingBot
 from bidwhist.arena.peers.greedy import GreedyBot
 from bidwhist.arena.peers.open import OpenBot
 from bidwhist.arena.peers.pimc import PimcBot
@@ -13,7 +15,9 @@ from bidwhist.bots.bot import Bot
 PEERS: Mapping[str, str] = MappingProxyType(
     {
         "greedy": "bids by its long suit, plays its highest card",
+        "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
         "pimcN": "solves N sampled worlds for each card, as in pimc32; bids and discards as steady",
+        "ismctsN": "OpenSpiel's ISMCTS with N simulations a decision, as in ismcts1000; needs the extra envs",
         "open": "sees every card: discards and plays double dummy, bids as steady; the bound",
         "always-pass": "never bids unless it must; plays as steady",
         "always-N": "bids N, as in always-5, whenever it may; plays as steady",
@@ -23,10 +27,19 @@ PEERS: Mapping[str, str] = MappingProxyType(
 )
 """One line on each."""
 
+
+def _ismcts(number: str) -> Bot:
+    # OpenSpiel takes a second to load, and is not always there.
+    maker: Callable[[int], Bot] = import_module("bidwhist.arena.peers.ismcts").IsmctsBot
+    return maker(int(number))
+
+
 _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
+        "counting": lambda number: CountingBot(),
         "pimc": lambda number: PimcBot(int(number)),
+        "ismcts": _ismcts,
         "open": lambda number: OpenBot(),
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
@@ -47,5 +60,5 @@ def make_peer(name: str) -> Bot | None:
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-", "pimc")
+NUMBERED = ("always-", "pimc", "ismcts")
 """Names that end in a number."""

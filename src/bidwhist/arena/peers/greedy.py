@@ -70,12 +70,12 @@ def _discard(view: View) -> Discard:
     strain = view.contract.strain if view.contract else _longest(view.hand)
     direction = view.contract.direction if view.contract else _direction(view.hand, _longest(view.hand))
     jokers = cards_of(view.hand & JOKERS) if strain is Strain.NO_TRUMP else []
-    plain = [card for card in _upwards(view.hand, strain, direction) if card not in jokers]
+    plain = [card for card in upwards(view.hand, strain, direction) if card not in jokers]
     free = [card for card in (*jokers, *plain) if not choices.required >> card & 1]
     return Discard(choices.required | mask_of(free[: choices.size - choices.required.bit_count()]))
 
 
-def _upwards(hand: Hand, strain: Strain, direction: Direction) -> list[Card]:
+def upwards(hand: Hand, strain: Strain, direction: Direction) -> list[Card]:
     """The cards of a hand from the lowest, trumps above all others."""
     downwards = ranks(strain, direction).downwards
     place = {card: (suit == strain, -at) for suit, lane in enumerate(downwards) for at, card in enumerate(lane)}
