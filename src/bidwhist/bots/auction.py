@@ -67,12 +67,13 @@ class Bidder:
         likely = chances(self.view.rules, guess)
         no_trump = declare.strain is Strain.NO_TRUMP
         makes = sum(likely[bid.number + self.free :])
-        if no_trump and not self._is_no_trump_hand(declare.direction, makes):
+        if no_trump and not self.is_no_trump_hand(declare.direction, makes):
             return NOT_TO_BE_BID
         hope = self.judgement.hope * max(0.0, 0.5 - makes)
         return expected(likely, prospects(self.standing, self.view.side, bid.number, no_trump)) - hope
 
-    def _is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
+    def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
+        """Whether no-trump may be bid at all."""
         # Partners resent no-trump on a suit hand more than its figures would tell.
         return unstopped(self.view.hand, direction) <= 2 and makes >= self.judgement.no_trump_floor
 
