@@ -28,8 +28,6 @@ FLAGS = [
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
 
-whole = pytest.mark.long
-
 
 @pytest.fixture(scope="session")
 def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -44,14 +42,17 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 class serving:  # noqa: N801
     """A server of one's own on a free port, while the block runs."""
 
-    def __init__(self, folder: Path, pace: str = "none", database: str = "tables.db") -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, pace: str = "none", absence: float = 60) -> None:
+        self.database = folder / "tables.db"
         self.pace = pace
-        self.database = folder / database
+        self.absence = absence
+        """Seconds without a line after which a bot keeps a seat."""
 
     def __enter__(self) -> str:
-        command = [sys.executable, str(Path(__file__).parent / "serving.py"), str(self.database), self.pace]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, text=True)
+        command = [sys.executable, str(Path(__file__).parent / "serving.py"), str(self.database)]
+        self.process = subprocess.Popen(
+            [*command, self.pace, str(self.absence)], stdout=subprocess.PIPE, cwd=ROOT, text=True
+        )
         assert self.process.stdout is not None
         address = self.process.stdout.readline().strip()
         assert address.startswith("http://"), "the server did not start"
@@ -74,6 +75,7 @@ def browser() -> Iterator[Browser]:
 
 
 NewPerson = Callable[..., Page]
+"""Opens the front room for one more person: a name, then settings, size, address and what Playwright takes."""
 
 
 @pytest.fixture

@@ -5,18 +5,25 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from bidwhist.match import Match
+from bidwhist.record import check, decode_record
+
 DRIVER = """
-({ until, pause, passes, presses = Infinity }) => new Promise((resolve, reject) => {
-  // Presses what is live, one thing at a time, as a hasty player would.
+({ until, pause, passes, seed, presses = Infinity }) => new Promise((resolve, reject) => {
+  // Presses what is live, one thing at a time, as a hasty player would; the same seed wishes for the same passes.
+  const chance = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+  let before = '';
+  let moved = performance.now();
   const press = () => {
-    if (document.querySelector(until)) return resolve(document.querySelector(until).textContent);
+    const done = document.querySelector(until);
+    if (done) return resolve(done.textContent);
     const live = ':not([aria-disabled="true"])';
     const pass = document.querySelector(`button.pass${live}`);
     const bid = document.querySelector(`.bid${live}`);
     const choices = [
       document.querySelector('.result .main'),
       document.querySelector('.seating .main'),
-      pass && (!bid || Math.random() < passes) ? pass : bid,
+      pass && (!bid || chance() < passes) ? pass : bid,
       document.querySelector('.naming button'),
       document.querySelector(`.exchange .done${live}`),
       document.querySelector('.exchange') && document.querySelector('.hand .card.may:not(.aside)'),
@@ -24,18 +31,19 @@ DRIVER = """
     ];
     choices.find(Boolean)?.click();
     if (--presses <= 0) return resolve('');
-    if (performance.now() - began > 25000) {
-      return reject(new Error(`stuck: ${document.querySelector('main')?.innerText.slice(0, 500)}`));
-    }
+    const now = document.querySelector('main')?.textContent ?? '';
+    if (now !== before) [before, moved] = [now, performance.now()];
+    if (performance.now() - moved > 15000) return reject(new Error(`stuck: ${now.slice(0, 500)}`));
     setTimeout(press, pause);
   };
-  const began = performance.now();
   press();
 })
 """
 
 PLAYING = "main:not(.discarding) .hand .card.may"
 """A card that can be played now."""
+IN_A_TRICK = "main:not(.discarding):has(ol[aria-label='This book'] [data-lying]) .hand .card.may"
+"""A card that can be played to a trick that others have begun."""
 WON = ".result .won"
 """The words that end a match."""
 
@@ -55,14 +63,30 @@ def open_table(page: Page, preset: str = "classic", **wanted: Any) -> dict[str, 
     return made
 
 
-def play_on(page: Page, until: str = WON, pause: int = 25, passes: float = 0.6) -> str:
+def play_on(page: Page, until: str = WON, pause: int = 25, passes: float = 0.6, seed: int = 1) -> str:
     """Plays by pressing what is live until something is on the page; gives its text."""
-    return str(page.evaluate(DRIVER, {"until": until, "pause": pause, "passes": passes}))
+    return str(page.evaluate(DRIVER, {"until": until, "pause": pause, "passes": passes, "seed": seed}))
+
+
+def play_together(pages: list[Page], until: str = WON, passes: float = 0.6) -> None:
+    """Plays at several pages at once, until each shows something."""
+    for seed, page in enumerate(pages, 1):
+        wanted = {"until": until, "pause": 25, "passes": passes, "seed": seed}
+        page.evaluate(f"(wanted) => {{ window.played = ({DRIVER})(wanted); }}", wanted)
+    for page in pages:
+        page.evaluate("() => window.played")
 
 
 def press_once(page: Page) -> None:
     """Presses one live thing, where there is any."""
-    page.evaluate(DRIVER, {"until": WON, "pause": 0, "passes": 0.6, "presses": 1})
+    page.evaluate(DRIVER, {"until": WON, "pause": 0, "passes": 0.6, "seed": 1, "presses": 1})
+
+
+def view_of(page: Page) -> list[str]:
+    """What lies open to who sits here: the hand, the trick, the contract."""
+    cards = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    lying = page.locator("[data-lying]").evaluate_all("cards => cards.map(card => card.dataset.lying)")
+    return [*cards, "|", *sorted(lying), "|", page.locator(".bar .contract").inner_text()]
 
 
 def wait_until(page: Page, holds: str) -> None:
@@ -77,6 +101,25 @@ def wait_until(page: Page, holds: str) -> None:
 def get(page: Page, path: str) -> Any:
     """What the server answers this person over HTTP."""
     return page.evaluate("path => fetch(path).then(answer => answer.json())", path)
+
+
+def recorded(page: Page, match: str) -> Match:
+    """A finished match by its downloaded record, every decision and score of which has been checked."""
+    text = page.evaluate("path => fetch(path).then(answer => answer.text())", f"/api/matches/{match}/record")
+    return check(decode_record(text.encode()))
+
+
+def shown_score(page: Page) -> list[int]:
+    """The score that ends a match on the page, in the order of its sides there."""
+    shown = page.locator(".result .score b").all_inner_texts()
+    return [int(number.replace("−", "-")) for number in shown]
+
+
+def join_table(page: Page, invite: str) -> None:
+    """Comes in by an invite link and takes the first free chair."""
+    page.goto(f"/#/join/{invite}")
+    page.locator(".take").first.click()
+    page.wait_for_selector(".seating .main")
 
 
 def start_match(page: Page) -> None:

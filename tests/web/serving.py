@@ -1,4 +1,4 @@
-"""A server for browser tests: prints its address, limits nobody, and its bots pause as told."""
+"""A server for browser tests: prints its address, limits nobody, and its bots pause and take over as told."""
 
 import socket
 import sys
@@ -6,10 +6,12 @@ from pathlib import Path
 
 import uvicorn
 
+from bidwhist.server import room
 from bidwhist.server.app import Settings, guarded
 
 if __name__ == "__main__":
-    database, pace = sys.argv[1:]
+    database, pace, absence = sys.argv[1:]
+    room.ABSENCE = float(absence)
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import NewPerson
-from .player import PLAYING, WON, open_table, play_on, start_match
+from .conftest import NewPerson, serving
+from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
@@ -23,30 +23,100 @@ def _serious(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+LOOKS = pytest.mark.parametrize("look", ["light", "dark"])
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+SHEETS = "srolm?"
+"""Keys that open a sheet over the table."""
+
+
+@LOOKS
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(settings={"look": look})
-    for path in ("", "new", "learn", "learn/classic", "learn/words", "me", "settings", "join/nobody"):
+    for path in ("", "new", "learn", "learn/classic", "learn/words", "me", "settings", "fair", "join/nobody"):
         page.goto(f"/#/{path}")
         page.wait_for_load_state("networkidle")
         assert _serious(page) == [], path
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@LOOKS
+def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
+    page = person(settings={"look": look}, **PHONE)
+    page.goto("/#/new")
+    page.get_by_text("downtown beats uptown").click()
+    page.wait_for_selector(".differs li")
+    page.get_by_role("button", name="More questions").click()
+    page.get_by_label("Who may come").select_option("password")
+    assert _serious(page) == []
+    page.get_by_text("two jokers, kitty of two").click()
+    page.wait_for_selector(".problem")
+    assert _serious(page) == []
+
+
+@LOOKS
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
     page = person(settings={"look": look})
-    open_table(page, "andrews", options={"max_deals": 1, "all_pass": "dealer_must"})
+    open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})
     assert _serious(page) == []
     start_match(page)
     page.wait_for_selector(".box")
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint")
     assert _serious(page) == []
     page.locator(".bid:not([aria-disabled='true'])").last.click()
-    for stage in (".naming", ".exchange", PLAYING, WON):
+    for stage in (".naming", ".exchange", PLAYING, IN_A_TRICK, ".result", WON):
         play_on(page, until=f"{stage}, {WON}", passes=0.0) if not page.locator(stage).count() else None
         assert _serious(page) == [], stage
-    for key in ("s", "r", "o", "m", "?"):
+        if stage == IN_A_TRICK:
+            _look_at_sheets(page)
+    page.get_by_text("All hands as dealt").click()
+    assert _serious(page) == []
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("[data-moment='0']")
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    assert _serious(page) == [], "replay"
+    page.goto("/#/me")
+    page.wait_for_selector("article")
+    assert _serious(page) == [], "profile with a match"
+
+
+def _look_at_sheets(page: Page) -> None:
+    for key in SHEETS:
         page.keyboard.press(key)
         page.wait_for_selector("dialog[open]")
         assert _serious(page) == [], key
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
+    page.get_by_role("button", name="Menu").click()
+    assert _serious(page) == [], "menu"
+    page.get_by_role("button", name="Cards, colours, motion").click()
+    assert _serious(page) == [], "settings"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+
+
+@LOOKS
+def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: NewPerson, look: str) -> None:
+    page, guest = person(), person("Bo", settings={"look": look}, **PHONE)
+    table = open_table(page, kind="open", name="Porch table", options={"renege": "called"})["table"]
+    guest.wait_for_selector("article:has-text('Porch table')")
+    assert _serious(guest) == [], "lobby with a table"
+    start_match(page)
+    play_on(page, until=IN_A_TRICK, passes=1.0)
+    guest.goto(f"/#/table/{table}")
+    guest.wait_for_selector(".seat")
+    assert _serious(guest) == [], "watcher"
+    play_on(page, until=".renege")
+    page.keyboard.press("x")
+    page.wait_for_selector("dialog[open]")
+    assert _serious(page) == [], "whose renege"
+
+
+@LOOKS
+def test_axe_finds_nothing_serious_while_the_line_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
+    with serving(tmp_path) as home:
+        page = person(home=home, settings={"look": look})
+        open_table(page)
+        start_match(page)
+    page.wait_for_selector("[data-banner].shown")
+    assert _serious(page) == []

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from .conftest import NewPerson
-from .player import PLAYING, WON, open_table, play_on, wait_until
+from .player import PLAYING, WON, open_table, play_on, recorded, wait_until
 
 FOCUSED = "document.activeElement?.tagName ?? 'NONE'"
 POINTERS = """
@@ -43,10 +43,10 @@ def _key_for_now(page: Page) -> str:
     return ""
 
 
-def test_a_match_by_keys_alone_never_loses_the_focus(person: NewPerson) -> None:
+def test_a_full_match_by_keys_alone_never_loses_the_focus(person: NewPerson) -> None:
     page = person()
     page.evaluate(POINTERS)
-    open_table(page, options={"max_deals": 2})
+    table = open_table(page, options={"target": 5, "floor": -5})["table"]
     page.keyboard.press("g")
     page.wait_for_selector(".hand .card")
     lost = 0
@@ -58,6 +58,7 @@ def test_a_match_by_keys_alone_never_loses_the_focus(person: NewPerson) -> None:
         lost += page.evaluate(FOCUSED) in {"BODY", "NONE"}
     assert lost == 0
     assert page.evaluate("window.pointed") is None
+    assert recorded(page, f"{table}-1").result is not None
 
 
 def test_a_bid_is_typed_as_it_is_said(person: NewPerson) -> None:

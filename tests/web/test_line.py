@@ -1,9 +1,22 @@
 """Losing the line: reload, cut, a bot in the meantime, and the same view again."""
 
+from pathlib import Path
+
 from playwright.sync_api import Page
 
-from .conftest import NewPerson, whole
-from .player import PLAYING, open_table, play_on, start_match, wait_until
+from .conftest import NewPerson, serving
+from .player import (
+    IN_A_TRICK,
+    PLAYING,
+    join_table,
+    open_table,
+    play_on,
+    play_together,
+    recorded,
+    start_match,
+    view_of,
+    wait_until,
+)
 
 CUTTABLE = """
 const Plain = WebSocket;
@@ -20,49 +33,44 @@ CUT = "() => { window.severed = true; window.lines.forEach((line) => line.close(
 MEND = "() => { window.severed = false; }"
 
 
-def _view(page: Page) -> list[str]:
-    cards = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.card)")
-    lying = page.locator("[data-lying]").evaluate_all("cards => cards.map(card => card.dataset.lying)")
-    return [*cards, "|", *sorted(lying), "|", page.locator(".bar .contract").inner_text()]
-
-
-def _into_the_play(page: Page) -> None:
+def _into_a_trick(page: Page) -> None:
+    """To the middle of a trick: others have played, and it is ours to follow."""
     start_match(page)
-    play_on(page, until=PLAYING, passes=1.0)
+    play_on(page, until=IN_A_TRICK, passes=1.0)
 
 
 def test_a_reload_in_the_middle_of_a_trick_shows_the_same_table(person: NewPerson) -> None:
     page = person()
     open_table(page)
-    _into_the_play(page)
-    before = _view(page)
+    _into_a_trick(page)
+    before = view_of(page)
     page.reload()
-    page.wait_for_selector(PLAYING)
-    assert _view(page) == before
+    page.wait_for_selector(IN_A_TRICK)
+    assert view_of(page) == before
 
 
-def test_a_cut_line_shows_the_banner_and_comes_back_to_the_same_view(person: NewPerson) -> None:
+def test_a_cut_line_shows_the_banner_and_comes_back_to_the_sameview_of(person: NewPerson) -> None:
     page = person()
     page.context.add_init_script(CUTTABLE)
     page.reload()
     open_table(page)
-    _into_the_play(page)
-    before = _view(page)
+    _into_a_trick(page)
+    before = view_of(page)
     page.evaluate(CUT)
     page.wait_for_selector("[data-banner].shown")
     assert "your seat is kept" in page.locator("[data-banner]").inner_text()
-    assert _view(page)[:-1] == before[:-1]
+    assert view_of(page)[:-1] == before[:-1]
     page.evaluate(MEND)
     wait_until(page, "document.querySelector('[data-banner]').textContent.includes('You are back')")
-    assert _view(page) == before
+    assert view_of(page) == before
 
 
 def test_a_card_played_while_the_line_is_down_is_played_once_when_it_is_back(person: NewPerson) -> None:
     page = person()
     page.context.add_init_script(CUTTABLE)
     page.reload()
-    open_table(page)
-    _into_the_play(page)
+    made = open_table(page, options={"max_deals": 1})
+    _into_a_trick(page)
     count = page.locator(".hand .card").count()
     page.evaluate(CUT)
     page.wait_for_selector("[data-banner].shown")
@@ -72,23 +80,24 @@ def test_a_card_played_while_the_line_is_down_is_played_once_when_it_is_back(per
     page.evaluate(MEND)
     page.wait_for_selector(f"[data-card='{card}']", state="detached")
     assert page.locator(".hand .card").count() == count - 1
+    play_on(page)
+    recorded(page, f"{made['table']}-1")
 
 
 def test_a_second_window_at_the_same_seat_sees_the_same_hand(person: NewPerson) -> None:
     page = person()
     made = open_table(page)
-    _into_the_play(page)
+    _into_a_trick(page)
     other = page.context.new_page()
     other.goto(f"/#/table/{made['table']}")
     other.wait_for_selector(PLAYING)
-    assert _view(other) == _view(page)
+    assert view_of(other) == view_of(page)
 
 
 def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPerson) -> None:
     ann, bo = person("Ann"), person("Bo")
     made = open_table(ann, options={"max_deals": 1})
-    bo.goto(f"/#/join/{made['invite']}")
-    bo.locator(".take").first.click()
+    join_table(bo, made["invite"])
     bo.click(".seating .main")
     start_match(ann)
     bo.get_by_role("button", name="Menu").click()
@@ -99,16 +108,20 @@ def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPers
     wait_until(ann, "[...document.querySelectorAll('.seat .who')].some(seat => seat.textContent === 'Bo')")
 
 
-@whole
-def test_a_bot_keeps_the_seat_of_who_lost_the_line_and_hands_it_back(person: NewPerson) -> None:
-    ann, bo = person("Ann"), person("Bo")
-    made = open_table(ann)
-    bo.goto(f"/#/join/{made['invite']}")
-    bo.locator(".take").first.click()
-    bo.click(".seating .main")
-    start_match(ann)
-    bo.goto("/live")
-    ann.wait_for_selector(".keeper:has-text('bot keeps the seat')", timeout=90_000)
-    bo.goto(f"/#/table/{made['table']}")
-    bo.wait_for_selector(".hand .card")
-    ann.wait_for_selector(".keeper:has-text('bot keeps the seat')", state="detached")
+def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPerson, tmp_path: Path) -> None:
+    kept = ".keeper:has-text('bot keeps the seat')"
+    with serving(tmp_path, absence=1.5) as home:
+        ann, bo = person("Ann", home=home), person("Bo", home=home)
+        made = open_table(ann, options={"max_deals": 1})
+        join_table(bo, made["invite"])
+        bo.click(".seating .main")
+        start_match(ann)
+        bo.goto("/live")
+        ann.wait_for_selector(kept)
+        play_on(ann, until=f"{IN_A_TRICK}:nth-child(9)", passes=1.0)
+        bo.goto(f"/#/table/{made['table']}")
+        bo.wait_for_selector(".hand .card")
+        ann.wait_for_selector(kept, state="detached")
+        assert bo.locator(".hand .card").count() < 12, "the bot played on"
+        play_together([ann, bo])
+        assert recorded(ann, f"{made['table']}-1").players[1] == "Bo"

@@ -1,26 +1,9 @@
-// The words of the game, in our own.
-export const GLOSSARY: [string, string][] = [
-  ["auction", "The bidding before the play: once around the table, each player bids or passes."],
-  ["bid", "A promise: so many books over six, uptown, downtown or no-trump."],
-  ["book", "One card from each player, taken by the best of them. Other card games say trick."],
-  ["Boston", "Every book of the deal to one side. It goes in the family stories, whichever end of it you were on."],
-  ["contract", "The winning bid together with its trump suit and direction: what the deal is played for."],
-  ["cutthroat", "Everybody alone: no partners, and the bid counts all the books you mean to take."],
-  ["deal", "One round of cards, from the shuffle to the score."],
-  ["declarer", "Whoever won the bidding and picks up the kitty."],
-  ["direction", "Which way cards run: uptown, high cards win; downtown, low cards win."],
-  ["discards", "The cards the declarer puts aside after taking the kitty; at most tables they count as the first book."],
-  ["downtown", "Low cards win: the two beats the three, the king is last. The ace stays on top, unless your table plays aces low."],
-  ["forehand", "The player at the dealer’s left, who speaks first."],
-  ["jokers", "The Big Joker and the Little Joker. With a trump suit they are its two best cards."],
-  ["kitty", "The cards laid aside in the deal, for whoever wins the bidding."],
-  ["make", "To take the books that were bid, or more."],
-  ["no-trump", "No suit is boss; the best card of the suit led takes the book. Jokers win nothing."],
-  ["pass", "Not to bid."],
-  ["renege", "Not following suit though one could. This table prevents it, or at honour tables lets you call it."],
-  ["rise and fly", "When a pair is set it gets up and the next pair sits down. Win, and you keep your chairs."],
-  ["set", "To fall short of one’s bid."],
-  ["sport the kitty", "To lay the kitty face up for all to see before it is picked up."],
-  ["trump", "The suit named by the declarer: any of its cards beats any card of the other suits."],
-  ["uptown", "High cards win, the ace first."],
-];
+// The words of the game, as docs/glossary.md has them: the rows of its first table.
+import page from "../../../docs/glossary.md?raw";
+
+const ROW = /^\| (.+?) \| (.+?) \|$/gm;
+const atTheTable = page.split(/^## /m)[1] ?? "";
+
+export const GLOSSARY: [string, string][] = [...atTheTable.matchAll(ROW)]
+  .slice(1) // the head
+  .map(([, word, meaning]) => [word ?? "", meaning ?? ""]);
