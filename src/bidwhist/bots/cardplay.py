@@ -17,11 +17,12 @@ def choose_play(reading: Reading, judgement: Judgement) -> Play:
     plays = honest_plays(reading.view)
     if len(plays) == 1:
         return plays[0]
-    weigh, rank_of = _weigher(reading, judgement), reading.order.rank_of
+    weigh, rank_of = weigher(reading, judgement), reading.order.rank_of
     return max(plays, key=lambda play: (round(weigh(play.card), 6), -rank_of[play.card]))
 
 
-def _weigher(reading: Reading, judgement: Judgement) -> Callable[[Card], float]:
+def weigher(reading: Reading, judgement: Judgement) -> Callable[[Card], float]:
+    """What each card is worth now, in tricks; only differences matter."""
     if reading.view.led == OPEN:
         return Lead(reading, judgement).weigh
     costs, at_stake = Costs(reading, judgement), trick_worth(reading, judgement)

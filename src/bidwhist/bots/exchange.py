@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bidwhist.actions import Declare, Discard
 from bidwhist.bots.estimate import Estimate, chances, estimate
 from bidwhist.bots.holdings import Outlook, worth
-from bidwhist.bots.judgement import Judgement
+from bidwhist.bots.judgement import Bias, Judgement
 from bidwhist.bots.prospects import Standing, expected, prospects
 from bidwhist.bots.ranks import ranks
 from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
@@ -50,7 +50,13 @@ def _plans(view: View, keeper: "Keeper") -> Iterator[tuple[float, Discard]]:
     for declare in declarations(view.rules, view.bid.suffix):
         discard = keeper.discard(declare.strain, declare.direction)
         guess = estimate(view.rules, keeper.hand & ~discard.cards, declare.strain, declare.direction, exchanged=True)
+        guess = off_by(keeper.judgement.bias, guess, declare.strain, declare.direction)
         yield _value(view, declare, guess), discard
+
+
+def off_by(bias: Bias | None, guess: Estimate, strain: Strain, direction: Direction) -> Estimate:
+    """An estimate as somebody makes it who is off by so much."""
+    return guess if bias is None else Estimate(guess.mean + bias.of(strain, direction), guess.spread)
 
 
 class Guesses:
@@ -62,13 +68,14 @@ class Guesses:
         sported = 0 if self._exchanged else (view.kitty or 0)
         whole = DiscardChoices(view.hand | sported, view.rules.kitty, 0)
         self._keeper = Keeper(view.rules, whole, judgement) if sported else None
+        self._bias = judgement.bias
         self._seen: dict[tuple[Strain, Direction], Estimate] = {}
 
     def of(self, strain: Strain, direction: Direction) -> Estimate:
         """The tricks to be hoped for."""
         key = strain, direction
         if key not in self._seen:
-            self._seen[key] = self._estimate(strain, direction)
+            self._seen[key] = off_by(self._bias, self._estimate(strain, direction), strain, direction)
         return self._seen[key]
 
     def _estimate(self, strain: Strain, direction: Direction) -> Estimate:

@@ -2,6 +2,22 @@
 
 from msgspec import Struct
 
+from bidwhist.cards import Strain
+from bidwhist.rules.options import Direction
+
+DIRECTIONS = tuple(Direction)
+"""The directions in the order of a bias."""
+
+
+class Bias(Struct, frozen=True):
+    """How far off somebody is about a hand, in tricks: by direction and strain, no-trump last; the same all deal."""
+
+    tricks: tuple[tuple[float, ...], ...] = ((0.0,) * 5,) * 3
+
+    def of(self, strain: Strain, direction: Direction) -> float:
+        """What is added to the tricks to be hoped for."""
+        return self.tricks[DIRECTIONS.index(direction)][strain]
+
 
 class Judgement(Struct, frozen=True, kw_only=True):
     """What a card is worth in hand, and what manners forbid or ask."""
@@ -56,6 +72,8 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """What a better hand here takes from a foe's tricks."""
     over_partner: float = 0.3
     """How willing others are to bid over their own partner."""
+    bias: Bias | None = None
+    """How far off it is about this hand."""
 
 
 STEADY = Judgement()

@@ -1,5 +1,7 @@
 """What a seat works out from its View while cards are played: who may hold what, and how likely."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from bidwhist.bots.ranks import ranks
@@ -7,6 +9,18 @@ from bidwhist.cards import Card, Hand, deck
 from bidwhist.deal import NOBODY, Trick
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.view import View
+
+
+class Forgotten(Struct, frozen=True):
+    """What a seat has seen and no longer remembers; nothing for a perfect memory."""
+
+    cards: Hand = 0
+    """Cards that have been played."""
+    voids: frozenset[tuple[int, int]] = frozenset()
+    """(trick, seat) where it did not follow suit."""
+
+
+PERFECT = Forgotten()
 
 
 class Reading(Struct, frozen=True):
@@ -90,17 +104,17 @@ class Reading(Struct, frozen=True):
         return self.has(seat, order.follow[led])
 
 
-def read(view: View) -> Reading:
-    """What the play has shown a seat so far; the deal is in play."""
+def read(view: View, forgotten: Forgotten = PERFECT) -> Reading:
+    """What the play has shown a seat so far, less what it has forgotten; the deal is in play."""
     order = view.order
     assert order is not None
     own = view.discards if view.discards is not None else 0
-    unseen = deck(view.rules.jokers) & ~(view.hand | view.played | own)
+    unseen = deck(view.rules.jokers) & ~(view.hand | view.played & ~forgotten.cards | own)
     seats = range(view.players)
     side_of = view.rules.side_of
     declaring = side_of[view.declarer]
     mine = view.side == declaring
-    may_hold = tuple(_may_hold(view, order, unseen))
+    may_hold = tuple(_may_hold(view, order, unseen, forgotten))
     return Reading(
         view=view,
         order=order,
@@ -117,21 +131,24 @@ def read(view: View) -> Reading:
     )
 
 
-def _may_hold(view: View, order: Order, unseen: Hand) -> list[Hand]:
+def _may_hold(view: View, order: Order, unseen: Hand, forgotten: Forgotten) -> list[Hand]:
     cards = [0 if seat == view.seat else unseen for seat in range(view.players)]
-    for trick in (*view.tricks, Trick(view.leader, view.table, NOBODY)):
-        _strike_voids(cards, trick, order, view.players)
+    for number, trick in enumerate((*view.tricks, Trick(view.leader, view.table, NOBODY))):
+        for seat, led in _did_not_follow(trick, order, view.players):
+            if (number, seat) not in forgotten.voids:
+                cards[seat] &= ~order.follow[led]
     if view.kitty is not None:
         # A kitty that all have seen is the declarer's, or among the discards.
         cards = [held if seat == view.declarer else held & ~view.kitty for seat, held in enumerate(cards)]
     return cards
 
 
-def _strike_voids(cards: list[Hand], trick: Trick, order: Order, players: int) -> None:
+def _did_not_follow(trick: Trick, order: Order, players: int) -> Iterator[tuple[int, int]]:
+    """(seat, suit led) for each card that did not follow though it had to if it could."""
     led = OPEN
     for place, card in enumerate(trick.cards):
         suit = order.suit_of[card]
         if led == OPEN:
             led = suit
         elif suit != led and not order.exempt >> card & 1:
-            cards[(trick.leader + place) % players] &= ~order.follow[led]
+            yield (trick.leader + place) % players, led
