@@ -126,6 +126,8 @@ class Seat:
             await socket.send(encode(type="sit", table=self.table, id=f"s{self.seat}", seat=self.seat))
         breaks = random.expovariate(1 / self.party.asked.breaks)
         self.party.here += 1
+        # Nothing may have happened meanwhile, and then nothing is sent.
+        self._considers(socket)
         try:
             async with asyncio.timeout(breaks):
                 while not self._is_done(matches):
@@ -147,12 +149,15 @@ class Seat:
         frame = decode(text)
         if frame.type == "refused":
             self.party.figures.refused += 1
-        if frame.view is None:
-            return
         if frame.type == "update" and frame.seq is not None:
             self.party.figures.sees(self.table, frame.seq)
-        self.view = frame.view
-        if self._waits(frame.view) or (self.thinking is not None and not self.thinking.done()):
+        self.view = frame.view or self.view
+        if frame.view is not None or frame.type == "refused":
+            self._considers(socket)
+
+    def _considers(self, socket: Any) -> None:
+        is_thinking = self.thinking is not None and not self.thinking.done()
+        if self.view is None or is_thinking or self._waits(self.view):
             return
         self.thinking = asyncio.get_running_loop().create_task(self._thinks(socket))
 

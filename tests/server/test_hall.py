@@ -8,9 +8,9 @@ from typing import Literal
 
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.app import Settings, build_app
-from bidwhist.server.hall import DROWSY, SLEEPY, Hall, opened_table
+from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
 from bidwhist.server.line import Line
-from bidwhist.server.protocol import Leave, Person, Ready, Stand, Watch
+from bidwhist.server.protocol import Leave, Mute, Person, Ready, Stand, Watch
 from bidwhist.server.room import Room
 from bidwhist.server.table import Stage
 
@@ -110,3 +110,15 @@ async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> No
             hall.exit(line)
         assert not room.gone
         assert time.monotonic() - room.used < 5
+
+
+async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        _, line = await table_of(hall)
+        line.muted = frozenset(map(str, range(MOST_MUTED)))
+        line.frames.clear()
+        await hall.hear(line, Mute("g1", True))
+        assert b"full" in line.frames[-1] and "g1" not in line.muted
+        await hall.hear(line, Mute("7", False))
+        await hall.hear(line, Mute("g1", True))
+        assert "g1" in line.muted and "7" not in line.muted

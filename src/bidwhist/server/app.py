@@ -336,12 +336,12 @@ async def _listen(hall: Hall, socket: WebSocket, line: Line) -> None:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return
-        await _heard(hall, line, frame.get("text") or frame.get("bytes") or b"")
+        await heard(hall, line, frame.get("text") or frame.get("bytes") or b"")
     # The writer says goodbye and ends the talk.
     await asyncio.sleep(5)
 
 
-async def _heard(hall: Hall, line: Line, frame: str | bytes) -> None:
+async def heard(hall: Hall, line: Line, frame: str | bytes) -> None:
     started = time.perf_counter()
     try:
         if len(frame) > MAX_FRAME:

@@ -283,12 +283,18 @@ async def record(call: Call) -> Answer:
 
 
 async def replayed(call: Call) -> Answer:
-    """A finished match moment by moment, as seat ``?seat=`` saw it."""
+    """A finished match moment by moment, as seat ``?seat=`` saw it, or everybody."""
     found = await _match(call)
-    seat = call.query.get("seat", "")
-    players = len(msgspec.json.decode(found.record)["players"])
-    viewer = int(seat) if seat.isascii() and seat.isdigit() and int(seat[:3]) < players else WATCHER
+    viewer = _viewer(call.query.get("seat"), len(msgspec.json.decode(found.record)["players"]))
     return Answer(await asyncio.to_thread(replay_of, found, viewer))
+
+
+def _viewer(seat: str | None, players: int) -> int:
+    if seat is None:
+        return WATCHER
+    if seat not in map(str, range(players)):
+        raise Fault(422, "bad_seat", f"seats are 0 to {players - 1}; no seat at all shows what everybody saw")
+    return int(seat)
 
 
 async def fair(call: Call) -> Answer:

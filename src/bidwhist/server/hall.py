@@ -80,6 +80,8 @@ SWEEPS = 30.0
 """Seconds between two looks at the tables in memory."""
 IDLE_SWEEPS = 3600.0
 """Seconds between two looks for tables that are idle."""
+MOST_MUTED = 200
+"""People whom one person can mute."""
 
 _RANDOM = SystemRandom()
 
@@ -244,7 +246,7 @@ class Hall:
 
     def _left(self, line: Line, table: str) -> None:
         room = self.rooms.get(table)
-        if room is None:
+        if room is None or line not in room.lines:
             return
         room.leave(line)
         if room.table.stage is Stage.CLOSED and not room.lines and not room.doing:
@@ -373,6 +375,9 @@ class Hall:
 
     async def mute(self, line: Line, message: Mute) -> None:
         """Hear somebody no more, or again."""
+        if message.muted and len(line.muted) >= MOST_MUTED:
+            line.send(Refused("full", f"you hear {MOST_MUTED} people no more already; hear one of them again first"))
+            return
         await self.accounts.mute(line.person, message.person, message.muted)
         change = frozenset.union if message.muted else frozenset.difference
         for other in self.lines:

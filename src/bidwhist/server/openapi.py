@@ -55,11 +55,14 @@ def _content(description: str, schema: Any) -> dict[str, Any]:
     return {"description": description, "content": {"application/json": {"schema": schema}}}
 
 
+_SEAT = {"type": "integer", "minimum": 0, "maximum": 4}
+
+
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     named = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     if endpoint.path.endswith("/replay"):
-        return [*named, {"name": "seat", "in": "query", "required": False, "schema": {"type": "integer"}}]
+        return [*named, {"name": "seat", "in": "query", "required": False, "schema": _SEAT}]
     return named
