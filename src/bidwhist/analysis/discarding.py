@@ -7,9 +7,9 @@ from itertools import product
 from msgspec import Struct
 
 from bidwhist.actions import Contract
-from bidwhist.analysis.double_dummy import DIRECTIONS, opening_position
+from bidwhist.analysis.double_dummy import DIRECTIONS, UNLIMITED, opening_position
 from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
-from bidwhist.kernel import Solver, solve_many
+from bidwhist.kernel import Budget, Solver, solve_many
 from bidwhist.kernel.reference import STRENGTHS
 from bidwhist.rules.options import Direction, NoTrumpJokers
 from bidwhist.rules.ruleset import Ruleset
@@ -164,9 +164,19 @@ def _made(rules: Ruleset, found: Prospect) -> Par | None:
 
 
 def prospect(
-    rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, contract: Contract, *, declarer: int, dealer: int
+    rules: Ruleset,
+    hands: tuple[Hand, ...],
+    kitty: Hand,
+    contract: Contract,
+    *,
+    declarer: int,
+    dealer: int,
+    budget: Budget = UNLIMITED,
 ) -> Prospect:
-    """The best one declarer can do in one strain and direction, the kitty taken, whatever the contract's number."""
+    """The best one declarer can do in one strain and direction, the kitty taken, whatever the contract's number.
+
+    :param budget: what each question may cost; with one, a discard that could not be shown to be better is passed over.
+    """
     # Each discard is tried for one trick more than the best so far.
     hand = hands[declarer] | kitty
     solver, most, chosen, extra = Solver(), -1, 0, 0
@@ -175,7 +185,7 @@ def prospect(
         position = opening_position(rules, world, contract, declarer=declarer, dealer=dealer)
         extra = int(rules.counts_discards and position.first_trick == 1)
         solver.clear()
-        while most < position.most and solver.reaches(position, most + 1):
+        while most < position.most and solver.reaches(position, most + 1, budget):
             most, chosen = most + 1, gone
     return Prospect(declarer, contract.strain, contract.direction, chosen, most + extra)
 

@@ -1,0 +1,91 @@
+"""Every decision of a match with what its seat knew, and those that nobody can judge."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from msgspec import Struct
+
+from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play
+from bidwhist.bots.chance import honest_plays
+from bidwhist.deal import PLAY, Deal
+from bidwhist.match import Match
+from bidwhist.record import history
+from bidwhist.record.replaying import decisions as recorded
+from bidwhist.record.writing import record_of_deal
+from bidwhist.view import View, view
+
+KINDS: dict[type, str] = {Pass: "bid", Bid: "bid", Declare: "naming", Discard: "discard", Play: "card"}
+"""What each action is called; a pass is a decision about bidding."""
+
+
+class Decision(Struct, frozen=True, kw_only=True):
+    """One thing somebody did when it was their turn."""
+
+    deal: int
+    """From 1."""
+    number: int
+    """In its deal, from 0."""
+    trick: int | None
+    """From 1; none before the first lead."""
+    seat: int
+    action: Action
+    view: View
+    """All that the seat knew."""
+    before: Deal
+    """The deal as it stood, hidden cards included: for hindsight alone."""
+
+    @property
+    def kind(self) -> str:
+        """One of ``bid``, ``naming``, ``discard``, ``card``."""
+        return KINDS[type(self.action)]
+
+    @property
+    def is_free(self) -> bool:
+        """Whether there was anything to decide: a renege is no choice."""
+        view = self.view
+        return len(honest_plays(view) if view.phase is PLAY else view.legal) > 1
+
+
+class Skipped(Struct, frozen=True, kw_only=True):
+    """Something done that is not judged, and why."""
+
+    deal: int
+    trick: int | None
+    seat: int
+    action: Action
+    why: str
+
+
+def decisions_of(match: Match, only: int | None = None) -> Iterator[Decision | Skipped]:
+    """Every decision of a match, or of its deal ``only`` from 1, in the order of play; an unfinished deal's too."""
+    score = (0,) * match.rules.sides
+    counted = 0
+    for number, deal in enumerate(match.deals, 1):
+        left = None if match.rules.max_deals is None else match.rules.max_deals - counted
+        if only in (None, number):
+            yield from _in_deal(deal, number, score, left)
+        score = match.scores[number - 1]
+        counted += deal.is_over and not deal.is_thrown_in
+
+
+def _in_deal(deal: Deal, number: int, score: tuple[int, ...], left: int | None) -> Iterator[Decision | Skipped]:
+    actions = [one.action for one in recorded(deal.rules, record_of_deal(deal, ()))]
+    for place, ((before, after), action) in enumerate(zip(pairwise(history(deal)), actions, strict=True)):
+        trick = len(before.tricks) + 1 if before.phase is PLAY else None
+        why = _not_judged(before, after, action)
+        seat = action.by if isinstance(action, CallRenege | Claim) else before.to_act
+        if why:
+            yield Skipped(deal=number, trick=trick, seat=seat, action=action, why=why)
+        else:
+            knew = view(before, seat, score, left)
+            yield Decision(deal=number, number=place, trick=trick, seat=seat, action=action, view=knew, before=before)
+
+
+def _not_judged(before: Deal, after: Deal, action: Action) -> str | None:
+    if isinstance(action, Claim):
+        return "a claim is granted only if it holds, so there is nothing to judge"
+    if isinstance(action, CallRenege):
+        return "a call of a renege is right or wrong, not better or worse"
+    if len(after.reneges) > len(before.reneges):
+        return "a renege is no choice among the cards that may be played"
+    return None

@@ -1,0 +1,154 @@
+"""What decisions cost with all cards open, which nobody at the table could see: double dummy, deal by deal."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Play
+from bidwhist.analysis.coach.decisions import Decision
+from bidwhist.analysis.discarding import Prospect, prospect
+from bidwhist.analysis.double_dummy import Worth, opening_position, worth_of_play
+from bidwhist.cards import Hand
+from bidwhist.deal import NOBODY, Deal, Trick
+from bidwhist.kernel import COMPILED, Budget, Position, Solver
+from bidwhist.rules.options import DeclareWhen
+
+BUDGET = Budget(nodes=2_000_000)
+"""What a question about another discard or naming may cost; so much decides nearly all of them."""
+
+
+class Hindsight(Struct, frozen=True):
+    """What a decision came to with all cards open and best play by all after it."""
+
+    tricks: int
+    """Tricks of the declaring side at the end of the deal, those of the discards counted where the rules count them."""
+    cost: int
+    """Tricks that the seat's side gave away; of the bid that won, tricks by which the contract falls short."""
+    better: Action | None = None
+    """What would have kept them; none where nothing was given away, and for a bid."""
+
+
+class OpenDeals:
+    """Hindsight for the decisions of one match; what a deal's decisions share is worked out once."""
+
+    def __init__(self, deals: tuple[Deal, ...]) -> None:
+        self.deals = deals
+        self._cards: dict[int, Sequence[Worth]] = {}
+        self._best: dict[tuple[int, Declare], Prospect] = {}
+
+    def of(self, decision: Decision) -> Hindsight | None:
+        """What a decision cost; nothing for calls that did not win the bid, after a renege, and without the kernel."""
+        if self.deals[decision.deal - 1].contract is None or not COMPILED:
+            return None
+        return _LOOKS[decision.kind](self, decision)
+
+    def deal_of(self, decision: Decision) -> Deal:
+        """The deal of a decision as it ended, or as far as it came."""
+        return self.deals[decision.deal - 1]
+
+    def cards_of(self, decision: Decision) -> Sequence[Worth]:
+        """What each card of a decision's deal was worth, a trick in progress included, up to a renege."""
+        if decision.deal not in self._cards:
+            deal = self.deal_of(decision)
+            unfinished = (Trick(deal.leader, deal.table, NOBODY),) if deal.table else ()
+            self._cards[decision.deal] = tuple(worth_of_play(replace(deal, tricks=(*deal.tricks, *unfinished))))
+        return self._cards[decision.deal]
+
+    def best_of(self, decision: Decision, declare: Declare) -> Prospect:
+        """The best the declarer could do with a naming, the kitty taken and the best put aside."""
+        key = decision.deal, declare
+        if key not in self._best:
+            deal = self.deal_of(decision)
+            contract = _contract(deal, declare)
+            self._best[key] = prospect(
+                deal.rules,
+                deal.dealt,
+                deal.kitty,
+                contract,
+                declarer=deal.declarer,
+                dealer=deal.dealer,
+                budget=BUDGET,
+            )
+        return self._best[key]
+
+
+def _contract(deal: Deal, declare: Declare) -> Contract:
+    assert deal.contract is not None
+    return Contract(deal.contract.number, declare.direction, declare.strain)
+
+
+def _opening(deal: Deal, hands: tuple[Hand, ...], declare: Declare) -> Position:
+    contract = _contract(deal, declare)
+    return opening_position(deal.rules, hands, contract, declarer=deal.declarer, dealer=deal.dealer)
+
+
+def _of_discards(deal: Deal, position: Position) -> int:
+    """Tricks that the discards are, beside those still to be played."""
+    return int(deal.rules.counts_discards and position.first_trick == 1)
+
+
+def _named(deal: Deal) -> Declare:
+    assert deal.contract is not None
+    return Declare(deal.contract.strain, deal.contract.direction)
+
+
+def _of_bid(deals: OpenDeals, decision: Decision) -> Hindsight | None:
+    deal = deals.deal_of(decision)
+    if decision.number != max(place for place, call in enumerate(deal.calls) if isinstance(call, Bid)):
+        return None
+    assert deal.contract is not None
+    tricks = deals.best_of(decision, _named(deal)).tricks
+    return Hindsight(tricks, max(0, deal.contract.number + deal.rules.free_tricks - tricks))
+
+
+def _of_naming(deals: OpenDeals, decision: Decision) -> Hindsight:
+    deal, named = deals.deal_of(decision), decision.action
+    assert isinstance(named, Declare)
+    others = [action for action in decision.view.legal if isinstance(action, Declare) and action != named]
+    if deal.rules.declare is DeclareWhen.BEFORE_KITTY and deal.kitty:
+        tricks = deals.best_of(decision, named).tricks
+        found = [(deals.best_of(decision, other).tricks, other) for other in others]
+        best, better = max(found, key=lambda pair: pair[0], default=(tricks, named))
+        return Hindsight(tricks, max(0, best - tricks), better if best > tricks else None)
+    return _best_named_late(deal, decision.before.hands, named, others)
+
+
+def _best_named_late(deal: Deal, hands: tuple[Hand, ...], named: Declare, others: Sequence[Declare]) -> Hindsight:
+    position = _opening(deal, hands, named)
+    tricks = most = Solver().value(position).low
+    better: Declare | None = None
+    for other in others:
+        solver, question = Solver(), _opening(deal, hands, other)
+        while most < question.most and solver.reaches(question, most + 1, BUDGET):
+            most, better = most + 1, other
+    return Hindsight(tricks + _of_discards(deal, position), most - tricks, better)
+
+
+def _of_discard(deals: OpenDeals, decision: Decision) -> Hindsight:
+    deal = deals.deal_of(decision)
+    best = deals.best_of(decision, _named(deal))
+    assert isinstance(decision.action, Discard)
+    hands = decision.before.hands
+    kept = hands[deal.declarer] & ~decision.action.cards
+    position = _opening(deal, (*hands[: deal.declarer], kept, *hands[deal.declarer + 1 :]), _named(deal))
+    tricks = Solver().value(position).low + _of_discards(deal, position)
+    # The best is looked for among discards of low cards; one that keeps fewer of them may do as well, or better.
+    cost = max(0, best.tricks - tricks)
+    return Hindsight(tricks, cost, Discard(best.discards) if cost else None)
+
+
+def _of_card(deals: OpenDeals, decision: Decision) -> Hindsight | None:
+    cards, before = deals.cards_of(decision), decision.before
+    place = before.played.bit_count()
+    if place >= len(cards):
+        return None
+    worth = cards[place]
+    won = before.tricks_won[before.side(before.declarer)]
+    return Hindsight(won + worth.low, worth.cost, None if worth.better is None else Play(worth.better))
+
+
+_LOOKS: Mapping[str, Callable[[OpenDeals, Decision], Hindsight | None]] = MappingProxyType(
+    {"bid": _of_bid, "naming": _of_naming, "discard": _of_discard, "card": _of_card}
+)

@@ -1,0 +1,167 @@
+"""Who judges: what each option was worth from a seat's own view, by a bot's lights, the one taken among them."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Protocol, TypeAlias
+
+from msgspec.structs import replace
+
+from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
+from bidwhist.analysis.discarding import discards_worth_trying
+from bidwhist.bots.auction import Bidder
+from bidwhist.bots.bot import Weighed
+from bidwhist.bots.cardplay import weigher
+from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.estimate import Estimate, chances, estimate
+from bidwhist.bots.exchange import Guesses, standing_of
+from bidwhist.bots.judgement import STEADY
+from bidwhist.bots.prospects import expected, prospects
+from bidwhist.bots.reading import read
+from bidwhist.cards import Strain
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.discards import DiscardChoices
+from bidwhist.legality import declarations
+from bidwhist.rules.options import Direction
+from bidwhist.view import View
+
+Wanted: TypeAlias = tuple[Action, ...]
+"""What must be among the options weighed: what was done, and what it is to be compared with."""
+
+
+class Judge(Protocol):
+    """Weighs options; values are chances in the match, 0 to 1, of the side of the seat that acts."""
+
+    @property
+    def name(self) -> str:
+        """The bot by whose lights it judges."""
+        ...
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it says the same whatever its generator: no chance in it, so no noise."""
+        ...
+
+    def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
+        """The options worth a thought, those wanted among them."""
+        ...
+
+
+def taken_in(options: Sequence[Weighed], taken: Action) -> Weighed | None:
+    """What an action was found to be worth; nothing if it was not weighed."""
+    return next((option for option in options if option.action == taken), None)
+
+
+DEAREST = 1.5
+"""Tricks that steady puts at stake between two cards at most: its pulls against bad manners are no measure."""
+SHARE = 0.4
+"""Tricks by which a bid is expected to be made, before anything is played."""
+UNSURE = 0.65
+"""How far, in tricks, a trick still to be played may turn out otherwise."""
+
+
+class SteadyJudge:
+    """Steady's own figures: quick, without chance, and as far-sighted as steady is."""
+
+    name = "steady"
+    is_certain = True
+
+    def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
+        """Every call, naming and card; of discards those that leave from each suit its lowest cards."""
+        return _STEADY[view.phase](view, wanted)
+
+
+class _Frank(Bidder):
+    """A bidder that says what a no-trump bid is worth instead of ruling it out."""
+
+    def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
+        return True
+
+
+def _calls(view: View, wanted: Wanted) -> list[Weighed]:
+    bidder = _Frank(view, replace(STEADY, hope=0.0))
+    calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
+    return [_call(bidder, call) for call in calls if call in wanted or bidder.may_make(call)]
+
+
+def _call(bidder: Bidder, call: Pass | Bid) -> Weighed:
+    value = bidder.value(call)
+    if isinstance(call, Pass):
+        return Weighed(call, value)
+    declare = bidder.contract(call)[1]
+    guess = bidder.guess(declare.strain, declare.direction)
+    makes = sum(chances(bidder.view.rules, guess)[call.number + bidder.free :])
+    return Weighed(call, value, guess.mean, makes)
+
+
+def _declarations(view: View, _: Wanted) -> list[Weighed]:
+    guesses = Guesses(view, STEADY)
+    declares = [action for action in view.legal if isinstance(action, Declare)]
+    return [by_estimate(view, declare, declare, guesses.of(declare.strain, declare.direction)) for declare in declares]
+
+
+def by_estimate(view: View, action: Action, declare: Declare, guess: Estimate) -> Weighed:
+    """What an action of the declarer is worth that leads to a contract and an estimate of its tricks."""
+    assert view.bid is not None
+    likely = chances(view.rules, guess)
+    by_tricks = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)
+    makes = sum(likely[view.bid.number + view.rules.free_tricks :])
+    return Weighed(action, expected(likely, by_tricks), guess.mean, makes)
+
+
+def _discards(view: View, wanted: Wanted) -> list[Weighed]:
+    choices = view.legal
+    assert isinstance(choices, DiscardChoices)
+    asked = {action.cards for action in wanted if isinstance(action, Discard)}
+    kept: dict[int, Weighed] = {}
+    for declare in namings(view):
+        contract = contract_of(view, declare)
+        tried = {*discards_worth_trying(choices.hand, choices.size, contract, choices.required), *asked}
+        for gone in sorted(tried):
+            guess = estimate(view.rules, view.hand & ~gone, declare.strain, declare.direction, exchanged=True)
+            option = by_estimate(view, Discard(gone), declare, guess)
+            if gone not in kept or option.value > kept[gone].value:
+                kept[gone] = option
+    return list(kept.values())
+
+
+def namings(view: View) -> tuple[Declare, ...]:
+    """What the discards are for: the contract named, or those that may still be named."""
+    if view.contract is not None:
+        return (Declare(view.contract.strain, view.contract.direction),)
+    assert view.bid is not None
+    return declarations(view.rules, view.bid.suffix)
+
+
+def contract_of(view: View, declare: Declare) -> Contract:
+    """The contract that the standing bid and a naming make."""
+    assert view.bid is not None
+    return Contract(view.bid.number, declare.direction, declare.strain)
+
+
+def _plays(view: View, _: Wanted) -> list[Weighed]:
+    reading = read(view)
+    weigh = weigher(reading, STEADY)
+    weights = {play: weigh(play.card) for play in honest_plays(view)}
+    most = max(weights.values())
+    return [_card(view, reading.declares, play, min(DEAREST, most - weight)) for play, weight in weights.items()]
+
+
+def _card(view: View, declares: bool, play: Play, lost: float) -> Weighed:
+    assert view.contract is not None
+    rules, number, declaring = view.rules, view.contract.number, view.rules.side_of[view.declarer]
+    left = rules.all_tricks - sum(view.tricks_won)
+    per_trick = min(1.0, (number + rules.free_tricks + SHARE) / rules.all_tricks)
+    mean = view.tricks_won[declaring] + left * per_trick + (-lost if declares else lost)
+    guess = Estimate(mean, UNSURE * sqrt(left))
+    likely = chances(rules, guess)
+    by_tricks = prospects(standing_of(view), declaring, number, view.contract.strain is Strain.NO_TRUMP)
+    return Weighed(play, expected(likely, by_tricks), mean, sum(likely[number + rules.free_tricks :]))
+
+
+_STEADY: dict[int, Callable[[View, Wanted], list[Weighed]]] = {
+    AUCTION: _calls,
+    DECLARE: _declarations,
+    DISCARD: _discards,
+    PLAY: _plays,
+}

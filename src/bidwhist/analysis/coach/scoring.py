@@ -1,0 +1,58 @@
+"""What tricks come to in points: asked of the rule set's scoring, over the tricks that a judge thinks likely."""
+
+from functools import lru_cache
+
+from bidwhist.actions import Declare, Suffix
+from bidwhist.bots.bot import Weighed
+from bidwhist.bots.estimate import Estimate, chances
+from bidwhist.cards import Strain
+from bidwhist.deal import AUCTION
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import outcome
+from bidwhist.view import View
+
+SPREAD = 1.2
+"""How far, in tricks, a deal strays from what a judge thinks of it on average."""
+
+
+def points_of(view: View, option: Weighed) -> float | None:
+    """The points an option should bring a seat's side, less those of the best other side; none before there is a bid.
+
+    The judge tells the mean of the tricks and how often the contract is made: tricks near that mean are weighed so
+    that it is made just as often.
+    """
+    if option.tricks is None or option.makes is None or view.bid is None or view.phase is AUCTION:
+        return None
+    declaring = view.rules.side_of[view.declarer]
+    worth = points_by_tricks(view.rules, declaring, view.bid.number, _is_no_trump(view, option), view.side)
+    likely = chances(view.rules, Estimate(option.tricks, SPREAD))
+    need = view.bid.number + view.rules.free_tricks
+    made, fell = _mean(worth[need:], likely[need:]), _mean(worth[:need], likely[:need])
+    return option.makes * made + (1.0 - option.makes) * fell
+
+
+def _mean(worth: tuple[int, ...], likely: tuple[float, ...]) -> float:
+    # A hair for each keeps a mean where all of it lies on the other side of the contract: the nearest counts most.
+    likely = tuple(one + 1e-9 for one in likely)
+    return sum(map(float.__mul__, map(float, worth), likely)) / sum(likely)
+
+
+def _is_no_trump(view: View, option: Weighed) -> bool:
+    if isinstance(option.action, Declare):
+        return option.action.strain is Strain.NO_TRUMP
+    if view.contract is not None:
+        return view.contract.strain is Strain.NO_TRUMP
+    return view.bid is not None and view.bid.suffix is Suffix.NO_TRUMP
+
+
+@lru_cache(maxsize=512)
+def points_by_tricks(rules: Ruleset, declaring: int, number: int, no_trump: bool, side: int) -> tuple[int, ...]:
+    """By tricks of the declaring side: the points of a side less those of the best other one."""
+    found = []
+    for tricks in range(rules.all_tricks + 1):
+        # What several defenders take is put down to one: where there are several, they score nothing by tricks.
+        won = [0] * rules.sides
+        won[declaring - 1], won[declaring] = rules.all_tricks - tricks, tricks
+        points = outcome(rules, number, no_trump, declaring, tuple(won)).points
+        found.append(points[side] - max(one for other, one in enumerate(points) if other != side))
+    return tuple(found)

@@ -1,0 +1,132 @@
+"""What a decision cost, from its seat's own view: a first look names the suspect, fresh looks decide."""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Action
+from bidwhist.analysis.coach.decisions import Decision
+from bidwhist.analysis.coach.hindsight import Hindsight
+from bidwhist.analysis.coach.judging import Judge, taken_in
+from bidwhist.analysis.coach.scoring import points_of
+from bidwhist.bots.bot import Weighed, random_for
+from bidwhist.shuffle import seed_from_text
+
+SMALL = 0.01
+"""A decision that costs no more than this chance in the match is a good one."""
+MATTERS = 0.02
+"""Where the best and the worst option are nearer than this, nothing hung on the decision."""
+FRESH = 4
+"""Looks with fresh worlds before anything is held against anybody."""
+ERRORS = 2.0
+"""Standard errors by which a cost must stand out."""
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """One decision judged."""
+
+    decision: Decision
+    taken: Weighed
+    best: Weighed
+    """What was taken, where nothing was better by more than noise."""
+    cost: float
+    """The chance in the match that the decision gave away, 0 to 1, never less than nothing."""
+    error: float
+    """The standard error of the cost; nothing where the judge has no chance in it."""
+    matters: bool
+    """Whether anything hung on it."""
+    hindsight: Hindsight | None = None
+    """What it cost with all cards open, which nobody could see; none where that cannot be said."""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether it was as good as the best, or nearly."""
+        return self.cost <= SMALL
+
+    @property
+    def tricks(self) -> float | None:
+        """Tricks given away by the side of the seat, where the judge tells; a safe play may win some."""
+        if self.taken == self.best:
+            return 0.0
+        if self.taken.tricks is None or self.best.tricks is None or self.decision.kind == "bid":
+            return None
+        view = self.decision.view
+        sign = 1 if view.rules.side_of[view.declarer] == view.side else -1
+        return sign * (self.best.tricks - self.taken.tricks)
+
+    @property
+    def points(self) -> float | None:
+        """Points given away against the best of the other sides, where the judge tells."""
+        if self.taken == self.best:
+            return 0.0
+        taken, best = points_of(self.decision.view, self.taken), points_of(self.decision.view, self.best)
+        return None if taken is None or best is None else best - taken
+
+
+class Looks:
+    """The generators of a judge's looks at decisions: from one seed, the same looks."""
+
+    def __init__(self, seed: str) -> None:
+        self.seeds = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 1)]
+
+    def random(self, decision: Decision, look: int) -> Random:
+        """The generator of one look, 0 the first."""
+        return random_for(self.seeds[look], decision.deal - 1, decision.seat, decision.number)
+
+
+def judge_decision(decision: Decision, judge: Judge, looks: Looks) -> Verdict | None:
+    """What a decision cost; nothing if the judge has no figure for what was done."""
+    options = judge.weigh(decision.view, looks.random(decision, 0), (decision.action,))
+    taken = taken_in(options, decision.action)
+    if taken is None:
+        return None
+    best = max(options, key=lambda option: (option.value, option == taken))
+    first = Verdict(
+        decision=decision,
+        taken=taken,
+        best=best,
+        cost=best.value - taken.value,
+        error=0.0,
+        matters=best.value - min(option.value for option in options) > MATTERS,
+    )
+    if judge.is_certain:
+        return first
+    return replace(first, best=taken, cost=0.0) if first.is_good else _looked_at_again(first, judge, looks)
+
+
+def _looked_at_again(first: Verdict, judge: Judge, looks: Looks) -> Verdict:
+    """The suspect was chosen for looking best once, so only looks that did not choose it may speak for it."""
+    decision, wanted = first.decision, (first.decision.action, first.best.action)
+    found = [judge.weigh(decision.view, looks.random(decision, look), wanted) for look in range(1, FRESH + 1)]
+    taken, better = _mean(found, wanted[0]), _mean(found, wanted[1])
+    costs = [_weighed(options, wanted[1]).value - _weighed(options, wanted[0]).value for options in found]
+    cost, error = fmean(costs), stdev(costs) / sqrt(len(costs))
+    if cost > max(SMALL, ERRORS * error):
+        return replace(first, taken=taken, best=better, cost=cost, error=error)
+    return replace(first, taken=taken, best=taken, cost=0.0, error=error)
+
+
+def _weighed(options: Sequence[Weighed], action: Action) -> Weighed:
+    found = taken_in(options, action)
+    assert found is not None, "a judge weighs what it is asked about"
+    return found
+
+
+def _mean(looks: Sequence[Sequence[Weighed]], action: Action) -> Weighed:
+    """An action over several looks."""
+    found = [_weighed(options, action) for options in looks]
+    return Weighed(
+        action,
+        fmean(one.value for one in found),
+        _mean_of([one.tricks for one in found]),
+        _mean_of([one.makes for one in found]),
+    )
+
+
+def _mean_of(figures: Sequence[float | None]) -> float | None:
+    told = [figure for figure in figures if figure is not None]
+    return fmean(told) if len(told) == len(figures) else None
