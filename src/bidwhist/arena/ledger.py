@@ -37,11 +37,13 @@ class Ledger:
     def __init__(self, path: Path, plans: tuple[Plan, ...]) -> None:
         head = _Head(FORM, tuple(map(_in_words, plans)))
         text = path.read_bytes() if path.exists() else b""
-        whole = text[: text.rfind(b"\n") + 1]
+        begun = msgspec.json.encode(head) + b"\n"
+        # A head that was cut off as it was written is written again.
+        whole = b"" if begun.startswith(text) else text[: text.rfind(b"\n") + 1] or text
         first, *lines = whole.splitlines() or [b""]
         _check(path, first, head)
         self._rows, kept = _read(path, lines)
-        whole = whole[: len(first) + 1 + kept] if first else msgspec.json.encode(head) + b"\n"
+        whole = whole[: len(first) + 1 + kept] if first else begun
         if whole != text:
             path.write_bytes(whole)
         self._file = path.open("ab", buffering=0)

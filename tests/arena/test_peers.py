@@ -1,0 +1,141 @@
+"""The peers: legal under every preset, one answer a view, blind to hidden cards; the bound sees all, and uses it."""
+
+from random import Random
+
+import pytest
+
+from bidwhist.act import act
+from bidwhist.actions import PASS, Action, Bid, Suffix
+from bidwhist.analysis.double_dummy import position_of
+from bidwhist.arena.duplicate import compare_play, compare_points
+from bidwhist.arena.peers import PEERS, pimc
+from bidwhist.arena.peers.pimc import position_in
+from bidwhist.arena.specs import parse_bot
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.bots.bot import Bot
+from bidwhist.bots.levels import make_bot
+from bidwhist.deal import Deal
+from bidwhist.kernel import COMPILED, Solver
+from bidwhist.rules.presets import PALACE, PRESETS
+from bidwhist.shuffle import seed_from_text
+from bidwhist.view import view
+from support.blindness import history, twins
+
+SEED = seed_from_text("peers")
+STEADY = make_bot("steady")
+QUICK = [name for name in PEERS if not name.endswith("N")] + ["always-5", "pimc3", "ismcts12"]
+needs_kernel = pytest.mark.skipif(not COMPILED, reason="a search over whole deals needs the compiled kernel")
+
+
+@pytest.fixture(autouse=True)
+def _small_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pimc, "NODES", 20_000)
+
+
+def peer(name: str) -> Bot:
+    """The bot of a name, if this machine has what it needs."""
+    if name.startswith("ismcts"):
+        pytest.importorskip("pyspiel")
+    if name.startswith(("pimc", "open")) and not COMPILED:
+        pytest.skip("a search over whole deals needs the compiled kernel")
+    return parse_bot(name)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("name", [name for name in QUICK if name != "open"])
+def test_a_deal_is_played_by_the_rules_and_the_same_each_time(name: str, preset: str) -> None:
+    bot = peer(name)
+    ends = [play_out(fresh_deal(PRESETS[preset], SEED, 2), (bot,) * 5, SEED, 2) for _ in range(2)]
+    assert ends[0].is_over
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("preset", ["classic", "cutthroat", "andrews", "palace", "fifty-two", "bid-wiz"])
+@pytest.mark.parametrize("name", [name for name in QUICK if name != "open"])
+def test_no_hidden_card_moves_a_peer(name: str, preset: str) -> None:
+    bot = peer(name)
+    played = [*history(PRESETS[preset], SEED, 5, STEADY)]
+    looked = 0
+    for seen, other, place in twins(played, Random(5)):
+        assert other == seen
+        assert bot.choose(other, Random(place)) == bot.choose(seen, Random(place))
+        looked += 1
+    assert looked > 20
+
+
+@needs_kernel
+@pytest.mark.parametrize("preset", [name for name in PRESETS if name != "cutthroat"])
+def test_the_player_who_sees_all_takes_what_the_deal_is_worth(preset: str) -> None:
+    bot = parse_bot("open")
+    start = until_play(fresh_deal(PRESETS[preset], SEED, 1), bot, SEED, 1)
+    assert start.contract is not None
+    side = start.side(start.declarer)
+    worth = start.tricks_won[side] + Solver().value(position_of(start)).low
+    assert play_out(start, (bot,) * start.players, SEED, 1).tricks_won[side] == worth
+
+
+@needs_kernel
+def test_the_player_who_sees_all_is_never_worse_off_for_its_discard() -> None:
+    for number in range(5):
+        fresh = fresh_deal(PALACE, SEED, number)
+        worths = [_worth(until_play(fresh, bot, SEED, number)) for bot in (parse_bot("open"), STEADY)]
+        assert worths[0] >= worths[1]
+
+
+def _worth(start: Deal) -> int:
+    return Solver().value(position_of(start)).low
+
+
+@needs_kernel
+def test_a_search_knows_where_the_tricks_are_in_its_worlds() -> None:
+    start = until_play(fresh_deal(PALACE, SEED, 7), STEADY, SEED, 7)
+    deal: Deal = start
+    for _ in range(9):
+        seat = deal.to_act
+        assert position_in(view(deal, seat), tuple(deal.hand(one) for one in range(4))) == position_of(deal)
+        deal = until_next(deal)
+
+
+def until_next(deal: Deal) -> Deal:
+    """The deal after steady's next card."""
+    return act(deal, STEADY.choose(view(deal, deal.to_act), Random(0)))
+
+
+@needs_kernel
+def test_more_is_taken_by_who_sees_more() -> None:
+    sees_all, _ = compare_play(PALACE, (parse_bot("open"), STEADY), STEADY, range(25), SEED)
+    assert sees_all.low > 0
+
+
+def test_steady_outscores_the_simple_ones() -> None:
+    for name in ("greedy", "counting", "wild"):
+        assert compare_points(PALACE, STEADY, parse_bot(name), range(30), SEED).low > 0, name
+
+
+def first_calls(name: str) -> list[Action]:
+    """What a bot says as forehand in a dozen deals."""
+    bot = parse_bot(name)
+    seen = [view(fresh_deal(PALACE, SEED, number), (number + 1) % 4) for number in range(12)]
+    return [bot.choose(one, Random(number)) for number, one in enumerate(seen)]
+
+
+def test_bidders_do_what_they_are_named_for() -> None:
+    assert set(first_calls("always-pass")) == {PASS}
+    assert {call.number for call in first_calls("always-5") if isinstance(call, Bid)} == {5}
+    assert PASS not in first_calls("always-5")
+    no_trump = [call for call in first_calls("steady") if isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP]
+    assert no_trump
+    others = first_calls("never-no-trump")
+    assert not [call for call in others if isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP]
+    assert len(set(first_calls("wild"))) > 4
+
+
+def test_a_dealer_who_must_bid_does_and_a_number_too_low_is_passed() -> None:
+    for name in ("always-pass", "always-3"):
+        bids = [one.bid for one in (_auctioned(name, number) for number in range(6)) if one.bid]
+        assert len(bids) == 6
+        assert {bid.number for bid in bids} == {3}
+
+
+def _auctioned(name: str, number: int) -> Deal:
+    return until_play(fresh_deal(PALACE, SEED, number), parse_bot(name), SEED, number)
