@@ -35,20 +35,40 @@ def claim_holds(deal: Deal, seat: int, budget: int = BUDGET) -> bool | None:
 
 
 def _holds_the_rest(order: Order, hands: tuple[Hand, ...], leader: int) -> bool:
-    # Every card is the highest of its suit, and there are trumps enough to draw all others first: nothing to search.
+    # Trumps first, until nobody else has one; then each suit from the top. Nothing to search.
     others = [hand for seat, hand in enumerate(hands) if seat != leader]
-    longest = max((hand & order.trumps).bit_count() for hand in others)
-    if (hands[leader] & order.trumps).bit_count() < longest:
-        return False
-    return all(_beats_all(order, card, others) for card in cards_of(hands[leader]))
+    outside = [suit for suit in range(OPEN) if suit != order.strain]
+    return (
+        not hands[leader] & ~(order.follow[0] | order.follow[1] | order.follow[2] | order.follow[3])
+        and (
+            not order.has_trump
+            or _tops(order, hands[leader], others, order.strain) >= _longest(order, others, order.strain)
+        )
+        and all(_runs(order, hands[leader], others, suit) for suit in outside)
+    )
 
 
-def _beats_all(order: Order, card: Card, others: list[Hand]) -> bool:
-    strength = order.strength[order.suit_of[card]]
-    return strength[card] > 0 and not any(
-        strength[other] > strength[card]
-        for hand in others
-        for other in cards_of(hand & order.follow[order.suit_of[card]])
+def _runs(order: Order, hand: Hand, others: list[Hand], suit: int) -> bool:
+    """Whether a suit wins every trick led from the top: all its cards are the best, or enough to draw all others."""
+    needed = min((hand & order.follow[suit]).bit_count(), _longest(order, others, suit))
+    return _tops(order, hand, others, suit) >= needed
+
+
+def _tops(order: Order, hand: Hand, others: list[Hand], suit: int) -> int:
+    """How many cards of a suit nobody else can beat."""
+    out = [order.rank_of[card] for other in others for card in cards_of(other & order.follow[suit])]
+    return sum(order.rank_of[card] > max(out, default=-1) for card in cards_of(hand & order.follow[suit]))
+
+
+def _longest(order: Order, others: list[Hand], suit: int) -> int:
+    """For how many rounds a suit may be followed, cards that need not follow put in between."""
+    return max(
+        (
+            held + (hand & order.exempt).bit_count()
+            for hand in others
+            if (held := (hand & order.follow[suit]).bit_count())
+        ),
+        default=0,
     )
 
 
