@@ -46,6 +46,22 @@ class Bot(Protocol):
         ...
 
 
+class Part(Protocol):
+    """One skill of a bot that is put together from parts: calls, naming, discards or cards."""
+
+    def choose(self, view: View, random: Random) -> Action:
+        """One of ``view.legal``."""
+        ...
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice with its reason."""
+        ...
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every legal action with what it is worth, best first; of discards those worth a thought."""
+        ...
+
+
 def random_for(seed: bytes, deal: int, seat: int, decision: int) -> Random:
     """The generator of one decision: a match resumed, replayed or played elsewhere gives the same one.
 

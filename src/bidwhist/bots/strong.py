@@ -1,0 +1,46 @@
+"""Bots put together from parts: who calls, who names and puts aside, who plays the cards."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+from bidwhist.actions import Action
+from bidwhist.bots.bot import Advice, Part, Weighed
+from bidwhist.bots.search import Effort
+from bidwhist.bots.searcher import Searcher
+from bidwhist.bots.steady_part import SteadyPart
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
+from bidwhist.view import View
+
+STRONG = Effort(worlds=12, pool=600, nodes=60_000)
+CHAMPION = Effort(worlds=32, pool=2000, nodes=150_000)
+
+
+class StrongBot:
+    """Asks the part that a phase belongs to."""
+
+    def __init__(self, name: str, calls: Part, exchange: Part, cards: Part) -> None:
+        self.name: Final = name
+        self.parts: Final[Mapping[Phase, Part]] = {AUCTION: calls, DECLARE: exchange, DISCARD: exchange, PLAY: cards}
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The action that the part finds best."""
+        return self.parts[view.phase].choose(view, random)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same action with its figures."""
+        return self.parts[view.phase].advise(view, random)
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """The actions there are with what each is worth, the one it would take first."""
+        return self.parts[view.phase].weigh(view, random)
+
+
+def strong_bot() -> StrongBot:
+    """Searches a few worlds for each card."""
+    return StrongBot("strong", SteadyPart(), SteadyPart(), Searcher(STRONG))
+
+
+def champion_bot() -> StrongBot:
+    """Searches many."""
+    return StrongBot("champion", SteadyPart(), SteadyPart(), Searcher(CHAMPION))
