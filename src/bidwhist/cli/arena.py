@@ -1,6 +1,5 @@
 """``bidwhist arena``: which of two bots is better, by how much, and how sure that is."""
 
-import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -11,7 +10,7 @@ import click
 import msgspec
 from msgspec import Struct
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table
 
 from bidwhist.arena.contest import MARGINS, Stop, contest
@@ -23,6 +22,7 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.statistics import Interval
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS
+from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.deal import Phase
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PRESETS
@@ -95,17 +95,17 @@ def command(
     """
     chosen = _measures(measures)
     stop = _stop(chosen, deals, until_ci, sprt, margin)
-    names = presets.split(",") if presets != ALL else [*PRESETS]
+    names = [name.strip() for name in presets.split(",")] if presets != ALL else [*PRESETS]
     pair = _pair(specs, bidder)
     plans = tuple(
-        Plan(pair, parse_rules(name.strip(), settings), seed_from_text(seed), chosen, bidder, bound) for name in names
+        Plan(pair, parse_rules(name, settings), seed_from_text(seed), chosen, bidder, bound) for name in names
     )
     console = Console(file=sys.stderr)
     run = Run(names, plans, stop)
     ledger: AbstractContextManager[Ledger | None] = Ledger(kept, plans) if kept else nullcontext()
-    workers = cluster(address) if address else processes(jobs or _cores())
+    workers = cluster(address) if address else processes(jobs or cores())
     try:
-        with ledger as book, workers as hands:
+        with stopping_cleanly(), ledger as book, workers as hands:
             run.play(hands, book, console)
     except KeyboardInterrupt:
         _show(run, as_json)
@@ -147,10 +147,6 @@ def _pair(text: str, bidder: str) -> tuple[str, str]:
     for word in (*words, bidder):
         parse_bot(word)
     return words[0], words[1]
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Run:
@@ -205,8 +201,7 @@ class _Told:
 
 @contextmanager
 def _progress(console: Console) -> Iterator[_Told]:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress(console) as bar:
         yield _Told(console, bar)
 
 

@@ -1,23 +1,20 @@
 """``bidwhist simulate``: many matches of bots, a record a line, and what came of them."""
 
-import os
-import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from statistics import fmean
-from types import FrameType
 
 import click
 from msgspec import Struct, field
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from bidwhist.actions import SUFFIX_WORDS, Suffix
 from bidwhist.arena.simulation import Plan, Played, simulate
 from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.cli.record_files import written
 from bidwhist.record.shapes import MOST_DEALS
 from bidwhist.rules.parse import parse_rules
@@ -71,13 +68,13 @@ def command(
     plan = Plan(rules, _bots(rules, bots), seed_from_text(seed), deals_at_most)
     console = Console(file=sys.stderr)
     tally = Tally()
-    playing = closing(simulate(plan, matches, jobs or _cores()))
-    with _stopping_cleanly(), written(out) as stream, _progress(console) as progress, playing as all_played:
-        task = progress.add_task("playing", total=matches)
+    playing = closing(simulate(plan, matches, jobs or cores()))
+    with stopping_cleanly(), written(out) as stream, progress(console) as bar, playing as all_played:
+        task = bar.add_task("playing", total=matches)
         for played in all_played:
             stream.write(played.line)
             tally.count(played)
-            progress.advance(task)
+            bar.advance(task)
     tally.show(console, rules)
 
 
@@ -91,29 +88,6 @@ def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
     if len(names) not in seated:
         raise click.UsageError(f"--bots needs 1, {rules.sides} or {rules.players} names at this table: {len(names)}")
     return tuple(seated[len(names)]())
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _progress(console: Console) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-@contextmanager
-def _stopping_cleanly() -> Iterator[None]:
-    # A polite kill ends like Ctrl-C: the half-written file is taken away and the words are said.
-    before = signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-def _interrupt(_: int, __: FrameType | None) -> None:
-    raise KeyboardInterrupt
 
 
 class Tally(Struct):

@@ -1,0 +1,131 @@
+"""``bidwhist arena``: figures for people and programs, the same for the same seed, kept when a run is stopped."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.command import run
+
+PAIR = ("arena", "--bots", "steady,greedy", "--rules", "palace", "--jobs", "1")
+
+
+def figures(*words: str) -> list[dict[str, Any]]:
+    """What a run prints as JSON, without the times, which are the machine's."""
+    ran = run(*words, "--json")
+    assert ran.code == 0, ran.err
+    found: list[dict[str, Any]] = json.loads(ran.out)
+    for one in found:
+        for bot in ("a", "b"):
+            one["report"][bot].pop("time")
+    return found
+
+
+def test_people_get_tables_and_the_meaning_of_a_and_b() -> None:
+    ran = run(*PAIR, "--measure", "play,points,matches", "--deals", "6")
+    assert ran.code == 0
+    for words in ("tricks: declaring", "together", "points a deal", "matches won", "ms a decision", "no-trump"):
+        assert words in ran.out
+    assert "A is steady, B is greedy. Intervals are 95 % (Student's t over deals)." in ran.out
+
+
+def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
+    words = (*PAIR[:-1], "1", "--measure", "play,points", "--deals", "6")
+    first = figures(*words)
+    assert figures(*(*PAIR[:-1], "2", *words[len(PAIR) :])) == first
+    assert figures(*words, "--seed", "other") != first
+
+
+def test_every_rule_set_is_measured_alone() -> None:
+    words = ("arena", "--bots", "steady,random", "--jobs", "1", "--measure", "points", "--deals", "2")
+    found = figures(*words, "--rules", "palace, classic", "--set", "target=11")
+    assert [one["rules"] for one in found] == ["palace", "classic"]
+    assert figures(*words, "--rules", "classic", "--set", "target=11")[0]["report"] == found[1]["report"]
+    assert len(figures(*words, "--rules", "all")) == 8
+
+
+def test_a_run_goes_on_from_its_file(tmp_path: Path) -> None:
+    kept = str(tmp_path / "run.jsonl")
+    words = (*PAIR, "--measure", "points", "--resume", kept)
+    figures(*words, "--deals", "4")
+    assert figures(*words, "--deals", "8") == figures(*PAIR, "--measure", "points", "--deals", "8")
+    refused = run(*words, "--deals", "8", "--seed", "2")
+    assert refused.code == 1
+    assert "was made by another plan (seed" in refused.err
+
+
+def test_a_sequential_test_ends_with_its_verdict() -> None:
+    ran = run(*PAIR, "--measure", "points", "--sprt", "--deals", "500")
+    assert ran.code == 0
+    assert "palace: steady is better than greedy (+" in ran.out
+    found = figures(*PAIR, "--measure", "points", "--until-ci", "1.2")
+    assert found[0]["report"]["points"]["half_width"] <= 1.2
+
+
+def test_two_bots_may_share_a_part() -> None:
+    found = figures(
+        "arena", "--bots", "bid=greedy+play=steady,steady", "--rules", "palace", "--jobs", "1", "--measure", "play",
+        "--deals", "3",
+    )  # fmt: skip
+    assert found[0]["report"]["play"]["together"] == {"mean": 0.0, "half_width": 0.0, "deals": 3}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (["--bots", "steady"], 2, "--bots takes two bots"),
+        (["--bots", "steady,grandma"], 1, "no such bot; there are"),
+        (["--bots", "steady,bid=steady"], 1, "nobody is named to play"),
+        (["--bots", "steady,greedy", "--bidder", "grandma"], 1, "no such bot"),
+        (["--bots", "steady,greedy", "--rules", "whist"], 2, "no such rule set"),
+        (["--bots", "steady,greedy", "--measure", "luck"], 2, "--measure takes each of play, points"),
+        (["--bots", "steady,greedy", "--measure", "play,play"], 2, "--measure takes each of"),
+        (["--bots", "steady,greedy", "--sprt"], 2, "need one --measure"),
+        (["--bots", "steady,greedy", "--sprt", "--measure", "shortfall"], 2, "need one --measure"),
+        (["--bots", "steady,greedy", "--measure", "play", "--sprt", "--until-ci", "1"], 2, "not both"),
+        (["--bots", "steady,greedy", "--margin", "1"], 2, "--margin goes with --sprt"),
+        (["--bots", "steady,greedy", "--deals", "1"], 2, "1 is not in the range"),
+    ],
+)
+def test_what_is_asked_wrongly_is_refused_in_words(words: list[str], code: int, says: str) -> None:
+    ran = run("arena", *words)
+    assert (ran.code, ran.out) == (code, "")
+    assert says in ran.err
+
+
+@pytest.mark.parametrize(("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("2", signal.SIGTERM)])
+def test_a_run_that_is_stopped_tells_what_it_knows_and_keeps_it(
+    tmp_path: Path, jobs: str, number: signal.Signals
+) -> None:
+    kept = tmp_path / "run.jsonl"
+    words = [
+        "--bots",
+        "steady,greedy",
+        "--measure",
+        "points",
+        "--deals",
+        "100000",
+        "--jobs",
+        jobs,
+        "--resume",
+        str(kept),
+    ]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bidwhist.cli", "arena", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    for _ in range(3000):
+        if kept.exists() and kept.read_bytes().count(b"\n") > 4:
+            break
+        time.sleep(0.02)
+    process.send_signal(number)
+    out, told = process.communicate(timeout=30)
+    assert process.returncode == 1
+    deals = kept.read_bytes().count(b"\n") - 1
+    assert b"points a deal" in out
+    assert f"stopped after {deals} deals; --resume {kept} goes on from here" in told.decode()
+    assert b"Traceback" not in told
