@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Action, CallRenege
 from bidwhist.bots.bot import Advice, random_for
+from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import PREFIX, make_bot
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.errors import WhistError
@@ -123,11 +124,11 @@ def decide(sitting: Sitting, action: Action) -> Sitting:
     return replace(sitting, match=play(sitting.match, action))
 
 
-def bot_acts(sitting: Sitting) -> Sitting:
-    """The sitting after the bot whose turn it is has acted."""
+def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
+    """The sitting after the bot whose turn it is has acted; it claims what is certainly its own if claims are wanted."""
     seat = sitting.deal.to_act
-    bot = make(sitting.match.players[seat])
-    action = bot.choose(match_view(sitting.match, seat), _random(sitting, seat))
+    bot, seen = make(sitting.match.players[seat]), match_view(sitting.match, seat)
+    action = (sure_claim(seen) if claims else None) or bot.choose(seen, _random(sitting, seat))
     return replace(sitting, match=play(sitting.match, action))
 
 

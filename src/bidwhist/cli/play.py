@@ -34,6 +34,9 @@ LONGEST_NAME = 20
 @click.option(
     "--pace", default=0.8, show_default=True, type=click.FloatRange(0, 10), help="Seconds a bot takes to act."
 )
+@click.option(
+    "--claims/--no-claims", default=True, show_default=True, help="Bots claim the rest when it is certainly theirs."
+)
 @click.option("--four-colours", is_flag=True, help="A colour for each suit.")
 def command(
     *,
@@ -47,6 +50,7 @@ def command(
     save_path: Path | None,
     plain: bool,
     pace: float,
+    claims: bool,
     four_colours: bool,
 ) -> int:
     """Play a match against bots.
@@ -66,7 +70,15 @@ def command(
         if is_new and waiting is not None:
             save.put_away(waiting.match)
             waiting = None
-        setting = Setting(begin=begin, save=save, waiting=waiting, pace=pace, four_colours=four_colours, notice=notice)
+        setting = Setting(
+            begin=begin,
+            save=save,
+            waiting=waiting,
+            pace=pace,
+            claims=claims,
+            four_colours=four_colours,
+            notice=notice,
+        )
         return talk(setting) if plain or not can_draw() else draw(setting)
 
 

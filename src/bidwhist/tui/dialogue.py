@@ -129,7 +129,7 @@ class Dialogue:
 
     def _step(self) -> None:
         if self.seated.waits_for_bot:
-            self._take(bot_acts(self.seated))
+            self._take(bot_acts(self.seated, claims=self.setting.claims))
         else:
             self.write(self._question())
             self._answer(self._read())

@@ -39,7 +39,8 @@ class Flow(Room[None]):
     def __init__(self, setting: Setting) -> None:
         super().__init__()
         self.begin, self.keeper, self.waiting = setting.begin, Keeper(setting.save), setting.waiting
-        self.pace, self.palette, self.notice = setting.pace, Palette(setting.four_colours), setting.notice
+        self.pace, self.claims = setting.pace, setting.claims
+        self.palette, self.notice = Palette(setting.four_colours), setting.notice
         self.sitting: Sitting | None = None
         self.news: list[str] = []
         self.acting = False
@@ -154,7 +155,7 @@ class Flow(Room[None]):
     def _hurry(self) -> None:
         """Let the bots act at once, up to the person's turn."""
         while self.seated.waits_for_bot:
-            self._step(bot_acts(self.seated))
+            self._step(bot_acts(self.seated, claims=self.claims))
         self._take(self.seated)
 
     def _pauses(self) -> float:
@@ -165,7 +166,7 @@ class Flow(Room[None]):
         self.acting = False
         # A sheet over the table holds the bots: nobody misses a card for reading the rules.
         if self.app.screen is self and self.seated.waits_for_bot:
-            self._take(bot_acts(self.seated))
+            self._take(bot_acts(self.seated, claims=self.claims))
             self._go_on()
 
     def on_screen_resume(self) -> None:

@@ -21,6 +21,8 @@ class Setting(Struct, frozen=True, kw_only=True):
     """A match to go on with, if the person wants it."""
     pace: float = 0.8
     """Seconds that a bot takes to act."""
+    claims: bool = True
+    """Whether bots claim the rest when it is certainly theirs, or play every card out."""
     four_colours: bool = False
     notice: str = ""
     """What the person has to be told at the start."""
