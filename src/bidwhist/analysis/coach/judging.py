@@ -43,7 +43,7 @@ class Judge(Protocol):
         ...
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """The options worth a thought, those wanted among them."""
+        """The options worth a thought, those wanted among them; the one it would take first."""
         ...
 
 
@@ -68,7 +68,7 @@ class SteadyJudge:
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
         """Every call, naming and card; of discards those that leave from each suit its lowest cards."""
-        return _STEADY[view.phase](view, wanted)
+        return sorted(_STEADY[view.phase](view, wanted), key=lambda option: -option.value)
 
 
 class _Frank(Bidder):

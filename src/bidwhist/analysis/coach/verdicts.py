@@ -84,7 +84,7 @@ def judge_decision(decision: Decision, judge: Judge, looks: Looks) -> Verdict | 
     taken = taken_in(options, decision.action)
     if taken is None:
         return None
-    best = max(options, key=lambda option: (option.value, option == taken))
+    best = options[0] if options[0].value > taken.value else taken
     first = Verdict(
         decision=decision,
         taken=taken,

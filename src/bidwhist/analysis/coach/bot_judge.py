@@ -1,0 +1,94 @@
+"""A searching bot as judge: its own figures, and where it has none, steady's."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+
+from bidwhist.actions import Action, Discard
+from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
+from bidwhist.analysis.coach.trial_discards import weigh_discards
+from bidwhist.bots.bot import Part, Weighed
+from bidwhist.bots.searcher import Searcher
+from bidwhist.bots.steady_part import SteadyPart
+from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
+from bidwhist.deal import AUCTION, DISCARD, PLAY
+from bidwhist.errors import WhistError
+from bidwhist.kernel import COMPILED
+from bidwhist.view import View
+
+POOL = 50
+"""Worlds sampled for each that is looked at."""
+
+
+class BotJudge:
+    """Judges by what a bot says each action is worth."""
+
+    is_certain: Final = False
+
+    def __init__(self, bot: StrongBot) -> None:
+        self.bot: Final = bot
+        self.steady: Final = SteadyJudge()
+
+    @property
+    def name(self) -> str:
+        """The bot's."""
+        return self.bot.name
+
+    def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
+        """The bot's options, its own choice first; steady's where the bot searches nothing."""
+        if isinstance(self.bot.parts[view.phase], SteadyPart):
+            return self.steady.weigh(view, random, wanted)
+        options = self.bot.weigh(view, random)
+        if view.phase is PLAY and all(option.tricks is None for option in options):  # too hard, or no kernel
+            return self.steady.weigh(view, random, wanted)
+        missing = [action for action in wanted if taken_in(options, action) is None]
+        return (*options, *_tried(view, options[0], missing, random)) if missing else options
+
+
+def _tried(view: View, first: Weighed, missing: Sequence[Action], random: Random) -> list[Weighed]:
+    """Discards that the bot gave no thought to, laid beside its own over the same worlds."""
+    if not COMPILED or not isinstance(first.action, Discard):
+        return []
+    others = [action for action in missing if isinstance(action, Discard)]
+    mine, *found = weigh_discards(view, [first.action, *others], random)
+    return [_beside(first, mine, one) for one in found]
+
+
+def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
+    """What another discard is worth on the bot's own scale."""
+    assert mine.tricks is not None and other.tricks is not None
+    tricks = None if first.tricks is None else first.tricks + other.tricks - mine.tricks
+    return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes)
+
+
+_JUDGES: Mapping[str, Callable[[], StrongBot]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
+JUDGES: tuple[str, ...] = ("steady", *_JUDGES)
+"""Who can judge."""
+
+
+def make_judge(name: str, worlds: int | None = None) -> Judge:
+    """The judge of a name; ``worlds`` is how many it looks at for a card, where it looks at any.
+
+    :raises WhistError: if there is no such judge; the message names those there are.
+    """
+    if name == SteadyJudge.name:
+        return SteadyJudge()
+    if name not in _JUDGES:
+        raise WhistError(f"no such judge; there are {', '.join(JUDGES)}: {name[:40]!r}")
+    bot = _JUDGES[name]()
+    return BotJudge(bot if worlds is None else _looking_at(bot, worlds))
+
+
+def _looking_at(bot: StrongBot, worlds: int) -> StrongBot:
+    parts = (bot.parts[AUCTION], bot.parts[DISCARD], bot.parts[PLAY])
+    calls, exchange, cards = (_part_looking_at(part, worlds) for part in parts)
+    return StrongBot(bot.name, calls, exchange, cards)
+
+
+def _part_looking_at(part: Part, worlds: int) -> Part:
+    if not isinstance(part, Searcher):
+        return part
+    return replace(part, effort=replace(part.effort, worlds=worlds, pool=POOL * worlds))

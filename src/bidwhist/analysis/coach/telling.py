@@ -1,0 +1,124 @@
+"""What a verdict says to the player, in plain words: what was done, what would have done better, and why."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
+from bidwhist.analysis.coach.decisions import Decision
+from bidwhist.analysis.coach.verdicts import Verdict
+from bidwhist.bots.reading import read
+from bidwhist.bots.reasons import discard_words, play_words
+from bidwhist.cards import draw_card
+from bidwhist.view import View
+from bidwhist.words import hand_in_signs
+
+_TIMES = {1: "once", 2: "twice"}
+
+
+def place_in_words(decision: Decision) -> str:
+    """Where in a match a decision was made: ``deal 2, book 4``."""
+    where = _WHERE.get(decision.kind) or f"book {decision.trick}"
+    return f"deal {decision.deal}, {where}"
+
+
+_WHERE = {"bid": "bidding", "naming": "naming", "discard": "discards"}
+
+
+def done_in_words(view: View, action: Action) -> str:
+    """What somebody did, in the past tense: ``led A♥``, ``bid 4 uptown``."""
+    return _DONE[type(action)](view, action)
+
+
+_DONE: Mapping[type, Callable[[View, Any], str]] = MappingProxyType(
+    {
+        Pass: lambda view, _: "passed",
+        Bid: lambda view, bid: f"bid {bid}",
+        Declare: lambda view, declare: f"named {declare}",
+        Discard: lambda view, discard: f"put aside {hand_in_signs(discard.cards, view.order)}",
+        Play: lambda view, play: f"{'played' if view.table else 'led'} {draw_card(play.card)}",
+    }
+)
+
+
+def verdict_in_words(verdict: Verdict) -> str:
+    """A verdict as it is said to the player, in a sentence or two beginning with ``you``."""
+    view, taken = verdict.decision.view, verdict.taken.action
+    did = f"you {done_in_words(view, taken)}"
+    if verdict.is_good:
+        return f"{did}: as good as any." if verdict.taken == verdict.best else f"{did}: within a hair of the best."
+    better = _BETTER[type(verdict.best.action)](view, taken, verdict.best.action)
+    won, could, why = _in_100(verdict.taken.value), _in_100(verdict.best.value), _why(verdict)
+    return f"{did}. {better} would have won the match {_times(won, could)}{f': {why}' if why else ''}."
+
+
+def _times(won: int, could: int) -> str:
+    if could <= won:
+        return "a little more often"
+    return f"{_TIMES.get(could - won, f'{could - won} times')} more in 100, {could} instead of {won}"
+
+
+def _in_100(chance: float) -> int:
+    return round(100 * min(1.0, max(0.0, chance)))
+
+
+def _other_discard(view: View, taken: Action, best: Discard) -> str:
+    assert isinstance(taken, Discard)
+    kept = hand_in_signs(taken.cards & ~best.cards, view.order)
+    return f"Keeping {kept} and putting aside {hand_in_signs(best.cards & ~taken.cards, view.order)} instead"
+
+
+_BETTER: Mapping[type, Callable[[View, Action, Any], str]] = MappingProxyType(
+    {
+        Pass: lambda view, taken, best: "Passing",
+        Bid: lambda view, taken, best: f"Bidding {best}",
+        Declare: lambda view, taken, best: f"Naming {best}",
+        Discard: _other_discard,
+        Play: lambda view, taken, best: f"{'Playing' if view.table else 'Leading'} {draw_card(best.card)}",
+    }
+)
+
+
+def _why(verdict: Verdict) -> str:
+    return _WHY[verdict.decision.kind](verdict)
+
+
+def _why_bid(verdict: Verdict) -> str:
+    taken, best = verdict.taken, verdict.best
+    if isinstance(best.action, Bid) and best.makes is not None:
+        return f"it would be made {_in_100(best.makes)} times in 100"
+    if isinstance(taken.action, Bid) and taken.makes is not None:
+        return f"your bid would be made {_in_100(taken.makes)} times in 100"
+    return ""
+
+
+def _why_naming(verdict: Verdict) -> str:
+    taken, best = verdict.taken, verdict.best
+    if best.tricks is None or taken.tricks is None:
+        return ""
+    return f"about {best.tricks:.1f} books instead of {taken.tricks:.1f}"
+
+
+def _why_discard(verdict: Verdict) -> str:
+    assert isinstance(verdict.best.action, Discard)
+    return discard_words(verdict.decision.view, verdict.best.action).partition(": ")[2].rstrip(".")
+
+
+def _why_card(verdict: Verdict) -> str:
+    assert isinstance(verdict.best.action, Play)
+    return play_words(read(verdict.decision.view), verdict.best.action).partition(": ")[2].rstrip(".")
+
+
+_WHY: Mapping[str, Callable[[Verdict], str]] = MappingProxyType(
+    {"bid": _why_bid, "naming": _why_naming, "discard": _why_discard, "card": _why_card}
+)
+
+
+def hindsight_in_words(verdict: Verdict) -> str:
+    """The cost with all cards open, for a column: ``1 book``, ``2 short`` of a bid, ``0``, or a dash."""
+    hindsight = verdict.hindsight
+    if hindsight is None:
+        return "-"
+    if verdict.decision.kind == "bid":
+        return f"{hindsight.cost} short" if hindsight.cost else "makes"
+    return str(hindsight.cost)

@@ -1,0 +1,69 @@
+"""Discards laid side by side over the same worlds, each played double dummy in the best contract it leads to."""
+
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bidwhist.actions import Declare, Discard
+from bidwhist.analysis.coach.judging import contract_of, namings
+from bidwhist.analysis.double_dummy import opening_position
+from bidwhist.bots.bot import Weighed
+from bidwhist.bots.estimate import estimate
+from bidwhist.bots.exchange import standing_of
+from bidwhist.bots.prospects import prospects
+from bidwhist.bots.worlds import Worlds, sample_worlds
+from bidwhist.cards import Strain
+from bidwhist.kernel import Budget, solve_many
+from bidwhist.view import View
+
+WORLDS = 12
+"""Worlds that a pair of discards is tried in."""
+NAMINGS = 2
+"""Contracts tried for a discard, where trump is named after it."""
+BUDGET = Budget(nodes=60_000)
+
+
+def weigh_discards(view: View, discards: Sequence[Discard], random: Random) -> list[Weighed]:
+    """What each discard is worth over the same worlds, in the order given."""
+    worlds = sample_worlds(view, WORLDS, random)
+    return [
+        max((_weigh(view, one, declare, worlds) for declare in _likeliest(view, one)), key=lambda found: found.value)
+        for one in discards
+    ]
+
+
+def _likeliest(view: View, discard: Discard) -> list[Declare]:
+    """The namings that promise most with what is kept."""
+    kept = view.hand & ~discard.cards
+    return sorted(
+        namings(view),
+        key=lambda declare: -estimate(view.rules, kept, declare.strain, declare.direction, exchanged=True).mean,
+    )[:NAMINGS]
+
+
+def _weigh(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> Weighed:
+    assert view.bid is not None
+    tricks = _tricks(view, discard, declare, worlds)
+    by_tricks = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)
+    value = float(np.interp(tricks, np.arange(len(by_tricks)), by_tricks).mean())
+    makes = float((tricks >= view.bid.number + view.rules.free_tricks).mean())
+    return Weighed(discard, value, float(tricks.mean()), makes)
+
+
+def _tricks(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> NDArray[np.float64]:
+    """float[worlds]: tricks of the declaring side, those of the discards counted in."""
+    rules, kept, seat = view.rules, view.hand & ~discard.cards, view.seat
+    positions = [
+        opening_position(
+            rules,
+            tuple(kept if one == seat else int(hand) for one, hand in enumerate(world)),
+            contract_of(view, declare),
+            declarer=seat,
+            dealer=view.dealer,
+        )
+        for world in worlds
+    ]
+    extra = int(rules.counts_discards and positions[0].first_trick == 1)
+    return np.array([(bounds.low + bounds.high) / 2 + extra for bounds in solve_many(positions, BUDGET)])
