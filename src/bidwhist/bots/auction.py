@@ -5,6 +5,7 @@ from math import erf, sqrt
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Call, Declare, Pass
+from bidwhist.bots.conventions import may_say
 from bidwhist.bots.estimate import Estimate, chances, discard_trick, shape, table_of
 from bidwhist.bots.exchange import Guesses, standing_of
 from bidwhist.bots.features import unstopped
@@ -51,9 +52,11 @@ class Bidder:
         return replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
 
     def may_make(self, call: Call) -> bool:
-        """Whether a bid is worth a thought; a pass is."""
+        """Whether a bid is worth a thought, and says nothing untrue by the table's conventions; a pass is."""
         most = self.best()[1].mean + 1.5 * self.spread
-        return isinstance(call, Pass) or call.number + self.free <= most
+        return isinstance(call, Pass) or (
+            call.number + self.free <= most and may_say(self.judgement.card, self.view, call)
+        )
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
         """The best that could be named after a bid, and what it does for the match."""

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from bidwhist.actions import Declare, Discard
+from bidwhist.bots.conventions import heard
 from bidwhist.bots.estimate import Estimate, chances, estimate
 from bidwhist.bots.holdings import Outlook, worth
-from bidwhist.bots.judgement import Bias, Judgement
+from bidwhist.bots.judgement import DIRECTIONS, Bias, Judgement
 from bidwhist.bots.prospects import Standing, expected, prospects
 from bidwhist.bots.ranks import ranks
 from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
@@ -47,11 +48,26 @@ def choose_discard(view: View, judgement: Judgement) -> Discard:
 
 def _plans(view: View, keeper: "Keeper") -> Iterator[tuple[float, Discard]]:
     assert view.bid is not None
+    bias = bias_for(view, keeper.judgement)
     for declare in declarations(view.rules, view.bid.suffix):
         discard = keeper.discard(declare.strain, declare.direction)
         guess = estimate(view.rules, keeper.hand & ~discard.cards, declare.strain, declare.direction, exchanged=True)
-        guess = off_by(keeper.judgement.bias, guess, declare.strain, declare.direction)
+        guess = off_by(bias, guess, declare.strain, declare.direction)
         yield _value(view, declare, guess), discard
+
+
+def bias_for(view: View, judgement: Judgement) -> Bias | None:
+    """What is added to a seat's estimates: how far off it is, and what the others' calls have promised."""
+    told = list(heard(view, judgement.card, judgement.foes_card))
+    if not told:
+        return judgement.bias
+    off = judgement.bias or Bias()
+    return Bias(
+        tuple(
+            tuple(off.of(strain, way) + sum(one.tricks(view, strain, way) for one in told) for strain in Strain)
+            for way in DIRECTIONS
+        )
+    )
 
 
 def off_by(bias: Bias | None, guess: Estimate, strain: Strain, direction: Direction) -> Estimate:
@@ -68,7 +84,7 @@ class Guesses:
         sported = 0 if self._exchanged else (view.kitty or 0)
         whole = DiscardChoices(view.hand | sported, view.rules.kitty, 0)
         self._keeper = Keeper(view.rules, whole, judgement) if sported else None
-        self._bias = judgement.bias
+        self._bias = bias_for(view, judgement)
         self._seen: dict[tuple[Strain, Direction], Estimate] = {}
 
     def of(self, strain: Strain, direction: Direction) -> Estimate:

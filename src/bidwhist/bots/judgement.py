@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bidwhist.bots.conventions import ConventionCard
 from bidwhist.cards import Strain
 from bidwhist.rules.options import Direction
 
@@ -74,6 +75,10 @@ class Judgement(Struct, frozen=True, kw_only=True):
     """How willing others are to bid over their own partner."""
     bias: Bias | None = None
     """How far off it is about this hand."""
+    card: ConventionCard | None = None
+    """The conventions of its side."""
+    foes_card: ConventionCard | None = None
+    """The conventions of the other side, which are no secret."""
 
 
 STEADY = Judgement()

@@ -1,0 +1,218 @@
+"""Conventions: what a call promises by agreement, as data on a card that everybody at the table may read."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from bidwhist.actions import Bid, Call, Pass, Suffix
+from bidwhist.cards import JOKERS, Hand, Strain, deck
+from bidwhist.errors import BadNotation
+from bidwhist.rules.options import AllPass, BidNames, Direction
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+SIGN = "/"
+"""What stands between the names of agreements, and between a bot's name and its card."""
+
+
+def _ranks(low: int, high: int) -> Hand:
+    """The cards of some ranks in all suits; 0 is the two, 12 the ace."""
+    return sum(1 << 13 * suit + rank for suit in range(4) for rank in range(low, high + 1))
+
+
+ACES = _ranks(12, 12)
+HIGH = _ranks(8, 11)
+"""Tens to kings, which are good uptown."""
+LOW = _ranks(0, 3)
+"""Twos to fives, which are good downtown."""
+ANY = 99
+
+
+class Promise(Struct, frozen=True):
+    """What a hand as dealt has if a call was made on it: cards of one kind less cards of another, within bounds."""
+
+    more: Hand
+    less: Hand = 0
+    least: int = -ANY
+    most: int = ANY
+    suit: float = 0.0
+    """What it adds to the tricks of partner's hand in a suit, as measured in steady's own play."""
+    no_trump: float = 0.0
+    """The same in no-trump."""
+    uptown: float = 0.0
+    """What it adds uptown, and takes from partner's hand downtown."""
+
+    def holds(self, hand: Hand) -> bool:
+        """Whether a hand as dealt keeps the promise."""
+        return self.least <= (hand & self.more).bit_count() - (hand & self.less).bit_count() <= self.most
+
+
+class Agreement(Struct, frozen=True, kw_only=True):
+    """One convention: the bids that it gives a meaning to."""
+
+    name: str
+    words: str
+    """What it says, for everybody at the table."""
+    promises: tuple[tuple[Bid, Promise], ...]
+    is_signal: bool = False
+    """Whether it speaks only while partner has yet to call."""
+
+    def promise_of(self, call: Call) -> Promise | None:
+        """What a call promises, if this agreement is about it."""
+        return next((promise for bid, promise in self.promises if bid == call), None)
+
+    def fits(self, rules: Ruleset) -> bool:
+        """Whether there are such bids, and such cards, under a rule set with partners."""
+        suffix = self.promises[0][0].suffix is not None
+        cards = any(promise.more & deck(rules.jokers) for _, promise in self.promises)
+        numbers = {bid.number for bid, _ in self.promises}
+        return (
+            rules.sides == 2
+            and cards
+            and suffix is (rules.bid_names is BidNames.SUFFIX)
+            and any(rules.min_bid <= number <= rules.max_bid for number in numbers)
+        )
+
+
+_JOKER = Promise(JOKERS, least=1, suit=0.9)
+
+AGREEMENTS: Mapping[str, Agreement] = MappingProxyType(
+    {
+        one.name: one
+        for one in (
+            Agreement(
+                name="one-two-three",
+                words=(
+                    "While partner has yet to call, a bid of 1 shows a mixed hand, 2 a downtown hand with at least two "
+                    "more low cards (two to five) than high ones (ten to king), and 3 an uptown hand, the other way "
+                    "round."
+                ),
+                promises=(
+                    (Bid(1, None), Promise(HIGH, LOW, least=-1, most=1)),
+                    (Bid(2, None), Promise(HIGH, LOW, most=-2, uptown=-0.45)),
+                    (Bid(3, None), Promise(HIGH, LOW, least=2, uptown=0.45)),
+                ),
+                is_signal=True,
+            ),
+            Agreement(
+                name="four-joker",
+                words="A bid of 4 uptown or downtown promises a joker.",
+                promises=((Bid(4, Suffix.UPTOWN), _JOKER), (Bid(4, Suffix.DOWNTOWN), _JOKER)),
+            ),
+            Agreement(
+                name="four-aces",
+                words="A bid of 4 no-trump promises two aces.",
+                promises=((Bid(4, Suffix.NO_TRUMP), Promise(ACES, least=2, suit=0.7, no_trump=1.2)),),
+            ),
+        )
+    }
+)
+"""Every agreement there is, by name."""
+
+
+class ConventionCard(Struct, frozen=True):
+    """The agreements of a table, by name; public like the rules, so that nobody has a secret one."""
+
+    names: tuple[str, ...]
+
+    @property
+    def agreements(self) -> tuple[Agreement, ...]:
+        """The agreements in full."""
+        return tuple(AGREEMENTS[name] for name in self.names)
+
+
+class Heard(Struct, frozen=True):
+    """A call that promised something, and whose it was."""
+
+    seat: int
+    call: Call
+    agreement: Agreement
+    promise: Promise
+
+    def tricks(self, view: View, strain: Strain, direction: Direction) -> float:
+        """What it adds to the tricks that the seat of a view may hope for in a contract of its own."""
+        promise = self.promise
+        worth = promise.no_trump if strain is Strain.NO_TRUMP else promise.suit
+        worth += promise.uptown if direction is Direction.UPTOWN else -promise.uptown
+        return worth if view.rules.side_of[self.seat] == view.side else FOES * worth
+
+
+FOES = -0.5
+"""What a promise is worth when a foe makes it, beside one of partner's."""
+
+
+def parse_conventions(text: str) -> ConventionCard:
+    """The card of some names.
+
+    >>> parse_conventions("four-joker/four-aces").names
+    ('four-joker', 'four-aces')
+
+    :raises BadNotation: if there is no such agreement, or one is named twice.
+    """
+    names = tuple(word.strip() for word in text.split(SIGN))
+    for name in names:
+        if name not in AGREEMENTS:
+            raise BadNotation(f"no such agreement; there are {', '.join(AGREEMENTS)}: {name[:40]!r}")
+    if len(set(names)) < len(names):
+        raise BadNotation(f"an agreement is named twice: {text[:80]!r}")
+    return ConventionCard(names)
+
+
+def format_conventions(card: ConventionCard) -> str:
+    """The names on a card, as ``parse_conventions`` reads them."""
+    return SIGN.join(card.names)
+
+
+def describe_conventions(card: ConventionCard | None, rules: Ruleset | None = None) -> tuple[str, ...]:
+    """A card in sentences for the whole table; what cannot be bid under the rules says so."""
+    if card is None:
+        return ("No conventions: a bid says what it says, and no more.",)
+    return tuple(
+        one.words if rules is None or one.fits(rules) else f"{one.words} (Not under these rules.)"
+        for one in card.agreements
+    )
+
+
+def means(card: ConventionCard | None, call: Call, view: View, place: int) -> Promise | None:
+    """What a call promises by the card, the ``place``-th of an auction; nothing where it is no convention.
+
+    A dealer whom the others' passes force to bid promises nothing.
+    """
+    found = _agreed(card, call, view, place)
+    return found[1] if found else None
+
+
+def _agreed(card: ConventionCard | None, call: Call, view: View, place: int) -> tuple[Agreement, Promise] | None:
+    if card is None or isinstance(call, Pass) or _is_forced(view, place):
+        return None
+    for agreement in card.agreements:
+        promise = agreement.promise_of(call)
+        speaks = not agreement.is_signal or place + 2 < view.players
+        if promise is not None and speaks and agreement.fits(view.rules):
+            return agreement, promise
+    return None
+
+
+def _is_forced(view: View, place: int) -> bool:
+    is_last = place == view.players - 1
+    must = view.rules.all_pass is AllPass.DEALER_MUST
+    return is_last and must and all(isinstance(call, Pass) for call in view.calls[:place])
+
+
+def may_say(card: ConventionCard | None, view: View, call: Call) -> bool:
+    """Whether the seat of a view may make a call: not if the card promises by it what the hand does not hold."""
+    promise = means(card, call, view, len(view.calls))
+    return promise is None or promise.holds(view.dealt)
+
+
+def heard(view: View, ours: ConventionCard | None, theirs: ConventionCard | None) -> Iterator[Heard]:
+    """What the others' calls have promised so far, each by the card of its side."""
+    if ours is None and theirs is None:
+        return
+    for place, call in enumerate(view.calls):
+        seat = (view.dealer + 1 + place) % view.players
+        card = ours if view.rules.side_of[seat] == view.side else theirs
+        found = _agreed(card, call, view, place)
+        if found and seat != view.seat:
+            yield Heard(seat, call, *found)

@@ -1,0 +1,112 @@
+"""Players below steady, who err as people do: they forget, misjudge and are shy, and never do what is never done."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Action, Play
+from bidwhist.bots.auction import choose_call
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.cardplay import weigher
+from bidwhist.bots.exchange import choose_declaration, choose_discard
+from bidwhist.bots.judgement import DIRECTIONS, STEADY, Bias, Judgement
+from bidwhist.bots.leads import suit_led_by
+from bidwhist.bots.manners import well_mannered
+from bidwhist.bots.memory import Memory, deal_random, dim
+from bidwhist.bots.reading import Reading, read
+from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
+from bidwhist.cards import Strain
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View
+
+
+class Nature(Struct, frozen=True, kw_only=True):
+    """How somebody errs; nothing of it depends on a card that its seat cannot see."""
+
+    memory: Memory = Memory()
+    misjudges: float = 0.0
+    """How far off it is about a hand in a strain and direction: the spread, in tricks."""
+    shy: float = 0.0
+    """Tricks that it takes a hand to be worse than it is."""
+    shuns_no_trump: float = 0.0
+    """Tricks more, in no-trump."""
+    careless: float = 0.0
+    """Tricks by which a card may be worse than the best and still be taken for as good."""
+    judgement: Judgement = STEADY
+
+
+MOST = 2.0
+"""Spreads beyond which nobody is off: a hand without a trick in it is never bid on."""
+
+
+class PersonBot:
+    """Steady's ways with a person's failings; what goes wrong belongs to the deal, the rest to the moment."""
+
+    def __init__(self, name: str, nature: Nature) -> None:
+        self.name: Final = name
+        self.nature: Final = nature
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The action that seems best to it."""
+        if view.phase is PLAY:
+            return self._play(view, random)
+        return _CHOOSE[view.phase](view, self._judgement(view))
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same action with its reason, as it sees things."""
+        action = self.choose(view, random)
+        if isinstance(action, Play):
+            return Advice(action, play_words(dim(view, self.nature.memory), action))
+        return Advice(action, _WORDS[view.phase](view, action, self._judgement(view)))
+
+    def _judgement(self, view: View) -> Judgement:
+        return replace(self.nature.judgement, bias=bias_of(view, self.nature))
+
+    def _play(self, view: View, random: Random) -> Play:
+        reading, plays = dim(view, self.nature.memory), well_mannered(read(view))
+        if len(plays) == 1:
+            return plays[0]
+        weigh, rank_of = weigher(reading, self.nature.judgement), reading.order.rank_of
+        # Of cards worth the same the lowest goes, as with steady; what is careless is to take less for as good.
+        lowest: dict[float, Play] = {}
+        for play in sorted(plays, key=lambda play: (-rank_of[play.card], -play.card)):
+            lowest[round(weigh(play.card), 6)] = play
+        most = max(lowest)
+        alike = [play for worth, play in lowest.items() if worth >= most - self.nature.careless]
+        return lowest[most] if len(alike) == 1 or _is_owed(reading, lowest[most]) else random.choice(alike)
+
+
+def _is_owed(reading: Reading, best: Play) -> bool:
+    """Whether the best card comes back to partner's suit, which nobody takes lightly."""
+    suit = reading.order.suit_of[best.card]
+    return reading.view.led == OPEN and suit == suit_led_by(reading, reading.friends)
+
+
+def bias_of(view: View, nature: Nature) -> Bias:
+    """How far off somebody of that nature is about the hand that was dealt."""
+    random = deal_random(view, "hand")
+    off = tuple(tuple(_off(random, nature, strain) for strain in range(5)) for _ in DIRECTIONS)
+    return Bias(off)
+
+
+def _off(random: Random, nature: Nature, strain: int) -> float:
+    misjudged = nature.misjudges * max(-MOST, min(MOST, random.gauss(0.0, 1.0)))
+    return misjudged - nature.shy - (nature.shuns_no_trump if strain == Strain.NO_TRUMP else 0.0)
+
+
+_CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
+    AUCTION: choose_call,
+    DECLARE: choose_declaration,
+    DISCARD: choose_discard,
+}
+
+# A phase has its own kind of action; one table cannot say so for three of them.
+_WORDS: dict[int, Callable[[View, Any, Judgement], str]] = {
+    AUCTION: call_words,
+    DECLARE: declare_words,
+    DISCARD: lambda view, action, judgement: discard_words(view, action),
+}
