@@ -19,7 +19,7 @@ DRIVER = """
     if (done) return resolve(done.textContent);
     const live = ':not([aria-disabled="true"])';
     const pass = document.querySelector(`button.pass${live}`);
-    const bid = document.querySelector(`.bid${live}`);
+    const bid = document.querySelector(`.box .bid${live}`);
     const choices = [
       document.querySelector('.result .main'),
       document.querySelector('.seating .main'),

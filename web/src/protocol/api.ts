@@ -56,7 +56,7 @@ export const api = {
   bots: once(() => call<BotInfo[]>("GET", "bots")),
   rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),
   profile: () => call<Profile>("GET", "me/profile"),
-  replay: (match: string, seat: number) => call<Replay>("GET", `matches/${match}/replay?seat=${seat}`),
+  replay: (match: string) => call<Replay>("GET", `matches/${match}/replay`),
   fair: () => call<FairStatistics>("GET", "fair"),
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),

@@ -20,6 +20,7 @@ import { Line, newId } from "../protocol/line";
 import type { Known } from "../protocol/resume";
 import { forgetBytes, promise, promised } from "./mixing";
 import { isCalm, settings } from "./settings.svelte";
+import { sound } from "./sounds";
 import { say, shout } from "./voice.svelte";
 
 export type Action = Command["action"];
@@ -184,6 +185,7 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   const isNew = events.some(({ kind }) => kind === "dealt");
   const words = events.map((one) => one.words).filter(Boolean);
   words.forEach(say);
+  sound(events);
   table.log = [...(isNew ? [] : table.log), ...words];
   const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
   game.held = taken ?? null;

@@ -11,6 +11,7 @@ const DEFAULTS = {
   forced: false,
   keys: true,
   leftHanded: false,
+  sounds: false,
   rules: "classic",
 };
 

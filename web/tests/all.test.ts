@@ -1,0 +1,3 @@
+// Everything that can be said without a browser.
+import "./qr.test";
+import "./resume.test";
