@@ -23,7 +23,7 @@ def test_every_bot_can_be_made_by_name_and_by_its_table_name(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(WhistError, match=r"no such bot; there are random, steady.* and .*: 'genius'"):
+    with pytest.raises(WhistError, match=r"no such bot; there are random, beginner, .* and .*: 'genius'"):
         make_bot("genius")
 
 

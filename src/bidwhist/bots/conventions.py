@@ -164,6 +164,11 @@ def format_conventions(card: ConventionCard) -> str:
     return SIGN.join(card.names)
 
 
+def named(level: str, card: ConventionCard | None) -> str:
+    """A bot's name with its card behind it."""
+    return level if card is None else f"{level}{SIGN}{format_conventions(card)}"
+
+
 def describe_conventions(card: ConventionCard | None, rules: Ruleset | None = None) -> tuple[str, ...]:
     """A card in sentences for the whole table; what cannot be bid under the rules says so."""
     if card is None:

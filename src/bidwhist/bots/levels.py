@@ -1,42 +1,68 @@
 """The bots by name: who can be asked to sit down."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.conventions import SIGN, ConventionCard, parse_conventions
+from bidwhist.bots.person import beginner_bot, casual_bot
+from bidwhist.bots.steady import steady_bot
 from bidwhist.bots.strong import champion_bot, strong_bot
 from bidwhist.errors import WhistError
 
 PREFIX = "bot:"
 """What stands before a bot's name where people and bots are listed together."""
 
+_WITH_CARD: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType(
+    {"beginner": beginner_bot, "casual": casual_bot, "steady": steady_bot}
+)
 _MAKERS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
-    {"random": RandomBot, "steady": SteadyBot, "strong": strong_bot, "champion": champion_bot}
+    {"random": RandomBot, "strong": strong_bot, "champion": champion_bot}
 )
 
 BOTS: Mapping[str, str] = MappingProxyType(
     {
         "random": "plays anything the rules allow, by chance",
+        "beginner": "new to the game: bids shyly, forgets low cards, and is often off about its hand",
+        "casual": "plays for company: sound as a rule, with a slip now and then",
         "steady": "sound play: counts trumps, values its hand, keeps the score in mind",
         "strong": "reads every card that fell, and plays each of its own out over a few likely worlds",
         "champion": "the same over many more worlds: the strongest there is",
     }
 )
-"""One line on each bot for people who choose."""
+"""One line on each bot for people who choose, from the weakest to the strongest."""
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of a name, ``steady`` or ``bot:steady``.
+    """The bot of a name, ``steady`` or ``bot:steady``; with the conventions of its table, ``steady/four-joker``.
 
     >>> make_bot("bot:random").name
     'random'
 
-    :raises WhistError: if there is no such bot; the message names those there are.
+    :raises WhistError: if there is no such bot, or it plays no conventions; the message names those that do.
     """
-    known = name.removeprefix(PREFIX)
-    if known not in _MAKERS:
+    level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
+    if level not in BOTS:
         *most, last = BOTS
         raise WhistError(f"no such bot; there are {', '.join(most)} and {last}: {name[:40]!r}")
-    return _MAKERS[known]()
+    if level in _WITH_CARD:
+        return _WITH_CARD[level](parse_conventions(names) if sign else None)
+    if sign:
+        raise WhistError(f"{', '.join(_WITH_CARD)} play conventions, {level} plays none: {name[:80]!r}")
+    return _MAKERS[level]()
+
+
+def partner_level(asked: str, table: Iterable[str]) -> str:
+    """The bot that partners a person: the one asked for, or the best of the others if that is better.
+
+    People forgive their opponents; a partner below the level of the table they do not.
+
+    >>> partner_level("beginner", ["steady", "casual"])
+    'steady'
+    """
+    return max((asked, *table), key=_level)
+
+
+def _level(name: str) -> int:
+    return [*BOTS].index(name.removeprefix(PREFIX).partition(SIGN)[0])

@@ -11,6 +11,7 @@ from bidwhist.actions import Action, Play
 from bidwhist.bots.auction import choose_call
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.cardplay import weigher
+from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import DIRECTIONS, STEADY, Bias, Judgement
 from bidwhist.bots.leads import suit_led_by
@@ -39,6 +40,10 @@ class Nature(Struct, frozen=True, kw_only=True):
     judgement: Judgement = STEADY
 
 
+CASUAL = Nature(memory=Memory(cards=0.5, voids=0.5), misjudges=0.9, shy=0.4, shuns_no_trump=0.3, careless=0.1)
+BEGINNER = Nature(
+    memory=Memory(cards=1.0, voids=1.0, low=11, fresh=1), misjudges=1.2, shy=0.7, shuns_no_trump=0.6, careless=0.15
+)
 MOST = 2.0
 """Spreads beyond which nobody is off: a hand without a trick in it is never bid on."""
 
@@ -84,6 +89,21 @@ def _is_owed(reading: Reading, best: Play) -> bool:
     """Whether the best card comes back to partner's suit, which nobody takes lightly."""
     suit = reading.order.suit_of[best.card]
     return reading.view.led == OPEN and suit == suit_led_by(reading, reading.friends)
+
+
+def casual_bot(card: ConventionCard | None = None) -> PersonBot:
+    """Somebody who plays for company."""
+    return _person("casual", CASUAL, card)
+
+
+def beginner_bot(card: ConventionCard | None = None) -> PersonBot:
+    """Somebody new to the game."""
+    return _person("beginner", BEGINNER, card)
+
+
+def _person(name: str, nature: Nature, card: ConventionCard | None) -> PersonBot:
+    judgement = replace(nature.judgement, card=card, foes_card=card)
+    return PersonBot(named(name, card), replace(nature, judgement=judgement))
 
 
 def bias_of(view: View, nature: Nature) -> Bias:

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bidwhist.actions import Action
 from bidwhist.bots.auction import choose_call
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.cardplay import choose_play
+from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import STEADY, Judgement
 from bidwhist.bots.reading import read
@@ -31,6 +34,11 @@ class SteadyBot:
         """The same action with its reason."""
         action = self.choose(view, random)
         return Advice(action, _WORDS[view.phase](view, action, self.judgement))
+
+
+def steady_bot(card: ConventionCard | None = None) -> SteadyBot:
+    """Steady, with the conventions of its table."""
+    return SteadyBot(named("steady", card), replace(STEADY, card=card, foes_card=card))
 
 
 _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
