@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from bidwhist.actions import Action, CallRenege
 from bidwhist.bots.bot import Advice, random_for
 from bidwhist.bots.claims import sure_claim
-from bidwhist.bots.levels import PREFIX, make_bot
+from bidwhist.bots.conventions import ConventionCard
+from bidwhist.bots.levels import PREFIX, conventions_of, make_bot, partner_level, with_conventions
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.errors import WhistError
 from bidwhist.events import Event, events
@@ -82,6 +83,11 @@ class Sitting(Struct, frozen=True, kw_only=True):
         return NEIGHBOURS[turns - 1] if turns else self.match.players[seat]
 
     @property
+    def conventions(self) -> ConventionCard | None:
+        """The conventions of the table, which its bots play and everybody may read."""
+        return conventions_of(self.match.players[(self.seat + 1) % self.rules.players])
+
+    @property
     def partner(self) -> int | None:
         """The seat opposite, or nobody where each plays alone."""
         if self.rules.partners is Partners.NONE:
@@ -102,14 +108,26 @@ def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: 
         raise WhistError(f"a person's name does not begin with {PREFIX}: {name}")
     match = new_match(rules, _names(rules, seat, name, bots), seed)
     assert match.partners_draw is not None
-    return Sitting(match=deal_next(match), seat=match.partners_draw.result.index(seat))
+    sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat))
+    return replace(sitting, match=deal_next(_with_fit_partner(sitting)))
+
+
+def _with_fit_partner(sitting: Sitting) -> Match:
+    """The match with a partner for the person that is no weaker than the others at the table."""
+    match, partner = sitting.match, sitting.partner
+    if partner is None:
+        return match
+    players = list(match.players)
+    others = [name for seat, name in enumerate(players) if seat not in (sitting.seat, partner)]
+    players[partner] = partner_level(players[partner], others)
+    return replace(match, players=tuple(players))
 
 
 def _names(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...]) -> tuple[str, ...]:
     if len(bots) not in (1, rules.players - 1):
         raise WhistError(f"name one bot for all, or {rules.players - 1}: {len(bots)}")
-    for bot in bots:
-        make(bot)
+    if len({conventions_of(make(bot).name) for bot in bots}) > 1:
+        raise WhistError(f"all bots at a table play the same conventions: {', '.join(bots)}")
     names = [name] * rules.players
     for turn in range(1, rules.players):
         names[(seat + turn) % rules.players] = PREFIX + bots[(turn - 1) % len(bots)]
@@ -125,7 +143,7 @@ def decide(sitting: Sitting, action: Action) -> Sitting:
 
 
 def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
-    """The sitting after the bot whose turn it is has acted; it claims what is certainly its own if claims are wanted."""
+    """The sitting after the bot whose turn it is has acted, by claiming what is certainly its own if that is wanted."""
     seat = sitting.deal.to_act
     bot, seen = make(sitting.match.players[seat]), match_view(sitting.match, seat)
     action = (sure_claim(seen) if claims else None) or bot.choose(seen, _random(sitting, seat))
@@ -147,8 +165,9 @@ def bot_looks_back(sitting: Sitting) -> Sitting | None:
 
 
 def advice(sitting: Sitting) -> Advice:
-    """What a steady player would do in the person's place, and why."""
-    return make(ADVISER).advise(sitting.view, _random(sitting, sitting.seat))
+    """What a steady player would do in the person's place, by the conventions of the table, and why."""
+    adviser = make(with_conventions(ADVISER, sitting.conventions))
+    return adviser.advise(sitting.view, _random(sitting, sitting.seat))
 
 
 def _random(sitting: Sitting, seat: int) -> Random:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
-from bidwhist.bots.conventions import SIGN, ConventionCard, parse_conventions
+from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
 from bidwhist.bots.person import beginner_bot, casual_bot
 from bidwhist.bots.steady import steady_bot
 from bidwhist.bots.strong import champion_bot, strong_bot
@@ -51,6 +51,21 @@ def make_bot(name: str) -> Bot:
     if sign:
         raise WhistError(f"{', '.join(_WITH_CARD)} play conventions, {level} plays none: {name[:80]!r}")
     return _MAKERS[level]()
+
+
+def conventions_of(name: str) -> ConventionCard | None:
+    """The conventions that the bot of a name plays.
+
+    :raises BadNotation: if they are none that there are.
+    """
+    _, sign, names = name.partition(SIGN)
+    return parse_conventions(names) if sign else None
+
+
+def with_conventions(name: str, card: ConventionCard | None) -> str:
+    """The name of a bot with a card; its own name where it plays none."""
+    level = name.partition(SIGN)[0]
+    return named(level, card) if level.removeprefix(PREFIX) in _WITH_CARD else level
 
 
 def partner_level(asked: str, table: Iterable[str]) -> str:
