@@ -6,6 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
+from bidwhist.act import act
+from bidwhist.actions import CallRenege
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
@@ -14,12 +16,15 @@ from bidwhist.bots.whereabouts import whereabouts
 from bidwhist.bots.worlds import sample_worlds
 from bidwhist.cards import JOKERS, cards_of, deck, parse_card, parse_hand
 from bidwhist.deal import DISCARD, PLAY, Deal
+from bidwhist.legality import interruptions
+from bidwhist.record import history
 from bidwhist.rules.options import NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
 from bots.positions import ending, laid, trick, with_rules
+from support.random_matches import lively_match
 
 SEED = seed_from_text("worlds")
 TABLES = {
@@ -160,3 +165,27 @@ def test_the_same_generator_gives_the_same_worlds() -> None:
     shown = view(deal, deal.to_act)
     assert (sample_worlds(shown, 50, Random(4)) == sample_worlds(shown, 50, Random(4))).all()
     assert (sample_worlds(shown, 50, Random(4)) != sample_worlds(shown, 50, Random(5))).any()
+
+
+@pytest.mark.parametrize("calls", [False, True], ids=["quiet", "called"])
+def test_worlds_are_found_whatever_was_reneged_and_called(calls: bool) -> None:
+    rules = with_rules(PALACE, renege=Renege.CALLED)
+    random = Random(8)
+    for number in range(4):
+        deal = fresh_deal(rules, SEED, number)
+        while not deal.is_over:
+            for seat in range(4):
+                shown = view(deal, seat)
+                for world in sample_worlds(shown, 4, Random(seat)).tolist():
+                    agrees(shown, world)
+            deal = act(deal, random.choice(view(deal, deal.to_act).legal))
+            open_calls = [one for one in interruptions(deal) if isinstance(one, CallRenege)]
+            if calls and open_calls and random.random() < 0.2:
+                deal = act(deal, random.choice(open_calls))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_renege_that_shows_later_leaves_worlds_all_the_same(number: int) -> None:
+    match = lively_match(with_rules(CLASSIC, renege=Renege.CALLED), number)
+    for deal in (state for one in match.deals for state in history(one) if state.phase is PLAY):
+        assert sample_worlds(view(deal, deal.to_act), 3, Random(1)).shape == (3, deal.players)

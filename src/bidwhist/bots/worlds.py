@@ -94,13 +94,15 @@ class _Filling:
         steps = []
         for number, (mask, cards) in enumerate(self.classes):
             is_last = number == len(self.classes) - 1
-            shares = states if is_last else np.array(list(_shares(len(cards), mask, self.room)), dtype=np.int64)
+            ways = () if is_last else _shares(len(cards), mask, self.room)
+            # There may be none: to trust that nobody reneged can leave a card no place to lie.
+            shares = states if is_last else np.array(ways, dtype=np.int64).reshape(-1, len(self.room))
             fits = _fits_last(states, mask) if is_last else (states[:, None, :] >= shares[None]).all(axis=2)
             state, way = np.nonzero(fits)
             rows = states[state] - shares[way]
             _, first, goal = np.unique(_keys(rows), return_index=True, return_inverse=True)
-            ways = _weights(shares, self.pile, self.odds[number])
-            steps.append((shares, state, way, goal, ways, len(states)))
+            weights = _weights(shares, self.pile, self.odds[number])
+            steps.append((shares, state, way, goal, weights, len(states)))
             states = rows[first]
         return _with_chances(steps)
 
