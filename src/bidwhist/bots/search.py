@@ -28,6 +28,10 @@ PLAIN_CARDS = 3
 """Without the compiled kernel, more cards a hand than this are not searched."""
 
 
+EQUAL = 1e-9
+"""Values this close are truly equal: only what rounding leaves."""
+
+
 class Effort(Struct, frozen=True, kw_only=True):
     """How much a search may do; counted in worlds and nodes, so that the same view has the same answer anywhere."""
 
@@ -45,6 +49,8 @@ class Effort(Struct, frozen=True, kw_only=True):
     """Standard errors by which the best card must lead for the search to end early."""
     blur: float = 0.5
     """How far, in tricks, play strays from what all cards open would bring."""
+    near: float = 0.0
+    """Standard errors within which a card is as good as the best, so that judgement chooses."""
     trick: float = 0.002
     """What a trick is worth where it does nothing for the match: a chance."""
 
@@ -55,6 +61,8 @@ class Searched(Struct, frozen=True, eq=False):
     cards: tuple[Card, ...]
     values: Floats
     """What the match is worth to the seat's side, blurred; the higher the better."""
+    errors: Floats
+    """The standard error of how far each lies behind the best."""
     chances: Floats
     """The chance in the match of the seat's side."""
     tricks: Floats
@@ -117,17 +125,19 @@ class _Worths:
         table = (by_tricks[low] + by_tricks[high]) / 2
         return table, shares, shares @ table
 
+    def _leads(self) -> tuple[Floats, Floats, Floats]:
+        """By card: its mean value, how far it lies behind the best, and the standard error of that."""
+        table, shares, means = self._means(self.values)
+        behind = table[:, [int(np.argmax(means))]] - table
+        lead = shares @ behind
+        return means, lead, np.sqrt((shares**2) @ (behind - lead) ** 2)
+
     def is_decided(self, sure: float) -> bool:
         """Whether one card leads all others by so many standard errors, or equals them in every world."""
         if not sum(map(len, self.weights)):
             return False
-        table, shares, means = self._means(self.values)
-        best = int(np.argmax(means))
-        ahead = table[:, [best]] - table
-        lead = shares @ ahead
-        error = np.sqrt((shares**2) @ (ahead - lead) ** 2)
-        equal = np.abs(ahead).max(axis=0) < 1e-9
-        return bool(((lead > sure * error + 1e-9) | equal).all())
+        _, lead, error = self._leads()
+        return bool(((lead > sure * error + EQUAL) | (error + lead < EQUAL)).all())
 
     def found(self) -> Searched | None:
         """The means, if most worlds could be told."""
@@ -135,9 +145,11 @@ class _Worths:
         if worlds <= self.left_out:
             return None
         tricks = np.arange(len(self.chances), dtype=np.float64)
+        values, _, errors = self._leads()
         return Searched(
             cards=self.cards,
-            values=self._means(self.values)[2],
+            values=values,
+            errors=errors,
             chances=self._means(self.chances)[2],
             tricks=self._means(tricks)[2],
             makes=self._means((tricks >= self.needs).astype(np.float64))[2],

@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 from warnings import warn
 
+import numpy as np
 from msgspec import Struct
 
 from bidwhist.actions import Play
@@ -13,7 +14,7 @@ from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import play_words
-from bidwhist.bots.search import PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
+from bidwhist.bots.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
 from bidwhist.cards import Card, name_card
 from bidwhist.kernel import COMPILED
 from bidwhist.view import View
@@ -22,8 +23,6 @@ NO_SEARCH = (
     "bidwhist was installed without its compiled kernel: strong bots play their cards as steady does, and search "
     f"only the last {PLAIN_CARDS} tricks; hint: install a C++17 compiler and install bidwhist again"
 )
-_EQUAL = 1e-9
-"""Cards this close are truly equal: only what rounding leaves."""
 
 
 class Searcher(Struct, frozen=True):
@@ -34,12 +33,12 @@ class Searcher(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not COMPILED:
-            _say_once()
+            say_once()
 
     def choose(self, view: View, random: Random) -> Play:
         """The best card found; steady's where nothing can be searched."""
         found = self._search(view, random)
-        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found))
+        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found, self.effort.near))
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same card with what hangs on it."""
@@ -47,7 +46,7 @@ class Searcher(Struct, frozen=True):
         if found is None:
             play = choose_play(read(view), STEADY)
             return Advice(play, play_words(read(view), play))
-        best = _best(view, found)
+        best = _best(view, found, self.effort.near)
         return Advice(Play(best), _words(view, found, best))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
@@ -55,7 +54,7 @@ class Searcher(Struct, frozen=True):
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
-        best = _best(view, found)
+        best = _best(view, found, self.effort.near)
         weighed = (
             (float(value), Weighed(Play(card), float(chance), float(tricks), float(makes)))
             for card, value, chance, tricks, makes in zip(
@@ -69,10 +68,10 @@ class Searcher(Struct, frozen=True):
         return search(view, random, self.effort, self.stakes) if can_search(view) else None
 
 
-def _best(view: View, found: Searched) -> Card:
-    """The card of the highest value; steady's order among those truly equal."""
-    top = found.values.max()
-    equal = [card for card, value in zip(found.cards, found.values, strict=True) if value > top - _EQUAL]
+def _best(view: View, found: Searched, near: float) -> Card:
+    """The card of the highest value; steady's order among those that may be as good."""
+    behind = found.values.max() - found.values
+    equal = [found.cards[at] for at in np.flatnonzero(behind <= near * found.errors + EQUAL)]
     if len(equal) == 1:
         return equal[0]
     reading = read(view)
@@ -107,7 +106,7 @@ def _outlook(view: View, makes: float) -> str:
 def _next_best(view: View, found: Searched, at: int) -> str:
     """The best other card that is not as good as this one, and what it would cost."""
     gap = found.values[at] - found.values
-    worse = [other for other in range(len(found.cards)) if gap[other] > _EQUAL]
+    worse = [other for other in range(len(found.cards)) if gap[other] > EQUAL]
     if not worse:
         return "every other card is as good"
     other = min(worse, key=lambda one: (gap[one], found.cards[one]))
@@ -123,5 +122,6 @@ def _next_best(view: View, found: Searched, at: int) -> str:
 
 
 @cache
-def _say_once() -> None:
+def say_once() -> None:
+    """Says, once a process, that strong bots search little here."""
     warn(NO_SEARCH, RuntimeWarning, stacklevel=4)

@@ -1,0 +1,127 @@
+"""Laws of the searching bots: legal, one answer a generator, blind to hidden cards, within their time, with reasons."""
+
+from random import Random
+from time import process_time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bidwhist.actions import Declare, Discard, Play
+from bidwhist.arena.duplicate import compare_play
+from bidwhist.bots import search, searcher
+from bidwhist.bots.bot import random_for
+from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
+from bidwhist.deal import AUCTION, DISCARD, PLAY
+from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import seed_from_text
+from bidwhist.view import view
+from bots.positions import ending, laid
+from support.blindness import history, twins
+from support.random_rules import rulesets
+
+SEED = seed_from_text("strong")
+STRONG, CHAMPION = strong_bot(), champion_bot()
+
+
+@settings(deadline=None, max_examples=10)
+@given(rules=rulesets(), number=st.integers(0, 999))
+def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
+    played = [*history(rules, SEED, number, SteadyBot())]
+    for seen, other, _ in list(twins(played, Random(number)))[::6]:
+        assert other == seen
+        assert STRONG.choose(other, Random(3)) == STRONG.choose(seen, Random(3))
+
+
+@settings(deadline=None, max_examples=10)
+@given(rules=rulesets(), number=st.integers(0, 999))
+def test_every_action_is_weighed_said_in_one_sentence_and_chosen_alike(rules: Ruleset, number: int) -> None:
+    for deal, _ in [*history(rules, SEED, number, SteadyBot())][::5]:
+        seen = view(deal, deal.to_act)
+        action = STRONG.choose(seen, Random(1))
+        advice, weighed = STRONG.advise(seen, Random(1)), STRONG.weigh(seen, Random(1))
+        assert advice.action == action == weighed[0].action
+        assert action in seen.legal
+        assert advice.words[0].isupper()
+        assert advice.words.endswith(".")
+        actions = [one.action for one in weighed]
+        assert len(actions) == len(set(actions))
+        assert all(one in seen.legal for one in actions)
+        if not isinstance(action, Discard):
+            assert isinstance(action, Play) or set(actions) == set(seen.legal)
+
+
+@pytest.mark.parametrize("bot", [STRONG, CHAMPION], ids=["strong", "champion"])
+def test_a_decision_keeps_well_within_its_time(bot: StrongBot) -> None:
+    times = []
+    for number in range(2):
+        for deal, _ in history(PALACE, SEED, number, SteadyBot()):
+            if deal.phase is PLAY:
+                begin = process_time()
+                bot.choose(view(deal, deal.to_act), Random(1))
+                times.append(process_time() - begin)
+    assert sum(times) / len(times) < (0.1 if bot is STRONG else 0.3)
+    assert max(times) < (0.5 if bot is STRONG else 2.0)
+
+
+def test_strong_takes_more_tricks_than_steady_on_the_same_deals() -> None:
+    declaring, defending = compare_play(PALACE, (STRONG, SteadyBot()), SteadyBot(), range(12), SEED)
+    assert declaring.mean + defending.mean > 0
+
+
+def test_words_carry_figures() -> None:
+    deal = ending(CLASSIC, "4US", "AH 3D 4D", "KH 6D 7D", "9H 8D 9C", "6H TD JD", won=(9, 1))
+    words = CHAMPION.advise(view(deal, 0), Random(1)).words
+    assert words.startswith("Lead the ace of hearts: ")
+    assert "4 is safe" in words
+    assert "would cost" in words
+    lost = ending(CLASSIC, "5US", "QH 3D", "KH 2H", "9H 4D", "8H TD", won=(9, 2))
+    assert "the contract is set" in CHAMPION.advise(view(laid(lost, "QH"), 1), Random(1)).words
+
+
+def test_without_the_kernel_strong_plays_as_steady_but_for_the_last_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "COMPILED", False)
+    monkeypatch.setattr(searcher, "COMPILED", False)
+    searcher.say_once.cache_clear()
+    with pytest.warns(RuntimeWarning, match="as steady does"):
+        plain = strong_bot()
+    strong_bot()
+    steady, last = SteadyBot(), 0
+    for deal, _ in history(PALACE, SEED, 3, steady):
+        seen = view(deal, deal.to_act)
+        action = plain.choose(seen, Random(1))
+        assert action in seen.legal
+        if deal.phase is PLAY and seen.hand.bit_count() <= search.PLAIN_CARDS:
+            last += 1
+            assert action == STRONG.choose(seen, Random(1)) or len(seen.legal) > 1
+        else:
+            assert action == steady.choose(seen, Random(1))
+    assert last
+
+
+def test_the_plain_search_finds_what_the_kernel_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for deal, _ in history(PALACE, SEED, 4, SteadyBot()):
+        seen = view(deal, deal.to_act)
+        if deal.phase is PLAY and seen.hand.bit_count() <= search.PLAIN_CARDS:
+            with monkeypatch.context() as patch:
+                patch.setattr(search, "COMPILED", False)
+                plain = STRONG.weigh(seen, Random(2))
+            assert plain == STRONG.weigh(seen, Random(2))
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_steadys_skills_weigh_calls_and_names_in_every_preset(name: str) -> None:
+    rules = PRESETS[name]
+    for number in range(3):
+        for deal, action in history(rules, SEED, number, SteadyBot()):
+            if deal.phase is PLAY:
+                break
+            weighed = STRONG.weigh(view(deal, deal.to_act), random_for(SEED, number, deal.to_act, 0))
+            assert weighed[0].action == action
+            assert deal.phase is DISCARD or len(weighed) == len(view(deal, deal.to_act).legal)
+            if deal.phase is AUCTION:
+                assert all(0.0 <= one.value <= 1.1 for one in weighed[:1])
+            if isinstance(action, Declare):
+                assert all(one.makes is not None and 0.0 <= one.makes <= 1.0001 for one in weighed)
