@@ -40,9 +40,9 @@ class Nature(Struct, frozen=True, kw_only=True):
     judgement: Judgement = STEADY
 
 
-CASUAL = Nature(memory=Memory(cards=0.5, voids=0.5), misjudges=0.9, shy=0.4, shuns_no_trump=0.3, careless=0.1)
+CASUAL = Nature(memory=Memory(cards=0.5, voids=0.5), misjudges=1.0, shy=0.45, shuns_no_trump=0.3, careless=0.12)
 BEGINNER = Nature(
-    memory=Memory(cards=1.0, voids=1.0, low=11, fresh=1), misjudges=1.2, shy=0.7, shuns_no_trump=0.6, careless=0.15
+    memory=Memory(cards=1.0, voids=1.0, low=11, fresh=1), misjudges=1.35, shy=0.9, shuns_no_trump=0.6, careless=0.2
 )
 MOST = 2.0
 """Spreads beyond which nobody is off: a hand without a trick in it is never bid on."""

@@ -13,10 +13,12 @@ COMMANDS = {
     "play": "Play a match in the terminal.",
     "serve": "Open the online table, in the browser, here or for friends.",
     "rules": "List, show and compare rule sets.",
+    "conventions": "What bids can promise by agreement, and which bots play it.",
     "simulate": "Let bots play many matches and keep the records.",
     "arena": "Measure two bots against each other on the same deals.",
     "verify": "Check that records follow their rules.",
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
+    "coach": "What each decision of a record cost, worst first, and how well each played.",
     "replay": "Step through a recorded match.",
     "convert": "Turn records into JSON, text, or from another program's form.",
 }

@@ -10,7 +10,6 @@ from bidwhist.cards import CODES
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.errors import WhistError
-from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
 from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, told, undo
@@ -215,7 +214,7 @@ class Dialogue:
         self.write(pages.score_sheet(self.seated))
 
     def _show_rules(self, _: str) -> None:
-        self.write(format_sheet(describe(self.seated.rules)).rstrip())
+        self.write(pages.rules_page(self.seated))
 
     def _give_hint(self, _: str) -> None:
         if not self.seated.waits_for_person:

@@ -1,7 +1,11 @@
 """What stands on the sheets: help, score sheet, books played, the result of a deal, the draws before a match."""
 
+from textwrap import fill
+
+from bidwhist.bots.conventions import describe_conventions
 from bidwhist.cards import STRAIN_WORDS
 from bidwhist.deal import Deal
+from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.options import Renege
 from bidwhist.session import Sitting
 from bidwhist.view import View
@@ -40,6 +44,13 @@ A mouse click does the same. What stands up or in brackets is allowed.
 Players say book for a trick: six books, then every one counts.
 Everything is saved as you go: close the window and it waits here.
 """
+
+
+def rules_page(sitting: Sitting, width: int = 80) -> str:
+    """The rules of the table, and what calls promise at it by agreement."""
+    told = describe_conventions(sitting.conventions, sitting.rules)
+    lines = [fill(f"- {words}", width, subsequent_indent="  ") for words in told]
+    return "\n".join((format_sheet(describe(sitting.rules), width), "Conventions", *lines))
 
 
 def score_sheet(sitting: Sitting) -> str:

@@ -10,7 +10,6 @@ from bidwhist.act import why_not
 from bidwhist.actions import PASS, CallRenege, Claim, Discard, Play
 from bidwhist.bots.bot import Advice
 from bidwhist.deal import Phase
-from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.session import Sitting, advice
 from bidwhist.tui import pages
 from bidwhist.tui.exchange import Exchange
@@ -40,7 +39,7 @@ _PAPERS: dict[str, tuple[str, Callable[[Sitting], str]]] = {
     "last": ("Last book", lambda sitting: pages.last_book(sitting.view, sitting.voice)),
     "books": ("Books so far", lambda sitting: pages.books_played(sitting.view, sitting.voice)),
     "score": ("Score sheet", pages.score_sheet),
-    "rules": ("Rules of this table", lambda sitting: format_sheet(describe(sitting.rules), 72)),
+    "rules": ("Rules of this table", lambda sitting: pages.rules_page(sitting, 72)),
     "help": ("Help", lambda _: pages.HELP),
 }
 """The sheets to read: their titles and what stands on them."""
