@@ -17,14 +17,12 @@ from bidwhist.bots.worlds import sample_worlds
 from bidwhist.cards import JOKERS, cards_of, deck, parse_card, parse_hand
 from bidwhist.deal import DISCARD, PLAY, Deal
 from bidwhist.legality import interruptions
-from bidwhist.record import history
 from bidwhist.rules.options import NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
 from bots.positions import ending, laid, trick, with_rules
-from support.random_matches import lively_match
 
 SEED = seed_from_text("worlds")
 TABLES = {
@@ -182,10 +180,3 @@ def test_worlds_are_found_whatever_was_reneged_and_called(calls: bool) -> None:
             open_calls = [one for one in interruptions(deal) if isinstance(one, CallRenege)]
             if calls and open_calls and random.random() < 0.2:
                 deal = act(deal, random.choice(open_calls))
-
-
-@pytest.mark.parametrize("number", range(6))
-def test_a_renege_that_shows_later_leaves_worlds_all_the_same(number: int) -> None:
-    match = lively_match(with_rules(CLASSIC, renege=Renege.CALLED), number)
-    for deal in (state for one in match.deals for state in history(one) if state.phase is PLAY):
-        assert sample_worlds(view(deal, deal.to_act), 3, Random(1)).shape == (3, deal.players)
