@@ -1,0 +1,170 @@
+"""``bidwhist coach``: what each decision of a record cost, worst first, and how well each player did."""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import click
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
+from bidwhist.analysis.coach.bot_judge import JUDGES, make_judge
+from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
+from bidwhist.analysis.coach.judging import Judge
+from bidwhist.bots.levels import PREFIX
+from bidwhist.cli.coach_drawing import drawn
+from bidwhist.cli.coached import Coached
+from bidwhist.cli.film import onlooker
+from bidwhist.cli.record_files import read_records, shown
+from bidwhist.errors import BadRecord
+from bidwhist.kernel import COMPILED
+from bidwhist.match import Match
+from bidwhist.record import replay
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What of a file is to be coached, and how."""
+
+    judge: Judge
+    seed: str
+    match: int | None
+    deal: int | None
+    player: str | None
+    hindsight: bool
+
+
+@click.command("coach")
+@click.argument("file", metavar="RECORD")
+@click.option("--player", metavar="NAME|SEAT", help="Coach one player alone: a name in the record, or a seat from 0.")
+@click.option("--match", "match", type=click.IntRange(1), help="Of several matches in the file, this one alone.")
+@click.option("--deal", type=click.IntRange(1), help="This deal alone.")
+@click.option("--bot", type=click.Choice(JUDGES), default="strong", show_default=True, help="Who judges.")
+@click.option("--worst", type=click.IntRange(0), default=10, show_default=True, help="How many decisions to show.")
+@click.option("--in-order", is_flag=True, help="Show every decision, in the order of play.")
+@click.option("--no-hindsight", is_flag=True, help="Leave out what things cost with all cards open.")
+@click.option("--worlds", type=click.IntRange(1, 1000), help="Worlds the judge looks at for a card; without: its own.")
+@click.option("--seed", default="1", show_default=True, help="Any words; the same ones give the same verdicts.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a match.")
+def command(
+    *,
+    file: str,
+    player: str | None,
+    match: int | None,
+    deal: int | None,
+    bot: str,
+    worst: int,
+    in_order: bool,
+    no_hindsight: bool,
+    worlds: int | None,
+    seed: str,
+    as_json: bool,
+) -> None:
+    """What each decision of a record cost, worst first, and how well each player did.
+
+    A bot judges every bid, naming, discard and card by what its seat could know: the cost is a chance in the match.
+    Beside it stands what it cost with all cards open, which is hindsight and no mistake. RECORD is JSON, JSON lines,
+    the text form or Trickster's; - reads standard input.
+    """
+    judge = make_judge(bot, worlds)
+    asked = Asked(
+        judge=judge, seed=seed, match=match, deal=deal, player=player, hindsight=not no_hindsight and COMPILED
+    )
+    found = _coached(file, asked)
+    if as_json:
+        for one in found:
+            click.echo(json.dumps(_in_json(one, asked), ensure_ascii=False))
+    else:
+        console = Console(width=min(80, Console().width), highlight=False)
+        for line in drawn([*found], judge.name, worst=None if in_order else worst, one_player=player is not None):
+            console.print(line)
+
+
+def _coached(file: str, asked: Asked) -> Iterator[Coached]:
+    matches = list(_matches(file, asked.match))
+    seated = [(number, match, _seat(match, asked.player)) for number, match in matches]
+    wanted = [one for one in seated if asked.player is None or one[2] is not None]
+    _check(asked, [match for _, match in matches], len(wanted))
+    with _progress([(match, seat) for _, match, seat in wanted], asked) as advance:
+        for number, match, seat in wanted:
+            found = []
+            for one in coach(match, asked.judge, asked.seed, deal=asked.deal, seat=seat, hindsight=asked.hindsight):
+                found.append(one)
+                advance()
+            yield Coached(
+                number=number,
+                match=match,
+                voice=onlooker(match),
+                seat=seat,
+                verdicts=[one for one in found if isinstance(one, Verdict)],
+                skipped=[one for one in found if isinstance(one, Skipped)],
+            )
+
+
+def _matches(file: str, only: int | None) -> Iterator[tuple[int, Match]]:
+    """(number, match) of the file, or of its match ``only``."""
+    number = 0
+    for number, found in enumerate(read_records(file), 1):
+        if only not in (None, number):
+            continue
+        try:
+            yield number, replay(found.record)
+        except BadRecord as error:
+            raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
+        if only is not None:
+            return
+    if only is not None:
+        raise BadRecord(f"{shown(file)}: there is no match {only} in it")
+
+
+def _seat(match: Match, player: str | None) -> int | None:
+    """Where a player sits; nothing if in no seat of this match."""
+    if player is None:
+        return None
+    names = zip(match.players, onlooker(match).names, strict=True)
+    seats = [seat for seat, known in enumerate(names) if _is_called(player, known)]
+    if len(seats) > 1:
+        raise click.UsageError(f"several seats are called that; say which, 0 to {match.rules.players - 1}: {player!r}")
+    if not seats and player.isdecimal() and int(player) < match.rules.players:
+        return int(player)
+    return seats[0] if seats else None
+
+
+def _is_called(player: str, known: tuple[str, ...]) -> bool:
+    return player.casefold() in {name.casefold().removeprefix(PREFIX) for name in known} | {known[0].casefold()}
+
+
+def _check(asked: Asked, matches: Sequence[Match], wanted: int) -> None:
+    if not any(match.deals for match in matches):
+        raise BadRecord("no cards have been dealt in this match yet" if len(matches) == 1 else "no cards were dealt")
+    if not wanted:
+        names = list(dict.fromkeys(name for match in matches[:3] for name in onlooker(match).names))
+        raise click.UsageError(f"nobody here is called that; there are {', '.join(names)}: {asked.player!r}")
+    most = max(len(match.deals) for match in matches)
+    if asked.deal is not None and asked.deal > most:
+        raise click.UsageError(f"--deal is 1 to {most} in this record: {asked.deal}")
+
+
+@contextmanager
+def _progress(wanted: Sequence[tuple[Match, int | None]], asked: Asked) -> Iterator[Any]:
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    total = sum(len(free_decisions(match, deal=asked.deal, seat=seat)) for match, seat in wanted)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"{asked.judge.name} is looking at every decision", total=total)
+        yield lambda: bar.advance(task)
+
+
+def _in_json(one: Coached, asked: Asked) -> dict[str, Any]:
+    names = one.voice.names
+    return {
+        "match": one.number,
+        "judge": asked.judge.name,
+        "seed": asked.seed,
+        "decisions": [verdict_in_json(verdict, names[verdict.decision.seat]) for verdict in one.verdicts],
+        "not_judged": [skipped_in_json(skipped, names[skipped.seat]) for skipped in one.skipped],
+        "players": {name: summary_in_json(summary) for name, summary in one.summaries.items()},
+    }

@@ -1,0 +1,31 @@
+"""One match of a file with what the coach found in it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bidwhist.analysis.coach import Skipped, Summary, Verdict, summary_of
+from bidwhist.cli.film import Onlooker
+from bidwhist.match import Match
+
+
+class Coached(Struct, frozen=True, kw_only=True):
+    """One match, judged."""
+
+    number: int
+    """From 1, in its file."""
+    match: Match
+    voice: Onlooker
+    seat: int | None
+    """The seat that alone was coached, if one was."""
+    verdicts: Sequence[Verdict]
+    skipped: Sequence[Skipped]
+
+    @property
+    def summaries(self) -> dict[str, Summary]:
+        """By name, each player's summary."""
+        seats = range(self.match.rules.players) if self.seat is None else (self.seat,)
+        return {
+            self.voice.names[seat]: summary_of(one for one in self.verdicts if one.decision.seat == seat)
+            for seat in seats
+        }
