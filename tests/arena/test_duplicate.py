@@ -6,7 +6,7 @@ import pytest
 
 from bidwhist.arena.duplicate import compare_matches, compare_play, compare_points, match_of, seatings
 from bidwhist.arena.fitting import fit, in_rows, solve
-from bidwhist.arena.statistics import summarise
+from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.levels import make_bot
 from bidwhist.rules.presets import PALACE, PRESETS

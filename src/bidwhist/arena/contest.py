@@ -7,10 +7,10 @@ from math import sqrt
 from msgspec import Struct
 
 from bidwhist.arena.duplicate import matches_share, points_swing
+from bidwhist.arena.intervals import t_quantile
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import Plan, Row, measure
 from bidwhist.arena.sequential import FIRST_LOOK, Running, decision
-from bidwhist.arena.statistics import t_quantile
 from bidwhist.arena.workers import Workers, in_order
 
 MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02}

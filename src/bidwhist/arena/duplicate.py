@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.arena.statistics import Interval, summarise
+from bidwhist.arena.intervals import Interval, summarise
 from bidwhist.arena.tables import fresh_deal, play_match, play_out, until_play
 from bidwhist.bots.bot import Bot
 from bidwhist.deal import Deal

@@ -2,16 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import isfinite
 
 from msgspec import Struct
 
 from bidwhist.arena.contest import Stop, advantage
 from bidwhist.arena.duplicate import Fixed, matches_share, points_swing
+from bidwhist.arena.intervals import Interval, ratio, summarise
 from bidwhist.arena.measures import Gap, Plan, Row
 from bidwhist.arena.sequential import Running, always_valid, decision
 from bidwhist.arena.simulation import Contracted
-from bidwhist.arena.statistics import Interval, ratio, summarise
 from bidwhist.arena.stopwatch import Spent
 
 
@@ -207,8 +206,3 @@ def _verdict(plan: Plan, stop: Stop, rows: Sequence[Row], sure: Interval) -> str
 def in_units(measure: str, value: float) -> str:
     """An advantage in words: ``0.1 tricks a deal``."""
     return f"{100 * value:g} % {UNITS[measure]}" if measure == "matches" else f"{value:g} {UNITS[measure]}"
-
-
-def is_known(interval: Interval) -> bool:
-    """Whether an interval says anything yet."""
-    return isfinite(interval.half_width)

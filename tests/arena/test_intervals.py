@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from bidwhist.arena.statistics import Interval, ratio, summarise, t_quantile
+from bidwhist.arena.intervals import Interval, ratio, summarise, t_quantile
 
 
 @pytest.mark.parametrize(
