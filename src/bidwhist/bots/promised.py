@@ -44,4 +44,5 @@ def _kept(one: Heard, hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
 def _bits(hands: NDArray[np.uint64]) -> NDArray[np.int64]:
     """int64[…]: how many cards are in each mask; NumPy below 2 has no count of its own."""
     octets = np.ascontiguousarray(hands).view(np.uint8).reshape(*hands.shape, 8)
-    return np.unpackbits(octets, axis=-1).sum(axis=-1, dtype=np.int64)
+    counts: NDArray[np.int64] = np.unpackbits(octets, axis=-1).sum(axis=-1, dtype=np.int64)
+    return counts
