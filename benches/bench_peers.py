@@ -1,8 +1,8 @@
 """Our server and boardgame.io's under the same load, turn and turn about: times, memory a socket, processor time.
 
 Run: (cd benches/peers && npm ci --ignore-scripts), then python -m benches.bench_peers --tables 200 --seconds 60. One
-load client, ``peers/load.mjs``, plays both: four sockets a table, a decision after about ``--pace`` seconds, timed from the
-sending of the command to the last of the four views being read. Each server is a fresh process every round.
+load client, ``peers/load.mjs``, plays both: four sockets a table, a decision after about ``--pace`` seconds, timed from
+the sending of the command to the last of the four views being read. Each server is a fresh process every round.
 """
 
 import argparse

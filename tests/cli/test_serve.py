@@ -1,5 +1,7 @@
 """``bidwhist serve``: says where it is, ends cleanly on Ctrl-C, and moves its logs."""
 
+import asyncio
+import json
 import os
 import re
 import signal
@@ -9,8 +11,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
+
+from support.online import at_table
 
 COMMAND = [sys.executable, "-m", "bidwhist.cli", "serve"]
 
@@ -105,3 +110,48 @@ def test_what_is_no_log_is_refused_in_words(tmp_path: Path) -> None:
     asked = [*COMMAND, "--db", str(tmp_path / "tables.sqlite"), "--import", str(lines)]
     came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False)
     assert came.returncode == 1 and "line 1" in came.stderr and "Traceback" not in came.stderr
+
+
+async def test_ctrl_c_in_the_middle_of_a_match_loses_nothing_and_the_next_start_goes_on(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+
+    def is_later(view: dict[str, Any]) -> bool:
+        return view["phase"] == "play" and len(view["tricks"]) >= 2 and view["turn"] == view["you"]
+
+    with serving(database, "--pace", "none") as (address, process):
+        async with at_table(address.rstrip("/"), {"options": {"max_deals": 1}}) as (ann, table, talk):
+            await talk.start(table)
+            seen = await talk.play(table, is_later)
+            process.send_signal(signal.SIGINT)
+            bye = await talk.until(lambda frame: frame["type"] == "bye")
+            assert bye["code"] == "shutdown"
+        _, words = await asyncio.to_thread(process.communicate, timeout=10)
+        assert process.returncode == 0 and "Traceback" not in words
+    with serving(database, "--pace", "none") as (address, process):
+        ann.address = address.rstrip("/")
+        assert table in (await ann.get("/api/me"))["tables"], "one's own table is listed again"
+        async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+            talk.view = seen
+            first = await talk.until(lambda frame: frame["type"] in ("presence", "update", "snapshot"))
+            assert first["type"] == "presence", "nothing was missed, so nothing is sent"
+            view = await talk.play(table, lambda now: now["phase"] == "match_over")
+            assert view["match_result"] and view["sheet"]["rows"]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(10) == 0
+
+
+async def test_every_message_is_logged_with_its_outcome_and_never_a_card(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.sqlite", "--pace", "none", "--log") as (address, process):
+        async with at_table(address.rstrip("/"), {"options": {"max_deals": 1}}) as (_, table, talk):
+            await talk.start(table)
+            seen = await talk.play(table, lambda view: view["phase"] == "play" and view["turn"] == view["you"])
+            await talk.ask("command", table, seq=0, action={"kind": "play", "card": seen["hand"][0]["card"]})
+            await talk.socket.send("?")
+            await talk.until(lambda frame: frame.get("code") == "bad_message")
+        process.send_signal(signal.SIGINT)
+        _, words = await asyncio.to_thread(process.communicate, timeout=10)
+    said = [json.loads(line) for line in words.splitlines() if line.startswith("{")]
+    assert [(one["message"], one["outcome"]) for one in said[:2]] == [("hello", "done"), ("watch", "done")]
+    assert [(one["message"], one["outcome"]) for one in said[-2:]] == [("command", "stale"), (None, "bad_message")]
+    assert said[-2]["seq"] == 0 and said[-2]["table"] == table
+    assert not re.search(r'"([2-9TJQKA][CDHS]|LJ|BJ)"', words)

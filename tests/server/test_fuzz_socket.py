@@ -1,5 +1,6 @@
 """Hostile messages: each is answered in words and by its type, changes nothing it may not, and the table plays on."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -145,6 +146,12 @@ async def table_of(hall: Hall, line: Line, rules: Ruleset = PALACE) -> Room:
     return room
 
 
+async def hush(room: Room) -> None:
+    """The table does nothing more by itself, and what it had begun is done."""
+    room.stop()
+    await asyncio.gather(*room.doing)
+
+
 async def tell(hall: Hall, line: Line, **message: Any) -> list[dict[str, Any]]:
     """A proper message, and what came back."""
     await heard(hall, line, json.dumps(message))
@@ -182,7 +189,7 @@ async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path
         ann, eve = await newcomer(hall, "Ann"), await newcomer(hall, "Eve")
         room, own = await table_of(hall, ann), await table_of(hall, eve)
         await tell(hall, ann, type="ready", table=room.table.id, id="r")
-        room.stop()
+        await hush(room)
         before, rows = room.table, await hall.store.read(rows_of(room.table.id))
         list(taken(ann))
         for frame in frames_of(400):
@@ -209,9 +216,9 @@ async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp
         for line in (ann, bo):
             await tell(hall, line, type="ready", table=room.table.id, id="ready1")
         for frame in frames_of(300):
+            await hush(room)
             seen = room.table.seq
             sent = aimed(frame, room.table.id, room.table.id)
-            room.stop()
             await heard(hall, bo, sent)
             answers = list(taken(bo))
             moved = [one for one in answers if one["type"] == "ack"]
@@ -260,11 +267,11 @@ async def test_a_flood_of_what_is_no_message_is_told_off_and_then_closed(tmp_pat
     async with hall_over(tmp_path) as hall:
         person, _ = await hall.accounts.guest("Eve")
         line = Line(person, "here")
-        for _ in range(80):
+        for _ in range(120):
             await heard(hall, line, b"\xff")
         answers = list(taken(line))
     assert {one["type"] for one in answers} == {"refused", "bye"} and answers[-1]["code"] == "bad_message"
-    assert len(answers) < 60
+    assert len(answers) < 20 + 50 + 5, "what may come at once, and the patience beyond it"
 
 
 async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path) -> None:
@@ -274,7 +281,7 @@ async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path)
         (first,) = [
             one for one in await tell(hall, ann, type="ready", table=room.table.id, id="k1") if one["type"] == "ack"
         ]
-        room.stop()
+        await hush(room)
         seen = room.table.seq
         (again,) = await tell(hall, ann, type="stand", table=room.table.id, id="k1")
         assert again == first and room.table.seq == seen

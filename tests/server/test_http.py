@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from starlette.applications import Starlette
 
-from bidwhist.server.app import VERSION, Settings, _Guard, build_app
+from bidwhist.server.app import VERSION, Guard, Settings, build_app
 from bidwhist.server.endpoints import ENDPOINTS
 from bidwhist.server.openapi import openapi
 
@@ -21,7 +21,7 @@ from bidwhist.server.openapi import openapi
 async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClient]:
     chosen = Settings(path / "tables.sqlite", **manners)
     app: Starlette = build_app(chosen)
-    transport = httpx.ASGITransport(app=_Guard(app, chosen), raise_app_exceptions=True)
+    transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://table.test") as client,

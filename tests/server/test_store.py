@@ -5,10 +5,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.log import Closed, Opened, Readied, Row, Seated
+from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body
 from bidwhist.server.store import (
     MIGRATIONS,
     Conflict,
@@ -19,9 +20,11 @@ from bidwhist.server.store import (
     listed_tables,
     match_of,
     matches_of,
+    migrate,
     rows_of,
     silent_since,
     table_of_invite,
+    tables_of,
 )
 
 OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
@@ -128,3 +131,41 @@ def test_what_is_no_store_is_refused_in_words(tmp_path: Path) -> None:
     path.write_text("this is a letter, not a database" * 40)
     with pytest.raises(WhistError, match="cannot be opened"):
         Store(path)
+
+
+async def test_a_person_sits_where_they_sat_down_last_until_they_get_up(tmp_path: Path) -> None:
+    store = Store(tmp_path / "s.sqlite")
+    other = Row("t2", 0, 9, "bo", "", replace(OPENED.body, invite="oak9"))
+    await store.write(append((OPENED, SEATED, other, Row("t2", 1, 9, "ann", "k", Seated(1, "ann", "Ann")))))
+    assert await store.read(tables_of("ann")) == ("t2", "t1")
+    # Changing chairs is getting up and sitting down.
+    await store.write(
+        append((Row("t1", 2, 9, "ann", "m", StoodUp(0)), Row("t1", 3, 9, "", "", Seated(2, "ann", "Ann"))))
+    )
+    assert await store.read(tables_of("ann")) == ("t2", "t1")
+    await store.write(append((Row("t1", 4, 9, "ann", "u", StoodUp(2)), Row("t2", 2, 9, "", "", Closed("idle")))))
+    assert await store.read(tables_of("ann")) == ()
+    store.close()
+
+
+def test_an_older_file_learns_who_sits_where(tmp_path: Path) -> None:
+    file = tmp_path / "s.sqlite"
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.executescript(f"BEGIN;{MIGRATIONS[0]}PRAGMA user_version=1;COMMIT;")
+    rows = (
+        OPENED,
+        SEATED,
+        Row("t1", 2, 7, "bo", "s", Seated(1, "bo", "Bo")),
+        Row("t1", 3, 7, "cy", "s", Seated(2, "cy", "Cy")),
+        Row("t1", 4, 7, "bo", "u", StoodUp(1)),
+        Row("t1", 5, 7, "cy", "m", StoodUp(2)),
+        Row("t1", 6, 7, "", "", Seated(3, "cy", "Cy")),
+    )
+    connection.execute("INSERT INTO tables VALUES ('t1', 'maple7', 5, 0)")
+    for row in rows:
+        stored = (row.table, row.seq, row.time, row.person, row.id, encode_body(row.body))
+        connection.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", stored)
+    migrate(connection)
+    found = {person: tables_of(person)(connection) for person in ("ann", "bo", "cy")}
+    connection.close()
+    assert found == {"ann": ("t1",), "bo": (), "cy": ("t1",)}

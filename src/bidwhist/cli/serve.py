@@ -38,6 +38,9 @@ def usual_database() -> Path:
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
+@click.option(
+    "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
+)
 @click.option("--export", "exporting", is_flag=True, help="Write every log of the store to stdout and end.")
 @click.option("--import", "importing", type=click.File("rb"), help="Put exported logs into the store and end.")
 def command(  # noqa: PLR0917  # click fills it in by name
@@ -48,6 +51,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     origins: tuple[str, ...],
     pace: str,
     limits: bool,
+    logs: bool,
     exporting: bool,
     importing: BinaryIO | None,
 ) -> None:
@@ -61,7 +65,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
         return
     app, running = _needed("bidwhist.server.app"), _needed("bidwhist.server.running")
     settings = app.Settings(database, origins, pace, limits)
-    running.serve(settings, host, port, _greeter(database, opens=opens))
+    running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
     click.echo("stopped; every table is kept", err=True)
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,7 +20,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bidwhist.errors import WhistError
@@ -30,7 +30,7 @@ from bidwhist.server.endpoints import ENDPOINTS, Answer, Call, Endpoint, Fault
 from bidwhist.server.hall import Hall
 from bidwhist.server.line import Bucket, Line
 from bidwhist.server.openapi import openapi
-from bidwhist.server.protocol import MAX_FRAME, Bye, Refused, decode
+from bidwhist.server.protocol import MAX_FRAME, Bye, ClientMessage, Refused, decode
 from bidwhist.server.store import NotSaved, Store
 
 LOG = logging.getLogger("bidwhist.server")
@@ -99,9 +99,9 @@ def build_app(settings: Settings) -> Starlette:
     return app
 
 
-def guarded(settings: Settings) -> ASGIApp:
+def guarded(settings: Settings) -> "Guard":
     """The application behind its guards: security headers, and no unsafe request from a foreign page."""
-    return _Guard(build_app(settings), settings)
+    return Guard(build_app(settings), settings)
 
 
 class Limits:
@@ -121,11 +121,15 @@ class Limits:
         return bucket.take(time.monotonic())
 
 
-class _Guard:
+class Guard:
     """Security headers on every answer; unsafe methods and sockets from our own pages alone."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: Starlette, settings: Settings) -> None:
         self.app, self.settings = app, settings
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who is connected that the server ends."""
+        await self.app.state.hall.say_goodbye()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -342,31 +346,42 @@ async def _listen(hall: Hall, socket: WebSocket, line: Line) -> None:
 
 
 async def heard(hall: Hall, line: Line, frame: str | bytes) -> None:
+    """Do what a frame says, or say why not; nothing in it can break more than its own line."""
     started = time.perf_counter()
-    try:
-        if len(frame) > MAX_FRAME:
-            raise msgspec.DecodeError(f"a message has at most {MAX_FRAME} bytes")
-        message = decode(frame)
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        if not line.messages.take(time.monotonic()) and line.messages.left < -20:
-            line.close(Bye("bad_message", "These are no messages of this protocol."))
-        line.send(Refused("bad_message", str(error)[:200]))
-        return
-    try:
-        await hall.hear(line, message)
-    except WhistError as error:
-        line.send(Refused("not_saved", str(error), getattr(message, "table", None), getattr(message, "id", None)))
+    line.outcome = "done"
+    message = _message_in(frame, line)
+    if message is not None:
+        try:
+            await hall.hear(line, message)
+        except WhistError as error:
+            refused = Refused("not_saved", str(error), getattr(message, "table", None), getattr(message, "id", None))
+            line.send(refused)
     _log_message(message, line, time.perf_counter() - started)
 
 
-def _log_message(message: Any, line: Line, seconds: float) -> None:
+def _message_in(frame: str | bytes, line: Line) -> ClientMessage | None:
+    try:
+        if len(frame) > MAX_FRAME:
+            raise msgspec.DecodeError(f"a message has at most {MAX_FRAME} bytes")
+        return decode(frame)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        now = time.monotonic()
+        if not line.messages.take(now) and not line.patience.take(now):
+            line.close(Bye("bad_message", "These are no messages of this protocol."))
+        line.send(Refused("bad_message", str(error)[:200]))
+        return None
+
+
+def _log_message(message: ClientMessage | None, line: Line, seconds: float) -> None:
     # Names and numbers only: a line of the log never has a card.
     if LOG.isEnabledFor(logging.DEBUG):
         said = {
-            "message": type(message).__struct_config__.tag,
+            "message": None if message is None else message.__struct_config__.tag,
             "table": getattr(message, "table", None),
             "id": getattr(message, "id", None),
+            "seq": getattr(message, "seq", None),
             "person": line.person.id,
+            "outcome": line.outcome,
             "milliseconds": round(seconds * 1000, 2),
         }
         LOG.debug(json.dumps(said))

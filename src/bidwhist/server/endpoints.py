@@ -95,8 +95,8 @@ class Endpoint(Struct, frozen=True):
     """Which limit on how often it counts against."""
 
 
-def _me(hall: Hall, person: Person) -> Me:
-    return Me(person, hall.tables_of(person))
+async def _me(hall: Hall, person: Person) -> Me:
+    return Me(person, await hall.tables_of(person))
 
 
 def _person(call: Call) -> Person:
@@ -107,14 +107,14 @@ def _person(call: Call) -> Person:
 async def guest(call: Call) -> Answer:
     """Play without an account; a second call changes nothing."""
     if call.person is not None:
-        return Answer(_me(call.hall, call.person))
+        return Answer(await _me(call.hall, call.person))
     person, token = await call.hall.accounts.guest(call.body.name)
-    return Answer(_me(call.hall, person), token)
+    return Answer(await _me(call.hall, person), token)
 
 
 async def me(call: Call) -> Answer:
     """Who is signed in."""
-    return Answer(_me(call.hall, _person(call)))
+    return Answer(await _me(call.hall, _person(call)))
 
 
 async def rename(call: Call) -> Answer:
@@ -122,7 +122,7 @@ async def rename(call: Call) -> Answer:
     if not clean_name(call.body.name):
         raise Fault(422, "bad_name", "a name needs letters that can be seen")
     person = await call.hall.accounts.rename(_person(call), call.body.name)
-    return Answer(_me(call.hall, person))
+    return Answer(await _me(call.hall, person))
 
 
 async def register(call: Call) -> Answer:
@@ -136,27 +136,27 @@ async def register(call: Call) -> Answer:
 async def log_in(call: Call) -> Answer:
     """Sign in to an account."""
     person, token = await call.hall.accounts.log_in(call.body.name, call.body.password)
-    return Answer(_me(call.hall, person), token)
+    return Answer(await _me(call.hall, person), token)
 
 
 async def recover(call: Call) -> Answer:
     """A new password by a recovery code; every other login session ends."""
     person, token = await call.hall.accounts.recover(call.body.name, call.body.code, call.body.password)
     call.hall.log_out(person)
-    return Answer(_me(call.hall, person), token)
+    return Answer(await _me(call.hall, person), token)
 
 
 async def log_out(call: Call) -> Answer:
     """End this login session."""
     await call.hall.accounts.log_out(call.token or "")
-    return Answer(_me(call.hall, _person(call)), signed_out=True)
+    return Answer(await _me(call.hall, _person(call)), signed_out=True)
 
 
 async def log_out_everywhere(call: Call) -> Answer:
     """End every login session and close every line."""
     await call.hall.accounts.log_out_everywhere(_person(call))
     call.hall.log_out(_person(call))
-    return Answer(_me(call.hall, _person(call)), signed_out=True)
+    return Answer(await _me(call.hall, _person(call)), signed_out=True)
 
 
 async def profile(call: Call) -> Answer:

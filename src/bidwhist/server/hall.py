@@ -12,7 +12,7 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.accounts import Accounts, random_word
 from bidwhist.server.api import FairStatistics
 from bidwhist.server.bench import Bench, favourite
-from bidwhist.server.line import PATIENCE, Line
+from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import (
@@ -48,7 +48,7 @@ from bidwhist.server.protocol import (
 )
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
-from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite
+from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
 from bidwhist.server.table import Stage
 from bidwhist.server.voices import action_label
 from bidwhist.server.wire import wire_of
@@ -114,15 +114,20 @@ class Hall:
             asyncio.create_task(job()) for job in (self._tell_lobby, self._sweep, self._close_idle, self._watch_lag)
         ]
 
-    async def stop(self) -> None:
-        """Say goodbye to everybody; what was acknowledged is stored already."""
-        for task in self._tasks:
-            task.cancel()
+    async def say_goodbye(self) -> None:
+        """Stop all tables and tell everybody; what was acknowledged is stored already."""
         for room in self.rooms.values():
             room.stop()
         for line in list(self.lines):
             line.close(Bye("shutdown", "The server is starting anew; your seat is kept.", 1000))
-        await asyncio.sleep(0.05)
+        if self.lines:
+            await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        """End the server's own life."""
+        for task in self._tasks:
+            task.cancel()
+        await self.say_goodbye()
         self.bench.close()
 
     async def _sweep(self) -> None:
@@ -192,13 +197,9 @@ class Hall:
         table = await self.store.read(table_of_invite(invite.strip().lower()))
         return await self.room(table) if table else None
 
-    def tables_of(self, person: Person) -> tuple[str, ...]:
-        """The tables in memory where a person has a seat."""
-        return tuple(
-            table
-            for table, room in self.rooms.items()
-            if room.table.seat_of(person.id) is not None and room.table.stage is not Stage.CLOSED
-        )
+    async def tables_of(self, person: Person) -> tuple[str, ...]:
+        """The tables where a person has a seat, newest first."""
+        return await self.store.read(tables_of(person.id))
 
     # The lobby.
 
@@ -271,7 +272,7 @@ class Hall:
         await _HEAR[type(message)](self, line, message)
 
     def _too_fast(self, line: Line, message: ClientMessage) -> None:
-        if line.messages.left < -PATIENCE:
+        if not line.patience.take(time.monotonic()):
             line.close(Bye("too_fast", "Too many messages; come back in a moment.", 5000))
             return
         table, name = getattr(message, "table", None), getattr(message, "id", None)
@@ -288,7 +289,7 @@ class Hall:
                 you=line.person,
                 phrases=PHRASES,
                 muted=tuple(sorted(line.muted)),
-                tables=self.tables_of(line.person),
+                tables=await self.tables_of(line.person),
                 now=self.house.now(),
                 version=self.version,
             )

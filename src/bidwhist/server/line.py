@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 
-from bidwhist.server.protocol import Bye, Person, ServerMessage, encode
+from bidwhist.server.protocol import Bye, Person, Refused, ServerMessage, encode
 
 MOST_FRAMES = 128
 MOST_BYTES = 512 * 1024
@@ -12,7 +12,7 @@ RATE = 10.0
 BURST = 20.0
 """Messages a second, and at once."""
 PATIENCE = 50.0
-"""Messages over the limit before the line is closed."""
+"""Messages over the limit, at once, before the line is closed; as many a second as ``RATE`` are forgiven."""
 
 
 class Bucket:
@@ -22,10 +22,12 @@ class Bucket:
         self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
 
     def take(self, now: float) -> bool:
-        """Whether it may happen at a time (s); if not, what is owed grows."""
+        """Whether it may happen at a time (s); what may not happen costs nothing."""
         passed, self.last = max(0.0, now - self.last), now
-        self.left = min(self.burst, self.left + passed * self.rate) - 1
-        return self.left >= 0
+        self.left = min(self.burst, self.left + passed * self.rate)
+        may = self.left >= 1
+        self.left -= may
+        return may
 
 
 class Line:
@@ -37,6 +39,10 @@ class Line:
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()
         self.messages, self.words, self.hints = Bucket(RATE, BURST), Bucket(1, 5), Bucket(1, 10)
+        self.patience = Bucket(RATE, PATIENCE)
+        """What is left for messages beyond the limit."""
+        self.outcome = "done"
+        """What came of the last message heard: ``done``, or the code it was refused with."""
         self.frames: deque[bytes] = deque()
         self.waiting = 0
         self.is_closed = False
@@ -45,6 +51,8 @@ class Line:
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message."""
+        if isinstance(message, Refused):
+            self.outcome = message.code
         self.send_frame(encode(message))
 
     def send_frame(self, frame: bytes) -> None:

@@ -11,7 +11,7 @@ from contextlib import suppress
 import uvicorn
 
 from bidwhist.errors import WhistError
-from bidwhist.server.app import Settings, guarded
+from bidwhist.server.app import LOG, Guard, Settings, guarded
 from bidwhist.server.protocol import MAX_FRAME
 
 BACKLOG = 2048
@@ -20,29 +20,39 @@ GRACE = 3
 
 
 class _Server(uvicorn.Server):
-    """A server that tells when it can be reached."""
+    """A server that tells when it can be reached, and says goodbye before it closes the lines."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Guard, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._tell = started
+        self._app, self._tell = app, started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._tell()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.say_goodbye()
+        await super().shutdown(sockets)
 
-def serve(settings: Settings, host: str, port: int, started: Callable[[str], None]) -> None:
+
+def serve(
+    settings: Settings, host: str, port: int, started: Callable[[str], None], *, logs_messages: bool = False
+) -> None:
     """Serve until Ctrl-C; ``started`` is told the address once it can be reached.
+
+    ``logs_messages`` writes a line of JSON to stderr for every message heard.
 
     :raises WhistError: if the port is taken or the store cannot be opened.
     """
     logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
+    LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
     _sweep_lightly()
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+    app = guarded(settings)
     config = uvicorn.Config(
-        guarded(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
@@ -55,7 +65,7 @@ def serve(settings: Settings, host: str, port: int, started: Callable[[str], Non
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    server = _Server(config, lambda: started(shown))
+    server = _Server(config, app, lambda: started(shown))
     with listening:
         _run(server, config, listening)
     if not server.started:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bidwhist.errors import BadRecord, WhistError
-from bidwhist.server.log import Closed, Opened, Row, decode_body, decode_row, encode_body, encode_row
+from bidwhist.server.log import Closed, Opened, Row, Seated, StoodUp, decode_body, decode_row, encode_body, encode_row
 
 GROUP = 64
 """Writes that go into one commit at most."""
@@ -51,6 +51,16 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX logins_of_person ON logins (person);
     CREATE TABLE recovery (person TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (person, code)) WITHOUT ROWID;
     CREATE TABLE muted (person TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (person, other)) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE sits (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)) WITHOUT ROWID;
+    CREATE INDEX sits_at_table ON sits (table_id);
+    INSERT INTO sits SELECT json_extract(CAST(body AS TEXT), '$.person') AS sitter, table_id
+        FROM log JOIN tables ON id = table_id
+        WHERE closed = 0 AND json_extract(CAST(body AS TEXT), '$.type') = 'seated'
+        GROUP BY sitter, table_id
+        HAVING max(seq) > coalesce((SELECT max(seq) FROM log AS later WHERE later.table_id = log.table_id
+            AND later.person = sitter AND json_extract(CAST(later.body AS TEXT), '$.type') = 'stood_up'), -1);
     """,
 )
 """Each brings the file one version further; a file newer than this program is refused."""
@@ -202,8 +212,13 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None
         for row in rows:
             if isinstance(row.body, Opened):
                 connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
+            elif isinstance(row.body, Seated):
+                connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
+            elif isinstance(row.body, StoodUp):
+                connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
             elif isinstance(row.body, Closed):
                 connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+                connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
         if finished is not None:
             _keep(connection, finished)
 
@@ -246,6 +261,12 @@ def listed_tables(connection: sqlite3.Connection) -> list[str]:
     query = "SELECT id, body FROM tables JOIN log ON table_id = id AND seq = 0 WHERE closed = 0 ORDER BY opened"
     firsts = ((table, decode_body(body)) for table, body in connection.execute(query))
     return [table for table, first in firsts if isinstance(first, Opened) and first.kind != "private"]
+
+
+def tables_of(person: str) -> Work[tuple[str, ...]]:
+    """The ids of the tables where a person has a seat, newest first; closed ones are not among them."""
+    query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
+    return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
 def silent_since(time: int) -> Work[list[str]]:
