@@ -126,6 +126,8 @@ export function note(words: string): void {
 // Drawing: each step gets its moment, and a line that brings many at once is caught up without waiting.
 
 const CAUGHT_UP = 4;
+/** A kitty for all to see lies so many times as long as a finished book. */
+const KITTY_LIES = 6;
 
 function queue(message: Snapshot | Update): void {
   waiting.push(message);
@@ -143,15 +145,15 @@ function next(): void {
     }
     draw(waiting.shift() as Snapshot | Update);
   }
-  if (game.held) timer = window.setTimeout(release, Math.max(0, busyUntil - Date.now()));
+  if (game.held || game.sported) timer = window.setTimeout(release, Math.max(0, busyUntil - Date.now()));
 }
 
 function release(): void {
-  game.held = null;
+  game.held = game.sported = null;
 }
 
-/** Take the finished trick off the table now. */
-export function takeTrick(): void {
+/** Take the finished trick, or the kitty that was shown, off the table now. */
+export function goOn(): void {
   busyUntil = 0;
   release();
   next();
@@ -191,7 +193,7 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   game.held = taken ?? null;
   const shown = events.find(({ kind }) => kind === "kitty_sported");
   game.sported = shown ? shown.cards : null;
-  busyUntil = Date.now() + (shown ? 2 * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
+  busyUntil = Date.now() + (shown ? KITTY_LIES * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
   if (game.asked && view.turn_seq !== game.asked.turn) game.asked = null;
   game.refusal = null;
   table.view = view;
@@ -208,7 +210,7 @@ export function act(action: Action): void {
   game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq };
   game.refusal = null;
   game.hint = null;
-  takeTrick();
+  goOn();
   line.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
 }
 
