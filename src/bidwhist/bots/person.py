@@ -14,10 +14,10 @@ from bidwhist.bots.cardplay import weigher
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import DIRECTIONS, STEADY, Bias, Judgement
-from bidwhist.bots.leads import suit_led_by
+from bidwhist.bots.leads import Lead
 from bidwhist.bots.manners import well_mannered
 from bidwhist.bots.memory import Memory, deal_random, dim
-from bidwhist.bots.reading import Reading, read
+from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
@@ -80,15 +80,13 @@ class PersonBot:
         lowest: dict[float, Play] = {}
         for play in sorted(plays, key=lambda play: (-rank_of[play.card], -play.card)):
             lowest[round(weigh(play.card), 6)] = play
-        most = max(lowest)
-        alike = [play for worth, play in lowest.items() if worth >= most - self.nature.careless]
-        return lowest[most] if len(alike) == 1 or _is_owed(reading, lowest[most]) else random.choice(alike)
-
-
-def _is_owed(reading: Reading, best: Play) -> bool:
-    """Whether the best card comes back to partner's suit, which nobody takes lightly."""
-    suit = reading.order.suit_of[best.card]
-    return reading.view.led == OPEN and suit == suit_led_by(reading, reading.friends)
+        best = lowest[max(lowest)]
+        alike = [play for worth, play in lowest.items() if worth >= max(lowest) - self.nature.careless]
+        if len(alike) > 1 and reading.view.led == OPEN:
+            # What people ask of a partner's lead is not a matter of taste.
+            manners = Lead(reading, self.nature.judgement).manners
+            alike = [play for play in alike if manners(play.card) >= manners(best.card)]
+        return random.choice(alike) if len(alike) > 1 else best
 
 
 def casual_bot(card: ConventionCard | None = None) -> PersonBot:
