@@ -1,9 +1,9 @@
-"""The other pages: replay, wizard, learn, the front room, hints, watching, honour mode."""
+"""Other pages and choices: replay, wizard, learn, front room, hints, watching, honour mode, sounds, installing."""
 
 import re
 
-from .conftest import NewPerson
-from .player import PLAYING, get, open_table, play_on, start_match, wait_until
+from .conftest import ROOT, NewPerson
+from .player import IN_A_TRICK, PLAYING, get, open_table, play_on, start_match, wait_until
 
 
 def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_moment(person: NewPerson) -> None:
@@ -45,6 +45,7 @@ def test_the_address_that_serve_opens_leads_straight_to_a_table(person: NewPerso
     page.goto("/#/play")
     page.wait_for_selector(".seating .main, .hand .card")
     assert "/#/table/" in page.url
+    assert len(get(page, "/api/me")["tables"]) == 1, "one table, not two"
 
 
 def test_the_wizard_shows_the_sheet_the_difference_and_refuses_what_cannot_be(person: NewPerson) -> None:
@@ -55,6 +56,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_refuses_what_cannot_be(pe
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
     assert page.locator(".differs li").count() == 1
+    assert "(andrews: equal)" in page.locator(".differs li").inner_text()
     page.get_by_text("two jokers, kitty of two").click()
     page.wait_for_selector(".problem")
     assert "discard_trick" in page.locator(".problem").inner_text() or page.locator(".problem").inner_text()
@@ -150,3 +152,80 @@ def test_the_profile_lists_a_finished_match(person: NewPerson) -> None:
     page.goto("/#/me")
     page.wait_for_selector("article")
     assert get(page, "/api/me/profile")["statistics"]["matches"] == 1
+
+
+def test_the_words_of_the_game_are_those_of_the_glossary(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/learn/words")
+    page.wait_for_selector("dt")
+    shown = list(zip(page.locator("dt").all_inner_texts(), page.locator("dd").all_inner_texts(), strict=True))
+    written = (ROOT / "docs" / "glossary.md").read_text().split("\n## ")[1]
+    assert shown == re.findall(r"^\| (?!word )(.+?) \| (.+?) \|$", written, re.MULTILINE)
+    assert len(shown) > 30
+
+
+def test_a_sported_kitty_is_shown_to_all_until_it_has_been_seen(person: NewPerson) -> None:
+    page = person(settings={"hold": 60_000})
+    open_table(page, "classic", options={"sport": "before_auction"})
+    start_match(page)
+    page.wait_for_selector(".sported")
+    assert page.locator(".sported .card").count() == 6
+    page.get_by_role("button", name="Seen").click()
+    page.wait_for_selector(".sported", state="detached")
+
+
+def test_the_invite_link_can_be_scanned(person: NewPerson) -> None:
+    page = person()
+    open_table(page)
+    page.get_by_text("A code to scan").click()
+    code = page.get_by_role("img", name="QR code of the invite link")
+    side = int((code.get_attribute("viewBox") or "").split()[-1])
+    assert side >= 25 + 8 and len(code.locator("path").get_attribute("d") or "") > 1000
+
+
+def test_sounds_are_made_only_for_those_who_want_them(person: NewPerson) -> None:
+    for wanted in (False, True):
+        page = person(settings={"sounds": wanted})
+        page.context.add_init_script(
+            "const Plain = AudioContext; window.rooms = 0;"
+            "window.AudioContext = class extends Plain { constructor() { super(); window.rooms += 1; } };"
+        )
+        page.reload()
+        open_table(page)
+        start_match(page)
+        play_on(page, until=IN_A_TRICK, passes=1.0)
+        assert page.evaluate("window.rooms") == int(wanted)
+
+
+def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) -> None:
+    page = person()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
+    page.reload()
+    page.wait_for_selector("h1")
+    inspector = page.context.new_cdp_session(page)
+    faults = inspector.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [fault["errorId"] for fault in faults if fault["errorId"] != "in-incognito"] == []
+    page.context.set_offline(True)
+    page.reload()
+    assert page.locator("h1").inner_text() == "Bid Whist"
+    assert "cannot be reached" in page.locator("[data-banner]").inner_text()
+
+
+def test_cards_fly_unless_less_motion_is_wanted(person: NewPerson) -> None:
+    flights = {}
+    for calm in (False, True):
+        page = person(settings={"hold": 900, "calm": calm})
+        open_table(page)
+        start_match(page)
+        play_on(page, until=PLAYING, passes=1.0)
+        page.evaluate(
+            """() => { window.flown = []; new MutationObserver(() => {
+              for (const one of document.querySelectorAll('[data-lying]'))
+                for (const move of one.getAnimations())
+                  window.flown.push(move.effect.getKeyframes().some((frame) => /[1-9]/.test(frame.translate ?? '')));
+            }).observe(document.querySelector('.trick'), { childList: true, subtree: true }); }"""
+        )
+        page.locator(PLAYING).first.click()
+        wait_until(page, "window.flown.length")
+        flights[calm] = page.evaluate("window.flown.some(Boolean)")
+    assert flights == {False: True, True: False}

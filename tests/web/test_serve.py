@@ -1,4 +1,4 @@
-"""Through the real command: ``bidwhist serve`` opens a table at once, and goes on after a stop in the middle of a trick."""
+"""Through the real command: ``bidwhist serve`` opens a table at once, and goes on after a stop in mid-trick."""
 
 import os
 import re
