@@ -16,14 +16,14 @@ from bidwhist.bots.bot import Bot
 from bidwhist.bots.levels import make_bot
 from bidwhist.deal import Deal
 from bidwhist.kernel import COMPILED, Solver
-from bidwhist.rules.presets import PALACE, PRESETS
+from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
 from support.blindness import history, twins
 
 SEED = seed_from_text("peers")
 STEADY = make_bot("steady")
-QUICK = [name for name in PEERS if not name.endswith("N")] + ["always-5", "pimc3", "ismcts12"]
+QUICK = [name for name in PEERS if not name.endswith("N")] + ["always-5", "threshold62", "pimc3", "ismcts12"]
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="a search over whole deals needs the compiled kernel")
 
 
@@ -128,6 +128,19 @@ def test_bidders_do_what_they_are_named_for() -> None:
     others = first_calls("never-no-trump")
     assert not [call for call in others if isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP]
     assert len(set(first_calls("wild"))) > 4
+
+
+def test_a_higher_threshold_bids_less_and_makes_more() -> None:
+    bids, made = [], []
+    for name in ("threshold45", "threshold85"):
+        bids.append(sum(isinstance(call, Bid) for call in first_calls(name)))
+        deals = [
+            play_out(fresh_deal(CLASSIC, SEED, number), (parse_bot(name),) * 4, SEED, number) for number in range(40)
+        ]
+        played = [deal.outcome for deal in deals if deal.outcome]
+        made.append(sum(one.made for one in played) / len(played))
+    assert bids[0] > bids[1]
+    assert made[0] < made[1]
 
 
 def test_a_dealer_who_must_bid_does_and_a_number_too_low_is_passed() -> None:

@@ -7,7 +7,7 @@ import pytest
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import SeesAll, decide, fresh_deal
-from bidwhist.bots.levels import make_bot
+from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.deal import Phase
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.rules.presets import PRESETS
@@ -62,6 +62,15 @@ def test_every_peer_named_in_the_help_is_there(name: str) -> None:
     assert peer is not None
     assert peer.name == known
     assert isinstance(peer, SeesAll) is (name == "open")
+
+
+@pytest.mark.parametrize("name", [*BOTS])
+def test_no_bot_for_a_real_table_is_shown_the_deal(name: str) -> None:
+    assert not isinstance(make_bot(name), SeesAll)
+    composed = parse_bot(f"bid={name}+play={name}")
+    deal = fresh_deal(PRESETS["palace"], SEED, 0)
+    seen = view(deal, deal.to_act)
+    assert decide(composed, deal, seen, Random(2)) == make_bot(name).choose(seen, Random(2))
 
 
 @pytest.mark.parametrize("text", ["pimc", "pimc0", "pimc-8", "greedy2", "always-", "pimc1234567", "Open", ""])

@@ -10,12 +10,14 @@ from bidwhist.arena.peers.greedy import GreedyBot
 from bidwhist.arena.peers.open import OpenBot
 from bidwhist.arena.peers.pimc import PimcBot
 from bidwhist.arena.peers.testers import Always, NeverNoTrump, WildBot
+from bidwhist.arena.peers.threshold import ThresholdBot
 from bidwhist.bots.bot import Bot
 
 PEERS: Mapping[str, str] = MappingProxyType(
     {
         "greedy": "bids by its long suit, plays its highest card",
         "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
+        "thresholdN": "bids what it makes N times in 100, as in threshold62; else steady",
         "pimcN": "solves N sampled worlds for each card, as in pimc32; bids and discards as steady",
         "ismctsN": "OpenSpiel's ISMCTS with N simulations a decision, as in ismcts1000; needs the extra envs",
         "open": "sees every card: discards and plays double dummy, bids as steady; the bound",
@@ -38,6 +40,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
         "counting": lambda number: CountingBot(),
+        "threshold": lambda number: ThresholdBot(int(number)),
         "pimc": lambda number: PimcBot(int(number)),
         "ismcts": _ismcts,
         "open": lambda number: OpenBot(),
@@ -60,5 +63,5 @@ def make_peer(name: str) -> Bot | None:
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-", "pimc", "ismcts")
+NUMBERED = ("always-", "pimc", "ismcts", "threshold")
 """Names that end in a number."""
