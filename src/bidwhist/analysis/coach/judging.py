@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from bidwhist.bots.exchange import Guesses, standing_of
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.prospects import expected, prospects
 from bidwhist.bots.reading import read
+from bidwhist.bots.steady import SteadyBot
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.discards import DiscardChoices
@@ -65,14 +66,17 @@ class SteadyJudge:
 
     name = "steady"
     is_certain = True
+    _bot: Final = SteadyBot()
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """Every call, naming and card; of discards those that leave from each suit its lowest cards."""
-        return sorted(_STEADY[view.phase](view, wanted), key=lambda option: -option.value)
+        """What steady would do, then every call, naming and card by its worth; of discards those of low cards."""
+        chosen = self._bot.choose(view, random)
+        options = _STEADY[view.phase](view, (*wanted, chosen))
+        return sorted(options, key=lambda option: (option.action != chosen, -option.value))
 
 
 class _Frank(Bidder):
-    """A bidder that says what a no-trump bid is worth instead of ruling it out."""
+    """A bidder that says what any bid is worth: nothing is ruled out, and nothing held against a bold one."""
 
     def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
         return True
