@@ -3,13 +3,16 @@
 from random import Random
 
 import pytest
+from benches.arena_tables import CLAIMS
 
+from bidwhist.arena.measures import MEASURES
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import SeesAll, decide, fresh_deal
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.deal import Phase
 from bidwhist.errors import BadNotation, WhistError
+from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
@@ -71,6 +74,17 @@ def test_no_bot_for_a_real_table_is_shown_the_deal(name: str) -> None:
     deal = fresh_deal(PRESETS["palace"], SEED, 0)
     seen = view(deal, deal.to_act)
     assert decide(composed, deal, seen, Random(2)) == make_bot(name).choose(seen, Random(2))
+
+
+@pytest.mark.parametrize("name", [*CLAIMS])
+def test_every_run_of_the_results_names_bots_and_measures_there_are(name: str) -> None:
+    claim = CLAIMS[name]
+    if "ismcts" in str(claim.bots):
+        pytest.importorskip("pyspiel")
+    assert [parse_bot(spec).name for spec in claim.bots] == [*claim.bots]
+    assert set(claim.measures) <= set(MEASURES)
+    assert all(parse_rules(rules, claim.settings) for rules in claim.rules)
+    assert f"--bots {','.join(claim.bots)} " in claim.command
 
 
 @pytest.mark.parametrize("text", ["pimc", "pimc0", "pimc-8", "greedy2", "always-", "pimc1234567", "Open", ""])

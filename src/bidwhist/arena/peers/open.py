@@ -25,7 +25,6 @@ class OpenBot:
 
     def __init__(self) -> None:
         self.steady: Final = SteadyBot()
-        self._solver: Final = Solver()
 
     def choose(self, view: View, random: Random) -> Action:
         """Steady's choice: a view alone shows it no more than anybody else."""
@@ -53,7 +52,7 @@ class OpenBot:
 
     def _card(self, deal: Deal, seen: View, random: Random) -> Action:
         position = position_of(deal)
-        scored = self._solver.cards(position, best_only=True)
+        scored = Solver().cards(position, best_only=True)
         declares = position.sides >> seen.seat & 1
         best = max(one.low for one in scored) if declares else min(one.high for one in scored)
         cards = [one.card for one in scored if (one.low if declares else one.high) == best]
