@@ -8,12 +8,14 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from bidwhist.cli.coach import command
+from bidwhist.cli.play import farewell
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.kernel import COMPILED
 from bidwhist.match import given_match
 from bidwhist.record import encode_record, parse_records, record_of
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
+from bidwhist.saves import Save
 from support.command import run
 from support.random_matches import lively_match
 
@@ -187,6 +189,20 @@ def test_a_match_that_has_dealt_nothing_is_told_so(tmp_path: Path) -> None:
     ran = run("coach", str(path))
     assert ran.code == 1
     assert "no cards have been dealt" in ran.err
+
+
+def test_the_last_match_of_a_file_can_be_asked_for(evening: str) -> None:
+    last = json.loads(coached(evening, "--last", "--json", "--no-hindsight").output)
+    assert last == json.loads(coached(evening, "--match", "2", "--json", "--no-hindsight").output)
+
+
+def test_who_leaves_after_a_match_is_told_of_the_coach(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save = Save(tmp_path / "my match.json")
+    save.put_away(lively_match(CLASSIC, 1, most_actions=60))
+    farewell(save, is_saved=True)
+    said = capsys.readouterr().err
+    assert f"bidwhist coach '{save.shelf}' --last" in said
+    coached(str(save.shelf), "--last", "--no-hindsight")
 
 
 def test_the_same_seed_says_the_same_from_standard_input_too(evening: str) -> None:

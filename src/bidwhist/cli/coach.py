@@ -19,7 +19,7 @@ from bidwhist.bots.levels import PREFIX
 from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
 from bidwhist.cli.film import onlooker
-from bidwhist.cli.record_files import read_records, shown
+from bidwhist.cli.record_files import Found, read_records, shown
 from bidwhist.errors import BadRecord
 from bidwhist.kernel import COMPILED
 from bidwhist.match import Match
@@ -32,6 +32,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     judge: Judge
     seed: str
     match: int | None
+    """From 1; all of the file if none is said."""
+    is_last: bool
     deal: int | None
     player: str | None
     hindsight: bool
@@ -41,6 +43,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.argument("file", metavar="RECORD")
 @click.option("--player", metavar="NAME|SEAT", help="Coach one player alone: a name in the record, or a seat from 0.")
 @click.option("--match", "match", type=click.IntRange(1), help="Of several matches in the file, this one alone.")
+@click.option("--last", "is_last", is_flag=True, help="Of several matches in the file, the last one alone.")
 @click.option("--deal", type=click.IntRange(1), help="This deal alone.")
 @click.option("--bot", type=click.Choice(JUDGES), default="strong", show_default=True, help="Who judges.")
 @click.option("--worst", type=click.IntRange(0), default=10, show_default=True, help="How many decisions to show.")
@@ -54,6 +57,7 @@ def command(
     file: str,
     player: str | None,
     match: int | None,
+    is_last: bool,
     deal: int | None,
     bot: str,
     worst: int,
@@ -71,7 +75,13 @@ def command(
     """
     judge = make_judge(bot, worlds)
     asked = Asked(
-        judge=judge, seed=seed, match=match, deal=deal, player=player, hindsight=not no_hindsight and COMPILED
+        judge=judge,
+        seed=seed,
+        match=match,
+        is_last=is_last,
+        deal=deal,
+        player=player,
+        hindsight=not no_hindsight and COMPILED,
     )
     found = _coached(file, asked)
     if as_json:
@@ -84,7 +94,7 @@ def command(
 
 
 def _coached(file: str, asked: Asked) -> Iterator[Coached]:
-    matches = list(_matches(file, asked.match))
+    matches = _matches(file, asked)
     seated = [(number, match, _seat(match, asked.player)) for number, match in matches]
     wanted = [one for one in seated if asked.player is None or one[2] is not None]
     _check(asked, [match for _, match in matches], len(wanted))
@@ -104,20 +114,20 @@ def _coached(file: str, asked: Asked) -> Iterator[Coached]:
             )
 
 
-def _matches(file: str, only: int | None) -> Iterator[tuple[int, Match]]:
-    """(number, match) of the file, or of its match ``only``."""
-    number = 0
-    for number, found in enumerate(read_records(file), 1):
-        if only not in (None, number):
-            continue
-        try:
-            yield number, replay(found.record)
-        except BadRecord as error:
-            raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
-        if only is not None:
-            return
-    if only is not None:
-        raise BadRecord(f"{shown(file)}: there is no match {only} in it")
+def _matches(file: str, asked: Asked) -> list[tuple[int, Match]]:
+    """(number, match) of all that is wanted of the file."""
+    records = list(enumerate(read_records(file), 1))
+    wanted = [pair for pair in records if asked.match in (None, pair[0])]
+    if not wanted:
+        raise BadRecord(f"{shown(file)}: there is no match {asked.match} in it")
+    return [(number, _replayed(file, found)) for number, found in (wanted[-1:] if asked.is_last else wanted)]
+
+
+def _replayed(file: str, found: Found) -> Match:
+    try:
+        return replay(found.record)
+    except BadRecord as error:
+        raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
 
 
 def _seat(match: Match, player: str | None) -> int | None:

@@ -141,6 +141,10 @@ def farewell(save: Save, *, is_saved: bool) -> int:
     """Say how to go on, or what was lost."""
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
+    if not save.path.exists() and save.shelf.exists():
+        shelf = shlex.quote(str(save.shelf))
+        click.echo(f"The match is kept. To see what each decision cost: bidwhist coach {shelf} --last", err=True)
+        return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
     click.echo(f"Saved. bidwhist play{option} goes on from here.", err=True)
     return 0

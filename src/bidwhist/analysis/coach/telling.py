@@ -52,6 +52,11 @@ def verdict_in_words(verdict: Verdict) -> str:
     return f"{did}. {better} would have won the match {_times(won, could)}{f': {why}' if why else ''}."
 
 
+def _often(chance: float) -> str:
+    number = _in_100(chance)
+    return f"{_TIMES.get(number, f'{number} times')} in 100" if number else "hardly ever"
+
+
 def _times(won: int, could: int) -> str:
     if could <= won:
         return "a little more often"
@@ -86,9 +91,9 @@ def _why(verdict: Verdict) -> str:
 def _why_bid(verdict: Verdict) -> str:
     taken, best = verdict.taken, verdict.best
     if isinstance(best.action, Bid) and best.makes is not None:
-        return f"it would be made {_in_100(best.makes)} times in 100"
+        return f"it would be made {_often(best.makes)}"
     if isinstance(taken.action, Bid) and taken.makes is not None:
-        return f"your bid would be made {_in_100(taken.makes)} times in 100"
+        return f"your bid would be made {_often(taken.makes)}"
     return ""
 
 
