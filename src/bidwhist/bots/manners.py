@@ -1,18 +1,23 @@
-"""What is never done at a table, at no level: each a rule over a reading of the play, with the cards it forbids."""
+"""What is never done at a table, at no level: the cards that a reading of the play forbids, and the calls."""
 
 from collections.abc import Callable
 
 from msgspec import Struct
 
-from bidwhist.actions import Play
+from bidwhist.actions import Bid, Call, Pass, Play, Suffix
+from bidwhist.bots.auction import Bidder
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.costs import Costs, side_wins, trick_worth
+from bidwhist.bots.estimate import chances
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.leads import is_dead
 from bidwhist.bots.reading import Reading
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
+from bidwhist.deal import NOBODY
+from bidwhist.legality import declarations
 from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.order import OPEN
+from bidwhist.view import View
 
 SURE = 0.999
 """A chance that is as good as certain."""
@@ -20,6 +25,9 @@ RISKY = 0.9
 """Below this chance to win it a card lets a book go."""
 DEAR = 0.1
 """Tricks to come that a card thrown away may cost before a joker has to go instead."""
+
+
+# Cards
 
 
 class Never(Struct, frozen=True):
@@ -143,3 +151,40 @@ NEVER: tuple[Never, ...] = (
     Never("lead a suit that partner is out of and cannot trump", _leads_a_dead_suit),
 )
 """In the order in which they count: an earlier one is a reason to do a later one."""
+
+
+# Calls
+
+HOPELESS = 0.3
+"""The chance to make it below which a bid is one on hope."""
+GREAT = 0.9
+"""The chance to make the next bid but one from which a pass is a sin against one's partner."""
+OPEN_ENOUGH = 0.4
+"""The chance to make it below which nobody bids no-trump."""
+
+
+def decent_calls(view: View) -> list[Call]:
+    """The calls that are neither on hope nor far below a great hand; all of them where nothing is left."""
+    bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
+    bids = [call for call in calls if isinstance(call, Bid)]
+    higher = [bid for bid in bids if bid.number > min(bid.number for bid in bids)]
+    if not _partner_has_it(bidder) and any(_makes(bidder, bid) >= GREAT for bid in higher):
+        return [bid for bid in higher if _is_sound(bidder, bid)]
+    return [call for call in calls if isinstance(call, Pass) or _is_sound(bidder, call)] or calls
+
+
+def _partner_has_it(bidder: Bidder) -> bool:
+    holder, view = bidder.holder, bidder.view
+    return holder != NOBODY and view.rules.side_of[holder] == view.side
+
+
+def _is_sound(bidder: Bidder, bid: Bid) -> bool:
+    """Whether a bid is more than hope; of no-trump more is asked."""
+    return _makes(bidder, bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)
+
+
+def _makes(bidder: Bidder, bid: Bid) -> float:
+    """The chance to make a bid in the best that may be named after it, seen with a clear eye."""
+    rules = bidder.view.rules
+    guesses = (bidder.guess(one.strain, one.direction) for one in declarations(rules, bid.suffix))
+    return max(sum(chances(rules, guess)[bid.number + rules.free_tricks :]) for guess in guesses)

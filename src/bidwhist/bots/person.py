@@ -15,7 +15,7 @@ from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import DIRECTIONS, STEADY, Bias, Judgement
 from bidwhist.bots.leads import Lead
-from bidwhist.bots.manners import well_mannered
+from bidwhist.bots.manners import decent_calls, well_mannered
 from bidwhist.bots.memory import Memory, deal_random, dim
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
@@ -59,7 +59,8 @@ class PersonBot:
         """The action that seems best to it."""
         if view.phase is PLAY:
             return self._play(view, random)
-        return _CHOOSE[view.phase](view, self._judgement(view))
+        shown = replace(view, legal=tuple(decent_calls(view))) if view.phase is AUCTION else view
+        return _CHOOSE[view.phase](shown, self._judgement(view))
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same action with its reason, as it sees things."""
