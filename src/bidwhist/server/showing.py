@@ -395,7 +395,6 @@ def _sheet(table: Table, voice: TableVoice) -> ScoreSheet:
     )
 
 
-@lru_cache(maxsize=1024)
 def _row(voice: TableVoice, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
     out = deal.outcome
     came = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
