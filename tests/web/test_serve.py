@@ -61,7 +61,7 @@ def test_the_told_address_is_one_press_from_a_deal_and_a_stop_in_a_trick_loses_n
         page.goto(served.address)
         page.get_by_role("button", name="Deal the cards").click()
         page.wait_for_selector(".hand .card")
-        assert page.locator(".keeper").all_inner_texts() == ["bot, steady"] * 3
+        assert [words[:5] for words in page.locator(".keeper").all_inner_texts()] == ["bot, "] * 3
         play_on(page, until=IN_A_TRICK, passes=1.0)
         before = view_of(page)
         served.stop(how)
