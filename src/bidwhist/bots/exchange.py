@@ -1,6 +1,7 @@
 """Naming the contract and putting cards aside: each strain is tried with the cards it would keep."""
 
 from collections.abc import Iterator
+from heapq import nlargest
 
 from bidwhist.actions import Declare, Discard
 from bidwhist.bots.conventions import heard
@@ -111,14 +112,19 @@ class Keeper:
 
     def discard(self, strain: Strain, direction: Direction) -> Discard:
         """The discard that keeps every trump there is room for, and the best of the other suits."""
+        return self.discards(strain, direction, 1)[0]
+
+    def discards(self, strain: Strain, direction: Direction, most: int) -> list[Discard]:
+        """Discards that keep every trump there is room for and the tops of other suits: the best so many by count."""
         order = order_for(self.rules, strain, direction)
         trumps = mask_of(self._from_the_top(order, strain)[: self.size]) if order.has_trump else 0
         useless = 0 if order.has_trump else self.hand & JOKERS
         want = self.size - trumps.bit_count()
         spare = max(0, want - (self.hand & ~order.trumps & ~useless).bit_count())
+        always = trumps | mask_of(cards_of(useless)[:spare])
         ladders = [self._ladder(order, suit) for suit in range(OPEN) if suit != strain]
-        kept = max(_ways(ladders, want - spare))[1] if want > spare else 0
-        return Discard(self.hand & ~(trumps | kept | mask_of(cards_of(useless)[:spare])))
+        ways = nlargest(most, _ways(ladders, want - spare)) if want > spare else [(0.0, 0)]
+        return [Discard(self.hand & ~(always | kept)) for _, kept in ways]
 
     def _from_the_top(self, order: Order, suit: int) -> list[Card]:
         return [card for card in ranks(order.strain, order.direction).downwards[suit] if self.hand >> card & 1]
