@@ -33,12 +33,16 @@ inline bool several(Cards cards) { return (cards & (cards - 1)) != 0; }
 
 // The best `number` cards of a set within one lane.
 inline Cards best_cards(Cards cards, int number) {
+#if defined(BIDWHIST_PEXT)
+    return _pdep_u64((Cards{1} << number) - 1, cards);
+#else
     Cards chosen = 0;
     for (; number > 0 && cards; --number) {
         chosen |= best_of(cards);
         cards &= cards - 1;
     }
     return chosen;
+#endif
 }
 
 // Each card of `cards` and everything better in its lane.

@@ -4,7 +4,10 @@
         const bool declaring = declares(leader);
         const int needed = declaring ? target : tricks - target + 1;       // for the side on lead to be right
         const int refused = declaring ? tricks - target + 1 : target;      // for the other side to be right
-        if (quick_tricks(leader, tricks, needed, relevant)) {
+        if constexpr (Players == 4) {
+            if (paired_) return bounded_pair(leader, tricks, needed, refused, in_play, relevant);
+        }
+        if (quick_alone(leader, needed, relevant)) {
             relevant = answer(declaring, relevant);
             return true;
         }
@@ -21,138 +24,253 @@
         return false;
     }
 
-    // The tricks a suit yields to the side on lead, by the leader's own hand and then, once he is in, by his partner's.
-    struct Cashable {
-        int own;
-        int mate;
-        Cards own_ranks;
-        Cards mate_ranks;
-        bool entry;
+    // A side against a side, from the seat on lead.
+    struct Pairs {
+        Cards own;
+        Cards mate;
+        Cards left;
+        Cards right;
+        int left_saves = 0;   // jokers that save an enemy from following
+        int right_saves = 0;
+        int sure = 0;         // trump tricks the side on lead takes however it plays
     };
 
-    // A suit whose every round both enemies follow or cannot ruff. `rounds`: after so many a ruff may come.
-    Cashable cashable(Cards own, Cards mate, Cards foe, int longest, int rounds, int later_rounds) const {
-        Cashable result{0, 0, 0, 0, false};
-        const Cards foe_best = foe ? best_of(foe) : Cards{1} << 63;
-        const Cards own_tops = own & (foe_best - 1), mate_tops = mate & (foe_best - 1);
-        const int mine = count(own), his = count(mate);
-        int tops = count(own_tops);
-        if (tops && mate_tops) {
-            const Cards lowest = worst_of(own_tops);
-            if (count(mate & ~((lowest << 1) - 1)) < tops) tops = count(own_tops & (best_of(mate) - 1));
+    bool bounded_pair(int leader, int tricks, int needed, int refused, Cards in_play, Cards& relevant) const {
+        const bool declaring = declares(leader);
+        Pairs pairs{hands_[leader], hands_[(leader + 2) & 3], hands_[(leader + 1) & 3], hands_[(leader + 3) & 3]};
+        if (Jokers && board_.jokers_any_time) {
+            pairs.left_saves = jokers_[(leader + 1) & 3];
+            pairs.right_saves = jokers_[(leader + 3) & 3];
         }
-        const int exhausted = longest > his ? longest : his;
-        if (tops >= exhausted && tops > 0) {
-            result.own = mine;
-            result.own_ranks = exhausted ? best_cards(own_tops, exhausted) : 0;
-        } else {
-            result.own = tops;
-            result.own_ranks = own_tops;
+        int against = 0;
+        const bool trumps_left = (in_play & trump_) != 0;
+        if (trumps_left) {
+            pairs.sure = sure_of_pair(pairs.own, pairs.mate, pairs.left | pairs.right);
+            if (pairs.sure >= needed) {
+                relevant = answer(declaring, sure_ranks(pairs.own, pairs.mate, pairs.left | pairs.right, needed));
+                return true;
+            }
+            against = sure_of_pair(pairs.left, pairs.right, pairs.own | pairs.mate);
+            if (against >= refused) {
+                relevant = answer(!declaring, sure_ranks(pairs.left, pairs.right, pairs.own | pairs.mate, refused));
+                return true;
+            }
         }
-        if (!exhausted) result.own = mine;
-        if (result.own > rounds) result.own = rounds;
-        if (result.own < count(result.own_ranks)) result.own_ranks = best_cards(own_tops, result.own);
+        if (quick_pair<false>(pairs, tricks, needed, trumps_left, relevant)) {
+            quick_pair<true>(pairs, tricks, needed, trumps_left, relevant);
+            relevant = answer(declaring, relevant);
+            return true;
+        }
+        relevant = 0;
+        if (late_pair(leader, pairs, tricks, refused, in_play, trumps_left, relevant)) {
+            relevant = answer(!declaring, relevant);
+            return true;
+        }
+        return false;
+    }
 
+    // Of the best n trumps of a hand, every enemy trump above the n-th can beat but one, each in a trick of its own.
+    static int sure_of(Cards held, Cards others) {
+        int sure = 0;
+        for (int best = 1; held; ++best, held &= held - 1) {
+            const int number = best - count(others & (best_of(held) - 1));
+            if (number > sure) sure = number;
+        }
+        return sure;
+    }
+
+    // The trump tricks two partners take: one hand's, or the tops of both, which they can keep apart.
+    static int sure_of_pair(Cards one, Cards two, Cards others) {
+        one &= lane_zero, two &= lane_zero, others &= lane_zero;
+        if (!(one | two)) return 0;
+        const int length = count(one), other_length = count(two);
+        const int longest = length > other_length ? length : other_length;
+        if (!others) return longest;
+        int sure = count((one | two) & (best_of(others) - 1));
+        if (sure > longest) sure = longest;
+        if (length > sure) {
+            const int number = sure_of(one, others);
+            if (number > sure) sure = number;
+        }
+        if (other_length > sure) {
+            const int number = sure_of(two, others);
+            if (number > sure) sure = number;
+        }
+        return sure;
+    }
+
+    // The best card down to which a hand's trumps make so many tricks, 0 if they do not.
+    static Cards sure_card(Cards held, Cards others, int needed) {
+        for (int best = 1; held; ++best, held &= held - 1) {
+            const Cards card = best_of(held);
+            if (best >= needed && best - count(others & (card - 1)) >= needed) return card;
+        }
+        return 0;
+    }
+
+    // The ranks on which so many sure trump tricks rest.
+    static Cards sure_ranks(Cards one, Cards two, Cards others, int needed) {
+        one &= lane_zero, two &= lane_zero, others &= lane_zero;
+        if (!others) return 0;
+        const Cards first = sure_card(one, others, needed), second = sure_card(two, others, needed);
+        Cards found = !first || (second && second < first) ? second : first;
+        const Cards tops = best_cards((one | two) & (best_of(others) - 1), needed);
+        const int longest = count(one) > count(two) ? count(one) : count(two);
+        if (count(tops) == needed && longest >= needed && (!found || worst_of(tops) < found)) found = worst_of(tops);
+        return found;
+    }
+
+    // All cards that beat every card of `others` in their lane.
+    static Cards better_than_all(Cards cards, Cards others) {
+        others |= (others & 0x7FFF7FFF7FFF7FFFULL) << 1;
+        others |= (others & 0x3FFF3FFF3FFF3FFFULL) << 2;
+        others |= (others & 0x0FFF0FFF0FFF0FFFULL) << 4;
+        others |= (others & 0x00FF00FF00FF00FFULL) << 8;
+        return cards & ~others;
+    }
+
+    // What one suit yields: to the leader's own hand, then, once he is in, to his partner.
+    struct Yield {
+        int own = 0;
+        int mate = 0;
+        bool entry = false;
+        Cards own_ranks = 0;
+        Cards mate_ranks = 0;
+    };
+
+    template <bool Ranks>
+    static Yield yield_of(Cards mine, Cards his, Cards own_tops, Cards mate_tops, int longest, int rounds, int later) {
+        Yield result;
+        const int held = count(mine), his_held = count(his);
+        int tops = count(own_tops);
+        if (own_tops && mate_tops) {
+            const Cards lowest = worst_of(own_tops);
+            if (count(his & ~((lowest << 1) - 1)) < tops) tops = count(own_tops & (best_of(his) - 1));
+        }
+        const int exhausted = longest > his_held ? longest : his_held;
+        const bool runs = tops >= exhausted;
+        result.own = runs ? held : tops;
+        if (result.own > rounds) result.own = rounds;
+        if (Ranks) {
+            int used = runs ? exhausted : tops;
+            if (used > result.own) used = result.own;
+            result.own_ranks = best_cards(own_tops, used);
+        }
         if (!mate_tops || result.own < count(own_tops)) return result;
         // With nothing left to cross with here, the partner may still cash what he keeps if he comes in elsewhere.
-        int kept = his - result.own;
+        const int kept = his_held - result.own;
         if (kept <= 0) return result;
         int cash = count(mate_tops);
         if (cash > kept) cash = kept;
-        Cards ranks = best_cards(mate_tops, cash);
-        if (result.own + cash >= longest && mine <= result.own + cash) cash = kept;
-        if (cash > later_rounds - result.own) {
-            cash = later_rounds - result.own;
+        int used = cash;
+        if (result.own + cash >= longest && held <= result.own + cash) cash = kept;
+        if (cash > later - result.own) {
+            cash = later - result.own;
             if (cash <= 0) return result;
-            ranks = best_cards(mate_tops, cash);
+            used = cash;
         }
         result.mate = cash;
-        result.mate_ranks = ranks;
-        result.entry = mine > result.own && result.own < rounds;
+        if (Ranks) result.mate_ranks = best_cards(mate_tops, used);
+        result.entry = held > result.own && result.own < rounds;
         return result;
     }
 
-    bool quick_tricks(int leader, int tricks, int needed, Cards& relevant) const {
+    template <bool Ranks>
+    bool quick_pair(const Pairs& pairs, int tricks, int needed, bool trumps_left, Cards& relevant) const {
         if (needed > tricks) return false;
-        const Cards own = hands_[leader];
-        Cards mate = 0, first = 0, second = 0;
-        if (paired_) {
-            first = hands_[(leader + 1) & 3];
-            mate = hands_[(leader + 2) & 3];
-            second = hands_[(leader + 3) & 3];
-        } else {
-            return quick_alone(leader, needed, relevant);
-        }
-        int first_saves = 0, second_saves = 0;
-        if (Jokers && board_.jokers_any_time) {
-            first_saves = jokers_[(leader + 1) & 3];
-            second_saves = jokers_[(leader + 3) & 3];
-        }
+        const Cards foes = pairs.left | pairs.right;
+        const Cards own_tops = better_than_all(pairs.own, foes), mate_tops = better_than_all(pairs.mate, foes);
+        const Cards tops = own_tops | mate_tops;
+        if (!tops && pairs.sure == 0) return false;
         constexpr int many = 20;
         int total = 0, mate_total = 0;
         bool entry = false;
         Cards ranks = 0, mate_ranks = 0;
-        bool first_ruffs = false, second_ruffs = false, first_ruffs_later = false, second_ruffs_later = false;
-        int own_side_cap = many, side_cap = many;
+        bool left_ruffs = false, right_ruffs = false, left_ruffs_later = false, right_ruffs_later = false;
+        bool left_trumps = false, right_trumps = false;
+        int own_cap = many, cap = many, plain = 0, plain_cap = many;
+        Cards plain_ranks = 0;
         int lane = 0;
-        if (trump_) {
+        if (trumps_left) {
             const Cards trumps = lane_zero;
-            const int first_trumps = count(first & trumps), second_trumps = count(second & trumps);
-            const int longest = first_trumps > second_trumps ? first_trumps : second_trumps;
-            const Cashable suit = cashable(own & trumps, mate & trumps, (first | second) & trumps, longest, many, many);
+            const int lefts = count(pairs.left & trumps), rights = count(pairs.right & trumps);
+            const Yield suit = yield_of<Ranks>(pairs.own & trumps, pairs.mate & trumps, own_tops & trumps, mate_tops & trumps,
+                                               lefts > rights ? lefts : rights, many, many);
             total = suit.own;
             ranks = suit.own_ranks;
             mate_total = suit.mate;
             mate_ranks = suit.mate_ranks;
             entry = suit.entry;
             if (total >= needed) {
-                relevant = best_cards(ranks, needed);
+                if (Ranks) relevant = best_cards(ranks, needed);
                 return true;
             }
-            first_ruffs = first_trumps > suit.own;
-            second_ruffs = second_trumps > suit.own;
-            first_ruffs_later = first_trumps > suit.own + suit.mate;
-            second_ruffs_later = second_trumps > suit.own + suit.mate;
-            const int mate_trumps = count(mate & trumps), own_trumps = count(own & trumps);
-            if (mate_trumps) own_side_cap = side_cap = tricks - mate_trumps;
-            if (own_trumps && tricks - own_trumps < side_cap) side_cap = tricks - own_trumps;
+            left_trumps = lefts > 0;
+            right_trumps = rights > 0;
+            left_ruffs = lefts > suit.own;
+            right_ruffs = rights > suit.own;
+            left_ruffs_later = lefts > suit.own + suit.mate;
+            right_ruffs_later = rights > suit.own + suit.mate;
+            const int mates = count(pairs.mate & trumps), owns = count(pairs.own & trumps);
+            plain_cap = tricks - mates;
+            if (mates) own_cap = cap = tricks - mates;
+            if (owns && tricks - owns < cap) cap = tricks - owns;
             lane = 1;
         }
         int own_side = 0, mate_side = 0;
         for (; lane < lanes; ++lane) {
             const Cards zone = lane_mask(lane);
-            const Cards mine = own & zone, his = mate & zone;
-            if (!(mine | his)) continue;
-            const Cards left = first & zone, right = second & zone;
-            const int left_length = count(left), right_length = count(right);
-            int rounds = many, later = many;
-            if (first_ruffs) rounds = left_length;
-            if (second_ruffs && right_length < rounds) rounds = right_length;
-            if (first_ruffs_later) later = left_length;
-            if (second_ruffs_later && right_length < later) later = right_length;
-            int longest = left_length + first_saves;
-            if (right_length + second_saves > longest) longest = right_length + second_saves;
-            const Cashable suit = cashable(mine, his, left | right, longest, rounds, later);
+            if (!(tops & zone)) continue;
+            const int left = count(pairs.left & zone), right = count(pairs.right & zone);
+            int rounds = many, later = many, undrawn = many;
+            if (left_ruffs) rounds = left;
+            if (right_ruffs && right < rounds) rounds = right;
+            if (left_ruffs_later) later = left;
+            if (right_ruffs_later && right < later) later = right;
+            if (left_trumps) undrawn = left;
+            if (right_trumps && right < undrawn) undrawn = right;
+            int longest = left + pairs.left_saves;
+            if (right + pairs.right_saves > longest) longest = right + pairs.right_saves;
+            const Yield suit = yield_of<Ranks>(pairs.own & zone, pairs.mate & zone, own_tops & zone, mate_tops & zone, longest,
+                                               rounds, later);
             if (suit.own) {
+                if (pairs.sure) {
+                    int number = suit.own < undrawn ? suit.own : undrawn;
+                    if (plain + number > plain_cap) number = plain_cap - plain;
+                    plain += number;
+                    if (Ranks) plain_ranks |= best_cards(suit.own_ranks, number);
+                    if (plain + pairs.sure >= needed) {
+                        if (Ranks) relevant = plain_ranks | sure_ranks(pairs.own, pairs.mate, foes, needed - plain);
+                        return true;
+                    }
+                }
                 const int still = needed - total - own_side;
                 own_side += suit.own;
-                const int counted = own_side < own_side_cap ? own_side : own_side_cap;
+                const int counted = own_side < own_cap ? own_side : own_cap;
                 if (total + counted >= needed) {
-                    relevant = ranks | best_cards(suit.own_ranks, still);
+                    if (Ranks) relevant = ranks | best_cards(suit.own_ranks, still);
                     return true;
                 }
-                ranks |= suit.own_ranks;
+                if (Ranks) ranks |= suit.own_ranks;
             }
             mate_side += suit.mate;
-            mate_ranks |= suit.mate_ranks;
+            if (Ranks) mate_ranks |= suit.mate_ranks;
             entry |= suit.entry;
         }
-        if (!entry || own_side > own_side_cap) return false;
+        if (!entry || own_side > own_cap) return false;
         int sides = own_side + mate_side;
-        if (sides > side_cap) sides = side_cap;
+        if (sides > cap) sides = cap;
         if (total + mate_total + sides < needed) return false;
-        relevant = ranks | mate_ranks;
+        if (Ranks) relevant = ranks | mate_ranks;
         return true;
+    }
+
+    // Tricks the side that is not on lead takes sooner or later, trumps alone apart.
+    bool late_pair(int leader, const Pairs& pairs, int tricks, int needed, Cards in_play, bool trumps_left, Cards& relevant) const {
+        if (needed > tricks) return false;
+        if (!((pairs.own | pairs.mate) & trump_) && runs_out(leader, tricks, needed, relevant)) return true;
+        if (!trumps_left) return false;
+        return stopped_everywhere(leader, in_play, needed, relevant);
     }
 
     // The tops of the leader's own hand, against everybody else as if they were all enemies.
@@ -203,35 +321,18 @@
         return false;
     }
 
-    // Trump tricks a side takes however the play goes: of the best n trumps of a hand, every enemy trump above the n-th
-    // can beat but one, each in a trick of its own. Partners can keep their tops apart while one can follow.
+    // Trump tricks a side of any seats takes however the play goes, by one of its hands.
     bool sure_trumps(int leader, bool leading, int needed, Cards& relevant) const {
-        Cards others = 0, tops = 0;
+        Cards others = 0;
         for (int seat = 0; seat < Players; ++seat) {
             if (together(seat, leader) != leading) others |= hands_[seat] & lane_zero;
         }
-        int longest = 0;
         for (int seat = 0; seat < Players; ++seat) {
             if (together(seat, leader) != leading) continue;
-            Cards trumps = hands_[seat] & lane_zero;
-            const int held = count(trumps);
-            if (held < needed) continue;
-            if (held > longest) longest = held;
-            for (int best = 1; trumps; ++best, trumps &= trumps - 1) {
-                const Cards card = best_of(trumps);
-                if (best < needed) continue;
-                if (best - count(others & (card - 1)) >= needed) {
-                    relevant = others ? card : 0;
-                    return true;
-                }
-            }
-        }
-        if (paired_ && longest >= needed) {
-            for (int seat = 0; seat < Players; ++seat) {
-                if (together(seat, leader) == leading) tops |= hands_[seat] & lane_zero & (others ? best_of(others) - 1 : lane_zero);
-            }
-            if (count(tops) >= needed) {
-                relevant = others ? best_cards(tops, needed) : 0;
+            const Cards trumps = hands_[seat] & lane_zero;
+            if (count(trumps) < needed) continue;
+            if (const Cards card = sure_card(trumps, others, needed)) {
+                relevant = others ? card : 0;
                 return true;
             }
         }
@@ -242,8 +343,18 @@
     bool late_tricks(int leader, int tricks, int needed, Cards in_play, Cards& relevant) const {
         if (needed > tricks) return false;
         if (trump_ && sure_trumps(leader, false, needed, relevant)) return true;
-        if (!trump_) return runs_out(leader, tricks, needed, relevant);
+        if (runs_out_applies(leader) && runs_out(leader, tricks, needed, relevant)) return true;
+        if (!trump_) return false;
         return stopped_everywhere(leader, in_play, needed, relevant);
+    }
+
+    bool runs_out_applies(int leader) const {
+        if (!trump_) return true;
+        Cards held = 0;
+        for (int seat = 0; seat < Players; ++seat) {
+            if (together(seat, leader)) held |= hands_[seat];
+        }
+        return !(held & trump_);
     }
 
     // No-trump: a side that must at last lead a suit whose best card an enemy holds. He then cashes what he kept.

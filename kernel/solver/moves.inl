@@ -25,16 +25,12 @@
         if (card > lowest) choice.todo &= ~lane | ((lowest << 1) - 1);
     }
 
-    // Skipped equals were equal only while the whole group keeps its owner: if any of it matters, all of it does.
-    static Cards whole_groups(Cards relevant, Cards legal, Cards in_play) {
-        const Cards linked = legal & next_worse(legal, in_play);
-        if (!linked) return relevant;
-        Cards zone = down_to(relevant & ~lane_ends) & in_play;
-        while (Cards more = next_worse(zone, in_play) & linked & ~zone) {
-            zone |= more;
-            relevant |= more;
-        }
-        return relevant;
+    // A card that stands for its equals: where its own rank mattered, theirs did.
+    static Cards whole_group(Cards card, Cards result, const Choice& choice, Cards in_play) {
+        const Cards mattered = result & lane_mask(lane_of(card)) & ~lane_ends;
+        if (mattered < card) return result;
+        for (Cards next = next_worse(card, in_play); next & choice.legal; next = next_worse(next, in_play)) result |= next;
+        return result;
     }
 
     Cards lead_any(const Trick& trick) {
@@ -42,7 +38,7 @@
         const Cards hand = hands_[seat];
         Choice choice{hand & ~next_worse(hand, trick.in_play), hand, Jokers && jokers_[seat] > 0};
         const Table_so_far empty{0, 0, 0, trick.lengths, seat};
-        std::uint8_t& known = cutoff(seat, hand, static_cast<Cards>(trick.tricks * 977 + trick.target));
+        std::uint8_t& known = cutoff(seat, hand, static_cast<Cards>(trick.target));
         return choose<0>(trick, empty, seat, choice, known);
     }
 
@@ -64,7 +60,7 @@
         const Cards success = declares(seat) ? reached_flag : 0;
         if (!choice.joker && !several(choice.todo)) {
             const Cards result = attempt<Place>(trick, so_far, seat, choice.todo);
-            if ((result & reached_flag) != success) return whole_groups(result, choice.legal, trick.in_play) | (result & reached_flag);
+            if ((result & reached_flag) != success) return whole_group(choice.todo, result, choice, trick.in_play);
             decided<Place>(trick, place_of(choice.todo));
             return result;
         }
@@ -78,7 +74,21 @@
                 decided<Place>(trick, known & 63);
                 return result;
             }
-            failed(choice, card, result);
+            failed(choice, card, result, trick.in_play);
+        }
+        if constexpr (Place + 1 == Players) {
+            // The cheapest winner if the trick is not the side's yet, else the cheapest that follows.
+            const Cards reach = so_far.best & trump_ ? trump_ : so_far.led | trump_;
+            const Cards winners = together(so_far.winner, seat) ? 0 : choice.todo & reach & (so_far.best - 1);
+            if (!choice.joker && (winners || (choice.todo & so_far.led))) {
+                const Cards card = worst_of(winners ? winners : choice.todo);
+                const Cards result = attempt<Place>(trick, so_far, seat, card);
+                if ((result & reached_flag) == success) {
+                    decided<Place>(trick, place_of(card));
+                    return result;
+                }
+                failed(choice, card, result, trick.in_play);
+            }
         }
         if (choice.todo || choice.joker) {
             Cards cards[20];
@@ -101,10 +111,10 @@
                     decided<Place>(trick, known);
                     return result;
                 }
-                failed(choice, card, result);
+                failed(choice, card, result, trick.in_play);
             }
         }
-        return whole_groups(choice.relevant & ~reached_flag, choice.legal, trick.in_play) | (success ^ reached_flag);
+        return choice.relevant;
     }
 
     template <int Place>
@@ -112,8 +122,8 @@
         if (trick.tricks == root_tricks_ && Place == board_.on_table) root_place_ = place;
     }
 
-    static void failed(Choice& choice, Cards card, Cards result) {
-        choice.relevant |= result;
+    static void failed(Choice& choice, Cards card, Cards result, Cards in_play) {
+        choice.relevant |= card ? whole_group(card, result, choice, in_play) : result;
         if (!card) {
             choice.joker = false;
             return;
@@ -125,6 +135,7 @@
     // Plays a card (0: a joker without a suit), searches on, takes it back.
     template <int Place>
     Cards attempt(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
+        if constexpr (Place + 1 == Players && !Jokers) return attempt_last(trick, so_far, seat, card);
         Table_so_far next = so_far;
         lay(next, seat, card);
         if (card) {
@@ -138,6 +149,25 @@
         else result = finish(trick, next);
         if (card) hands_[seat] ^= card;
         else ++jokers_[seat];
+        return result;
+    }
+
+    // The last card of a trick, without a joker about.
+    Cards attempt_last(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
+        const bool wins = beats(card, so_far);
+        const Cards best = wins ? card : so_far.best;
+        const int winner = wins ? seat : so_far.winner;
+        const Cards rank = several((so_far.cards | card) & lane_mask(lane_of(best))) ? best : 0;
+        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
+        const int target = trick.target - (declares(winner) ? worth : 0);
+        const int left = trick.tricks - 1;
+        if (target <= 0) return answer(true, rank);
+        if (target > left) return answer(false, rank);
+        const std::uint64_t lengths = so_far.lengths - one_card(seat, lane_of(card));
+        hands_[seat] ^= card;
+        table_.prefetch(shape(lengths, winner));
+        const Cards result = lead(winner, left, target, lengths) | rank;
+        hands_[seat] ^= card;
         return result;
     }
 
