@@ -19,6 +19,7 @@ from bidwhist.saves import Save
 from support.command import run
 from support.random_matches import lively_match
 
+ROOT = Path(__file__).parents[2]
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 
 
@@ -121,7 +122,7 @@ def test_a_match_not_finished_with_claims_and_reneges_is_coached_as_far_as_it_go
 
 
 def test_a_hand_written_record_is_coached(tmp_path: Path) -> None:
-    page = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/records.md").read_text(encoding="utf-8")
     text = page.split("```whist\n")[1].split("```")[0]
     assert len(list(parse_records(text))) == 1
     path = tmp_path / "one.txt"
@@ -203,6 +204,17 @@ def test_who_leaves_after_a_match_is_told_of_the_coach(tmp_path: Path, capsys: p
     said = capsys.readouterr().err
     assert f"bidwhist coach '{save.shelf}' --last" in said
     coached(str(save.shelf), "--last", "--no-hindsight")
+
+
+@needs_kernel
+def test_the_page_about_the_coach_shows_what_it_says(tmp_path: Path) -> None:
+    page = (ROOT / "docs/coach.md").read_text(encoding="utf-8")
+    made, asked = (line.split()[1:] for line in page.splitlines() if "sunday.jsonl" in line)
+    file = str(tmp_path / "sunday.jsonl")
+    for words in (made, asked):
+        ran = run(*(file if word == "sunday.jsonl" else word for word in words))
+        assert ran.code == 0
+    assert ran.out.rstrip() == page.split("```coached\n")[1].split("```")[0].rstrip()
 
 
 def test_the_same_seed_says_the_same_from_standard_input_too(evening: str) -> None:
