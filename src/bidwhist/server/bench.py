@@ -8,6 +8,7 @@ from random import Random
 from bidwhist.actions import Action
 from bidwhist.bots.bot import Advice, Bot, random_for
 from bidwhist.bots.chance import RandomBot
+from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.server.table import Table
 from bidwhist.view import View, match_view
@@ -33,9 +34,11 @@ class Bench:
         self.missed = 0
         """How often a bot thought too long."""
 
-    async def choose(self, table: Table, seat: int) -> Action:
-        """What the table's bot does in a seat that is to act."""
+    async def choose(self, table: Table, seat: int, *, claims: bool = False) -> Action:
+        """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""
         view, random = _before_deciding(table, seat)
+        if claims and (claim := sure_claim(view)):
+            return claim
         thinking = asyncio.get_running_loop().run_in_executor(
             self._threads, bot_of(table.opened.bots).choose, view, random
         )

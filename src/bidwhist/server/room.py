@@ -404,7 +404,7 @@ class Room:
     async def bot_acts(self, seat: int) -> None:
         """The bot of a chair decides."""
         turn = self.table.turn_seq
-        action = await self.house.bench.choose(self.table, seat)
+        action = await self.house.bench.choose(self.table, seat, claims=True)
         await self.do(BotDecides(seat, turn, action))
 
     async def clock_runs_out(self, seat: int) -> None:
