@@ -19,7 +19,7 @@ from bidwhist.arena.measures import MEASURES, Plan, Row
 from bidwhist.arena.peers import PEERS
 from bidwhist.arena.report import Bot, Report, Time, report
 from bidwhist.arena.specs import parse_bot
-from bidwhist.arena.statistics import Interval
+from bidwhist.arena.intervals import Interval
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
