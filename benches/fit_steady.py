@@ -12,9 +12,8 @@ from random import Random
 from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.apply import apply
-from bidwhist.arena.duplicate import until_play
 from bidwhist.arena.fitting import fit, in_rows
-from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.estimate import estimate, shape
 from bidwhist.bots.exchange import Keeper
 from bidwhist.bots.features import features

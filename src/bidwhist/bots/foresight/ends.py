@@ -1,0 +1,88 @@
+"""Every way a deal can end, as the core scores it: finished deals without cards, those that score alike once."""
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bidwhist.actions import Contract
+from bidwhist.cards import Strain
+from bidwhist.deal import DONE, Deal
+from bidwhist.match import result_after
+from bidwhist.rules.options import DiscardTrick
+from bidwhist.rules.ruleset import Ruleset
+
+FIRST_TRICK_WON = 0.8
+"""How often the declaring side wins the first trick, for tables where it is worth two."""
+
+Values = NDArray[np.float64]
+Score = tuple[int, ...]
+
+
+def ends_shape(rules: Ruleset) -> tuple[int, int, int, int]:
+    """How many ends there are: by declaring side, number bid above the least, suit or no-trump, tricks."""
+    return rules.sides, rules.max_bid - rules.min_bid + 1, 2, rules.all_tricks + 1
+
+
+@cache
+def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
+    """One of each kind of end that scores alike, and which of them each end is: intp of ``ends_shape``."""
+    seen: dict[tuple[object, ...], int] = {}
+    kept, like = list[Deal](), list[int]()
+    for side in range(rules.sides):
+        for number in range(rules.min_bid, rules.max_bid + 1):
+            for strain in (Strain.CLUBS, Strain.NO_TRUMP):
+                for tricks in range(rules.all_tricks + 1):
+                    deal = ended_deal(rules, side, number, strain, tricks)
+                    out = deal.outcome
+                    assert out is not None
+                    key = out.points, out.made, out.wins_match, side
+                    if key not in seen:
+                        seen[key] = len(kept)
+                        kept.append(deal)
+                    like.append(seen[key])
+    return tuple(kept), np.array(like, dtype=np.intp).reshape(ends_shape(rules))
+
+
+def ended_deal(rules: Ruleset, side: int, number: int, strain: Strain, tricks: int) -> Deal:
+    """A deal that is over: a side's contract and its tricks."""
+    # Who of several defenders wins theirs does not matter: where there are several, they score nothing.
+    won = [0] * rules.sides
+    won[side - 1] = rules.all_tricks - tricks
+    won[side] = tricks
+    return Deal(
+        rules=rules,
+        dealer=0,
+        dealt=(0,) * rules.players,
+        kitty=0,
+        phase=DONE,
+        declarer=side,
+        contract=Contract(number, rules.directions[0], strain),
+        tricks_won=tuple(won),
+    )
+
+
+def settled(rules: Ruleset, deal: Deal, score: Score, left: int | None) -> Values | None:
+    """Chances by side if a match ends with a deal, its points counted into the score; none if it goes on.
+
+    ``left`` is how many deals are still to come.
+    """
+    counted = 0 if left is None or rules.max_deals is None else rules.max_deals - left
+    result = result_after(rules, deal, score, counted)
+    if result is None:
+        return None
+    if result.winner is None:
+        return np.full(rules.sides, 1.0 / rules.sides)
+    found: Values = np.eye(rules.sides)[result.winner]
+    return found
+
+
+def with_discard_trick(rules: Ruleset, chances: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Chances by tricks with that of the discards counted in (rules C6, F6, P12): float32[…, all tricks + 1]."""
+    if not rules.counts_discards:
+        return chances
+    nothing = np.zeros_like(chances[..., :1])
+    without, one_more = np.concatenate([chances, nothing], axis=-1), np.concatenate([nothing, chances], axis=-1)
+    if rules.discard_trick is DiscardTrick.DECLARER:
+        return one_more
+    return ((1.0 - FIRST_TRICK_WON) * without + FIRST_TRICK_WON * one_more).astype(np.float32)

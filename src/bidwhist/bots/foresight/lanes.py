@@ -1,0 +1,57 @@
+"""Many hands at once, in arrays: their suits with the best card on top, whichever way cards rank."""
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bidwhist.cards import Strain
+from bidwhist.rules.options import Direction
+from bidwhist.rules.order import RANKING
+
+DIRECTIONS: tuple[Direction, ...] = tuple(Direction)
+"""Directions by number, as arrays name them."""
+NO_TRUMP = int(Strain.NO_TRUMP)
+
+Masks = NDArray[np.uint64]
+"""Hands as masks."""
+Lanes = NDArray[np.uint16]
+"""Suits of hands: bit 12 is the best card, bit 0 the least."""
+
+
+@cache
+def _turned() -> NDArray[np.uint16]:
+    """uint16[3, 8192]: a lane of a direction with its best card on top."""
+    lanes = np.arange(8192, dtype=np.uint16)
+    turned = np.zeros((len(DIRECTIONS), 8192), dtype=np.uint16)
+    for place, direction in enumerate(DIRECTIONS):
+        for rank, strength in enumerate(RANKING[direction]):
+            turned[place] |= (lanes >> rank & 1) << strength
+    return turned
+
+
+@cache
+def counts() -> NDArray[np.int8]:
+    """int8[8192]: the cards in a lane."""
+    return np.bitwise_count(np.arange(8192, dtype=np.uint16)).astype(np.int8)
+
+
+def suits_of(hands: Masks, direction: NDArray[np.int8]) -> Lanes:
+    """uint16[…, 4]: the suits of hands, a direction by hand."""
+    shifts = np.arange(4, dtype=np.uint64) * np.uint64(13)
+    lanes = (hands[..., None] >> shifts & np.uint64(0x1FFF)).astype(np.intp)
+    turned: Lanes = _turned()[direction[..., None].astype(np.intp), lanes]
+    return turned
+
+
+def trumps_first(suits: Lanes, strain: NDArray[np.int8]) -> Lanes:
+    """uint16[…, 4]: the suits with trumps first, the others behind them; no-trump leaves them as they are."""
+    orders = np.array([[0, 1, 2, 3], [1, 0, 2, 3], [2, 0, 1, 3], [3, 0, 1, 2], [0, 1, 2, 3]], dtype=np.intp)
+    found: Lanes = np.take_along_axis(suits, orders[strain], axis=-1)
+    return found
+
+
+def jokers_in(hands: Masks, jokers: int) -> NDArray[np.uint16]:
+    """uint16[…]: the jokers of hands as two bits, the only one of a pack with one as the lower."""
+    held = (hands >> np.uint64(52)).astype(np.uint16)
+    return held >> np.uint16(1) if jokers == 1 else held

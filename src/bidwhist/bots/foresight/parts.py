@@ -1,0 +1,86 @@
+"""Two skills for bots put together from parts: calls by roll-outs, and naming and putting aside by worlds."""
+
+from random import Random
+
+from msgspec import Struct
+
+from bidwhist.actions import Action, Bid, Call, Pass
+from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.foresight.exchange import Choice, choices_of
+from bidwhist.bots.foresight.reasons import call_words, choice_words
+from bidwhist.bots.foresight.rollout import QUICK, THOROUGH, Auction, Effort, Prospect
+from bidwhist.view import View
+
+
+class RolloutBidder(Struct, frozen=True):
+    """Calls what does most for the match in worlds that fit the auction."""
+
+    effort: Effort = QUICK
+
+    def choose(self, view: View, random: Random) -> Call:
+        """The call it finds best."""
+        return self._prospects(view, random)[0].call if len(view.legal) > 1 else _only(view)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same call with its figures."""
+        prospects = self._prospects(view, random)
+        return Advice(prospects[0].call, call_words(view, prospects))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every legal call, the best first."""
+        auction = Auction(view, random, self.effort)
+        return tuple(
+            Weighed(one.call, one.value, one.tricks if one.declared else None, one.makes if one.declared else None)
+            for one in auction.all_prospects()
+        )
+
+    def _prospects(self, view: View, random: Random) -> list[Prospect]:
+        return Auction(view, random, self.effort).prospects()
+
+
+def _only(view: View) -> Call:
+    call = view.legal[0]
+    assert isinstance(call, Pass | Bid)
+    return call
+
+
+class Exchanger(Struct, frozen=True):
+    """Names and puts aside what does most for the match in worlds that fit the auction."""
+
+    effort: Effort = QUICK
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The name or the discard it finds best."""
+        return self._choices(view, random)[0].action
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice with its figures."""
+        choices = self._choices(view, random)
+        return Advice(choices[0].action, choice_words(view, choices))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every name, or the discards worth a thought, the best first."""
+        return tuple(Weighed(one.action, one.value, one.tricks, one.makes) for one in self._choices(view, random))
+
+    def _choices(self, view: View, random: Random) -> list[Choice]:
+        return choices_of(view, random, self.effort)
+
+
+def quick_bidder() -> RolloutBidder:
+    """Calls within some ten milliseconds."""
+    return RolloutBidder(QUICK)
+
+
+def thorough_bidder() -> RolloutBidder:
+    """Calls over many more worlds."""
+    return RolloutBidder(THOROUGH)
+
+
+def quick_exchanger() -> Exchanger:
+    """Names and puts aside within some ten milliseconds."""
+    return Exchanger(QUICK)
+
+
+def thorough_exchanger() -> Exchanger:
+    """The same over many more worlds."""
+    return Exchanger(THOROUGH)

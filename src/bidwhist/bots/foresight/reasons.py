@@ -1,0 +1,76 @@
+"""Why this call, name or discard, in one sentence with the figures behind it."""
+
+from collections.abc import Sequence
+
+from bidwhist.actions import DIRECTION_WORDS, Bid, Discard, Pass
+from bidwhist.bots.foresight.exchange import Choice
+from bidwhist.bots.foresight.rollout import Prospect
+from bidwhist.bots.reasons import discard_words
+from bidwhist.cards import STRAIN_WORDS
+from bidwhist.view import View
+
+OFTEN = 0.7
+"""How often a bid must stand for its chance to be made to be told without a condition."""
+
+
+def call_words(view: View, prospects: Sequence[Prospect]) -> str:
+    """Why the first of some calls, the best first."""
+    best = prospects[0]
+    if isinstance(best.call, Bid):
+        stands = "" if best.declares >= OFTEN else f" the {_percent(best.declares)} times in 100 that it stands"
+        why = f"Bid {best.call}: you should make it {_percent(best.makes)} times in 100{stands}"
+    else:
+        why = f"Pass: {_who_plays(view)}"
+    return f"{why}, {_chances(best.value)}{_instead(prospects)}."
+
+
+def _who_plays(view: View) -> str:
+    if view.bid is None:
+        return "no bid of yours is worth its risk"
+    place = max(place for place, call in enumerate(view.calls) if not isinstance(call, Pass))
+    holder = (view.dealer + 1 + place) % view.players
+    if view.rules.side_of[holder] == view.side:
+        return f"your partner's {view.bid} is best left alone"
+    return f"you would lose more by going over {view.bid} than by defending"
+
+
+def _chances(value: float) -> str:
+    return f"and then you win the match {_percent(value)} times in 100"
+
+
+def _instead(prospects: Sequence[Prospect]) -> str:
+    if len(prospects) < 2:
+        return ""
+    other = prospects[1]
+    words = "a pass" if isinstance(other.call, Pass) else str(other.call)
+    return f"; with {words} {_fewer(prospects[0].value, other.value)}"
+
+
+def _fewer(best: float, other: float) -> str:
+    less = _percent(best) - _percent(other)
+    return f"{less} fewer" if less else "about as often"
+
+
+def choice_words(view: View, choices: Sequence[Choice]) -> str:
+    """Why the first of some names or discards, the best first."""
+    best = choices[0]
+    assert view.bid is not None
+    if isinstance(best.action, Discard):
+        why = discard_words(view, best.action).removesuffix(".")
+        return f"{why}; you should make it {_percent(best.makes)} times in 100{_next(choices)}."
+    named = f"{STRAIN_WORDS[best.strain]} {DIRECTION_WORDS[best.direction]}"
+    return f"Name {named}: it should make {view.bid.number} {_percent(best.makes)} times in 100{_next(choices)}."
+
+
+def _next(choices: Sequence[Choice]) -> str:
+    if len(choices) < 2:
+        return ""
+    other = choices[1]
+    what = "the next best discard" if isinstance(other.action, Discard) else STRAIN_WORDS[other.strain]
+    if not isinstance(other.action, Discard) and other.strain is choices[0].strain:
+        what = f"{what} {DIRECTION_WORDS[other.direction]}"
+    return f", {what} {_percent(other.makes)}"
+
+
+def _percent(share: float) -> int:
+    return min(99, max(1, round(100 * share)))

@@ -1,0 +1,187 @@
+"""Bidding by roll-outs: worlds that fit the auction so far, each legal call played on in them, the best mean taken."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.actions import PASS, Bid, Call
+from bidwhist.bots.foresight.dealing import deal_out
+from bidwhist.bots.foresight.ends import Values
+from bidwhist.bots.foresight.policy import MANNER, Heard, Manner, legal_bids
+from bidwhist.bots.foresight.shelf import stakes_of
+from bidwhist.bots.foresight.sizing import menu_of
+from bidwhist.bots.foresight.stakes import Stakes, standing_of
+from bidwhist.bots.foresight.worlds import Places, Worlds
+from bidwhist.cards import deck
+from bidwhist.deal import NOBODY
+from bidwhist.view import View
+
+
+class Effort(Struct, frozen=True):
+    """How much thought a call is given; never a matter of time."""
+
+    drawn: int = 160
+    """Worlds dealt out where there have been calls to go by."""
+    kept: int = 48
+    """Worlds that calls are rolled out in."""
+    tried: int = 8
+    """Calls that are rolled out, those that look best at first sight."""
+
+
+QUICK = Effort()
+THOROUGH = Effort(drawn=600, kept=200, tried=12)
+
+
+class Prospect(Struct, frozen=True):
+    """What a call comes to, over the worlds it was rolled out in."""
+
+    call: Call
+    value: float
+    """The chance in the match of the caller's side."""
+    tricks: float
+    """Mean tricks of whoever ends up declaring, the discards' counted in."""
+    makes: float
+    """The chance that the contract it leads to is made."""
+    declares: float
+    """How often the caller ends up declaring."""
+    declared: float = 1.0
+    """How often anybody does."""
+
+
+def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
+    """Every call rolled out, the best first; a pass or the lowest call always, of others those worth a thought."""
+    return Auction(view, random, effort, manner).prospects()
+
+
+class Auction:
+    """One seat's thoughts over its call."""
+
+    def __init__(self, view: View, random: Random, effort: Effort, manner: Manner = MANNER) -> None:
+        self.view, self.effort = view, effort
+        self.stakes: Stakes = stakes_of(standing_of(view))
+        self.worlds = heard_worlds(view, effort, random, manner)
+        self.menu = self.worlds.menu
+        self.heard = [*heard_so_far(view)][-1]
+
+    def candidates(self) -> list[int]:
+        """The calls that look best at first sight, as places in the menu, -1 for a pass."""
+        calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
+        order = sorted(range(len(calls)), key=lambda place: -values[0, place])
+        chosen = {calls[place] for place in order[: self.effort.tried]}
+        return [call for call in calls if call in chosen or call == calls[0]]
+
+    def prospects(self) -> list[Prospect]:
+        """Every candidate rolled out, the best first; of two alike, the lower."""
+        return self._sorted(self.candidates())
+
+    def all_prospects(self) -> list[Prospect]:
+        """Every legal call rolled out; the first is the one that would be made."""
+        best = self.prospects()
+        tried = {prospect.call for prospect in best}
+        calls = legal_bids(self.view.rules, self.heard.place, self.heard.bid)
+        rest = self._sorted([call for call in calls if self._call(call) not in tried])
+        return [best[0], *sorted(best[1:] + rest, key=_best_first)]
+
+    def _sorted(self, calls: list[int]) -> list[Prospect]:
+        return sorted((self._prospect(call) for call in calls), key=_best_first)
+
+    def _call(self, call: int) -> Call:
+        return self.menu.bids[call] if call >= 0 else PASS
+
+    def _prospect(self, call: int) -> Prospect:
+        bids, holders = self.ends_of(call)
+        tally = Tally(self.worlds, self.stakes, bids, holders, self.view.side)
+        return Prospect(
+            call=self._call(call),
+            value=tally.value / len(self.worlds),
+            tricks=tally.tricks / max(1, tally.count),
+            makes=tally.made / max(1, tally.count),
+            declares=float((holders == self.view.seat).mean()),
+            declared=tally.count / len(self.worlds),
+        )
+
+    def ends_of(self, call: int) -> tuple[Places, Places]:
+        """Bids and holders at the end of the auction, world by world, after a call."""
+        bid, holder = (call, self.view.seat) if call >= 0 else (self.heard.bid, self.heard.holder)
+        bids = np.full(len(self.worlds), bid, dtype=np.intp)
+        holders = np.full(len(self.worlds), holder, dtype=np.intp)
+        return self.worlds.roll(self.stakes, self.heard.place + 1, bids, holders)
+
+
+def _best_first(prospect: Prospect) -> float:
+    return -round(prospect.value, 6)
+
+
+class Tally:
+    """Chances in the match, tricks and contracts made, added up over the ends of auctions."""
+
+    def __init__(self, worlds: Worlds, stakes: Stakes, bids: Places, holders: Places, whose: int) -> None:
+        self.worlds, self.stakes, self.whose = worlds, stakes, whose
+        self.tricks, self.made, self.count = 0.0, 0.0, 0
+        self.value = float((holders == NOBODY).sum() * stakes.thrown_in[whose])
+        worlds.each_end(stakes, bids, holders, self._add)
+
+    def _add(self, rows: Places, bid: int, holder: int, way: int, chances: NDArray[np.float32]) -> None:
+        worlds, sums = self.worlds, chances.sum(axis=0)
+        number = worlds.menu.bids[bid].number
+        worth = self.stakes.of(worlds.rules.side_of[holder], number, worlds.menu.ways[way].no_trump, self.whose)
+        self.value += float(sums @ worth)
+        self.tricks += float(sums @ np.arange(len(sums)))
+        self.made += float(sums[number + worlds.rules.free_tricks :].sum())
+        self.count += len(rows)
+
+
+def heard_so_far(view: View) -> Iterator[Heard]:
+    """Where the auction stood before each call, and where it stands now."""
+    menu, bid, holder = menu_of(view.rules), -1, NOBODY
+    for place, call in enumerate(view.calls):
+        yield Heard(place, bid, holder)
+        if isinstance(call, Bid):
+            bid, holder = menu.bids.index(call), (view.dealer + 1 + place) % view.players
+    yield Heard(len(view.calls), bid, holder)
+
+
+def heard_worlds(view: View, effort: Effort, random: Random, manner: Manner = MANNER) -> Worlds:
+    """Worlds that fit what a seat sees and the calls it heard, each as likely."""
+    generator = np.random.Generator(np.random.PCG64(random.getrandbits(64)))
+    others = [place for place in range(len(view.calls)) if (view.dealer + 1 + place) % view.players != view.seat]
+    drawn = worlds_for(view, effort.drawn if others else effort.kept, generator, manner)
+    drawn.timid = _timid(view, len(drawn), manner.timid)
+    if not others:
+        return drawn
+    stakes, stood = stakes_of(standing_of(view)), [*heard_so_far(view)]
+    likely = np.ones(len(drawn))
+    for place in others:
+        call = view.calls[place]
+        bid = drawn.menu.bids.index(call) if isinstance(call, Bid) else -1
+        likely *= drawn.likely(stakes, drawn.seat_at(place), stood[place], bid)
+    return drawn.take(picked(likely, effort.kept))
+
+
+def _timid(view: View, count: int, share: float) -> NDArray[np.bool_]:
+    """Foes of the timid kind in every so many worlds; partners are taken to think as this seat does."""
+    turn = (np.arange(count) * share) % 1.0 >= 1.0 - share
+    sides = np.array(view.rules.side_of)
+    found: NDArray[np.bool_] = turn[:, None] & (sides != view.side)[None, :]
+    return found
+
+
+def worlds_for(view: View, count: int, random: np.random.Generator, manner: Manner = MANNER) -> Worlds:
+    """Worlds that fit what a seat sees until play begins, each as likely; its own hand is the one it was dealt."""
+    rules, kitty, mine = view.rules, view.kitty or 0, view.dealt
+    others = [seat for seat in range(rules.players) if seat != view.seat]
+    sizes = [rules.hand_size] * len(others) + ([0] if kitty else [rules.kitty])
+    dealt = deal_out(deck(rules.jokers) & ~mine & ~kitty, sizes, count, random)
+    hands = np.empty((count, rules.players), dtype=np.uint64)
+    hands[:, view.seat] = mine
+    hands[:, others] = dealt[:, :-1]
+    return Worlds(rules, view.dealer, hands, dealt[:, -1] | np.uint64(kitty), manner)
+
+
+def picked(likely: Values, count: int) -> Places:
+    """So many worlds in proportion to how likely they are, by even steps."""
+    steps = (np.arange(count) + 0.5) / count
+    return np.searchsorted(np.cumsum(likely) / likely.sum(), steps).clip(0, len(likely) - 1).astype(np.intp)
