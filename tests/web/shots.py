@@ -11,11 +11,16 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from web.conftest import CHROMIUM, FLAGS, ROOT, serving
-from web.player import PLAYING, open_table, play_on, start_match
+from web.player import open_table, play_on, press_once, start_match
 
 IMAGES = ROOT / "docs" / "images"
 DESKTOP = {"width": 1280, "height": 760}
 PHONE = {"width": 390, "height": 844}
+MIDDLE = (
+    "main:has(ol[aria-label='This book'] li:nth-child(3))"
+    " .hand:has(.card:nth-child(8)):not(:has(.card:nth-child(10))) .card.may"
+)
+"""The last to play to a book, with eight or nine cards left."""
 
 
 def main() -> None:
@@ -45,9 +50,7 @@ def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
 def _keep(page: Page, name: str) -> None:
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(96 if page.viewport_size == PHONE else 200, dither=Image.Dither.NONE).save(
-        IMAGES / f"{name}.png", optimize=True
-    )
+    picture.quantize(200, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
 
 
 def _lobby(browser: Browser, origin: str) -> None:
@@ -58,14 +61,12 @@ def _table(browser: Browser, origin: str, size: dict[str, int], name: str) -> No
     page = _page(browser, origin, size)
     open_table(page, "palace", name="Kitchen table")
     start_match(page)
-    play_on(page, until=PLAYING, passes=1.0)
-    for _ in range(3):
-        page.locator(PLAYING).first.click()
-        page.wait_for_timeout(400)
-    # A book in the middle, with something to see.
-    while page.locator("[data-lying]").count() < 3 and page.locator(PLAYING).count():
-        page.locator(PLAYING).first.click()
-        page.wait_for_timeout(400)
+    while True:
+        play_on(page, until=MIDDLE, passes=1.0)
+        page.wait_for_timeout(400)  # until the book before has left
+        if page.locator("[data-lying]").count() == 3:
+            break
+        press_once(page)
     _keep(page, name)
 
 

@@ -229,3 +229,9 @@ def test_cards_fly_unless_less_motion_is_wanted(person: NewPerson) -> None:
         wait_until(page, "window.flown.length")
         flights[calm] = page.evaluate("window.flown.some(Boolean)")
     assert flights == {False: True, True: False}
+
+
+def test_a_claim_that_ended_a_deal_is_told_with_the_result(person: NewPerson) -> None:
+    page = person()
+    open_table(page)
+    assert "claim" in play_on(page, until=".result .claim")

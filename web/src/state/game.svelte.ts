@@ -43,6 +43,8 @@ interface Game {
   held: TrickView | null;
   /** Cards the kitty brought, shown for a moment or until everybody knows. */
   sported: string[] | null;
+  /** How the deal ended before its last card, if somebody claimed. */
+  claim: string;
   /** A card on its way: lifted until the server has answered. */
   asked: { id: string; action: Action; turn: number } | null;
   refusal: { words: string; card: string | null } | null;
@@ -64,6 +66,7 @@ export const game: Game = $state({
   table: null,
   held: null,
   sported: null,
+  claim: "",
   asked: null,
   refusal: null,
   hint: null,
@@ -95,7 +98,7 @@ export function leave(): void {
   line.happened({ what: "leave_all" });
   window.clearTimeout(timer);
   waiting = [];
-  Object.assign(game, { table: null, held: null, sported: null, asked: null, refusal: null, hint: null, said: [] });
+  Object.assign(game, { table: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [] });
 }
 
 export const renewLine = (): void => line.renew();
@@ -193,6 +196,8 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   game.held = taken ?? null;
   const shown = events.find(({ kind }) => kind === "kitty_sported");
   game.sported = shown ? shown.cards : null;
+  const claim = events.find(({ kind }) => kind === "claimed");
+  if (claim || isNew) game.claim = claim?.words ?? "";
   busyUntil = Date.now() + (shown ? KITTY_LIES * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
   if (game.asked && view.turn_seq !== game.asked.turn) game.asked = null;
   game.refusal = null;
