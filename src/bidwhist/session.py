@@ -106,7 +106,11 @@ def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: 
         raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
     if name.startswith(PREFIX):
         raise WhistError(f"a person's name does not begin with {PREFIX}: {name}")
-    match = new_match(rules, _names(rules, seat, name, bots), seed)
+    return _first_deal(new_match(rules, _names(rules, seat, name, bots), seed), seat)
+
+
+def _first_deal(match: Match, seat: int) -> Sitting:
+    """A match just made with its first deal on the table; the person stood at a seat before partners were drawn."""
     assert match.partners_draw is not None
     sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat))
     return replace(sitting, match=deal_next(_with_fit_partner(sitting)))
@@ -203,10 +207,7 @@ def next_deal(sitting: Sitting) -> Sitting:
 
 def rematch(sitting: Sitting, seed: bytes) -> Sitting:
     """The same players by the same rules, in a new match."""
-    names = sitting.match.players
-    match = new_match(sitting.rules, names, seed)
-    assert match.partners_draw is not None
-    return Sitting(match=deal_next(match), seat=match.partners_draw.result.index(sitting.seat))
+    return _first_deal(new_match(sitting.rules, sitting.match.players, seed), sitting.seat)
 
 
 def told(before: Sitting | None, after: Sitting) -> tuple[Event, ...]:

@@ -6,6 +6,7 @@ from bidwhist.actions import Play
 from bidwhist.errors import WhistError
 from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
 from bidwhist.shuffle import seed_from_text
+from bidwhist.tui.pages import rules_page
 from support.terminal import new_sitting, rules_of
 
 
@@ -70,6 +71,48 @@ def test_each_seat_may_have_a_bot_of_its_own() -> None:
     sitting = sit_down(rules_of("cutthroat"), 2, "Ann", ("random", "steady"), seed_from_text("x"))
     assert sitting.match.players == ("bot:random", "bot:steady", "Ann")
     assert sitting.names == ("Mae", "Otis", "Ann")
+
+
+def test_a_partner_is_no_weaker_than_the_table() -> None:
+    sitting = sit_down(rules_of("palace"), 0, "Ann", ("casual", "beginner", "steady"), seed_from_text("x"))
+    assert sitting.match.players == ("Ann", "bot:casual", "bot:steady", "bot:steady")
+    sitting = sit_down(rules_of("palace"), 3, "Ann", ("beginner", "steady", "beginner"), seed_from_text("x"))
+    assert sitting.match.players == ("bot:beginner", "bot:steady", "bot:beginner", "Ann")
+
+
+def test_a_partner_that_is_drawn_is_no_weaker_than_the_table_either() -> None:
+    rules = rules_of("palace", "partners=drawn")
+    sitting = sit_down(rules, 0, "Ann", ("casual", "beginner", "steady"), seed_from_text("x"))
+    for text in ("y", "z"):
+        others = {sitting.match.players[seat] for seat in range(4) if seat not in (sitting.seat, sitting.partner)}
+        partner = sitting.match.players[sitting.partner or 0]
+        assert partner == "bot:steady" or others == {"bot:casual", "bot:beginner"}
+        assert partner != "bot:beginner"
+        sitting = rematch(sitting, seed_from_text(text))
+
+
+def test_the_table_plays_one_convention_card_and_hints_go_by_it() -> None:
+    rules = rules_of("palace")
+    sitting = sit_down(rules, 0, "Ann", ("steady/four-joker",), seed_from_text("x"))
+    assert sitting.conventions is not None
+    assert sitting.conventions.names == ("four-joker",)
+    assert "promises a joker" in rules_page(sitting)
+    assert "No conventions" in rules_page(sit_down(rules, 0, "Ann", ("steady",), seed_from_text("x")))
+    with pytest.raises(WhistError, match="the same conventions"):
+        sit_down(rules, 0, "Ann", ("steady", "steady/four-joker", "steady"), seed_from_text("x"))
+
+
+def test_bots_claim_what_is_certainly_theirs_unless_told_to_play_every_card() -> None:
+    ends = set()
+    for text in "abcdef":
+        for claims in (True, False):
+            sitting = new_sitting("palace", text)
+            while not sitting.deal.is_over:
+                mine = sitting.waits_for_person
+                sitting = decide(sitting, advice(sitting).action) if mine else bot_acts(sitting, claims=claims)
+            ends.add((claims, sitting.deal.claim is not None))
+    assert (True, True) in ends
+    assert (False, True) not in ends
 
 
 def test_the_next_deal_waits_for_the_last_one() -> None:

@@ -7,14 +7,13 @@ from random import Random
 
 from bidwhist.actions import Action
 from bidwhist.bots.bot import Advice, Bot, random_for
-from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.server.table import Table
 from bidwhist.view import View, match_view
 
 DEADLINE = 1.0
-"""Seconds a bot may think before something is played for it."""
+"""Seconds a bot may think before a steady one plays for it."""
 FAVOURITE = "steady"
 """The bot of a table that names none, where there is such a bot."""
 
@@ -46,7 +45,7 @@ class Bench:
             return await asyncio.wait_for(thinking, DEADLINE)
         except TimeoutError:
             self.missed += 1
-            return RandomBot().choose(view, Random(0))
+            return bot_of(favourite()).choose(view, random)
 
     async def advise(self, table: Table, seat: int) -> Advice:
         """What the table's bot would do in a seat that is to act, and why."""

@@ -10,7 +10,7 @@ from bidwhist.actions import Action
 from bidwhist.errors import WhistError
 from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
-from bidwhist.session import Sitting, bot_acts, bot_looks_back, decide, next_deal, rematch, told, undo
+from bidwhist.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui import pages
 from bidwhist.tui.board import Board
 from bidwhist.tui.faces import Palette
@@ -18,6 +18,7 @@ from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.room import Room
 from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Answer, Sheet
+from bidwhist.tui.thinker import Thinker
 from bidwhist.view import View
 from bidwhist.words import Voice, capital, result_in_words, tell, to_you
 
@@ -39,7 +40,7 @@ class Flow(Room[None]):
     def __init__(self, setting: Setting) -> None:
         super().__init__()
         self.begin, self.keeper, self.waiting = setting.begin, Keeper(setting.save), setting.waiting
-        self.pace, self.claims = setting.pace, setting.claims
+        self.pace, self.thinker = setting.pace, Thinker(claims=setting.claims)
         self.palette, self.notice = Palette(setting.four_colours), setting.notice
         self.sitting: Sitting | None = None
         self.news: list[str] = []
@@ -136,6 +137,7 @@ class Flow(Room[None]):
             self._hurry()
         if self.seated.waits_for_bot:
             self.acting = True
+            self.thinker.begin(self.seated)
             self.set_timer(self.pace * self._pauses(), self._bot_step)
         elif self.seated.deal.is_over:
             self._look_back()
@@ -155,7 +157,7 @@ class Flow(Room[None]):
     def _hurry(self) -> None:
         """Let the bots act at once, up to the person's turn."""
         while self.seated.waits_for_bot:
-            self._step(bot_acts(self.seated, claims=self.claims))
+            self._step(self.thinker.result(self.seated))
         self._take(self.seated)
 
     def _pauses(self) -> float:
@@ -163,11 +165,19 @@ class Flow(Room[None]):
         return TRICK_PAUSE if deal.tricks and not deal.table else 1.0
 
     def _bot_step(self) -> None:
+        if self.thinker.is_busy:
+            # Another whole pause: a bot that was just too late and one that was far from it look the same.
+            self.set_timer(self.pace, self._bot_step)
+            return
         self.acting = False
         # A sheet over the table holds the bots: nobody misses a card for reading the rules.
         if self.app.screen is self and self.seated.waits_for_bot:
-            self._take(bot_acts(self.seated, claims=self.claims))
+            self._take(self.thinker.result(self.seated))
             self._go_on()
+
+    def on_unmount(self) -> None:
+        """Leave no bot thinking behind."""
+        self.thinker.close()
 
     def on_screen_resume(self) -> None:
         """Go on when a sheet is put away."""
