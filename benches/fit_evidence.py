@@ -35,7 +35,7 @@ SHARES = {"palace": 0.4, "classic": 0.1, "andrews": 0.1, "fifty-two": 0.1, "bid-
 """Of the deals, by preset; what is left goes to cutthroat."""
 APART = 7
 """Every so manieth deal is kept apart."""
-ROUNDS, BATCH, STEP, DECAY = 16, 64, 0.05, 0.0004
+ROUNDS, BATCH, STEP, DECAY = 24, 64, 0.05, 0.0002
 
 Group = NDArray[np.int16]
 """int16[signs, 1 + worlds]: the signs of the true world and of the sampled ones."""

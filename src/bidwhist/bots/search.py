@@ -49,8 +49,6 @@ class Effort(Struct, frozen=True, kw_only=True):
     """Standard errors by which the best card must lead for the search to end early."""
     blur: float = 0.5
     """How far, in tricks, play strays from what all cards open would bring."""
-    near: float = 0.0
-    """Standard errors within which a card is as good as the best, so that judgement chooses."""
     trick: float = 0.002
     """What a trick is worth where it does nothing for the match: a chance."""
 
@@ -61,8 +59,6 @@ class Searched(Struct, frozen=True, eq=False):
     cards: tuple[Card, ...]
     values: Floats
     """What the match is worth to the seat's side, blurred; the higher the better."""
-    errors: Floats
-    """The standard error of how far each lies behind the best."""
     chances: Floats
     """The chance in the match of the seat's side."""
     tricks: Floats
@@ -125,18 +121,14 @@ class _Worths:
         table = (by_tricks[low] + by_tricks[high]) / 2
         return table, shares, shares @ table
 
-    def _leads(self) -> tuple[Floats, Floats, Floats]:
-        """By card: its mean value, how far it lies behind the best, and the standard error of that."""
-        table, shares, means = self._means(self.values)
-        behind = table[:, [int(np.argmax(means))]] - table
-        lead = shares @ behind
-        return means, lead, np.sqrt((shares**2) @ (behind - lead) ** 2)
-
     def is_decided(self, sure: float) -> bool:
         """Whether one card leads all others by so many standard errors, or equals them in every world."""
         if not sum(map(len, self.weights)):
             return False
-        _, lead, error = self._leads()
+        table, shares, means = self._means(self.values)
+        behind = table[:, [int(np.argmax(means))]] - table
+        lead = shares @ behind
+        error = np.sqrt((shares**2) @ (behind - lead) ** 2)
         return bool(((lead > sure * error + EQUAL) | (error + lead < EQUAL)).all())
 
     def found(self) -> Searched | None:
@@ -145,11 +137,9 @@ class _Worths:
         if worlds <= self.left_out:
             return None
         tricks = np.arange(len(self.chances), dtype=np.float64)
-        values, _, errors = self._leads()
         return Searched(
             cards=self.cards,
-            values=values,
-            errors=errors,
+            values=self._means(self.values)[2],
             chances=self._means(self.chances)[2],
             tricks=self._means(tricks)[2],
             makes=self._means((tricks >= self.needs).astype(np.float64))[2],

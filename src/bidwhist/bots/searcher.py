@@ -38,7 +38,7 @@ class Searcher(Struct, frozen=True):
     def choose(self, view: View, random: Random) -> Play:
         """The best card found; steady's where nothing can be searched."""
         found = self._search(view, random)
-        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found, self.effort.near))
+        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found))
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same card with what hangs on it."""
@@ -46,7 +46,7 @@ class Searcher(Struct, frozen=True):
         if found is None:
             play = choose_play(read(view), STEADY)
             return Advice(play, play_words(read(view), play))
-        best = _best(view, found, self.effort.near)
+        best = _best(view, found)
         return Advice(Play(best), _words(view, found, best))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
@@ -54,7 +54,7 @@ class Searcher(Struct, frozen=True):
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
-        best = _best(view, found, self.effort.near)
+        best = _best(view, found)
         weighed = (
             (float(value), Weighed(Play(card), float(chance), float(tricks), float(makes)))
             for card, value, chance, tricks, makes in zip(
@@ -68,10 +68,9 @@ class Searcher(Struct, frozen=True):
         return search(view, random, self.effort, self.stakes) if can_search(view) else None
 
 
-def _best(view: View, found: Searched, near: float) -> Card:
-    """The card of the highest value; steady's order among those that may be as good."""
-    behind = found.values.max() - found.values
-    equal = [found.cards[at] for at in np.flatnonzero(behind <= near * found.errors + EQUAL)]
+def _best(view: View, found: Searched) -> Card:
+    """The card of the highest value; steady's order among those truly equal."""
+    equal = [found.cards[at] for at in np.flatnonzero(found.values > found.values.max() - EQUAL)]
     if len(equal) == 1:
         return equal[0]
     reading = read(view)
