@@ -18,6 +18,8 @@ import httpx
 from support.online import at_table
 
 COMMAND = [sys.executable, "-m", "bidwhist.cli", "serve"]
+BARE = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}}
+"""An environment without a screen."""
 
 
 @contextmanager
@@ -49,8 +51,7 @@ def test_it_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None
 def _told_by_a_start(tmp_path: Path, **environment: str) -> str:
     """What ``serve --open`` says until it is stopped, with nothing of a screen but this environment."""
     asked = [*COMMAND, "--port", "0", "--db", str(tmp_path / "tables.sqlite"), "--open"]
-    bare = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}}
-    process = subprocess.Popen(asked, stderr=subprocess.PIPE, text=True, env={**bare, **environment})
+    process = subprocess.Popen(asked, stderr=subprocess.PIPE, text=True, env={**BARE, **environment})
     assert process.stderr is not None
     first = process.stderr.readline()
     if "BROWSER" in environment:
@@ -87,6 +88,20 @@ def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:
         asked = [*COMMAND, "--port", port, "--db", str(tmp_path / "two.sqlite")]
         came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False)
     assert came.returncode == 1 and "choose another --port" in came.stderr and "Traceback" not in came.stderr
+
+
+def test_whoever_asks_for_a_table_twice_is_sent_to_the_one_that_is_open(tmp_path: Path) -> None:
+    with serving(tmp_path / "one.sqlite") as (address, _):
+        asked = [
+            *COMMAND,
+            "--port",
+            address.rstrip("/").rpartition(":")[2],
+            "--db",
+            str(tmp_path / "two.sqlite"),
+            "--open",
+        ]
+        came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False, env={**BARE, "PATH": ""})
+    assert came.returncode == 0 and f"{address}#/play" in came.stderr and "another server of yours" in came.stderr
 
 
 def test_logs_are_exported_and_imported(tmp_path: Path) -> None:

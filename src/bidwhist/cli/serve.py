@@ -9,6 +9,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, BinaryIO
+from urllib.request import urlopen
 
 import click
 from platformdirs import user_data_path
@@ -65,7 +66,14 @@ def command(  # noqa: PLR0917  # click fills it in by name
         return
     app, running = _needed("bidwhist.server.app"), _needed("bidwhist.server.running")
     settings = app.Settings(database, origins, pace, limits)
-    running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
+    try:
+        running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
+    except WhistError:
+        if not (opens and _is_served(port)):
+            raise
+        # Asked for twice: the table that is open serves.
+        _show(f"http://127.0.0.1:{port}/{NEW_TABLE}", "another server of yours has it open")
+        return
     click.echo("stopped; every table is kept", err=True)
 
 
@@ -88,17 +96,36 @@ def _needed(module: str) -> Any:
 
 def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
     def greet(address: str) -> None:
-        page = address + NEW_TABLE if opens else address
-        click.echo(f"the table is open at {page}  (Ctrl-C ends it; tables are kept in {database})", err=True)
-        if not opens:
-            return
-        browser = _browser()
-        if browser is None:
-            click.echo("hint: no browser was found here; open that address in one", err=True)
+        aside = f"Ctrl-C ends it; tables are kept in {database}"
+        if opens:
+            _show(address + NEW_TABLE, aside)
         else:
-            threading.Thread(target=browser.open, args=(page,), daemon=True).start()
+            _tell(address, aside)
 
     return greet
+
+
+def _tell(page: str, aside: str) -> None:
+    click.echo(f"the table is open at {page}  ({aside})", err=True)
+
+
+def _show(page: str, aside: str) -> None:
+    """Opens the page in a browser, or says that there is none."""
+    _tell(page, aside)
+    browser = _browser()
+    if browser is None:
+        click.echo("hint: no browser was found here; open that address in one", err=True)
+    else:
+        threading.Thread(target=browser.open, args=(page,), daemon=True).start()
+
+
+def _is_served(port: int) -> bool:
+    """Whether a server of ours answers at a port of this machine."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/api/presets", timeout=2) as answer:
+            return b'"classic"' in answer.read(100_000)
+    except (OSError, ValueError):
+        return False
 
 
 def _browser() -> webbrowser.BaseBrowser | None:
