@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bidwhist.actions import PASS, Action, Bid, Discard, Pass, Play, Suffix
 from bidwhist.apply import apply
+from bidwhist.arena.duplicate import compare_points
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import honest_plays
@@ -236,6 +237,13 @@ def test_every_level_has_a_plain_reason_for_what_it_does() -> None:
                 assert advice.words.endswith(".")
                 assert deal.phase is not PLAY or advice.words.startswith(("Play ", "Lead "))
                 deal = apply(deal, advice.action)
+
+
+@pytest.mark.parametrize(("upper", "lower"), [("steady", "beginner"), ("beginner", "random")])
+def test_levels_stand_apart_on_the_same_deals(upper: str, lower: str) -> None:
+    """Single steps are measured in the arena; two of them show in few deals."""
+    found = compare_points(PALACE, make_bot(upper), make_bot(lower), range(80), SEED)
+    assert found.low > 0
 
 
 def test_the_great_hand_of_these_tests_is_whole() -> None:
