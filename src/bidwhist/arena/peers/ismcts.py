@@ -34,8 +34,8 @@ try:
 except ImportError:
     raise WhistError("ismcts needs OpenSpiel; hint: pip install 'bidwhist[envs]'") from None
 
-EXPLORE = 4.0
-"""How much the search looks around, in points."""
+EXPLORE = 8.0
+"""How much the search looks around, in points: about as far as deals differ. Of 1, 2 and 8 the last did best."""
 
 
 class IsmctsBot:
