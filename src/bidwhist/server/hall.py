@@ -1,6 +1,7 @@
 """All rooms of a server: opening and finding them, the lobby, and what each message of a line does."""
 
 import asyncio
+import gc
 import time
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
@@ -79,7 +80,7 @@ DROWSY = 30
 SWEEPS = 30.0
 """Seconds between two looks at the tables in memory."""
 IDLE_SWEEPS = 3600.0
-"""Seconds between two looks for tables that are idle."""
+"""Seconds between two looks for tables that are idle, and between sweeps of the whole memory."""
 MOST_MUTED = 200
 """People whom one person can mute."""
 
@@ -148,6 +149,7 @@ class Hall:
         while True:
             await self.close_idle(self.house.now() - IDLE * 1000)
             await asyncio.sleep(IDLE_SWEEPS)
+            gc.collect()
 
     async def close_idle(self, since: int) -> None:
         """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
