@@ -21,7 +21,9 @@ def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_mom
     friend.goto(f"/#/replay/{table}-1/6")
     assert friend.locator("[data-moment='6']").inner_text() == words
     page.get_by_role("button", name="Last").click()
-    assert page.locator(".hands li").count() == 0
+    slider = page.get_by_role("slider", name="Moment")
+    assert slider.input_value() == slider.get_attribute("max")
+    assert re.search("made|set|thrown in", page.locator(".sheet tbody").inner_text())
 
 
 def test_the_record_of_a_match_can_be_downloaded(person: NewPerson) -> None:
@@ -235,3 +237,18 @@ def test_a_claim_that_ended_a_deal_is_told_with_the_result(person: NewPerson) ->
     page = person()
     open_table(page)
     assert "claim" in play_on(page, until=".result .claim")
+
+
+def test_four_colours_and_large_numbers_change_the_cards_and_are_kept(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/settings")
+    diamond, rank = page.locator(".face.sD").first, page.locator(".face.sD .rank").first
+    blue, size = "rgb(11, 87, 176)", "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    assert diamond.evaluate("(one) => getComputedStyle(one).color") != blue
+    small = rank.evaluate(size)
+    page.get_by_label("Four colours").check()
+    page.get_by_label("Large numbers").check()
+    page.reload()
+    page.wait_for_selector(".face.sD")
+    assert diamond.evaluate("(one) => getComputedStyle(one).color") == blue
+    assert rank.evaluate(size) > 1.3 * small
