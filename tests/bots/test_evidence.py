@@ -68,17 +68,18 @@ def test_who_lets_a_trick_go_is_taken_not_to_hold_its_winner() -> None:
 
 def test_declarers_are_taken_to_have_put_low_cards_aside_and_no_trumps() -> None:
     deal = next(one for one in moments(PALACE, "steady", 3) if one.phase is PLAY and one.order and one.order.has_trump)
-    assert deal.order is not None
+    order = deal.order
+    assert order is not None
     seat = (deal.declarer + 1) % 4
     shown = view(deal, seat)
     likely = likely_worlds(shown, 200, 400, 1.0, Random(4))
     pile = [deck(2) & ~shown.played & ~int(np.bitwise_or.reduce(world)) for world in likely.worlds]
-    assert sum((one & deal.order.trumps).bit_count() for one in pile) < 0.05 * len(pile)
+    assert sum((one & order.trumps).bit_count() for one in pile) < 0.05 * len(pile)
     assert pile_odds(view(deal, deal.declarer)) is None
     odds = pile_odds(shown)
     assert odds is not None
-    side = next(suit for suit in "CDHS" if not deal.order.trumps >> parse_card("5" + suit) & 1)
-    best = max(cards_of(parse_hand(f"A{side} K{side} 2{side}")), key=lambda card: deal.order.rank_of[card])
+    side = next(suit for suit in "CDHS" if not order.trumps >> parse_card("5" + suit) & 1)
+    best = max(cards_of(parse_hand(f"A{side} K{side} 2{side}")), key=lambda card: order.rank_of[card])
     assert odds[best] == min(odds[card] for card in cards_of(parse_hand(f"A{side} K{side} 5{side}")))
 
 
