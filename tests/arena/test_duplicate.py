@@ -7,10 +7,11 @@ import pytest
 from bidwhist.arena.duplicate import compare_matches, compare_play, compare_points, match_of, seatings
 from bidwhist.arena.fitting import fit, in_rows, solve
 from bidwhist.arena.intervals import summarise
-from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.tables import actions_taken, fresh_deal, play_out, until_play
 from bidwhist.bots.levels import make_bot
 from bidwhist.rules.presets import PALACE, PRESETS
 from bidwhist.shuffle import seed_from_text
+from support.blindness import history
 
 SEED = seed_from_text("arena")
 STEADY, RANDOM = make_bot("steady"), make_bot("random")
@@ -48,6 +49,16 @@ def test_a_match_of_bots_is_the_same_for_the_same_seed() -> None:
 def test_a_deal_of_chance_is_the_same_for_the_same_seed() -> None:
     one, other = (play_out(fresh_deal(PALACE, SEED, 4), (RANDOM,) * 4, SEED, 4) for _ in range(2))
     assert one == other
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_deal_taken_up_in_the_middle_goes_on_as_in_one_go(name: str) -> None:
+    fresh = fresh_deal(PRESETS[name], SEED, 6)
+    whole = play_out(fresh, (RANDOM,) * 5, SEED, 6)
+    assert until_play(fresh, RANDOM, SEED, 6).calls == whole.calls
+    assert play_out(until_play(fresh, RANDOM, SEED, 6), (RANDOM,) * 5, SEED, 6) == whole
+    for taken, (deal, action) in enumerate(history(PRESETS[name], SEED, 6, STEADY)):
+        assert actions_taken(deal) == taken, action
 
 
 def test_the_interval_shrinks_with_the_root_of_the_deals() -> None:

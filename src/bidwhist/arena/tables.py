@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.actions import Action
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import PLAY, Deal, trust_deal
+from bidwhist.deal import DECLARE, PLAY, Deal, trust_deal
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.match import Match, deal_next
 from bidwhist.rules.ruleset import Ruleset
@@ -49,7 +49,7 @@ def play_out(
 
     :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
     """
-    decision = 0
+    decision = actions_taken(deal)
     while not deal.is_over:
         seat = deal.to_act
         random = random_for(seed, number, seat, decision)
@@ -69,6 +69,13 @@ def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
         deal = _step(deal, bidder, view(deal, seat), random_for(seed, number, seat, decision), number)
         decision += 1
     return deal
+
+
+def actions_taken(deal: Deal) -> int:
+    """How many actions a deal has seen, interruptions left out."""
+    is_exchanged = deal.phase is PLAY or (deal.phase is DECLARE and deal.kitty_is_taken)
+    discards = int(bool(deal.kitty) and is_exchanged)
+    return len(deal.calls) + int(deal.declared is not None) + discards + deal.played.bit_count()
 
 
 def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal:
