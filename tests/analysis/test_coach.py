@@ -27,13 +27,14 @@ from bidwhist.analysis.coach import (
     summary_of,
 )
 from bidwhist.analysis.coach.bot_judge import BotJudge, make_judge
+from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.scoring import points_by_tricks, points_of
 from bidwhist.analysis.coach.telling import done_in_words, verdict_in_words
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.analysis.double_dummy import worth_of_play
 from bidwhist.bots.bot import Bot, Weighed, random_for
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import parse_card
+from bidwhist.cards import cards_of, mask_of, parse_card
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import WhistError
 from bidwhist.kernel import COMPILED
@@ -109,7 +110,7 @@ def test_steady_finds_no_fault_with_itself_and_much_with_chance(name: str) -> No
 def test_strong_cards_cost_less_than_steady_ones_and_those_less_than_cards_by_chance() -> None:
     judge = make_judge("strong")
     cards = [
-        sum((accuracy(played(PALACE, bot, f"ladder {number}"), judge) for number in range(2)), start=_nothing())
+        sum((accuracy(played(PALACE, bot, f"ladder {number}", 1), judge) for number in range(3)), start=_nothing())
         for bot in (_strong(), make_bot("steady"), make_bot("random"))
     ]
     strong, steady, random = (each.by_kind["card"].cost / each.deals for each in cards)
@@ -141,7 +142,7 @@ def test_what_nobody_can_judge_is_said_with_its_reason() -> None:
     skipped: list[Skipped] = []
     for number in range(8):
         match = lively_match(rules, number, most_actions=150)
-        skipped += [one for one in coach(match, STEADY, "1", hindsight=False) if isinstance(one, Skipped)]
+        skipped += [one for one in decisions_of(match) if isinstance(one, Skipped)]
     kinds = {type(one.action) for one in skipped}
     assert kinds == {Claim, CallRenege, Play}
     assert all(one.why for one in skipped)
@@ -290,11 +291,10 @@ def test_a_poor_discard_costs_what_the_best_one_keeps() -> None:
 
 @needs_kernel
 def test_discards_that_a_bot_did_not_think_of_are_laid_beside_its_own() -> None:
-    match = played(PALACE, make_bot("random"), "discard", deals=1)
-    discard = of_kind(match, "discard")
-    good = STEADY.weigh(discard.view, Random(1), (discard.action,))[0].action
-    assert isinstance(good, Discard) and isinstance(discard.action, Discard)
-    better, worse = weigh_discards(discard.view, [good, discard.action], Random(1))
+    discard = of_kind(steady_match("palace"), "discard")
+    assert isinstance(discard.action, Discard)
+    high = Discard(mask_of(cards_of(discard.view.hand)[-6:]))
+    better, worse = weigh_discards(discard.view, [discard.action, high], Random(1))
     assert better.value > worse.value
     assert (better.tricks or 0.0) > (worse.tricks or 0.0)
 
@@ -329,6 +329,17 @@ def test_the_score_and_the_deals_left_are_those_before_each_deal() -> None:
     seen = {one.deal: (one.view.score, one.view.deals_left) for one in decisions_of(match) if isinstance(one, Decision)}
     assert seen[1] == ((0, 0), 3)
     assert all(seen[number + 1][0] == match.scores[number - 1] for number in range(1, len(match.deals)))
+
+
+def test_calls_cost_points_over_roll_outs_of_the_auction() -> None:
+    match = played(PALACE, make_bot("random"), "short", deals=1)
+    poor = [one for one in judged(match, STEADY) if one.decision.kind == "bid" and one.cost > 0.1]
+    assert poor
+    assert all(one.points is not None and one.points > 1.0 for one in poor)
+    first = poor[0].decision.view
+    bids = [call for call in first.legal if isinstance(call, Bid)][-1:]
+    passing, bold = points_of_calls(first, [PASS, *bids], Random(1))
+    assert -2.0 * 7 - 7 <= bold < passing <= 7.0
 
 
 def test_points_follow_from_tricks_and_the_chance_to_make_it() -> None:

@@ -1,6 +1,7 @@
 """``bidwhist coach``: rows and sentences in 80 columns, one player or all, JSON, and one clear line for bad input."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from bidwhist.saves import Save
 from support.command import run
 from support.random_matches import lively_match
 
+NUMBER = re.compile(r"-?\d+(?:\.\d)?")
 ROOT = Path(__file__).parents[2]
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 
@@ -214,7 +216,11 @@ def test_the_page_about_the_coach_shows_what_it_says(tmp_path: Path) -> None:
     for words in (made, asked):
         ran = run(*(file if word == "sunday.jsonl" else word for word in words))
         assert ran.code == 0
-    assert ran.out.rstrip() == page.split("```coached\n")[1].split("```")[0].rstrip()
+    shown = page.split("```coached\n")[1].split("```")[0]
+    assert NUMBER.sub("#", ran.out).split() == NUMBER.sub("#", shown).split()
+    # Points of calls come from roll-outs, which whoever betters the bidding moves a little.
+    pairs = zip(NUMBER.findall(ran.out), NUMBER.findall(shown), strict=True)
+    assert all(abs(float(one) - float(other)) <= 1.0 for one, other in pairs)
 
 
 def test_the_same_seed_says_the_same_from_standard_input_too(evening: str) -> None:

@@ -91,9 +91,9 @@ def _why(verdict: Verdict) -> str:
 def _why_bid(verdict: Verdict) -> str:
     taken, best = verdict.taken, verdict.best
     if isinstance(best.action, Bid) and best.makes is not None:
-        return f"it would be made {_often(best.makes)}"
+        return f"the contract is then made {_often(best.makes)}"
     if isinstance(taken.action, Bid) and taken.makes is not None:
-        return f"your bid would be made {_often(taken.makes)}"
+        return f"your bid is made {_often(taken.makes)}"
     return ""
 
 

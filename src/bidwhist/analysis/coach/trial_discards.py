@@ -11,8 +11,8 @@ from bidwhist.analysis.coach.judging import contract_of, namings
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.bots.bot import Weighed
 from bidwhist.bots.estimate import estimate
-from bidwhist.bots.exchange import standing_of
-from bidwhist.bots.prospects import prospects
+from bidwhist.bots.foresight.shelf import stakes_of
+from bidwhist.bots.foresight.stakes import standing_of
 from bidwhist.bots.worlds import Worlds, sample_worlds
 from bidwhist.cards import Strain
 from bidwhist.kernel import Budget, solve_many
@@ -46,7 +46,8 @@ def _likeliest(view: View, discard: Discard) -> list[Declare]:
 def _weigh(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> Weighed:
     assert view.bid is not None
     tricks = _tricks(view, discard, declare, worlds)
-    by_tricks = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)
+    no_trump = declare.strain is Strain.NO_TRUMP
+    by_tricks = stakes_of(standing_of(view)).of(view.side, view.bid.number, no_trump, view.side)
     value = float(np.interp(tricks, np.arange(len(by_tricks)), by_tricks).mean())
     makes = float((tricks >= view.bid.number + view.rules.free_tricks).mean())
     return Weighed(discard, value, float(tricks.mean()), makes)

@@ -8,7 +8,8 @@ from statistics import fmean, stdev
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Action
+from bidwhist.actions import Action, Bid, Pass
+from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.hindsight import Hindsight
 from bidwhist.analysis.coach.judging import Judge, taken_in
@@ -39,6 +40,8 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """The standard error of the cost; nothing where the judge has no chance in it."""
     matters: bool
     """Whether anything hung on it."""
+    call_points: float | None = None
+    """Of a call with a cost: points given away against the best of the other sides, over roll-outs of the auction."""
     hindsight: Hindsight | None = None
     """What it cost with all cards open, which nobody could see; none where that cannot be said."""
 
@@ -63,6 +66,8 @@ class Verdict(Struct, frozen=True, kw_only=True):
         """Points given away against the best of the other sides, where the judge tells."""
         if self.taken == self.best:
             return 0.0
+        if self.decision.kind == "bid":
+            return self.call_points
         taken, best = points_of(self.decision.view, self.taken), points_of(self.decision.view, self.best)
         return None if taken is None or best is None else best - taken
 
@@ -71,10 +76,10 @@ class Looks:
     """The generators of a judge's looks at decisions: from one seed, the same looks."""
 
     def __init__(self, seed: str) -> None:
-        self.seeds = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 1)]
+        self.seeds = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 2)]
 
     def random(self, decision: Decision, look: int) -> Random:
-        """The generator of one look, 0 the first."""
+        """The generator of one look: 0 the first, the last for points."""
         return random_for(self.seeds[look], decision.deal - 1, decision.seat, decision.number)
 
 
@@ -93,9 +98,17 @@ def judge_decision(decision: Decision, judge: Judge, looks: Looks) -> Verdict | 
         error=0.0,
         matters=best.value - min(option.value for option in options) > MATTERS,
     )
-    if judge.is_certain:
-        return first
-    return replace(first, best=taken, cost=0.0) if first.is_good else _looked_at_again(first, judge, looks)
+    if first.is_good and not judge.is_certain:
+        return replace(first, best=taken, cost=0.0)
+    return _with_points(first if judge.is_certain else _looked_at_again(first, judge, looks), looks)
+
+
+def _with_points(verdict: Verdict, looks: Looks) -> Verdict:
+    decision, taken, best = verdict.decision, verdict.taken.action, verdict.best.action
+    if not isinstance(taken, Pass | Bid) or not isinstance(best, Pass | Bid) or verdict.is_good:
+        return verdict
+    fewer, more = points_of_calls(decision.view, (taken, best), looks.random(decision, FRESH + 1))
+    return replace(verdict, call_points=more - fewer)
 
 
 def _looked_at_again(first: Verdict, judge: Judge, looks: Looks) -> Verdict:

@@ -1,0 +1,35 @@
+"""What calls come to in points: the auction rolled out, and every end of it scored by the rule set."""
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from bidwhist.actions import PASS, Call
+from bidwhist.analysis.coach.scoring import points_by_tricks
+from bidwhist.bots.foresight.ends import ends_shape
+from bidwhist.bots.foresight.rollout import THOROUGH, Auction, Tally
+from bidwhist.bots.foresight.stakes import Stakes
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[float]:
+    """The points each call should bring a seat's side, less those of the best other side, over the same worlds."""
+    auction, scored = Auction(view, random, THOROUGH), points_at_stake(view.rules)
+    places = [-1 if call == PASS else auction.menu.bids.index(call) for call in calls]
+    tallies = [Tally(auction.worlds, scored, *auction.ends_of(place), whose=view.side) for place in places]
+    return [tally.value / len(auction.worlds) for tally in tallies]
+
+
+@cache
+def points_at_stake(rules: Ruleset) -> Stakes:
+    """The ends of a deal in points, in the shape of those in chances; a deal thrown in brings none."""
+    sides, numbers, kinds, tricks = ends_shape(rules)
+    by_tricks = np.empty((sides, numbers, kinds, tricks, sides))
+    for declaring, number, no_trump, whose in np.ndindex(sides, numbers, kinds, sides):
+        by_tricks[declaring, number, no_trump, :, whose] = points_by_tricks(
+            rules, declaring, rules.min_bid + number, bool(no_trump), whose
+        )
+    return Stakes(rules, by_tricks, np.zeros(sides))
