@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Pass, Suffix
 from bidwhist.apply import apply
-from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.tables import fresh_deal, until_play
 from bidwhist.bots.conventions import (
     ACES,
     AGREEMENTS,
@@ -41,7 +41,7 @@ from support.table import calls, deal_with
 
 SEED = seed_from_text("conventions")
 EVERYTHING = ConventionCard((*AGREEMENTS,))
-CONVENTIONAL = ("beginner", "casual", "steady")
+CONVENTIONAL = ("beginner", "casual", "steady", "strong")
 
 
 @pytest.mark.parametrize("names", ["four-joker", "four-joker/four-aces", "one-two-three/four-joker/four-aces"])
@@ -94,7 +94,7 @@ def test_no_bid_is_made_on_what_the_card_forbids(name: str, preset: str) -> None
     """A conventional bid is made when the hand holds what it promises, and only then."""
     bot, rules, made = make_bot(with_conventions(name, EVERYTHING)), PRESETS[preset], 0
     for number in range(40):
-        deal = play_out(fresh_deal(rules, SEED, number), (bot,) * 4, SEED, number)
+        deal = until_play(fresh_deal(rules, SEED, number), bot, SEED, number)
         for place, call in enumerate(deal.calls):
             seat = (deal.dealer + 1 + place) % 4
             promise = means(EVERYTHING, call, view(deal, seat), place)
@@ -184,7 +184,7 @@ def test_a_hidden_convention_cannot_be_had_the_card_stands_in_the_name() -> None
     assert conventions_of(bot.name) == parse_conventions("four-joker")
     assert conventions_of("steady") is None
     assert with_conventions("bot:steady", parse_conventions("four-aces")) == "bot:steady/four-aces"
-    with pytest.raises(WhistError, match="random plays none"):
+    with pytest.raises(WhistError, match="random plays no conventions"):
         make_bot("random/four-joker")
 
 

@@ -14,11 +14,16 @@ from bidwhist.errors import WhistError
 PREFIX = "bot:"
 """What stands before a bot's name where people and bots are listed together."""
 
-_WITH_CARD: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType(
-    {"beginner": beginner_bot, "casual": casual_bot, "steady": steady_bot}
-)
-_MAKERS: Mapping[str, Callable[[], Bot]] = MappingProxyType(
-    {"random": RandomBot, "strong": strong_bot, "champion": champion_bot}
+RANDOM = "random"
+"""The bot that plays by chance, and so by no convention."""
+_MAKERS: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType(
+    {
+        "beginner": beginner_bot,
+        "casual": casual_bot,
+        "steady": steady_bot,
+        "strong": strong_bot,
+        "champion": champion_bot,
+    }
 )
 
 BOTS: Mapping[str, str] = MappingProxyType(
@@ -40,17 +45,17 @@ def make_bot(name: str) -> Bot:
     >>> make_bot("bot:random").name
     'random'
 
-    :raises WhistError: if there is no such bot, or it plays no conventions; the message names those that do.
+    :raises WhistError: if there is no such bot, or it plays no conventions; the message names those there are.
     """
     level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
     if level not in BOTS:
         *most, last = BOTS
         raise WhistError(f"no such bot; there are {', '.join(most)} and {last}: {name[:40]!r}")
-    if level in _WITH_CARD:
-        return _WITH_CARD[level](parse_conventions(names) if sign else None)
+    if level != RANDOM:
+        return _MAKERS[level](parse_conventions(names) if sign else None)
     if sign:
-        raise WhistError(f"{', '.join(_WITH_CARD)} play conventions, {level} plays none: {name[:80]!r}")
-    return _MAKERS[level]()
+        raise WhistError(f"{RANDOM} plays no conventions; {', '.join(_MAKERS)} do: {name[:80]!r}")
+    return RandomBot()
 
 
 def conventions_of(name: str) -> ConventionCard | None:
@@ -65,7 +70,7 @@ def conventions_of(name: str) -> ConventionCard | None:
 def with_conventions(name: str, card: ConventionCard | None) -> str:
     """The name of a bot with a card; its own name where it plays none."""
     level = name.partition(SIGN)[0]
-    return named(level, card) if level.removeprefix(PREFIX) in _WITH_CARD else level
+    return named(level, card) if level.removeprefix(PREFIX) in _MAKERS else level
 
 
 def partner_level(asked: str, table: Iterable[str]) -> str:

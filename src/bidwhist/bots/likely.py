@@ -8,7 +8,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.evidence import SIGNS, signs
+from bidwhist.bots.promised import promise_weights
 from bidwhist.bots.worlds import Worlds, generator_from, sample_worlds
 from bidwhist.cards import CARDS, Card
 from bidwhist.rules.order import OPEN
@@ -27,17 +29,20 @@ class Likely(Struct, frozen=True, eq=False):
     weights: NDArray[np.float64]
 
 
-def likely_worlds(view: View, count: int, pool: int, temper: float, random: Random) -> Likely:
+def likely_worlds(
+    view: View, count: int, pool: int, temper: float, random: Random, *, card: ConventionCard | None = None
+) -> Likely:
     """Worlds as likely as everything that was called, put aside and played makes them, in chance's order.
 
     :param count: how many to draw from the pool; one drawn several times counts so much more.
     :param pool: how many to sample and weigh.
     :param temper: 1 takes the evidence at its word, 0 ignores it.
+    :param card: the conventions of the table, which say what calls promised.
     """
     worlds = sample_worlds(view, pool, random, pile_odds(view))
     generator = generator_from(random)
     support = temper * evidence_weights()[signs(view, worlds)].sum(axis=0)
-    chances = np.exp(support - support.max())
+    chances = np.exp(support - support.max()) * promise_weights(view, worlds, card, card)
     upto = np.cumsum(chances)
     tickets = (np.arange(count) + generator.random()) / count * upto[-1]
     drawn = np.minimum(np.searchsorted(upto, tickets), pool - 1)

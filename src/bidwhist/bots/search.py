@@ -9,6 +9,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.exchange import standing_of
 from bidwhist.bots.likely import likely_worlds
 from bidwhist.bots.prospects import prospects
@@ -51,6 +52,8 @@ class Effort(Struct, frozen=True, kw_only=True):
     """How far, in tricks, play strays from what all cards open would bring."""
     trick: float = 0.002
     """What a trick is worth where it does nothing for the match: a chance."""
+    card: ConventionCard | None = None
+    """The conventions of the table, by which calls are read."""
 
 
 class Searched(Struct, frozen=True, eq=False):
@@ -77,7 +80,7 @@ def can_search(view: View) -> bool:
 
 def search(view: View, random: Random, effort: Effort, stakes: Stakes) -> Searched | None:
     """The value of every legal card; nothing if too many worlds were too hard to tell."""
-    likely = likely_worlds(view, effort.worlds, effort.pool, effort.temper, random)
+    likely = likely_worlds(view, effort.worlds, effort.pool, effort.temper, random, card=effort.card)
     worths = _Worths(view, stakes(view), effort)
     for begin in range(0, len(likely.worlds), effort.batch):
         some = slice(begin, begin + effort.batch)

@@ -4,16 +4,21 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from bidwhist.actions import Action
+from bidwhist.bots.agreed import AgreedCalls
 from bidwhist.bots.bot import Advice, Part, Weighed
+from bidwhist.bots.conventions import ConventionCard, named
+from bidwhist.bots.match_stakes import match_stakes
 from bidwhist.bots.search import Effort
 from bidwhist.bots.searcher import Searcher
 from bidwhist.bots.steady_part import SteadyPart
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.view import View
 
-STRONG = Effort(worlds=12, pool=600, nodes=60_000)
-CHAMPION = Effort(worlds=32, pool=2000, nodes=150_000)
+STRONG = Effort(worlds=12, pool=600, nodes=150_000)
+CHAMPION = Effort(worlds=32, pool=2000, nodes=300_000)
 
 
 class StrongBot:
@@ -36,11 +41,16 @@ class StrongBot:
         return self.parts[view.phase].weigh(view, random)
 
 
-def strong_bot() -> StrongBot:
-    """Searches a few worlds for each card."""
-    return StrongBot("strong", SteadyPart(), SteadyPart(), Searcher(STRONG))
+def strong_bot(card: ConventionCard | None = None) -> StrongBot:
+    """Searches a few worlds for each card; with a card, by the conventions of its table."""
+    return _put_together("strong", SteadyPart(), SteadyPart(), STRONG, card)
 
 
-def champion_bot() -> StrongBot:
+def champion_bot(card: ConventionCard | None = None) -> StrongBot:
     """Searches many."""
-    return StrongBot("champion", SteadyPart(), SteadyPart(), Searcher(CHAMPION))
+    return _put_together("champion", SteadyPart(), SteadyPart(), CHAMPION, card)
+
+
+def _put_together(level: str, calls: Part, exchange: Part, effort: Effort, card: ConventionCard | None) -> StrongBot:
+    told = AgreedCalls(calls, card) if card else calls
+    return StrongBot(named(level, card), told, exchange, Searcher(replace(effort, card=card), match_stakes))
