@@ -16,7 +16,7 @@ from bidwhist.rules.ruleset import Ruleset
 
 LAYERS = 24
 """More deals left than this are as good as no limit."""
-POINTS_AN_AXIS = {2: 60, 3: 14, 4: 7, 5: 5}
+POINTS_AN_AXIS = {2: 60, 3: 11, 4: 6, 5: 4}
 """By sides: the most scores of one side in a table; between them chances are interpolated."""
 LEAST = 2e-4
 """Ends less likely than this are left out."""
@@ -71,9 +71,9 @@ def axes_of(rules: Ruleset) -> Axes:
     low = 0 if least >= 0 else rules.floor + 1 if rules.floor is not None else -max(rules.target, -least)
     low = max(low, -3 * rules.target - 20)
     wide = rules.target - low
-    step = -(-wide // POINTS_AN_AXIS[rules.sides])
+    step = max(1, -(-wide // POINTS_AN_AXIS[rules.sides]))
     # The last score stands just below the target, where most hangs on a point.
-    points = -(-(wide - 1) // step) + 1
+    points = max(2, -(-(wide - 1) // step) + 1)
     return Axes(rules.target - 1 - step * (points - 1), step, points)
 
 

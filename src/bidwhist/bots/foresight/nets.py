@@ -32,8 +32,12 @@ def finish(summed: Floats, table: Floats, weights: Weights) -> Floats:
 
 
 def chances(numbers: Floats, most: int) -> Floats:
-    """The chance of each count of tricks up to the most there are: float32[…, most + 1]."""
+    """The chance of each count of tricks up to the most there are: float32[…, most + 1].
+
+    Weights fitted to smaller hands know nothing of more tricks, which get no chance.
+    """
     kept = numbers[..., : most + 1]
     kept = np.exp(kept - kept.max(axis=-1, keepdims=True))
-    found: Floats = kept / kept.sum(axis=-1, keepdims=True)
+    found = np.zeros((*kept.shape[:-1], most + 1), dtype=np.float32)
+    found[..., : kept.shape[-1]] = kept / kept.sum(axis=-1, keepdims=True)
     return found

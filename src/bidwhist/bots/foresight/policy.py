@@ -40,6 +40,8 @@ class Manner(Struct, frozen=True, kw_only=True):
     """How far tricks stray from what is expected of others."""
     hope: float = 0.5
     """How far a bid that is likelier set than made is held against it, as a chance in the match."""
+    sober: float = 0.1
+    """The same for a bid that has been rolled out, times how often it stands: hope flatters, and partners resent it."""
     foe_bid: float = 0.3
     """What a foe's bid takes from the tricks to be hoped for."""
     temper: float = 0.03

@@ -41,12 +41,14 @@ class Prospect(Struct, frozen=True):
     call: Call
     value: float
     """The chance in the match of the caller's side."""
+    merit: float
+    """The same, less what is held against bids likelier set than made: what the choice goes by."""
     tricks: float
-    """Mean tricks of whoever ends up declaring, the discards' counted in."""
+    """Mean tricks of the declaring side, the discards' counted in: of a bid where it stands, else of what follows."""
     makes: float
-    """The chance that the contract it leads to is made."""
+    """The chance that this contract is made."""
     declares: float
-    """How often the caller ends up declaring."""
+    """How often the call stands, the caller declaring."""
     declared: float = 1.0
     """How often anybody does."""
 
@@ -93,13 +95,21 @@ class Auction:
 
     def _prospect(self, call: int) -> Prospect:
         bids, holders = self.ends_of(call)
-        tally = Tally(self.worlds, self.stakes, bids, holders, self.view.side)
+        tally = Tally(self.worlds, self.stakes, bids, holders, whose=self.view.side)
+        stands = (holders == self.view.seat) & (bids == call)
+        told = tally
+        if stands.any():
+            alone = np.where(stands, holders, NOBODY)
+            told = Tally(self.worlds, self.stakes, bids, alone, whose=self.view.side)
+        value, declares = tally.value / len(self.worlds), float(stands.mean())
+        makes = told.made / max(1, told.count)
         return Prospect(
             call=self._call(call),
-            value=tally.value / len(self.worlds),
-            tricks=tally.tricks / max(1, tally.count),
-            makes=tally.made / max(1, tally.count),
-            declares=float((holders == self.view.seat).mean()),
+            value=value,
+            merit=value - self.worlds.manner.sober * declares * max(0.0, 0.5 - makes),
+            tricks=told.tricks / max(1, told.count),
+            makes=makes,
+            declares=declares,
             declared=tally.count / len(self.worlds),
         )
 
@@ -112,13 +122,13 @@ class Auction:
 
 
 def _best_first(prospect: Prospect) -> float:
-    return -round(prospect.value, 6)
+    return -round(prospect.merit, 6)
 
 
 class Tally:
     """Chances in the match, tricks and contracts made, added up over the ends of auctions."""
 
-    def __init__(self, worlds: Worlds, stakes: Stakes, bids: Places, holders: Places, whose: int) -> None:
+    def __init__(self, worlds: Worlds, stakes: Stakes, bids: Places, holders: Places, *, whose: int) -> None:
         self.worlds, self.stakes, self.whose = worlds, stakes, whose
         self.tricks, self.made, self.count = 0.0, 0.0, 0
         self.value = float((holders == NOBODY).sum() * stakes.thrown_in[whose])

@@ -100,7 +100,7 @@ def size_up(rules: Ruleset, hands: Masks, declarer: int, dealer: int, kitty: Mas
     known = kitty is not None or not rules.kitty
     found = evaluator.judge("after" if known else "before", held[:, None], strain, direction, leader)
     tricks = with_discard_trick(rules, found).reshape(rows, options, -1)
-    means: Floats = tricks @ np.arange(tricks.shape[2], dtype=np.float32)
+    means = (tricks @ np.arange(tricks.shape[2])).astype(np.float32)
     return by_way(menu, tricks, means)
 
 
