@@ -3,6 +3,7 @@
 from random import Random
 from time import process_time
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from bidwhist.actions import Declare, Discard, Play
 from bidwhist.arena.duplicate import compare_play
 from bidwhist.bots import search, searcher
 from bidwhist.bots.bot import random_for
+from bidwhist.bots.match_stakes import match_stakes
 from bidwhist.bots.steady import SteadyBot
 from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
 from bidwhist.deal import AUCTION, DISCARD, PLAY
@@ -125,3 +127,26 @@ def test_steadys_skills_weigh_calls_and_names_in_every_preset(name: str) -> None
                 assert all(0.0 <= one.value <= 1.1 for one in weighed[:1])
             if isinstance(action, Declare):
                 assert all(one.makes is not None and 0.0 <= one.makes <= 1.0001 for one in weighed)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_stakes_are_chances_that_rise_with_tricks_for_the_declaring_side_and_fall_for_the_others(name: str) -> None:
+    rules = PRESETS[name]
+    deal = next(one for one, _ in history(rules, SEED, 1, SteadyBot()) if one.phase is PLAY)
+    for seat in range(deal.players):
+        stakes = match_stakes(view(deal, seat))
+        assert len(stakes) == rules.all_tricks + 1
+        assert ((stakes >= 0.0) & (stakes <= 1.0)).all()
+        steps = np.diff(stakes) * (1 if rules.side_of[seat] == rules.side_of[deal.declarer] else -1)
+        assert (steps > -0.02).all()
+        assert stakes.max() - stakes.min() > 0.02
+
+
+def test_stakes_see_that_a_contract_wins_the_match() -> None:
+    deal = next(one for one, _ in history(PALACE, SEED, 1, SteadyBot()) if one.phase is PLAY)
+    assert deal.contract is not None
+    score = [0, 0]
+    score[deal.side(deal.declarer)] = 7 - deal.contract.number
+    stakes = match_stakes(view(deal, deal.declarer, tuple(score)))
+    assert stakes[deal.contract.number + 6] > 0.99
+    assert stakes[deal.contract.number + 5] < 0.7
