@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.actions import Bid, Pass, Suffix
+from bidwhist.actions import Action, Bid, Pass, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal, until_play
+from bidwhist.bots.agreed import AgreedCalls
+from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import (
     ACES,
     AGREEMENTS,
@@ -27,15 +29,18 @@ from bidwhist.bots.conventions import (
 from bidwhist.bots.exchange import Guesses
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.levels import conventions_of, make_bot, with_conventions
+from bidwhist.bots.likely import likely_worlds
 from bidwhist.bots.promised import BROKEN, promise_weights
+from bidwhist.bots.steady_part import SteadyPart
 from bidwhist.bots.worlds import sample_worlds
 from bidwhist.cards import JOKERS, Strain, parse_hand
+from bidwhist.deal import PLAY
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.rules.options import AllPass, Direction
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.view import View, view
 from bots.positions import with_rules
 from support.table import calls, deal_with
 
@@ -212,6 +217,40 @@ def test_promises_hold_in_the_world_that_is_all_deal_long(number: int) -> None:
         truth = np.array([[deal.hand(seat) for seat in range(4)]], dtype=np.uint64)
         assert promise_weights(seen, truth, EVERYTHING, EVERYTHING)[0] == 1.0
         deal = apply(deal, bot.choose(seen, Random(0)))
+
+
+def test_searching_bots_think_of_worlds_in_which_partner_kept_its_promise() -> None:
+    deal = calls(deal_with(PALACE, mix=5), "- 4U - -")
+    while deal.phase is not PLAY:
+        deal = apply(deal, make_bot("steady").choose(view(deal, deal.to_act), Random(0)))
+    seen, card = view(deal, (deal.declarer + 2) % 4), parse_conventions("four-joker")
+    shares = []
+    for told in (None, card):
+        likely = likely_worlds(seen, 60, 400, 0.65, Random(3), card=told)
+        held = (likely.worlds[:, deal.declarer] & np.uint64(JOKERS)) > 0
+        shares.append(likely.weights[held].sum() / likely.weights.sum())
+    assert shares[1] > max(0.9, shares[0])
+
+
+def test_a_bidder_that_knows_no_card_is_kept_to_it() -> None:
+    four = Bid(4, Suffix.UPTOWN)
+
+    class Stubborn(SteadyPart, frozen=True):
+        """Always four uptown."""
+
+        def choose(self, view: View, random: Random) -> Action:
+            return four
+
+        def advise(self, view: View, random: Random) -> Advice:
+            return Advice(four, "Bid four uptown, come what may.")
+
+    part = AgreedCalls(Stubborn(), parse_conventions("four-joker"))
+    with_joker = view(deal_with(PALACE, "", "BJ KS QS JS 9S 8S AH KH AD 3D 2C 3C", mix=5), 1)
+    without = view(deal_with(PALACE, "", "AS KS QS JS 9S 8S 7S 6S KH QH 2C 3C", mix=5), 1)
+    assert part.choose(with_joker, Random(0)) == part.advise(with_joker, Random(0)).action == four
+    assert part.choose(without, Random(0)) == part.advise(without, Random(0)).action != four
+    assert part.weigh(without, Random(0))[0].action == part.choose(without, Random(0))
+    assert four not in {one.action for one in part.weigh(without, Random(0))}
 
 
 def test_what_is_heard_names_seat_call_and_agreement() -> None:
