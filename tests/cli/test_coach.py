@@ -1,7 +1,10 @@
 """``bidwhist coach``: rows and sentences in 80 columns, one player or all, JSON, and one clear line for bad input."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -192,6 +195,21 @@ def test_a_match_that_has_dealt_nothing_is_told_so(tmp_path: Path) -> None:
     ran = run("coach", str(path))
     assert ran.code == 1
     assert "no cards have been dealt" in ran.err
+
+
+def test_where_suits_cannot_be_written_letters_stand_for_them(evening: str) -> None:
+    words = ["coach", evening, "--bot", "steady", "--no-hindsight", "--in-order", "--match", "1"]
+    asked = [sys.executable, "-m", "bidwhist.cli", *words]
+    ran = subprocess.run(asked, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=True)
+    assert re.search(r"you (led|played) (10|[2-9JQKA])[SHDC]", ran.stdout.decode("ascii"))
+
+
+def test_every_field_of_the_json_is_on_the_page(evening: str) -> None:
+    page = (ROOT / "docs/coach.md").read_text(encoding="utf-8")
+    found = json.loads(coached(evening, "--json", "--no-hindsight", "--match", "1").output)
+    player = next(iter(found["players"].values()))
+    fields = {*found, *found["decisions"][0], *found["decisions"][0]["taken"], *player, *player["all"]}
+    assert not [field for field in fields if f"`{field}`" not in page]
 
 
 def test_the_last_match_of_a_file_can_be_asked_for(evening: str) -> None:

@@ -1,8 +1,9 @@
 """``bidwhist coach``: what each decision of a record cost, worst first, and how well each player did."""
 
+import io
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -10,12 +11,14 @@ import click
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import JUDGES, make_judge
 from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
 from bidwhist.analysis.coach.judging import Judge
 from bidwhist.bots.levels import PREFIX
+from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
 from bidwhist.cli.film import onlooker
@@ -74,6 +77,8 @@ def command(
     the text form or Trickster's; - reads standard input.
     """
     judge = make_judge(bot, worlds)
+    if not COMPILED and not no_hindsight:
+        click.echo("note: there is no hindsight without the compiled kernel", err=True)
     asked = Asked(
         judge=judge,
         seed=seed,
@@ -88,9 +93,26 @@ def command(
         for one in found:
             click.echo(json.dumps(_in_json(one, asked), ensure_ascii=False))
     else:
-        console = Console(width=min(80, Console().width), highlight=False)
-        for line in drawn([*found], judge.name, worst=None if in_order else worst, one_player=player is not None):
-            console.print(line)
+        _print(drawn([*found], judge.name, worst=None if in_order else worst, one_player=player is not None))
+
+
+def _print(lines: Iterable[Text]) -> None:
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name that the terminal cannot write is no reason to stop
+    console = Console(width=min(80, Console().width), highlight=False)
+    for line in lines:
+        console.print(line if _has_suits(console.encoding) else Text(line.plain.translate(_LETTERS)))
+
+
+_LETTERS = str.maketrans(SUIT_SYMBOLS, SUIT_LETTERS)
+
+
+def _has_suits(encoding: str) -> bool:
+    try:
+        SUIT_SYMBOLS.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _coached(file: str, asked: Asked) -> Iterator[Coached]:
