@@ -15,6 +15,7 @@ from bidwhist.arena.workers import Here, processes
 from bidwhist.bots.steady import SteadyBot
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.kernel import COMPILED
+from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PALACE, PRESETS
 from bidwhist.shuffle import seed_from_text
 
@@ -201,3 +202,12 @@ def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -
     plan = replace(PLAN, bots=("greedy", "steady"), seed=seed_from_text("cheat"), measures=("points",))
     with pytest.raises(WhistError, match="bot steady broke the rules in deal 1: seat"):
         rows(plan, Stop(3))
+
+
+def test_without_a_kitty_the_first_trick_counts_once() -> None:
+    if not COMPILED:
+        pytest.skip("whole deals are solved by the compiled kernel")
+    rules = parse_rules("fifty-two", ("kitty=0",))
+    told = rows(Plan(("steady", "open"), rules, PLAN.seed, ("shortfall",)), Stop(4))
+    gaps = [row.shortfall[1] for row in told]
+    assert all(gap is not None and gap.worth == gap.taken <= 13 for gap in gaps)

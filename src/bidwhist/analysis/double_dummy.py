@@ -35,7 +35,7 @@ def position_of(deal: Deal) -> Position:
         raise ValueError("only a deal in play has cards to solve")
     rules = deal.rules
     side = rules.side_of[deal.declarer]
-    doubled = rules.discard_trick is DiscardTrick.FIRST_TRICK and not deal.tricks
+    doubled = _first_counts_double(rules) and not deal.tricks
     return Position(
         hands=tuple(deal.hand(seat) for seat in range(deal.players)),
         strain=int(deal.order.strain),
@@ -181,9 +181,14 @@ def opening_position(
         leader=declarer if rules.opening_lead is OpeningLead.DECLARER else (dealer + 1) % len(hands),
         sides=sum(1 << seat for seat in range(len(hands)) if rules.side_of[seat] == side),
         direction=DIRECTIONS.index(contract.direction),
-        first_trick=2 if rules.discard_trick is DiscardTrick.FIRST_TRICK else 1,
+        first_trick=2 if _first_counts_double(rules) else 1,
         jokers_any_time=rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
     )
+
+
+def _first_counts_double(rules: Ruleset) -> bool:
+    """Whether the discards go with the first trick; without a kitty there are none (rule F6)."""
+    return rules.counts_discards and rules.discard_trick is DiscardTrick.FIRST_TRICK
 
 
 def _position(position: Position | Deal) -> Position:
