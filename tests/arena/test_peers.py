@@ -4,12 +4,10 @@ from random import Random
 
 import pytest
 
-from bidwhist.act import act
 from bidwhist.actions import PASS, Action, Bid, Suffix
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import compare_play, compare_points
 from bidwhist.arena.peers import PEERS, pimc
-from bidwhist.arena.peers.pimc import position_in
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot
@@ -84,21 +82,6 @@ def test_the_player_who_sees_all_is_never_worse_off_for_its_discard() -> None:
 
 def _worth(start: Deal) -> int:
     return Solver().value(position_of(start)).low
-
-
-@needs_kernel
-def test_a_search_knows_where_the_tricks_are_in_its_worlds() -> None:
-    start = until_play(fresh_deal(PALACE, SEED, 7), STEADY, SEED, 7)
-    deal: Deal = start
-    for _ in range(9):
-        seat = deal.to_act
-        assert position_in(view(deal, seat), tuple(deal.hand(one) for one in range(4))) == position_of(deal)
-        deal = until_next(deal)
-
-
-def until_next(deal: Deal) -> Deal:
-    """The deal after steady's next card."""
-    return act(deal, STEADY.choose(view(deal, deal.to_act), Random(0)))
 
 
 @needs_kernel

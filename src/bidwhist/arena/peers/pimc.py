@@ -13,18 +13,16 @@ from numpy.typing import NDArray
 from bidwhist.actions import PLAYS, Action
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.search import position_in
 from bidwhist.bots.steady import SteadyBot
 from bidwhist.bots.worlds import sample_worlds
 from bidwhist.deal import PLAY
-from bidwhist.kernel import Budget, Position
+from bidwhist.kernel import Budget
 from bidwhist.kernel.worlds import score_worlds
-from bidwhist.rules.options import Direction, DiscardTrick, NoTrumpJokers
 from bidwhist.view import View
 
 NODES = 2_000_000
 """What one world may cost; a world that is not settled by then has no vote."""
-_DIRECTIONS = (Direction.UPTOWN, Direction.DOWNTOWN, Direction.DOWNTOWN_ACES_LOW)
-"""By the kernel's number."""
 
 
 class PimcBot:
@@ -54,7 +52,7 @@ class PimcBot:
     def _votes(self, view: View, random: Random) -> NDArray[np.int64]:
         """int[cards]: in how many worlds each card keeps the double-dummy value, lowest card first."""
         worlds = sample_worlds(view, self.worlds, random)
-        position = position_in(view, tuple(worlds[0].tolist()))
+        position = position_in(view, worlds[0])
         scores = score_worlds(worlds, position, budget=Budget(nodes=NODES))
         if not position.sides >> view.seat & 1:
             scores = -scores[:, :, ::-1]
@@ -65,21 +63,3 @@ class PimcBot:
         settled = (keeps & (high == best) | loses).all(axis=1)
         votes: NDArray[np.int64] = (keeps & settled[:, None]).sum(axis=0)
         return votes
-
-
-def position_in(view: View, hands: tuple[int, ...]) -> Position:
-    """What is to be played, in one world of a seat, from the declaring side's point of view."""
-    rules, order = view.rules, view.order
-    assert order is not None
-    side = rules.side_of[view.declarer]
-    doubled = rules.discard_trick is DiscardTrick.FIRST_TRICK and not view.tricks
-    return Position(
-        hands=hands,
-        strain=int(order.strain),
-        leader=view.leader,
-        sides=sum(1 << seat for seat in range(view.players) if rules.side_of[seat] == side),
-        direction=_DIRECTIONS.index(order.direction),
-        table=view.table,
-        first_trick=2 if doubled else 1,
-        jokers_any_time=rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
-    )
