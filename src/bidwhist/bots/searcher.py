@@ -50,7 +50,7 @@ class Searcher(Struct, frozen=True):
         return Advice(Play(best), _words(view, found, best))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every card that is no renege with its figures, the one it would play first."""
+        """Every card that is no renege, the one it would play first; without tricks where nothing could be searched."""
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
@@ -79,7 +79,7 @@ def _best(view: View, found: Searched) -> Card:
 
 
 def _weighed_alike(view: View) -> tuple[Weighed, ...]:
-    """Steady's order, where no figure was found."""
+    """Steady's card first, where no figure was found."""
     first = choose_play(read(view), STEADY)
     plays = sorted(honest_plays(view), key=lambda play: play != first)
     return tuple(Weighed(play, 0.0) for play in plays)
