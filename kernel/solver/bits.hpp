@@ -54,6 +54,26 @@ inline Cards down_to(Cards cards) {
     return cards;
 }
 
+constexpr Cards lane_starts = 0x0001000100010001ULL;
+
+// The best card of each lane.
+inline Cards best_of_each(Cards cards) {
+    const Cards solid = cards | lane_ends;
+    return cards & ~(solid - lane_starts);
+}
+
+// All places better than every card of `cards` in their lane.
+inline Cards above_all(Cards cards) {
+    const Cards solid = cards | lane_ends;
+    return (solid - lane_starts) & ~solid;
+}
+
+// The whole lanes in which there is a card.
+inline Cards lanes_with(Cards cards) {
+    const Cards there = (cards + 0x7FFF7FFF7FFF7FFFULL) & lane_ends;
+    return there | (there - (there >> 15));
+}
+
 // For every card of `cards`, the next worse card of `in_play` in its lane (or the end of the lane).
 inline Cards next_worse(Cards cards, Cards in_play) {
     const Cards solid = in_play | lane_ends;

@@ -120,15 +120,6 @@
         return found;
     }
 
-    // All cards that beat every card of `others` in their lane.
-    static Cards better_than_all(Cards cards, Cards others) {
-        others |= (others & 0x7FFF7FFF7FFF7FFFULL) << 1;
-        others |= (others & 0x3FFF3FFF3FFF3FFFULL) << 2;
-        others |= (others & 0x0FFF0FFF0FFF0FFFULL) << 4;
-        others |= (others & 0x00FF00FF00FF00FFULL) << 8;
-        return cards & ~others;
-    }
-
     // What one suit yields: to the leader's own hand, then, once he is in, to his partner.
     struct Yield {
         int own = 0;
@@ -179,9 +170,12 @@
     bool quick_pair(const Pairs& pairs, int tricks, int needed, bool trumps_left, Cards& relevant) const {
         if (needed > tricks) return false;
         const Cards foes = pairs.left | pairs.right;
-        const Cards own_tops = better_than_all(pairs.own, foes), mate_tops = better_than_all(pairs.mate, foes);
+        const Cards above = above_all(foes);
+        const Cards own_tops = pairs.own & above, mate_tops = pairs.mate & above;
         const Cards tops = own_tops | mate_tops;
-        if (!tops && pairs.sure == 0) return false;
+        const Cards hopeful = lanes_with(tops);
+        const int others_most = mate_tops ? count(pairs.mate & hopeful) : 0;
+        if (count(pairs.own & hopeful) + (others_most > pairs.sure ? others_most : pairs.sure) < needed) return false;
         constexpr int many = 20;
         int total = 0, mate_total = 0;
         bool entry = false;
@@ -410,29 +404,22 @@
     // Whatever suit is led, an enemy holds its best card and nobody can ruff: he wins, and cashes what he has.
     bool stopped_everywhere(int leader, Cards in_play, int needed, Cards& relevant) const {
         const Cards own = hands_[leader];
-        Cards tops = 0;
+        const Cards tops = best_of_each(in_play) & lanes_with(own);
+        if (own & tops) return false;
         int stopper = -1;
         bool one = true;
-        for (int lane = 0; lane < lanes; ++lane) {
-            const Cards zone = lane_mask(lane);
-            if (!(own & zone)) continue;
-            const Cards top = best_of(in_play & zone);
-            if (own & top) return false;
-            int holder = -1;
-            for (int seat = 0; seat < Players; ++seat) {
-                if (hands_[seat] & top) holder = seat;
+        for (int step = 1, seat = after(leader); step < Players; ++step, seat = after(seat)) {
+            const Cards hand = hands_[seat];
+            const bool ours = together(seat, leader);
+            if (hand & tops) {
+                if (ours) return false;
+                if (stopper >= 0) one = false;
+                stopper = seat;
             }
-            if (together(holder, leader)) return false;
-            if (!(zone & trump_)) {
-                for (int seat = 0; seat < Players; ++seat) {
-                    if ((hands_[seat] & zone) || !(hands_[seat] & trump_)) continue;
-                    if (together(seat, leader)) return false;
-                    one = false;
-                }
+            if ((hand & trump_) && lanes_with(own & ~trump_) & ~lanes_with(hand)) {
+                if (ours) return false;
+                one = false;
             }
-            if (stopper >= 0 && stopper != holder) one = false;
-            stopper = holder;
-            tops |= top;
         }
         if (needed == 1) {
             relevant = tops;

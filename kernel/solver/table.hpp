@@ -100,17 +100,15 @@ public:
         std::uint32_t index = slot->block, open = 0;
         for (; index; index = blocks_[index].next) {
             Block<Planes>& block = blocks_[index];
-            for (int place = 0; place < block.used; ++place) {
-                if (block.mask[place] == mask && same(block, place, kept)) {
+            for (unsigned within = all_within(block, kept, mask); within;) {
+                const int place = 31 - __builtin_clz(within);
+                within ^= 1U << place;
+                if (block.mask[place] == mask) {
                     if (bounds.low > block.low[place]) block.low[place] = static_cast<std::int8_t>(bounds.low);
                     if (bounds.high < block.high[place]) block.high[place] = static_cast<std::int8_t>(bounds.high);
                     return;
                 }
-                if (covers(block, place, kept, mask, bounds)) {
-                    --block.used;
-                    move(block, block.used, place);
-                    --place;
-                }
+                if (bounds.low >= block.low[place] && bounds.high <= block.high[place]) move(block, --block.used, place);
             }
             if (!open && block.used < patterns_a_block) open = index;
         }
@@ -179,19 +177,31 @@ private:
         return (differing & block.mask[place]) == 0;
     }
 
-    static bool same(const Block<Planes>& block, int place, const Owners<Planes>& kept) {
-        Cards differing = 0;
-        for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][place] ^ kept.plane[plane];
-        return differing == 0;
-    }
-
-    // Does the new pattern say all that the old one says, and for more positions?
-    static bool covers(const Block<Planes>& block, int place, const Owners<Planes>& kept, Cards mask, Bounds bounds) {
-        if ((block.mask[place] & mask) != mask) return false;
-        if (bounds.low < block.low[place] || bounds.high > block.high[place]) return false;
-        Cards differing = 0;
-        for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][place] ^ kept.plane[plane];
-        return (differing & mask) == 0;
+    // The patterns of a block that hold for no position but those of a new one, as a mask of places.
+    static unsigned all_within(const Block<Planes>& block, const Owners<Planes>& kept, Cards mask) {
+        unsigned within = 0;
+#if defined(__AVX2__)
+        const __m256i nothing = _mm256_setzero_si256(), wanted_mask = _mm256_set1_epi64x(static_cast<long long>(mask));
+        for (int place = 0; place < patterns_a_block; place += 4) {
+            __m256i differing = nothing;
+            for (int plane = 0; plane < Planes; ++plane) {
+                const __m256i held = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.plane[plane][place]));
+                const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(kept.plane[plane]));
+                differing = _mm256_or_si256(differing, _mm256_xor_si256(held, wanted));
+            }
+            const __m256i held_mask = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.mask[place]));
+            const __m256i loose = _mm256_or_si256(_mm256_andnot_si256(held_mask, wanted_mask), _mm256_and_si256(differing, wanted_mask));
+            within |= static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(loose, nothing)))) << place;
+        }
+        return within & ((1U << block.used) - 1);
+#else
+        for (int place = 0; place < block.used; ++place) {
+            Cards differing = ~block.mask[place];
+            for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][place] ^ kept.plane[plane];
+            within |= static_cast<unsigned>((differing & mask) == 0) << place;
+        }
+        return within;
+#endif
     }
 
     static void move(Block<Planes>& block, int from, int to) {
