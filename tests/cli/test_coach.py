@@ -1,5 +1,6 @@
 """``bidwhist coach``: rows and sentences in 80 columns, one player or all, JSON, and one clear line for bad input."""
 
+import io
 import json
 import os
 import re
@@ -10,13 +11,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
+from rich.console import Console
 
+from bidwhist.analysis.coach import SteadyJudge, Verdict, coach
 from bidwhist.cli.coach import command
+from bidwhist.cli.coach_drawing import drawn
+from bidwhist.cli.coached import Coached
+from bidwhist.cli.film import onlooker
 from bidwhist.cli.play import farewell
+from bidwhist.cli.record_files import read_records
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.kernel import COMPILED
 from bidwhist.match import given_match
-from bidwhist.record import encode_record, parse_records, record_of
+from bidwhist.record import encode_record, parse_records, record_of, replay
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.saves import Save
@@ -246,3 +253,16 @@ def test_the_same_seed_says_the_same_from_standard_input_too(evening: str) -> No
     first, second = (run("coach", "-", "--bot", "steady", "--no-hindsight", stdin=data) for _ in range(2))
     assert first.code == 0
     assert first.out == second.out == run("coach", evening, "--bot", "steady", "--no-hindsight").out
+
+
+def test_cards_are_coloured_on_a_terminal_and_marked_by_sign_everywhere(evening: str) -> None:
+    match = replay(next(iter(read_records(evening))).record)
+    verdicts = [one for one in coach(match, SteadyJudge(), "1", hindsight=False) if isinstance(one, Verdict)]
+    found = [Coached(number=1, match=match, voice=onlooker(match), seat=None, verdicts=verdicts, skipped=())]
+    for colour in ("truecolor", None):
+        screen = io.StringIO()
+        console = Console(file=screen, force_terminal=bool(colour), color_system=colour, width=80)
+        for line in drawn(found, "steady", worst=None, one_player=False):
+            console.print(line)
+        assert ("\x1b[31m" in screen.getvalue()) is bool(colour)
+        assert "♥" in screen.getvalue()
