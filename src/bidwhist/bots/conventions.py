@@ -90,8 +90,8 @@ AGREEMENTS: Mapping[str, Agreement] = MappingProxyType(
                 ),
                 promises=(
                     (Bid(1, None), Promise(HIGH, LOW, least=-1, most=1)),
-                    (Bid(2, None), Promise(HIGH, LOW, most=-2, uptown=-0.45)),
-                    (Bid(3, None), Promise(HIGH, LOW, least=2, uptown=0.45)),
+                    (Bid(2, None), Promise(HIGH, LOW, most=-2, uptown=-0.3)),
+                    (Bid(3, None), Promise(HIGH, LOW, least=2, uptown=0.3)),
                 ),
                 is_signal=True,
             ),
