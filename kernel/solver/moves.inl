@@ -321,7 +321,7 @@
                        ((((situation * 4 + long_suit) * 5 + role_from(seat, top)) * 5 + role_from(seat, second)) * 2 + lowest);
             }
             cards[number] = card;
-            scores[number] = follow_scores[cell] * 4 + (cell < discard_base ? height >> 2 : height * 6);
+            scores[number] = follow_scores[cell] * 4 + height * (cell < discard_base ? 10 : 6);
             note(number, lead_cells + cell);
             ++number;
         }
