@@ -13,6 +13,8 @@ from bidwhist.cards import draw_card
 from bidwhist.view import View
 from bidwhist.words import hand_in_signs
 
+SACRIFICE = 0.4
+"""Bids made less often than this are good for something else."""
 _TIMES = {1: "once", 2: "twice"}
 
 
@@ -91,6 +93,8 @@ def _why(verdict: Verdict) -> str:
 def _why_bid(verdict: Verdict) -> str:
     taken, best = verdict.taken, verdict.best
     if isinstance(best.action, Bid) and best.makes is not None:
+        if best.makes < SACRIFICE:
+            return f"it is made {_often(best.makes)}, but keeps the bid from the others"
         return f"the contract is then made {_often(best.makes)}"
     if isinstance(taken.action, Bid) and taken.makes is not None:
         return f"your bid is made {_often(taken.makes)}"
