@@ -13,7 +13,7 @@ from bidwhist.actions import Action, CallRenege
 from bidwhist.bots.bot import Advice, random_for
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.conventions import ConventionCard
-from bidwhist.bots.levels import PREFIX, conventions_of, make_bot, partner_level, with_conventions
+from bidwhist.bots.levels import PREFIX, make_bot, partner_level, shared_conventions, with_conventions
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.errors import WhistError
 from bidwhist.events import Event, events
@@ -85,7 +85,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
     @property
     def conventions(self) -> ConventionCard | None:
         """The conventions of the table, which its bots play and everybody may read."""
-        return conventions_of(self.match.players[(self.seat + 1) % self.rules.players])
+        return shared_conventions(name for seat, name in enumerate(self.match.players) if seat != self.seat)
 
     @property
     def partner(self) -> int | None:
@@ -130,8 +130,7 @@ def _with_fit_partner(sitting: Sitting) -> Match:
 def _names(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...]) -> tuple[str, ...]:
     if len(bots) not in (1, rules.players - 1):
         raise WhistError(f"name one bot for all, or {rules.players - 1}: {len(bots)}")
-    if len({conventions_of(make(bot).name) for bot in bots}) > 1:
-        raise WhistError(f"all bots at a table play the same conventions: {', '.join(bots)}")
+    shared_conventions(make(bot).name for bot in bots)
     names = [name] * rules.players
     for turn in range(1, rules.players):
         names[(seat + turn) % rules.players] = PREFIX + bots[(turn - 1) % len(bots)]

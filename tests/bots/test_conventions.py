@@ -28,7 +28,7 @@ from bidwhist.bots.conventions import (
 )
 from bidwhist.bots.exchange import Guesses
 from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.levels import conventions_of, make_bot, with_conventions
+from bidwhist.bots.levels import conventions_of, make_bot, shared_conventions, with_conventions
 from bidwhist.bots.likely import likely_worlds
 from bidwhist.bots.promised import BROKEN, promise_weights
 from bidwhist.bots.steady_part import SteadyPart
@@ -192,6 +192,15 @@ def test_a_hidden_convention_cannot_be_had_the_card_stands_in_the_name() -> None
     assert with_conventions("bot:steady", parse_conventions("four-aces")) == "bot:steady/four-aces"
     with pytest.raises(WhistError, match="random plays no conventions"):
         make_bot("random/four-joker")
+
+
+def test_one_table_has_one_card() -> None:
+    card = parse_conventions("four-joker")
+    assert shared_conventions(["bot:steady/four-joker", "casual/four-joker", "bot:random"]) == card
+    assert shared_conventions(["steady", "casual"]) is None
+    assert shared_conventions([]) is None
+    with pytest.raises(WhistError, match="the same conventions: steady, steady/four-joker"):
+        shared_conventions(["steady", "steady/four-joker"])
 
 
 @settings(deadline=None, max_examples=30)

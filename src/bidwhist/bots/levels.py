@@ -67,6 +67,18 @@ def conventions_of(name: str) -> ConventionCard | None:
     return parse_conventions(names) if sign else None
 
 
+def shared_conventions(names: Iterable[str]) -> ConventionCard | None:
+    """The card of a table, which all its bots play; chance plays by none, and does not mind.
+
+    :raises WhistError: if bots at one table play different cards, since each reads the others by its own.
+    """
+    names = list(names)
+    cards = {conventions_of(name) for name in names if name.removeprefix(PREFIX) != RANDOM}
+    if len(cards) > 1:
+        raise WhistError(f"all bots at a table play the same conventions: {', '.join(names)}")
+    return cards.pop() if cards else None
+
+
 def with_conventions(name: str, card: ConventionCard | None) -> str:
     """The name of a bot with a card; its own name where it plays none."""
     level = name.partition(SIGN)[0]

@@ -19,7 +19,7 @@ from bidwhist.arena.peers import PEERS
 from bidwhist.arena.report import Report, report
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.workers import Workers, cluster, processes
-from bidwhist.bots.levels import BOTS
+from bidwhist.bots.levels import BOTS, shared_conventions
 from bidwhist.cli.arena_drawing import Found, show_tables
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.rules.code import format_code
@@ -144,6 +144,7 @@ def _pair(text: str, bidder: str) -> tuple[str, str]:
         raise click.UsageError(f"--bots takes two bots: {text}; there are {names}")
     for word in (*words, bidder):
         parse_bot(word)
+    shared_conventions(word for word in words if "=" not in word)
     return words[0], words[1]
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from bidwhist.actions import SUFFIX_WORDS, Suffix
 from bidwhist.arena.simulation import Plan, Played, simulate
-from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.bots.levels import BOTS, make_bot, shared_conventions
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.cli.record_files import written
 from bidwhist.record.shapes import MOST_DEALS
@@ -80,6 +80,7 @@ def command(
 
 def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
     names = [make_bot(name.strip()).name for name in text.split(",")]
+    shared_conventions(names)
     seated = {
         1: lambda: names * rules.players,
         rules.sides: lambda: [names[side] for side in rules.side_of],
