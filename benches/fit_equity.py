@@ -1,8 +1,8 @@
-"""Makes the tables of match equity that come with the package: ``python -m benches.fit_equity [deals]``.
+"""Makes the tables of match equity that come with the package: ``python -m benches.fit_equity [deals] [preset …]``.
 
-For each preset thousands of deals are imagined at level scores, auctions rolled and tricks told by the evaluator, and
-the chances in the match solved from what came of them; twice, since bidding goes by the table it makes. Same bytes
-for the same evaluator.
+For each preset thousands of deals are imagined, auctions rolled and tricks told by the evaluator, and the chances in
+the match solved from what came of them; twice, since bidding goes by the table it makes: first from level scores, then
+with two sides from every score. Same bytes for the same evaluator.
 """
 
 import sys
@@ -12,40 +12,66 @@ from time import process_time
 import numpy as np
 
 from bidwhist.bots import foresight
-from bidwhist.bots.foresight.equity import Equity, Rough, Table, table_of
+from bidwhist.bots.foresight.ends import Score
+from bidwhist.bots.foresight.equity import Equity, Frequencies, Rough, Table, table_of
 from bidwhist.bots.foresight.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.foresight.stakes import Standing, stakes_by
 from bidwhist.bots.foresight.worlds import Worlds
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 
-ROUNDS = 2
+ROUNDS = 3
+DEALS_A_SCORE = 400
+"""With two sides every score has deals of its own, since who needs what decides how they bid."""
 
 
 def fitted(rules: Ruleset, deals: int) -> Table:
     """The table of a rule set."""
     worlds, equity = imagined_deals(rules, deals, 11), Rough(rules)
-    found = table_by(rules, equity, worlds)
+    found = table_of(rules, frequencies_at(level_score(rules), worlds, equity))
     for _ in range(ROUNDS - 1):
-        found = table_by(rules, found, worlds)
+        found = improved(rules, worlds, found)
     return found
 
 
-def table_by(rules: Ruleset, equity: Equity, worlds: Worlds) -> Table:
-    """The table that comes of bidding by an equity."""
-    level = Standing(rules, (0,) * rules.sides, rules.max_deals, rules.side_of[worlds.dealer])
-    return table_of(rules, frequencies_of(worlds, stakes_by(level, equity)))
+def level_score(rules: Ruleset) -> Score:
+    """Nothing to anybody."""
+    return (0,) * rules.sides
 
 
-def main(deals: int) -> None:
-    """Fits every preset and writes the tables in half precision."""
-    tables = {}
-    for name, rules in PRESETS.items():
+def frequencies_at(score: Score, worlds: Worlds, equity: Equity) -> Frequencies:
+    """How deals come out at a score told from the dealing side on."""
+    rules = worlds.rules
+    dealer = rules.side_of[worlds.dealer]
+    by_side = (*score[rules.sides - dealer :], *score[: rules.sides - dealer])
+    return frequencies_of(worlds, stakes_by(Standing(rules, by_side, rules.max_deals, dealer), equity))
+
+
+def improved(rules: Ruleset, worlds: Worlds, equity: Table) -> Table:
+    """The table that comes of bidding by another; with two sides as each score has it."""
+    if rules.sides > 2:
+        return table_of(rules, frequencies_at(level_score(rules), worlds, equity))
+    size, known = len(worlds), dict[Score, Frequencies]()
+
+    def by_score(score: Score) -> Frequencies:
+        if score not in known:
+            some = (np.arange(DEALS_A_SCORE) + DEALS_A_SCORE * len(known)) % size
+            known[score] = frequencies_at(score, worlds.take(some), equity)
+        return known[score]
+
+    return table_of(rules, by_score)
+
+
+def main(deals: int, names: list[str]) -> None:
+    """Fits presets and writes the tables in half precision; those that are not named stay as they are."""
+    path = Path(foresight.__path__[0], "data", "equity.npz")
+    tables = dict(np.load(path)) if names else {}
+    for name in names or PRESETS:
+        rules = PRESETS[name]
         start = process_time()
         table = fitted(rules, deals)
         tables[name] = table.values.astype(np.float16)
         print(f"{name:12} {table.values.shape!s:24} {process_time() - start:6.1f} s; {told(table)}", flush=True)
-    path = Path(foresight.__path__[0], "data", "equity.npz")
     np.savez_compressed(path, allow_pickle=False, **tables)
     print(f"{path.stat().st_size / 1024:.0f} kB")
 
@@ -59,4 +85,4 @@ def told(table: Table) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000, sys.argv[2:])

@@ -14,7 +14,7 @@ from bidwhist.bots.foresight.parts import Exchanger, RolloutBidder
 from bidwhist.bots.foresight.rollout import Effort
 from bidwhist.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
 from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
-from bidwhist.rules.options import DiscardTrick, NoTrumpJokers
+from bidwhist.rules.options import AllPass, DiscardTrick, NoTrumpJokers
 from bidwhist.rules.presets import ANDREWS, CLASSIC, CUTTHROAT, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -69,6 +69,11 @@ def test_three_players_without_a_kitty_have_hands_of_eighteen() -> None:
     rules = replace(CUTTHROAT, kitty=0, discard_trick=DiscardTrick.NOBODY)
     for deal, action in until_play(rules, 1):
         assert action in view(deal, deal.to_act).legal
+
+
+def test_a_table_where_nobody_can_bid_has_equity_too() -> None:
+    rules = replace(PALACE, min_bid=7, all_pass=AllPass.THROW_IN, kitty=0, jokers=0, discard_trick=DiscardTrick.NOBODY)
+    assert choose(with_hand(rules, 0, "9S 7S 6H 8H 9H 7D 8D 9D 6C 7C 8C TC 5S")) == PASS
 
 
 def test_the_same_view_and_generator_give_the_same_choice() -> None:

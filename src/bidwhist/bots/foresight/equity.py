@@ -1,5 +1,6 @@
 """Match equity: the chance of each side to win the match from a score, solved from how deals come out."""
 
+from collections.abc import Callable
 from functools import cache
 from itertools import product
 from typing import Protocol
@@ -49,6 +50,10 @@ class Frequencies(Struct, frozen=True, eq=False):
     """Of ``ends_shape``, the declaring side counted from the dealer's: how likely each end is."""
     thrown_in: float
     """How likely a deal is that nobody bids on."""
+
+
+ByScore = Callable[[Score], Frequencies]
+"""How deals come out at a score that is told from the dealing side on."""
 
 
 class Axes(Struct, frozen=True):
@@ -103,8 +108,11 @@ class Table(Struct, frozen=True, eq=False):
         return float(values) + 1e-9
 
 
-def table_of(rules: Ruleset, frequencies: Frequencies) -> Table:
-    """Equity solved from how deals come out, by value iteration over every score and dealer."""
+def table_of(rules: Ruleset, frequencies: "Frequencies | ByScore") -> Table:
+    """Equity solved from how deals come out, by value iteration over every score and dealer.
+
+    :param frequencies: the same at every score, or asked for each (of two sides only).
+    """
     axes = axes_of(rules)
     lattice = _Lattice(rules, axes, frequencies)
     if rules.max_deals is None:
@@ -115,19 +123,30 @@ def table_of(rules: Ruleset, frequencies: Frequencies) -> Table:
 class _Lattice:
     """Every score of a table with what each end of a deal makes of it."""
 
-    def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies) -> None:
+    def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies | ByScore) -> None:
         self.rules, self.axes = rules, axes
-        self.thrown_in = frequencies.thrown_in
         self.scores = np.array(list(product(axes.scores, repeat=rules.sides)), dtype=np.intp)
-        kept, like = distinct_ends(rules)
-        likely = np.stack([_likely(frequencies, like, len(kept), dealer) for dealer in range(dealers_of(rules))])
-        used = np.flatnonzero(likely.max(axis=0) > LEAST)
-        self.likely, self.kept = (
-            likely[:, used] / likely[:, used].sum(axis=1, keepdims=True),
-            [kept[one] for one in used],
-        )
-        self.likely *= 1.0 - self.thrown_in
+        kept, _ = distinct_ends(rules)
+        likely, self.thrown_in = self._frequencies(frequencies)
+        used = np.flatnonzero(likely.max(axis=(0, 1)) > LEAST)
+        self.kept, likely = [kept[one] for one in used], likely[:, :, used]
+        self.likely = likely / likely.sum(axis=2, keepdims=True) * (1.0 - self.thrown_in[:, :, None])
         self.places, self.shares = self._moves()
+
+    def _frequencies(self, given: Frequencies | ByScore) -> tuple[Values, Values]:
+        """How likely each kind of end is, by dealer, score and kind; and how likely a deal is thrown in."""
+        dealers, (kept, like) = dealers_of(self.rules), distinct_ends(self.rules)
+        likely, thrown_in = [], []
+        for dealer in range(dealers):
+            if isinstance(given, Frequencies):
+                found = _likely(given, like, len(kept), dealer)
+                likely.append(np.broadcast_to(found, (len(self.scores), len(kept))))
+                thrown_in.append(np.full(len(self.scores), given.thrown_in))
+                continue
+            asked = [given((*score[dealer:], *score[:dealer])) for score in self.scores.tolist()]
+            likely.append(np.stack([_likely(one, like, len(kept), dealer) for one in asked]))
+            thrown_in.append(np.array([one.thrown_in for one in asked]))
+        return np.stack(likely), np.stack(thrown_in)
 
     def _moves(self) -> tuple[NDArray[np.intp], Values]:
         """Where each end leads from every score: places in the table and their shares, both [scores, ends, corners]."""
@@ -177,8 +196,8 @@ class _Lattice:
         over, goes_on = self._settled(left)
         dealers, size = len(self.likely), len(self.scores)
         places = self.places.reshape(size, -1)
-        sure = [over @ likely for likely in self.likely]
-        shares = [((self.shares * goes_on[:, :, None]) * likely[:, None]).reshape(size, -1) for likely in self.likely]
+        sure = [(over * likely).sum(axis=1) for likely in self.likely]
+        shares = [(self.shares * (goes_on * likely)[:, :, None]).reshape(size, -1) for likely in self.likely]
         values = np.full((dealers, size), 1.0 / self.rules.sides)
         for _ in range(ROUNDS):
             before = values
@@ -188,7 +207,7 @@ class _Lattice:
                 ahead = (before if after is None else after)[later]
                 moved = np.einsum("ij,ij->i", shares[dealer], ahead[places])
                 # A deal thrown in does not count, so the next dealer has as many deals left.
-                values[dealer] = sure[dealer] + moved + self.thrown_in * before[later]
+                values[dealer] = sure[dealer] + moved + self.thrown_in[dealer] * before[later]
             if np.abs(values - before).max() < CLOSE:
                 break
         return values

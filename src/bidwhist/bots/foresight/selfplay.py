@@ -1,7 +1,5 @@
 """How deals come out under a rule set, found by imagining some thousands: auctions rolled, tricks by the evaluator."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from bidwhist.bots.foresight.dealing import deal_out
@@ -25,7 +23,7 @@ def imagined_deals(rules: Ruleset, count: int, seed: int, manner: Manner = MANNE
 
 
 def frequencies_of(worlds: Worlds, stakes: Stakes) -> Frequencies:
-    """How the deals come out from a standing: every auction rolled, every contract's chances added up."""
+    """How deals come out from a standing: every auction rolled, every contract's chances added up."""
     rules = worlds.rules
     nobody = np.full(len(worlds), NOBODY, dtype=np.intp)
     bids, holders = worlds.roll(stakes, 0, nobody, nobody)
@@ -38,7 +36,6 @@ def frequencies_of(worlds: Worlds, stakes: Stakes) -> Frequencies:
         ends[side, number, int(worlds.menu.ways[way].no_trump)] += chances.sum(axis=0)
 
     worlds.each_end(stakes, bids, holders, count)
+    if not ends.any():  # nobody bids at such a table; if somebody does, anything may come of it
+        return Frequencies(np.full(ends.shape, 1.0 / ends.size), 0.0)
     return Frequencies(ends / len(worlds), float((holders == NOBODY).mean()))
-
-
-Bidding = Callable[[Worlds, Stakes], Frequencies]
