@@ -10,10 +10,10 @@ from bidwhist.actions import Action
 from bidwhist.bots.agreed import AgreedCalls
 from bidwhist.bots.bot import Advice, Part, Weighed
 from bidwhist.bots.conventions import ConventionCard, named
+from bidwhist.bots.foresight.parts import quick_bidder, quick_exchanger, thorough_bidder, thorough_exchanger
 from bidwhist.bots.match_stakes import match_stakes
 from bidwhist.bots.search import Effort
 from bidwhist.bots.searcher import Searcher
-from bidwhist.bots.steady_part import SteadyPart
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.view import View
 
@@ -43,12 +43,12 @@ class StrongBot:
 
 def strong_bot(card: ConventionCard | None = None) -> StrongBot:
     """Searches a few worlds for each card; with a card, by the conventions of its table."""
-    return _put_together("strong", SteadyPart(), SteadyPart(), STRONG, card)
+    return _put_together("strong", quick_bidder(), quick_exchanger(), STRONG, card)
 
 
 def champion_bot(card: ConventionCard | None = None) -> StrongBot:
     """Searches many."""
-    return _put_together("champion", SteadyPart(), SteadyPart(), CHAMPION, card)
+    return _put_together("champion", thorough_bidder(), thorough_exchanger(), CHAMPION, card)
 
 
 def _put_together(level: str, calls: Part, exchange: Part, effort: Effort, card: ConventionCard | None) -> StrongBot:
