@@ -11,17 +11,23 @@ from bidwhist.view import View
 
 OFTEN = 0.7
 """How often a bid must stand for its chance to be made to be told without a condition."""
+SELDOM = 0.1
+"""How seldom one stands that is made for others to go over."""
 
 
 def call_words(view: View, prospects: Sequence[Prospect]) -> str:
     """Why the first of some calls, the best first."""
     best = prospects[0]
-    if isinstance(best.call, Bid):
-        stands = "" if best.declares >= OFTEN else f" the {_percent(best.declares)} times in 100 that it stands"
-        why = f"Bid {best.call}: you should make it {_percent(best.makes)} times in 100{stands}"
-    else:
-        why = f"Pass: {_who_plays(view)}"
+    why = f"Bid {best.call}: {_makes(best)}" if isinstance(best.call, Bid) else f"Pass: {_who_plays(view)}"
     return f"{why}, {_chances(best.value)}{_instead(prospects)}."
+
+
+def _makes(best: Prospect) -> str:
+    if best.declares >= OFTEN:
+        return f"you should make it {_percent(best.makes)} times in 100"
+    if best.declares < SELDOM:
+        return "the others will go over it"
+    return f"if nobody goes over it, you make it {_percent(best.makes)} times in 100"
 
 
 def _who_plays(view: View) -> str:

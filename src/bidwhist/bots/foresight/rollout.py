@@ -7,7 +7,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import PASS, Bid, Call
+from bidwhist.actions import PASS, Bid, Call, Pass, Suffix
+from bidwhist.bidding import directions_of
+from bidwhist.bots.features import unstopped
 from bidwhist.bots.foresight.dealing import deal_out
 from bidwhist.bots.foresight.ends import Values
 from bidwhist.bots.foresight.policy import MANNER, Heard, Manner, legal_bids
@@ -15,9 +17,13 @@ from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.sizing import menu_of
 from bidwhist.bots.foresight.stakes import Stakes, standing_of
 from bidwhist.bots.foresight.worlds import Places, Worlds
+from bidwhist.bots.manners import decent_calls
 from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
+
+OPEN_SUITS = 2
+"""The most suits that a hand to be played in no-trump may leave without a stopper."""
 
 
 class Effort(Struct, frozen=True):
@@ -54,7 +60,7 @@ class Prospect(Struct, frozen=True):
 
 
 def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
-    """Every call rolled out, the best first; a pass or the lowest call always, of others those worth a thought."""
+    """The calls worth a thought rolled out, the best first."""
     return Auction(view, random, effort, manner).prospects()
 
 
@@ -69,11 +75,14 @@ class Auction:
         self.heard = [*heard_so_far(view)][-1]
 
     def candidates(self) -> list[int]:
-        """The calls that look best at first sight, as places in the menu, -1 for a pass."""
+        """The decent calls that look best at first sight, as places in the menu, -1 for a pass."""
         calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
-        order = sorted(range(len(calls)), key=lambda place: -values[0, place])
+        decent = {self.menu.bids.index(call) if isinstance(call, Bid) else -1 for call in fitting_calls(self.view)}
+        order = sorted(
+            (place for place, call in enumerate(calls) if call in decent), key=lambda place: -values[0, place]
+        )
         chosen = {calls[place] for place in order[: self.effort.tried]}
-        return [call for call in calls if call in chosen or call == calls[0]]
+        return [call for call in calls if call in chosen]
 
     def prospects(self) -> list[Prospect]:
         """Every candidate rolled out, the best first; of two alike, the lower."""
@@ -119,6 +128,17 @@ class Auction:
         bids = np.full(len(self.worlds), bid, dtype=np.intp)
         holders = np.full(len(self.worlds), holder, dtype=np.intp)
         return self.worlds.roll(self.stakes, self.heard.place + 1, bids, holders)
+
+
+def fitting_calls(view: View) -> list[Call]:
+    """The decent calls, without no-trump on a hand that leaves most suits to the foes."""
+    decent = decent_calls(view)
+    return [call for call in decent if isinstance(call, Pass) or not _is_suit_hand(view, call)] or decent
+
+
+def _is_suit_hand(view: View, bid: Bid) -> bool:
+    directions = directions_of(view.rules, bid.suffix)
+    return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
 
 
 def _best_first(prospect: Prospect) -> float:
