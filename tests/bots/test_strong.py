@@ -13,7 +13,10 @@ from bidwhist.arena.duplicate import compare_play
 from bidwhist.bots import search, searcher
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.match_stakes import match_stakes
+from bidwhist.bots.searcher import Searcher
 from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady_part import SteadyPart
+from bidwhist.bots.strong import STRONG as STRONG_EFFORT
 from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
@@ -28,11 +31,27 @@ SEED = seed_from_text("strong")
 STRONG, CHAMPION = strong_bot(), champion_bot()
 
 
+def card_player() -> StrongBot:
+    """Strong's cards behind steady's calls and discards."""
+    return StrongBot("cards", SteadyPart(), SteadyPart(), Searcher(STRONG_EFFORT))
+
+
+CARDS = card_player()
+
+
 @settings(deadline=None, max_examples=6)
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
     played = [*history(rules, SEED, number, SteadyBot())]
     for seen, other, _ in list(twins(played, Random(number)))[::6]:
+        assert other == seen
+        assert CARDS.choose(other, Random(3)) == CARDS.choose(seen, Random(3))
+
+
+@pytest.mark.parametrize("name", ["palace", "fifty-two", "cutthroat"])
+def test_no_hidden_card_moves_the_whole_bot(name: str) -> None:
+    played = [*history(PRESETS[name], SEED, 5, SteadyBot())]
+    for seen, other, _ in list(twins(played, Random(5)))[::7]:
         assert other == seen
         assert STRONG.choose(other, Random(3)) == STRONG.choose(seen, Random(3))
 
@@ -42,8 +61,8 @@ def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
 def test_every_action_is_weighed_said_in_one_sentence_and_chosen_alike(rules: Ruleset, number: int) -> None:
     for deal, _ in [*history(rules, SEED, number, SteadyBot())][::5]:
         seen = view(deal, deal.to_act)
-        action = STRONG.choose(seen, Random(1))
-        advice, weighed = STRONG.advise(seen, Random(1)), STRONG.weigh(seen, Random(1))
+        action = CARDS.choose(seen, Random(1))
+        advice, weighed = CARDS.advise(seen, Random(1)), CARDS.weigh(seen, Random(1))
         assert advice.action == action == weighed[0].action
         assert action in seen.legal
         assert advice.words[0].isupper()
@@ -88,8 +107,8 @@ def test_without_the_kernel_strong_plays_as_steady_but_for_the_last_cards(monkey
     monkeypatch.setattr(searcher, "COMPILED", False)
     searcher.say_once.cache_clear()
     with pytest.warns(RuntimeWarning, match="as steady does"):
-        plain = strong_bot()
-    strong_bot()
+        plain = card_player()
+    card_player()
     steady, last = SteadyBot(), 0
     for deal, _ in history(PALACE, SEED, 3, steady):
         seen = view(deal, deal.to_act)
@@ -97,7 +116,7 @@ def test_without_the_kernel_strong_plays_as_steady_but_for_the_last_cards(monkey
         assert action in seen.legal
         if deal.phase is PLAY and seen.hand.bit_count() <= search.PLAIN_CARDS:
             last += 1
-            assert action == STRONG.choose(seen, Random(1)) or len(seen.legal) > 1
+            assert action == CARDS.choose(seen, Random(1)) or len(seen.legal) > 1
         else:
             assert action == steady.choose(seen, Random(1))
     assert last
@@ -109,8 +128,8 @@ def test_the_plain_search_finds_what_the_kernel_finds(monkeypatch: pytest.Monkey
         if deal.phase is PLAY and seen.hand.bit_count() <= search.PLAIN_CARDS:
             with monkeypatch.context() as patch:
                 patch.setattr(search, "COMPILED", False)
-                plain = STRONG.weigh(seen, Random(2))
-            assert plain == STRONG.weigh(seen, Random(2))
+                plain = CARDS.weigh(seen, Random(2))
+            assert plain == CARDS.weigh(seen, Random(2))
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -120,7 +139,7 @@ def test_steadys_skills_weigh_calls_and_names_in_every_preset(name: str) -> None
         for deal, action in history(rules, SEED, number, SteadyBot()):
             if deal.phase is PLAY:
                 break
-            weighed = STRONG.weigh(view(deal, deal.to_act), random_for(SEED, number, deal.to_act, 0))
+            weighed = CARDS.weigh(view(deal, deal.to_act), random_for(SEED, number, deal.to_act, 0))
             assert weighed[0].action == action
             assert deal.phase is DISCARD or len(weighed) == len(view(deal, deal.to_act).legal)
             if deal.phase is AUCTION:
