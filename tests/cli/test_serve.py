@@ -56,6 +56,8 @@ def _told_by_a_start(tmp_path: Path, **environment: str) -> str:
     first = process.stderr.readline()
     if "BROWSER" in environment:
         _wait_for(tmp_path / "seen")
+    else:  # the hint comes after the address, and a stop between the two would cut it off
+        first += process.stderr.readline()
     process.send_signal(signal.SIGINT)
     _, rest = process.communicate(timeout=20)
     return first + rest

@@ -12,8 +12,8 @@ from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.server.table import Table
 from bidwhist.view import View, match_view
 
-DEADLINE = 1.0
-"""Seconds a bot may think before a steady one plays for it."""
+DEADLINE = 4.0
+"""Seconds a bot may think before a steady one plays for it: twice what champion takes at most, for a busy house."""
 FAVOURITE = "steady"
 """The bot of a table that names none, where there is such a bot."""
 
@@ -36,11 +36,12 @@ class Bench:
     async def choose(self, table: Table, seat: int, *, claims: bool = False) -> Action:
         """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""
         view, random = _before_deciding(table, seat)
-        if claims and (claim := sure_claim(view)):
-            return claim
-        thinking = asyncio.get_running_loop().run_in_executor(
-            self._threads, bot_of(table.opened.bots).choose, view, random
-        )
+        bot = bot_of(table.opened.bots)
+
+        def think() -> Action:
+            return (sure_claim(view) if claims else None) or bot.choose(view, random)
+
+        thinking = asyncio.get_running_loop().run_in_executor(self._threads, think)
         try:
             return await asyncio.wait_for(thinking, DEADLINE)
         except TimeoutError:

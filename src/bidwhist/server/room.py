@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Claim
+from bidwhist.actions import Action, Claim
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
@@ -92,6 +92,14 @@ class Plan(Struct, frozen=True):
     seat: int = WATCHER
 
 
+class Thought(Struct, frozen=True):
+    """A bot at its turn."""
+
+    turn: int
+    seat: int
+    action: "asyncio.Task[Action]"
+
+
 class Room:
     """A table with the lines that follow it."""
 
@@ -108,6 +116,8 @@ class Room:
         """Commands that are being done."""
         self.news = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
+        self.thought: Thought | None = None
+        """What a bot thinks of in its turn."""
         self.used = time.monotonic()
         self.facts = facts_of(self.table)
 
@@ -331,6 +341,9 @@ class Room:
         if self.driver is not None:
             self.driver.cancel()
             self.driver = None
+        if self.thought is not None:
+            self.thought.action.cancel()
+            self.thought = None
 
     async def _drive(self) -> None:
         try:
@@ -361,11 +374,23 @@ class Room:
         if seat is None:
             return None
         if table.chairs[seat].bot_acts:
+            self._thinks(seat)
             return Plan(self._soon(), "bot", seat)
         if table.chairs[seat].person in self.forced and self._is_forced(seat):
             return Plan(self._soon(), "forced", seat)
         ends = turn_ends(table)
         return None if ends is None else Plan(ends, "clock", seat)
+
+    def _thinks(self, seat: int) -> "asyncio.Task[Action]":
+        # A bot thinks beside its pause, so that the time it takes tells nothing of its hand.
+        thought, turn = self.thought, self.table.turn_seq
+        if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not thought.action.cancelled():
+            return thought.action
+        if thought is not None:
+            thought.action.cancel()
+        action = asyncio.create_task(self.house.bench.choose(self.table, seat, claims=True))
+        self.thought = Thought(turn, seat, action)
+        return action
 
     def _soon(self) -> int:
         # Drawn once a turn: news in between does not draw it anew.
@@ -404,8 +429,7 @@ class Room:
     async def bot_acts(self, seat: int) -> None:
         """The bot of a chair decides."""
         turn = self.table.turn_seq
-        action = await self.house.bench.choose(self.table, seat, claims=True)
-        await self.do(BotDecides(seat, turn, action))
+        await self.do(BotDecides(seat, turn, await self._thinks(seat)))
 
     async def clock_runs_out(self, seat: int) -> None:
         """A bot decides once for a person."""
