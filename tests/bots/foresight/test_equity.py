@@ -89,7 +89,8 @@ def test_shipped_tables_make_sense(name: str) -> None:
         for score in range(-rules.target // 2, rules.target, max(1, rules.target // 6))
     ]
     assert ahead[-1] > ahead[0] + 0.15
-    assert all(later > before - 0.02 for before, later in pairwise(ahead))
+    # Each score has a few hundred deals of its own, so neighbours differ by chance too.
+    assert all(later > before - 0.08 for before, later in pairwise(ahead))
 
 
 def test_stakes_are_the_cores_own_scores_looked_up() -> None:
