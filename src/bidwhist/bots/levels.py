@@ -1,6 +1,7 @@
 """The bots by name: who can be asked to sit down."""
 
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from types import MappingProxyType
 
 from bidwhist.bots.bot import Bot
@@ -8,7 +9,6 @@ from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
 from bidwhist.bots.person import beginner_bot, casual_bot
 from bidwhist.bots.steady import steady_bot
-from bidwhist.bots.strong import champion_bot, strong_bot
 from bidwhist.errors import WhistError
 
 PREFIX = "bot:"
@@ -16,13 +16,24 @@ PREFIX = "bot:"
 
 RANDOM = "random"
 """The bot that plays by chance, and so by no convention."""
+
+
+def _searching(maker: str) -> Callable[[ConventionCard | None], Bot]:
+    # They bring NumPy and their nets with them, which nobody waits for who does not ask for them.
+    def make(card: ConventionCard | None) -> Bot:
+        bot: Bot = getattr(import_module("bidwhist.bots.strong"), maker)(card)
+        return bot
+
+    return make
+
+
 _MAKERS: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType(
     {
         "beginner": beginner_bot,
         "casual": casual_bot,
         "steady": steady_bot,
-        "strong": strong_bot,
-        "champion": champion_bot,
+        "strong": _searching("strong_bot"),
+        "champion": _searching("champion_bot"),
     }
 )
 
