@@ -80,7 +80,9 @@ DROWSY = 30
 SWEEPS = 30.0
 """Seconds between two looks at the tables in memory."""
 IDLE_SWEEPS = 3600.0
-"""Seconds between two looks for tables that are idle, and between sweeps of the whole memory."""
+"""Seconds between two looks for tables that are idle."""
+WHOLE_SWEEPS = 300.0
+"""Seconds between two sweeps of the whole memory: with 4,000 lines one stops everybody for 0.4 s."""
 MOST_MUTED = 200
 """People whom one person can mute."""
 
@@ -112,7 +114,8 @@ class Hall:
         """Take up the open tables again, and keep house."""
         self.open_tables = set(await self.store.read(listed_tables))
         self._tasks = [
-            asyncio.create_task(job()) for job in (self._tell_lobby, self._sweep, self._close_idle, self._watch_lag)
+            asyncio.create_task(job())
+            for job in (self._tell_lobby, self._sweep, self._close_idle, self._sweep_all, self._watch_lag)
         ]
 
     async def say_goodbye(self) -> None:
@@ -149,6 +152,10 @@ class Hall:
         while True:
             await self.close_idle(self.house.now() - IDLE * 1000)
             await asyncio.sleep(IDLE_SWEEPS)
+
+    async def _sweep_all(self) -> None:
+        while True:
+            await asyncio.sleep(WHOLE_SWEEPS)
             gc.collect()
 
     async def close_idle(self, since: int) -> None:

@@ -74,7 +74,7 @@ def serve(
 
 def _sweep_lightly() -> None:
     # What is loaded by now stays, and the young are swept often: a line leaves a few dozen objects in a ring as soon as
-    # it is made. All that is alive is swept once an hour, by the hall: with 4,000 lines that stops everybody for 0.4 s.
+    # it is made. All that is alive is swept every five minutes, by the hall: with 4,000 lines that stops everybody for 0.4 s.
     # Tables are frozen values without rings that no sweep looks at (``gc=False``).
     gc.collect()
     gc.freeze()
