@@ -17,7 +17,6 @@ from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.sizing import menu_of
 from bidwhist.bots.foresight.stakes import Stakes, standing_of
 from bidwhist.bots.foresight.worlds import Places, Worlds
-from bidwhist.bots.manners import decent_calls
 from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
@@ -75,11 +74,11 @@ class Auction:
         self.heard = [*heard_so_far(view)][-1]
 
     def candidates(self) -> list[int]:
-        """The decent calls that look best at first sight, as places in the menu, -1 for a pass."""
+        """The fitting calls that look best at first sight, as places in the menu, -1 for a pass."""
         calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
-        decent = {self.menu.bids.index(call) if isinstance(call, Bid) else -1 for call in fitting_calls(self.view)}
+        fitting = {self.menu.bids.index(call) if isinstance(call, Bid) else -1 for call in fitting_calls(self.view)}
         order = sorted(
-            (place for place, call in enumerate(calls) if call in decent), key=lambda place: -values[0, place]
+            (place for place, call in enumerate(calls) if call in fitting), key=lambda place: -values[0, place]
         )
         chosen = {calls[place] for place in order[: self.effort.tried]}
         return [call for call in calls if call in chosen]
@@ -131,9 +130,9 @@ class Auction:
 
 
 def fitting_calls(view: View) -> list[Call]:
-    """The decent calls, without no-trump on a hand that leaves most suits to the foes."""
-    decent = decent_calls(view)
-    return [call for call in decent if isinstance(call, Pass) or not _is_suit_hand(view, call)] or decent
+    """The calls without no-trump on a hand that leaves most suits to the foes; all of them where nothing is left."""
+    calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
+    return [call for call in calls if isinstance(call, Pass) or not _is_suit_hand(view, call)] or calls
 
 
 def _is_suit_hand(view: View, bid: Bid) -> bool:
