@@ -74,8 +74,8 @@ def serve(
 
 def _sweep_lightly() -> None:
     # What is loaded by now stays, and the young are swept often: a line leaves a few dozen objects in a ring as soon as
-    # it is made. All that is alive is swept every five minutes, by the hall: with 4,000 lines that stops everybody for 0.4 s.
-    # Tables are frozen values without rings that no sweep looks at (``gc=False``).
+    # it is made. All that is alive is swept every five minutes, by the hall: with 4,000 lines that stops everybody for
+    # 0.4 s. Tables are frozen values without rings that no sweep looks at (``gc=False``).
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 10, 100_000)
