@@ -54,6 +54,7 @@ def test_a_cluster_without_ray_is_refused_in_words(monkeypatch: pytest.MonkeyPat
         pass
 
 
+@pytest.mark.cluster
 def test_a_cluster_gives_the_same_answers() -> None:
     pytest.importorskip("ray", reason="Ray is not installed; pip install 'bidwhist[ray]'")
     with cluster("local") as workers:
