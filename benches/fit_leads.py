@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Play, Suffix
 from bidwhist.apply import apply
-from bidwhist.arena.duplicate import until_play
 from bidwhist.arena.fitting import fit, in_rows
-from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.leads import Lead, table_of
