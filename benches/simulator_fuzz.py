@@ -13,7 +13,7 @@ said before. Batches get whole arrays of such numbers. With the sanitizers, two 
 """
 
 import argparse
-import importlib.util
+import importlib
 import pickle
 import sys
 from collections.abc import Callable
@@ -22,23 +22,12 @@ from random import Random
 from typing import Any
 
 import numpy as np
+from built_kernel import use_kernel
 
 from bidwhist.errors import WhistError
 
 REFUSALS = (WhistError, ValueError, TypeError, OverflowError, BufferError, IndexError)
 ROOT = Path(__file__).parent
-
-
-def use_kernel(folder: str) -> None:
-    """Takes the extensions of a build folder instead of the installed ones."""
-    for name in ("_kernel", "_simulator", "_simulator_v3"):
-        for built in Path(folder).glob(f"{name}.*so"):
-            spec = importlib.util.spec_from_file_location(f"bidwhist.kernel.{name}", built)
-            assert spec is not None
-            assert spec.loader is not None
-            module = importlib.util.module_from_spec(spec)
-            spec.loader.exec_module(module)
-            sys.modules[f"bidwhist.kernel.{name}"] = module
 
 
 class Hostile:

@@ -11,23 +11,14 @@ With the sanitizers, two commands:
 """
 
 import argparse
-import importlib.util
+import importlib
 import random
 import sys
 from pathlib import Path
 
+from built_kernel import use_kernel
+
 ROOT = Path(__file__).parent.parent
-
-
-def use_kernel(folder: str) -> None:
-    """Takes the extension of a build folder instead of the installed one."""
-    built = next(Path(folder).glob("_kernel*.so"))
-    spec = importlib.util.spec_from_file_location("bidwhist.kernel._kernel", built)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    sys.modules["bidwhist.kernel._kernel"] = module
 
 
 def main() -> None:
