@@ -60,8 +60,8 @@ CLAIMS: dict[str, Claim] = {
     "bids-steady": Claim(("bid=champion+play=steady", "steady"), ("points", "matches"), 1200, settings=SINGLE),
     "whole": Claim(("champion", "steady"), ("points", "matches"), 800, settings=SINGLE),
     "pimc32": Claim(("champion", "pimc32"), ("points", "matches"), 400, settings=SINGLE),
-    "ismcts": Claim(("champion", "ismcts2000"), ("points", "matches"), 100, settings=SINGLE),
-    "ismcts-bids": Claim(("champion", "bid=steady+play=ismcts2000"), ("points", "matches"), 100, settings=SINGLE),
+    "ismcts": Claim(("champion", "ismcts400"), ("points", "matches"), 100, settings=SINGLE),
+    "ismcts-bids": Claim(("champion", "bid=steady+play=ismcts400"), ("points", "matches"), 100, settings=SINGLE),
     "shortfall": Claim(("champion", "steady"), ("shortfall",), 400),
     "presets": Claim(("champion", "steady"), ("play", "points", "matches"), 300, rules=tuple(PRESETS)),
     **{
