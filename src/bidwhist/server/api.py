@@ -88,8 +88,8 @@ class TableWanted(_Body, frozen=True):
     kind: Literal["open", "private", "password"] = "private"
     password: Secret | None = None
     pace: Pace = "none"
-    bots: Annotated[str, Meta(max_length=24)] | None = None
-    """The level of its bots; one of ``GET /api/bots``."""
+    bots: Annotated[str, Meta(max_length=80)] | None = None
+    """The level of its bots, one of ``GET /api/bots``; with conventions behind it, ``steady/four-joker``."""
     hints: bool = True
     chat: bool = True
     watchers: bool = True
@@ -118,6 +118,13 @@ class BotInfo(_Body, frozen=True):
     words: str
 
 
+class Convention(_Body, frozen=True):
+    """An agreement that the bots of a table can play, which everybody there is told."""
+
+    name: str
+    words: str
+
+
 class RulesChecked(_Body, frozen=True):
     """A rule set as the server understands it, or why it cannot be played."""
 
@@ -130,6 +137,8 @@ class RulesChecked(_Body, frozen=True):
     code: str
     differences: tuple[str, ...]
     """What differs from the preset it started from, in words."""
+    conventions: tuple[Convention, ...] = ()
+    """The agreements that have a place in these rules."""
 
 
 class MatchLine(_Body, frozen=True):
@@ -194,6 +203,48 @@ class Replay(_Body, frozen=True):
     players: tuple[str, ...]
     fairness: FairBlock | None
     steps: tuple[ReplayStep, ...]
+
+
+class Finding(_Body, frozen=True):
+    """A choice that cost its player something."""
+
+    seat: int
+    step: int
+    """The moment of the replay at which it was done, from 0."""
+    where: str
+    """``Deal 2, book 4``."""
+    words: str
+    """What was done, what would have done better and why, to the player."""
+    cost: float
+    """How many matches in 100 it gave away."""
+
+
+class PlayerFindings(_Body, frozen=True):
+    """How well one person chose."""
+
+    seat: int
+    decisions: int
+    """Those with a choice."""
+    mattered: int
+    """Those of them that something hung on."""
+    good: int
+    """Those of these that were as good as the best, or nearly."""
+    cost: float
+    """How many matches in 100 were given away a deal."""
+
+
+class Coached(_Body, frozen=True):
+    """What each choice of a finished match cost, from what its player could see."""
+
+    match: str
+    judge: str
+    """The bot whose judgement it is."""
+    you: int | None
+    """Where who asks had a seat."""
+    findings: tuple[Finding, ...]
+    """The worst first."""
+    players: tuple[PlayerFindings, ...]
+    """The people of the match."""
 
 
 class DealCount(_Body, frozen=True):

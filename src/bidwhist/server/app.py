@@ -105,9 +105,9 @@ def guarded(settings: Settings) -> "Guard":
 
 
 class Limits:
-    """How often each address may sign in and open tables; the ones seen longest ago are forgotten."""
+    """How often each address may sign in, open tables and ask the coach; the ones seen longest ago are forgotten."""
 
-    _RATES: ClassVar = {"sign-in": (5 / 60, 20.0), "open": (10 / 60, 30.0)}
+    _RATES: ClassVar = {"sign-in": (5 / 60, 20.0), "open": (10 / 60, 30.0), "coach": (20 / 60, 20.0)}
 
     def __init__(self) -> None:
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()

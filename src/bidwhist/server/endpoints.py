@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.bots.levels import BOTS
+from bidwhist.bots.conventions import AGREEMENTS, SIGN
+from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
 from bidwhist.errors import WhistError
 from bidwhist.rules.code import format_code
 from bidwhist.rules.difference import difference
@@ -21,6 +22,8 @@ from bidwhist.server.api import (
     AccountMade,
     AccountWanted,
     BotInfo,
+    Coached,
+    Convention,
     FairStatistics,
     GuestWanted,
     Login,
@@ -35,12 +38,13 @@ from bidwhist.server.api import (
     TableMade,
     TableWanted,
 )
+from bidwhist.server.coaching import CoachIsBusy
 from bidwhist.server.hall import Hall, opened_table
 from bidwhist.server.history import fair_statistics, match_line, replay_of, statistics_of
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
-from bidwhist.server.store import Finished, all_records, match_of, matches_of
+from bidwhist.server.store import Finished, all_records, match_of, matches_of, seat_in
 from bidwhist.view import WATCHER
 
 HISTORY = 200
@@ -91,7 +95,7 @@ class Endpoint(Struct, frozen=True):
     takes: Any = None
     is_for_people: bool = False
     """Only somebody who is signed in, be it as a guest."""
-    limit: Literal["sign-in", "open", None] = None
+    limit: Literal["sign-in", "open", "coach", None] = None
     """Which limit on how often it counts against."""
 
 
@@ -185,9 +189,18 @@ async def check_rules(call: Call) -> Answer:
         rules = rules_of(wanted)
     except WhistError as error:
         return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", ()))
-    differences = tuple(one.words for one in difference(base, rules, known_as=start))
-    code = format_code(rules)
-    return Answer(RulesChecked(True, "", preset_name(rules), options_of(rules), sheet_of(rules), code, differences))
+    return Answer(
+        RulesChecked(
+            possible=True,
+            words="",
+            preset=preset_name(rules),
+            rules=options_of(rules),
+            sheet=sheet_of(rules),
+            code=format_code(rules),
+            differences=tuple(one.words for one in difference(base, rules, known_as=start)),
+            conventions=tuple(Convention(one.name, one.words) for one in AGREEMENTS.values() if one.fits(rules)),
+        )
+    )
 
 
 def rules_of(wanted: RulesWanted) -> Ruleset:
@@ -220,14 +233,12 @@ async def open_table(call: Call) -> Answer:
         raise Fault(422, "bad_seat", f"seats are 0 to {rules.players - 1}")
     if wanted.kind == "password" and not wanted.password:
         raise Fault(422, "bad_password", "a table with a password needs one")
-    if wanted.bots is not None and wanted.bots not in BOTS:
-        raise Fault(422, "bad_bots", f"there are bots called {', '.join(BOTS)}")
     opened = opened_table(
         rules,
         clean_name(wanted.name) or f"{_person(call).name}'s table",
         wanted.kind,
         wanted.pace,
-        wanted.bots,
+        bots_of(wanted.bots),
         hints=wanted.hints,
         chat=wanted.chat,
         watchers=wanted.watchers,
@@ -235,6 +246,21 @@ async def open_table(call: Call) -> Answer:
     )
     room = await call.hall.open_room(opened, _person(call), wanted.seat)
     return Answer(TableMade(room.table.id, opened.invite))
+
+
+def bots_of(wanted: str | None) -> str | None:
+    """The bots that were asked for, with their conventions in order; none for the usual ones.
+
+    :raises BadNotation: if there is no such convention.
+    """
+    if wanted is None:
+        return None
+    level, sign, _ = wanted.partition(SIGN)
+    if level not in BOTS:
+        raise Fault(422, "bad_bots", f"there are bots called {', '.join(BOTS)}")
+    if level == RANDOM and sign:
+        raise Fault(422, "bad_bots", f"{RANDOM} plays by chance, and so by no convention")
+    return with_conventions(wanted, conventions_of(wanted))
 
 
 async def play_now(call: Call) -> Answer:
@@ -297,6 +323,17 @@ def _viewer(seat: str | None, players: int) -> int:
     return int(seat)
 
 
+async def coached(call: Call) -> Answer:
+    """What each choice of a finished match cost its player; takes seconds the first time."""
+    found = await _match(call)
+    try:
+        lesson = await call.hall.coach.lesson(found.id, found.record)
+    except CoachIsBusy as error:
+        raise Fault(503, "busy", str(error)) from error
+    you = await call.hall.store.read(seat_in(found.id, _person(call).id))
+    return Answer(Coached(found.id, lesson.judge, you, lesson.findings, lesson.players))
+
+
 async def fair(call: Call) -> Answer:
     """Counts over the deals of all finished matches, a minute old at most."""
     hall = call.hall
@@ -326,6 +363,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/invite/{word}", invited, TableMade),
     Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
     Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay),
+    Endpoint("GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach"),
     Endpoint("GET", "/api/fair", fair, FairStatistics),
 )
 """Every endpoint; its handler's first line of docstring is what the OpenAPI document says of it."""

@@ -13,6 +13,7 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.accounts import Accounts, random_word
 from bidwhist.server.api import FairStatistics
 from bidwhist.server.bench import Bench, favourite
+from bidwhist.server.coaching import Coach
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.metrics import Metrics
@@ -83,6 +84,8 @@ IDLE_SWEEPS = 3600.0
 """Seconds between two looks for tables that are idle."""
 WHOLE_SWEEPS = 300.0
 """Seconds between two sweeps of the whole memory: with 4,000 lines one stops everybody for 0.4 s."""
+MOST_LISTED = 100
+"""Tables that the lobby lists."""
 MOST_MUTED = 200
 """People whom one person can mute."""
 
@@ -97,10 +100,11 @@ class Hall:
         self.store, self.version = store, version
         self.accounts, self.metrics, self.bench = Accounts(store), Metrics(), Bench()
         self.metrics.bots_missed.set_function(lambda: self.bench.missed)
+        self.coach = Coach()
         self.house = House(store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), self._lobby_changed)
         self.rooms: dict[str, Room] = {}
-        self.open_tables: set[str] = set()
-        """Tables that the lobby lists."""
+        self.open_tables: dict[str, LobbyTable | None] = {}
+        """Tables that the lobby lists, oldest first, as last seen; nothing for those not looked at since the start."""
         self.lines: set[Line] = set()
         self.statistics: tuple[float, FairStatistics] | None = None
         """The deals counted in the open, and when."""
@@ -112,7 +116,7 @@ class Hall:
 
     async def start(self) -> None:
         """Take up the open tables again, and keep house."""
-        self.open_tables = set(await self.store.read(listed_tables))
+        self.open_tables = dict.fromkeys(await self.store.read(listed_tables))
         self._tasks = [
             asyncio.create_task(job())
             for job in (self._tell_lobby, self._sweep, self._close_idle, self._sweep_all, self._watch_lag)
@@ -132,6 +136,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await self.say_goodbye()
+        await self.coach.stop()
         self.bench.close()
 
     async def _sweep(self) -> None:
@@ -215,13 +220,26 @@ class Hall:
     def _lobby_changed(self, room: Room) -> None:
         table = room.table
         is_listed = table.opened.kind != "private" and table.stage is not Stage.CLOSED
-        (self.open_tables.add if is_listed else self.open_tables.discard)(table.id)
+        if is_listed:
+            self.open_tables[table.id] = room.lobby_line()
+        else:
+            self.open_tables.pop(table.id, None)
         self._news.set()
 
     async def lobby(self) -> tuple[LobbyTable, ...]:
-        """All tables that are open to everybody."""
-        rooms = [await self.room(table) for table in sorted(self.open_tables)[:200]]
-        return tuple(room.lobby_line() for room in rooms if room is not None)
+        """The newest tables that are open to everybody, those with a free chair first."""
+        newest = list(reversed(self.open_tables))[:MOST_LISTED]
+        lines = [line for table in newest if (line := await self._lobby_line(table)) is not None]
+        return tuple(sorted(lines, key=lambda line: line.free == 0))
+
+    async def _lobby_line(self, table: str) -> LobbyTable | None:
+        # What has left the memory has not changed since: its log is read once after a start, and not for every look.
+        known = self.open_tables.get(table)
+        room = self.rooms.get(table) if known else await self.room(table)
+        line = room.lobby_line() if room is not None else known
+        if table in self.open_tables:
+            self.open_tables[table] = line
+        return line
 
     async def _tell_lobby(self) -> None:
         while True:
@@ -264,6 +282,8 @@ class Hall:
 
     def _forget(self, room: Room) -> None:
         room.stop()
+        if room.table.id in self.open_tables:
+            self.open_tables[room.table.id] = room.lobby_line()
         del self.rooms[room.table.id]
         self.metrics.tables.set(len(self.rooms))
 

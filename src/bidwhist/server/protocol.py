@@ -27,8 +27,8 @@ CallCode: TypeAlias = Annotated[str, Meta(pattern="^([1-9][0-9]?[UDN]?)$", descr
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, description="a password or the word of an invite link")]
 
 
-class _Wire(Struct, frozen=True, forbid_unknown_fields=True):
-    """A struct of the wire: frozen, and an unknown field is refused aloud."""
+class _Wire(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A struct of the wire: frozen, without rings that Python's sweeps would look for; an unknown field is refused."""
 
 
 # What a player decides: sent back exactly as a view offered it.
@@ -577,7 +577,9 @@ class Room(_Wire, frozen=True):
     kind: Literal["open", "private", "password"]
     pace: Literal["quick", "steady", "slow", "none"]
     bots: str
-    """The level of its bots."""
+    """The level of its bots, with the names of their conventions behind it where they play any."""
+    conventions: tuple[str, ...]
+    """What bids promise among its bots, a sentence each, for everybody at the table."""
     hints: bool
     chat: bool
     """Whether free words are allowed; phrases always are."""

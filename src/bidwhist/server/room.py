@@ -16,13 +16,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Action, Claim
+from bidwhist.bots.conventions import describe_conventions
+from bidwhist.bots.levels import conventions_of
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
 from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.line import Line
-from bidwhist.server.log import Closed, Committed, Given, MatchOver, Row, Started
+from bidwhist.server.log import Closed, Committed, Given, MatchOver, Opened, Row, Started
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import (
     Ack,
@@ -38,7 +40,7 @@ from bidwhist.server.protocol import (
     encode,
 )
 from bidwhist.server.protocol import Room as RoomFacts
-from bidwhist.server.showing import is_forced, table_view
+from bidwhist.server.showing import Shown, is_forced, shown, table_view, view_for
 from bidwhist.server.step import (
     Ask,
     BotDecides,
@@ -201,8 +203,7 @@ class Room:
 
     def seat_of(self, line: Line) -> int:
         """The seat that a line looks from."""
-        seat = self.table.seat_of(line.person.id)
-        return WATCHER if seat is None else seat
+        return _seat_in(self.table, line)
 
     def _show(self, came: Step) -> None:
         for before, row, after in list(self.steps)[-len(came.rows) :]:
@@ -212,11 +213,11 @@ class Room:
 
     def _show_step(self, before: Table, row: Row, after: Table) -> None:
         frames: dict[int, bytes] = {}
+        seen = shown(after)
         for line in self.lines:
-            seat = after.seat_of(line.person.id)
-            seat = WATCHER if seat is None else seat
+            seat = _seat_in(after, line)
             if seat not in frames:
-                frames[seat] = encode(_update(before, row, after, seat))
+                frames[seat] = encode(_update(before, row, seen, seat))
             line.send_frame(frames[seat])
         if isinstance(row.body, Committed | Given | Started | MatchOver | Closed):
             self._send_all(self._reveal())
@@ -248,8 +249,7 @@ class Room:
             self.send_snapshot(line)
             return "snapshot"
         for before, row, after in missed:
-            seat = after.seat_of(line.person.id)
-            line.send(_update(before, row, after, WATCHER if seat is None else seat))
+            line.send(_update(before, row, shown(after), _seat_in(after, line)))
         reveal = self._reveal()
         if reveal is not None:
             line.send(reveal)
@@ -474,8 +474,14 @@ def _takes_long(command: TableCommand) -> bool:
     return decides and isinstance(command.wish.action, ClaimAction)  # type: ignore[union-attr]
 
 
-def _update(before: Table, row: Row, after: Table, seat: int) -> Update:
-    return Update(after.id, after.seq, happenings(before, row, after, seat), table_view(after, seat))
+def _seat_in(table: Table, line: Line) -> int:
+    seat = table.seat_of(line.person.id)
+    return WATCHER if seat is None else seat
+
+
+def _update(before: Table, row: Row, seen: Shown, seat: int) -> Update:
+    after = seen.table
+    return Update(after.id, after.seq, happenings(before, row, after, seat), view_for(seen, seat))
 
 
 def facts_of(table: Table) -> RoomFacts:
@@ -490,11 +496,18 @@ def facts_of(table: Table) -> RoomFacts:
         kind=opened.kind,
         pace=opened.pace,
         bots=opened.bots,
+        conventions=conventions_in_words(opened),
         hints=opened.hints,
         chat=opened.chat,
         watchers=opened.watchers,
         invite=opened.invite,
     )
+
+
+def conventions_in_words(opened: Opened) -> tuple[str, ...]:
+    """What bids promise among the bots of a table, a sentence each."""
+    card = conventions_of(opened.bots)
+    return describe_conventions(card, opened.rules) if card else ()
 
 
 @lru_cache(maxsize=64)

@@ -303,6 +303,17 @@ def match_of(match: str) -> Work[Finished | None]:
     return work
 
 
+def seat_in(match: str, person: str) -> Work[int | None]:
+    """The seat that a person had in a match that was kept."""
+
+    def work(connection: sqlite3.Connection) -> int | None:
+        query = "SELECT seat FROM played WHERE person = ? AND match = ?"
+        found = connection.execute(query, (person, match)).fetchone()
+        return found[0] if found else None
+
+    return work
+
+
 def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
     """A person's matches with the seat they had, newest first."""
     query = (

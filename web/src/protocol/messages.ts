@@ -94,6 +94,12 @@ export interface BotInfo {
   words: string;
 }
 
+/** An agreement that the bots of a table can play, which everybody there is told. */
+export interface Convention {
+  name: string;
+  words: string;
+}
+
 /** A rule set as the server understands it, or why it cannot be played. */
 export interface RulesChecked {
   possible: boolean;
@@ -103,6 +109,7 @@ export interface RulesChecked {
   sheet: string[];
   code: string;
   differences: string[];
+  conventions?: Convention[];
 }
 
 /** A match in a person's history. */
@@ -426,6 +433,7 @@ export interface Room {
   kind: "open" | "password" | "private";
   pace: "none" | "quick" | "slow" | "steady";
   bots: string;
+  conventions: string[];
   hints: boolean;
   chat: boolean;
   watchers: boolean;
@@ -448,6 +456,33 @@ export interface FairSeat {
   name: string;
   commitment: string | null;
   entropy: string | null;
+}
+
+/** A choice that cost its player something. */
+export interface Finding {
+  seat: number;
+  step: number;
+  where: string;
+  words: string;
+  cost: number;
+}
+
+/** How well one person chose. */
+export interface PlayerFindings {
+  seat: number;
+  decisions: number;
+  mattered: number;
+  good: number;
+  cost: number;
+}
+
+/** What each choice of a finished match cost, from what its player could see. */
+export interface Coached {
+  match: string;
+  judge: string;
+  you: number | null;
+  findings: Finding[];
+  players: PlayerFindings[];
 }
 
 /** How often something fell in the deals of this server, and how often it should have. */

@@ -1,0 +1,97 @@
+"""The coach of finished matches: one after another, each in a process beside the tables, and what was found is kept."""
+
+import asyncio
+import sys
+from collections import OrderedDict
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.errors import WhistError
+from bidwhist.server.api import Finding, PlayerFindings
+
+DEADLINE = 180.0
+"""Seconds that one match may take."""
+KEPT = 200
+"""Matches whose findings are remembered; any other is gone through anew."""
+WAITING = 8
+"""Matches that may wait for the coach, the one in hand included."""
+PROCESS = (sys.executable, "-m", "bidwhist.server.lessons")
+"""Takes a record, gives its lesson; the searching bots and their nets are loaded there alone."""
+
+
+class CoachIsBusy(WhistError):
+    """The coach cannot be had just now."""
+
+
+class Lesson(Struct, frozen=True):
+    """What the coach found in a match."""
+
+    judge: str
+    findings: tuple[Finding, ...]
+    """What cost something, the worst first."""
+    players: tuple[PlayerFindings, ...]
+    """The people of the match; bots ask for no lesson."""
+
+
+class Coach:
+    """Goes through one match after another, and remembers what it found."""
+
+    def __init__(self) -> None:
+        self._lessons: OrderedDict[str, Lesson] = OrderedDict()
+        self._looking: dict[str, asyncio.Task[Lesson]] = {}
+        self._turn = asyncio.Semaphore(1)
+
+    async def lesson(self, match: str, record: bytes) -> Lesson:
+        """What a finished match has to teach.
+
+        :raises CoachIsBusy: if too many wait already, or it took too long.
+        """
+        if match in self._lessons:
+            return self._lessons[match]
+        if match not in self._looking:
+            if len(self._looking) >= WAITING:
+                raise CoachIsBusy("the coach is busy with other matches; ask again in a minute")
+            self._looking[match] = asyncio.create_task(self._look_at(match, record))
+        # Whoever asked may have gone; the next one who asks finds it done.
+        return await asyncio.shield(self._looking[match])
+
+    async def _look_at(self, match: str, record: bytes) -> Lesson:
+        try:
+            async with self._turn:
+                lesson = await _in_another_process(record)
+        finally:
+            del self._looking[match]
+        self._lessons[match] = lesson
+        if len(self._lessons) > KEPT:
+            self._lessons.popitem(last=False)
+        return lesson
+
+    async def stop(self) -> None:
+        """Leave off."""
+        looking = list(self._looking.values())
+        for task in looking:
+            task.cancel()
+        await asyncio.gather(*looking, return_exceptions=True)
+
+
+async def _in_another_process(record: bytes) -> Lesson:
+    # A session of its own: Ctrl-C at the server is the server's to answer.
+    process = await asyncio.create_subprocess_exec(
+        *PROCESS,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        found, _ = await asyncio.wait_for(process.communicate(record), DEADLINE)
+    except TimeoutError:
+        raise CoachIsBusy("the coach could not finish this match in time; try again later") from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode != 0:
+        raise CoachIsBusy("the coach could not go through this match")
+    return msgspec.json.decode(found, type=Lesson)

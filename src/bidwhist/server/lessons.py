@@ -1,0 +1,83 @@
+"""What a finished match has to teach its people; run as a process, a record on standard input becomes its lesson."""
+
+import os
+import sys
+from collections.abc import Iterable
+from itertools import accumulate
+
+import msgspec
+
+from bidwhist.analysis.coach import Verdict, coach, summary_of
+from bidwhist.analysis.coach.bot_judge import make_judge
+from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
+from bidwhist.bots.levels import PREFIX
+from bidwhist.kernel import COMPILED
+from bidwhist.match import Match
+from bidwhist.record import decode_record, history
+from bidwhist.record import replay as replayed
+from bidwhist.server.api import Finding, PlayerFindings
+from bidwhist.server.coaching import Lesson
+from bidwhist.words import capital
+
+JUDGE = "strong" if COMPILED else "steady"
+SEED = "1"
+NICE = 10
+"""How far the process steps back for the tables."""
+
+
+def lesson_of(record: bytes) -> Lesson:
+    """What a record has to teach its people, each from what they could see; takes seconds."""
+    match = replayed(decode_record(record))
+    judge = make_judge(JUDGE)
+    seats = [seat for seat, name in enumerate(match.players) if not name.startswith(PREFIX)]
+    verdicts = {seat: _verdicts(coach(match, judge, SEED, seat=seat, hindsight=False)) for seat in seats}
+    moments = _first_moments(match)
+    costly = [one for found in verdicts.values() for one in found if not one.is_good]
+    return Lesson(
+        judge=judge.name,
+        findings=tuple(_finding(one, moments) for one in sorted(costly, key=lambda one: -one.cost)),
+        players=tuple(_player(seat, found) for seat, found in verdicts.items()),
+    )
+
+
+def _verdicts(found: Iterable[object]) -> list[Verdict]:
+    return [one for one in found if isinstance(one, Verdict)]
+
+
+def _first_moments(match: Match) -> list[int]:
+    # Where each deal begins among the moments of the replay.
+    return [0, *accumulate(sum(1 for _ in history(deal)) for deal in match.deals)]
+
+
+def _finding(verdict: Verdict, moments: list[int]) -> Finding:
+    decision = verdict.decision
+    return Finding(
+        seat=decision.seat,
+        step=moments[decision.deal - 1] + decision.number + 1,
+        where=capital(place_in_words(decision)),
+        words=capital(verdict_in_words(verdict)),
+        cost=round(100 * verdict.cost, 1),
+    )
+
+
+def _player(seat: int, verdicts: list[Verdict]) -> PlayerFindings:
+    summary = summary_of(verdicts)
+    total = summary.total
+    return PlayerFindings(
+        seat=seat,
+        decisions=total.decisions,
+        mattered=total.mattered,
+        good=total.good,
+        cost=round(100 * total.cost / max(1, summary.deals), 1),
+    )
+
+
+def main() -> None:
+    """A record on standard input, its lesson on standard output."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    sys.stdout.buffer.write(msgspec.json.encode(lesson_of(sys.stdin.buffer.read())))
+
+
+if __name__ == "__main__":
+    main()
