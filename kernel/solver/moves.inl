@@ -8,9 +8,8 @@
         Cards relevant = 0;
     };
 
-    std::uint8_t& cutoff(int seat, Cards holding, Cards best) const {
-        std::uint64_t word = (holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat)) * 0xD6E8FEB86659FD93ULL;
-        return cutoffs_[word >> 45];
+    Served::Slot last_served(int seat, Cards holding, Cards best) const {
+        return served_.of((holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat)) * 0xD6E8FEB86659FD93ULL);
     }
 
     // A card failed. Where its rank did not matter, every card of its lane that mattered as little fails too.
@@ -38,8 +37,8 @@
         const Cards hand = hands_[seat];
         Choice choice{hand & ~next_worse(hand, trick.in_play), hand, Jokers && jokers_[seat] > 0};
         const Table_so_far empty{0, 0, 0, trick.lengths, seat};
-        std::uint8_t& known = cutoff(seat, hand, static_cast<Cards>(trick.target));
-        return choose<0>(trick, empty, seat, choice, known);
+        Served::Slot served = last_served(seat, hand, static_cast<Cards>(trick.target));
+        return choose<0>(trick, empty, seat, choice, served);
     }
 
     template <int Place>
@@ -50,13 +49,13 @@
         const Cards legal = following ? following : hand;
         const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
         Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
-        std::uint8_t& known = cutoff(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7) ^ (Cards(so_far.winner & 1) << 60));
-        return choose<Place>(trick, so_far, seat, choice, known);
+        Served::Slot served = last_served(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7) ^ (Cards(so_far.winner & 1) << 60));
+        return choose<Place>(trick, so_far, seat, choice, served);
     }
 
     // Tries the candidates in order until one serves the side to play.
     template <int Place>
-    Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Choice& choice, std::uint8_t& known) {
+    Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Choice& choice, Served::Slot served) {
         const Cards success = declares(seat) ? reached_flag : 0;
         if (!choice.joker && !several(choice.todo)) {
             const Cards result = attempt<Place>(trick, so_far, seat, choice.todo);
@@ -67,11 +66,12 @@
 #if defined(BIDWHIST_LEARN)
         learn<Place>(trick, so_far, seat, success, choice);
 #endif
-        if (Place + 1 < Players && known && (known == joker_code ? choice.joker : (choice.todo >> (known & 63) & 1) != 0)) {
-            const Cards card = known == joker_code ? 0 : Cards{1} << (known & 63);
+        const int known = served.place();
+        if (Place + 1 < Players && (known == joker_place ? choice.joker : (choice.todo >> known & 1) != 0)) {
+            const Cards card = known == joker_place ? 0 : Cards{1} << known;
             const Cards result = attempt<Place>(trick, so_far, seat, card);
             if ((result & reached_flag) == success) {
-                decided<Place>(trick, known & 63);
+                decided<Place>(trick, known);
                 return result;
             }
             failed(choice, card, result, trick.in_play);
@@ -107,8 +107,9 @@
                 if (card && !(choice.todo & card)) continue;
                 const Cards result = attempt<Place>(trick, so_far, seat, card);
                 if ((result & reached_flag) == success) {
-                    known = card ? static_cast<std::uint8_t>(place_of(card)) : joker_code;
-                    decided<Place>(trick, known);
+                    const int place = card ? place_of(card) : joker_place;
+                    served.remember(place);
+                    decided<Place>(trick, place);
                     return result;
                 }
                 failed(choice, card, result, trick.in_play);

@@ -10,6 +10,7 @@
 #include <cstdlib>
 
 #include "bits.hpp"
+#include "served.hpp"
 #include "table.hpp"
 #if !defined(BIDWHIST_LEARN)
 #include "order.hpp"
@@ -64,14 +65,14 @@ public:
     static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
     static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
 
-    explicit Search(std::size_t most_bytes) : table_(most_bytes) {
-        cutoffs_ = static_cast<std::uint8_t*>(std::calloc(cutoff_slots, 1));
-    }
+    explicit Search(std::size_t most_bytes) : table_(most_bytes) {}
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
-    ~Search() { std::free(cutoffs_); }
 
-    void clear() { table_.clear(); }
+    void clear() {
+        table_.clear();
+        served_.clear();
+    }
 
     void limit(const Limits& limits) {
         limits_ = limits;
@@ -88,7 +89,7 @@ public:
     static constexpr int joker_place = 63;
     static constexpr int no_place = -1;
     void forget_decision() { root_place_ = no_place; }
-    std::size_t bytes() const { return table_.bytes() + cutoff_slots; }
+    std::size_t bytes() const { return table_.bytes() + Served::bytes(); }
 
     // Takes over a position; what the table knows of others with the same strain and sides stays true.
     void set(const Board& board) {
@@ -103,6 +104,7 @@ public:
         const int place = (board.leader + board.on_table) % Players;
         root_tricks_ = count(hands_[place]) + (Jokers ? jokers_[place] : 0);
         root_worth_ = board.first_worth;
+        served_.size_for(root_tricks_);
     }
 
     int tricks() const { return root_tricks_; }
@@ -136,9 +138,7 @@ private:
         int winner;
     };
 
-    static constexpr std::size_t cutoff_slots = 1 << 19;
     static constexpr std::uint64_t check_every = 4096;
-    static constexpr std::uint8_t joker_code = joker_place;
 
     static int after(int seat) { return Players == 4 ? (seat + 1) & 3 : (seat + 1 == Players ? 0 : seat + 1); }
     bool declares(int seat) const { return sides_ >> seat & 1; }
@@ -295,7 +295,7 @@ private:
 #include "moves.inl"
 
     Table<planes> table_;
-    std::uint8_t* cutoffs_;
+    Served served_;
     Board board_;
     Cards hands_[Players] = {};
     int jokers_[Players] = {};
