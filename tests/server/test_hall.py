@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Literal
 
+import pytest
+
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.app import Settings, build_app
 from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
@@ -122,3 +124,30 @@ async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
         await hall.hear(line, Mute("7", False))
         await hall.hear(line, Mute("g1", True))
         assert "g1" in line.muted and "7" not in line.muted
+
+
+async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_over(tmp_path) as hall:
+        tables = [(await table_of(hall))[0].table.id for _ in range(3)]
+    loaded: list[str] = []
+    load = Hall._load
+
+    async def counted(hall: Hall, table: str) -> Room | None:
+        loaded.append(table)
+        return await load(hall, table)
+
+    monkeypatch.setattr(Hall, "_load", counted)
+    async with hall_over(tmp_path) as hall:
+        first = await hall.lobby()
+        assert [line.table for line in first] == tables[::-1] and sorted(loaded) == sorted(tables)
+        for room in list(hall.rooms.values()):
+            wait(room, DROWSY + 1)
+        hall.sweep()
+        assert not hall.rooms
+        assert await hall.lobby() == first and len(loaded) == 3
+        room = await hall.room(tables[0])
+        assert room is not None
+        await room.give_up()
+        assert [line.table for line in await hall.lobby()] == tables[:0:-1]

@@ -229,3 +229,31 @@ def _hostile_requests() -> list[tuple[Any, Any, str]]:
 
     collect()
     return found
+
+
+async def test_the_bots_of_a_table_play_the_conventions_that_were_asked_for_and_everybody_is_told(
+    tmp_path: Path,
+) -> None:
+    async with client_of(tmp_path) as client:
+        await guest(client)
+        fitting = (await client.post("/api/rules/check", json={"preset": "classic"})).json()["conventions"]
+        assert [one["name"] for one in fitting] == ["four-joker", "four-aces"] and all(one["words"] for one in fitting)
+        cutthroat = (await client.post("/api/rules/check", json={"preset": "cutthroat"})).json()
+        assert cutthroat["conventions"] == [], "there is no partner to tell anything"
+        made = (await client.post("/api/tables", json={"bots": "casual/four-aces/four-joker"})).json()
+        facts = (await client.get(f"/api/tables/{made['table']}")).json()
+        assert facts["bots"].startswith("casual/") and "joker" in " ".join(facts["conventions"])
+        usual = (await client.post("/api/tables", json={})).json()
+        assert (await client.get(f"/api/tables/{usual['table']}")).json()["conventions"] == []
+        for wrong in ("random/four-joker", "steady/secret", "nobody", "steady/"):
+            refused = await client.post("/api/tables", json={"bots": wrong})
+            assert refused.status_code == 422 and refused.json()["words"], wrong
+
+
+async def test_the_lobby_lists_free_chairs_first_and_the_newest_before_the_oldest(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        await guest(client)
+        for name in ("first", "second", "third"):
+            await client.post("/api/tables", json={"kind": "open", "name": name})
+        listed = (await client.get("/api/tables")).json()
+        assert [one["name"] for one in listed] == ["third", "second", "first"]
