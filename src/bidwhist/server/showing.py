@@ -3,13 +3,18 @@
 from functools import lru_cache
 from typing import Literal
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from bidwhist.act import why_not
 from bidwhist.actions import (
     PASS,
     Action,
     Bid,
     CallRenege,
+    Claim,
     Discard,
+    Interruption,
     Pass,
     Play,
     format_call,
@@ -59,6 +64,7 @@ from bidwhist.server.table import Stage, Table, goes_on_at, turn_ends
 from bidwhist.server.voices import TableVoice, action_label, action_words, match_words, order_of_bids, voice_for
 from bidwhist.server.wire import codes, wire_of
 from bidwhist.view import WATCHER, View, match_view
+from bidwhist.view import view as deal_view
 from bidwhist.words import books_left, fate_of_discards, needed, prompt, standing, verdict, why_points
 
 _PHASES: dict[int, PhaseName] = {0: "auction", 1: "declare", 2: "discard", 3: "play", 4: "deal_over"}
@@ -70,24 +76,75 @@ _STAGES: dict[Stage, PhaseName] = {
 }
 
 
+class Shown(Struct, frozen=True, gc=False):
+    """A table as everybody may see it; a step makes it once, and each seat adds what it alone may know."""
+
+    table: Table
+    public: TableView
+    """What a watcher is sent."""
+    view: View | None
+    """The deal as a watcher may know it; none before a match."""
+    voice: TableVoice
+    """Who is who, told to a watcher."""
+    interruptions: tuple[Interruption, ...]
+    """Claims and renege calls that the rules list now, of all seats."""
+
+
+def shown(table: Table) -> Shown:
+    """A table as everybody may see it."""
+    voice, deal = voice_for(table, WATCHER), table.deal
+    if table.match is None or deal is None:
+        return Shown(table, _empty_view(table, voice), None, voice, ())
+    view = match_view(table.match, WATCHER)
+    calls = interruptions(deal) if table.stage is Stage.PLAYING else ()
+    return Shown(table, _public_view(table, deal, view, voice), view, voice, calls)
+
+
 def table_view(table: Table, seat: int) -> TableView:
     """All that a seat, or ``WATCHER``, may know of a table."""
-    voice = voice_for(table, seat)
-    deal = table.deal
-    if table.match is None or deal is None:
-        return _empty_view(table, seat, voice)
-    return _deal_view(table, deal, match_view(table.match, seat), voice)
+    return view_for(shown(table), seat)
 
 
-def _empty_view(table: Table, seat: int, voice: TableVoice) -> TableView:
+def view_for(shown: Shown, seat: int) -> TableView:
+    """All that a seat, or ``WATCHER``, may know: what everybody sees, and what its own view of the deal adds."""
+    if seat == WATCHER:
+        return shown.public
+    table, public, deal, watched = shown.table, shown.public, shown.table.deal, shown.view
+    voice = replace(shown.voice, me=seat)
+    seats = _placed(public.seats, table.opened.rules, seat)
+    may = _may(shown, seat)
+    if deal is None or watched is None:
+        return replace(public, you=seat, seats=seats, status=_status(table, voice), may=may)
+    view = deal_view(deal, seat, watched.score, watched.deals_left)
+    acts = table.stage is Stage.PLAYING and view.is_my_turn
+    return replace(
+        public,
+        you=seat,
+        seats=seats,
+        status=_status(table, voice) or prompt(voice, view),
+        hand=_hand(deal, view) if acts else _resting_hand(view),
+        choices=_choices(view) if acts and view.phase is not DISCARD else (),
+        bid_box=_bid_box(deal, view) if acts and view.phase is AUCTION else None,
+        discard_box=_discard_box(view) if acts and view.phase is DISCARD else None,
+        kitty=codes(view.kitty) if view.kitty is not None else None,
+        discards=codes(view.discards) if view.discards is not None else None,
+        reneges=_reneges(view, voice),
+        sheet=_own_sheet(table, public.sheet, voice),
+        deal_result=_deal_result(deal, voice) if deal.is_over else None,
+        match_result=_match_result(table, voice) if public.match_result else None,
+        may=may,
+    )
+
+
+def _empty_view(table: Table, voice: TableVoice) -> TableView:
     return TableView(
         seq=table.seq,
         turn_seq=table.turn_seq,
         phase=phase_of(table),
         match=table.match_number,
         deal=0,
-        you=None if seat == WATCHER else seat,
-        seats=tuple(_empty_seat(table, one, seat) for one in range(len(table.chairs))),
+        you=None,
+        seats=tuple(_empty_seat(table, seat) for seat in range(len(table.chairs))),
         turn=None,
         status=_status(table, voice),
         hand=(),
@@ -108,14 +165,12 @@ def _empty_view(table: Table, seat: int, voice: TableVoice) -> TableView:
         deal_result=None,
         match_result=None,
         undo=None,
-        may=_may(table, seat),
+        may=May(sit=free_seats(table)),
         deadline=goes_on_at(table),
     )
 
 
-def _deal_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> TableView:
-    seat, playing = view.seat, table.stage is Stage.PLAYING
-    acts = playing and view.is_my_turn
+def _public_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> TableView:
     assert table.match is not None
     return TableView(
         seq=table.seq,
@@ -123,14 +178,14 @@ def _deal_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Table
         phase=phase_of(table),
         match=table.match_number,
         deal=len(table.match.deals),
-        you=None if seat == WATCHER else seat,
-        seats=tuple(_seat(table, view, one) for one in range(view.players)),
+        you=None,
+        seats=_seats(table, view),
         turn=table.to_act,
         status=_status(table, voice) or prompt(voice, view),
-        hand=_hand(deal, view) if acts else _resting_hand(view),
-        choices=_choices(view) if acts and view.phase is not DISCARD else (),
-        bid_box=_bid_box(deal, view) if acts and view.phase is AUCTION else None,
-        discard_box=_discard_box(view) if acts and view.phase is DISCARD else None,
+        hand=(),
+        choices=(),
+        bid_box=None,
+        discard_box=None,
         auction=_auction(view),
         contract=_contract(view) if view.contract else None,
         kitty=codes(view.kitty) if view.kitty is not None else None,
@@ -145,7 +200,7 @@ def _deal_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Table
         deal_result=_deal_result(deal, voice) if deal.is_over else None,
         match_result=_match_result(table, voice),
         undo=_undo(table),
-        may=_may(table, seat),
+        may=May(sit=free_seats(table)),
         deadline=goes_on_at(table),
     )
 
@@ -180,6 +235,16 @@ _PLACES = {
 }
 
 
+def _placed(seats: tuple[SeatView, ...], rules: Ruleset, viewer: int) -> tuple[SeatView, ...]:
+    places = _places(rules, viewer)
+    return tuple(replace(one, place=place) for one, place in zip(seats, places, strict=True))
+
+
+@lru_cache(maxsize=256)
+def _places(rules: Ruleset, viewer: int) -> tuple[str, ...]:
+    return tuple(_place(rules, seat, viewer) for seat in range(rules.players))
+
+
 def _place(rules: Ruleset, seat: int, viewer: int) -> str:
     turns = (seat - max(viewer, 0)) % rules.players
     place = _PLACES[rules.players][turns]
@@ -188,7 +253,7 @@ def _place(rules: Ruleset, seat: int, viewer: int) -> str:
     return "partner" if place == "across" and rules.partners is not Partners.NONE and viewer != WATCHER else place
 
 
-def _empty_seat(table: Table, seat: int, viewer: int) -> SeatView:
+def _empty_seat(table: Table, seat: int) -> SeatView:
     chair, rules = table.chairs[seat], table.opened.rules
     return SeatView(
         seat=seat,
@@ -196,7 +261,7 @@ def _empty_seat(table: Table, seat: int, viewer: int) -> SeatView:
         person=chair.person,
         bot=table.opened.bots if chair.is_away else None,
         side=rules.side_of[seat],
-        place=_place(rules, seat, viewer),  # type: ignore[arg-type]
+        place=_places(rules, WATCHER)[seat],  # type: ignore[arg-type]
         cards=0,
         tricks=0,
         is_dealer=False,
@@ -208,30 +273,38 @@ def _empty_seat(table: Table, seat: int, viewer: int) -> SeatView:
     )
 
 
-def _seat(table: Table, view: View, seat: int) -> SeatView:
-    chair, rules = table.chairs[seat], view.rules
-    call = (seat - view.dealer - 1) % view.players
-    return SeatView(
-        seat=seat,
-        name=table.name_of(seat),
-        person=chair.person,
-        bot=table.opened.bots if chair.bot_acts else None,
-        side=rules.side_of[seat],
-        place=_place(rules, seat, view.seat),  # type: ignore[arg-type]
-        cards=view.counts[seat],
-        tricks=sum(trick.winner == seat for trick in view.tricks),
-        is_dealer=seat == view.dealer,
-        is_declarer=seat == view.declarer,
-        is_turn=seat == table.to_act,
-        is_ready=chair.is_ready,
-        call=str(view.calls[call]) if call < len(view.calls) else None,
-        clock=_clock(table, seat),
+def _seats(table: Table, view: View) -> tuple[SeatView, ...]:
+    winners = [trick.winner for trick in view.tricks]
+    turn, clock = table.to_act, _clock(table)
+    return tuple(
+        SeatView(
+            seat=seat,
+            name=table.name_of(seat),
+            person=chair.person,
+            bot=table.opened.bots if chair.bot_acts else None,
+            side=view.rules.side_of[seat],
+            place=place,  # type: ignore[arg-type]
+            cards=view.counts[seat],
+            tricks=winners.count(seat),
+            is_dealer=seat == view.dealer,
+            is_declarer=seat == view.declarer,
+            is_turn=seat == turn,
+            is_ready=chair.is_ready,
+            call=_call(view, seat),
+            clock=clock if seat == turn else None,
+        )
+        for seat, (chair, place) in enumerate(zip(table.chairs, _places(view.rules, WATCHER), strict=True))
     )
 
 
-def _clock(table: Table, seat: int) -> Clock | None:
-    ends = turn_ends(table)
-    return Clock(ends, table.banks[seat]) if ends is not None and seat == table.to_act else None
+def _call(view: View, seat: int) -> str | None:
+    place = (seat - view.dealer - 1) % view.players
+    return str(view.calls[place]) if place < len(view.calls) else None
+
+
+def _clock(table: Table) -> Clock | None:
+    ends, seat = turn_ends(table), table.to_act
+    return Clock(ends, table.banks[seat]) if ends is not None and seat is not None else None
 
 
 # One's own cards and choices.
@@ -383,7 +456,7 @@ def _sheet(table: Table, voice: TableVoice) -> ScoreSheet:
     assert match is not None
     done = [(deal, score) for deal, score in zip(match.deals, match.scores, strict=True) if deal.is_over]
     return ScoreSheet(
-        sides=tuple(voice.side(side) for side in range(rules.sides)),
+        sides=_sides(voice),
         seats=tuple(
             tuple(seat for seat in range(rules.players) if rules.side_of[seat] == side) for side in range(rules.sides)
         ),
@@ -393,6 +466,21 @@ def _sheet(table: Table, voice: TableVoice) -> ScoreSheet:
         deals_left=match.deals_left,
         rows=tuple(_row(voice, number, deal, score) for number, (deal, score) in enumerate(done, 1)),
     )
+
+
+def _own_sheet(table: Table, sheet: ScoreSheet | None, voice: TableVoice) -> ScoreSheet:
+    # The sheet of everybody, with the sides as they are to this seat, and the deals it declared told to it as its own.
+    assert sheet is not None and table.match is not None
+    deals = table.match.deals
+    rows = (
+        replace(row, words=f"{verdict(voice, deals[row.deal - 1])}.") if row.declarer == voice.me else row
+        for row in sheet.rows
+    )
+    return replace(sheet, sides=_sides(voice), rows=tuple(rows))
+
+
+def _sides(voice: TableVoice) -> tuple[str, ...]:
+    return tuple(voice.side(side) for side in range(max(voice.sides) + 1))
 
 
 def _row(voice: TableVoice, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
@@ -439,43 +527,34 @@ def _undo(table: Table) -> UndoAsked | None:
     return None if table.undo_by is None else UndoAsked(table.undo_by, waiting_for_answer(table))
 
 
-def _may(table: Table, seat: int) -> May:
-    if seat == WATCHER:
-        return May(sit=free_seats(table))
-    playing = table.stage is Stage.PLAYING
-    acts = table.to_act == seat
+def _may(shown: Shown, seat: int) -> May:
+    table = shown.table
     ready = may_be_ready(table, seat)
+    own = [action for action in shown.interruptions if action.by == seat]
     return May(
-        sit=free_seats(table) if not playing else (),
+        sit=shown.public.may.sit if table.stage is not Stage.PLAYING else (),
         stand=table.stage is not Stage.CLOSED,
         ready=ready,
         ready_words=_READY_WORDS.get(table.stage) if ready else None,
         entropy=may_give(table, seat),
         undo=table.undo_by is None and undo_target(table, seat) is not None,
         answer=may_answer(table, seat),
-        claim=playing and table.deal is not None and _may_claim(table.deal, seat),
-        hint=acts and table.opened.hints,
-        reneges=_renege_choices(table.deal, seat) if playing and table.deal is not None else (),
+        claim=any(isinstance(action, Claim) for action in own),
+        hint=shown.public.turn == seat and table.opened.hints,
+        reneges=_renege_choices(table.deal, own) if table.deal is not None else (),
     )
 
 
 _READY_WORDS = {Stage.SEATING: "Deal the cards", Stage.OVER: "Rematch", Stage.PLAYING: "Next deal"}
 
 
-def _may_claim(deal: Deal, seat: int) -> bool:
-    return deal.phase is PLAY and any(
-        not isinstance(action, CallRenege) and action.by == seat for action in interruptions(deal)
-    )
-
-
-def _renege_choices(deal: Deal, seat: int) -> tuple[Choice, ...]:
-    if deal.rules.renege is not Renege.CALLED:
-        return ()
-    called = {call.trick for call in deal.renege_calls if call.called_by == seat}
+def _renege_choices(deal: Deal, own: list[Interruption]) -> tuple[Choice, ...]:
+    # Once is enough: a call that was made stands in the deal.
+    called = {(call.called_by, call.trick) for call in deal.renege_calls}
     return tuple(
         Choice(wire_of(action), f"Book {action.trick + 1}", f"Call a renege in book {action.trick + 1}.")
-        for action in interruptions(deal)
-        if isinstance(action, CallRenege) and action.by == seat and action.trick not in called
+        for action in own
+        if isinstance(action, CallRenege) and (action.by, action.trick) not in called
     )
 
 

@@ -309,14 +309,16 @@ def undo_target(table: Table, seat: int) -> int | None:
     """
     if table.stage is not Stage.PLAYING or table.chairs[seat].is_away:
         return None
-    own = [
-        place
-        for place, acted in enumerate(table.actions)
-        if acted.seat == seat and acted.by == "person" and table.before[place].to_act == seat
-    ]
-    if not own or (table.people != (seat,) and not _told_nothing(table, own[-1])):
-        return None
-    return own[-1]
+    latest_first = range(len(table.actions) - 1, -1, -1)
+    own = next((place for place in latest_first if _decided(table, place, seat)), None)
+    alone = table.people == (seat,)
+    return own if own is not None and (alone or _told_nothing(table, own)) else None
+
+
+def _decided(table: Table, place: int, seat: int) -> bool:
+    # A call between turns is not the turn's own decision.
+    acted = table.actions[place]
+    return acted.seat == seat and acted.by == "person" and table.before[place].to_act == seat
 
 
 def _told_nothing(table: Table, place: int) -> bool:

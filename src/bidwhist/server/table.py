@@ -155,7 +155,10 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     def seat_of(self, person: str) -> int | None:
         """The seat of a person."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
