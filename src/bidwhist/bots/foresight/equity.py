@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from itertools import product
+from math import nan
 from typing import Protocol
 
 import numpy as np
@@ -120,18 +121,32 @@ def table_of(rules: Ruleset, frequencies: "Frequencies | ByScore") -> Table:
     return Table(rules, axes, lattice.count_down(min(rules.max_deals, LAYERS)))
 
 
+class _Steps(Struct, frozen=True, gc=False, eq=False):
+    """What a deal does from every score: chances that are settled by it, and shares of the scores it leads to."""
+
+    sure: Values
+    rows: NDArray[np.intp]
+    to: NDArray[np.intp]
+    shares: Values
+
+    def values(self, ahead: Values) -> Values:
+        """Side 0's chances before the deal by those after it."""
+        return self.sure + np.bincount(self.rows, self.shares * ahead[self.to], len(self.sure))
+
+
 class _Lattice:
     """Every score of a table with what each end of a deal makes of it."""
 
     def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies | ByScore) -> None:
         self.rules, self.axes = rules, axes
-        self.scores = np.array(list(product(axes.scores, repeat=rules.sides)), dtype=np.intp)
+        self.scores, self.alike = _scores(rules, axes)
         kept, _ = distinct_ends(rules)
         likely, self.thrown_in = self._frequencies(frequencies)
         used = np.flatnonzero(likely.max(axis=(0, 1)) > LEAST)
         self.kept, likely = [kept[one] for one in used], likely[:, :, used]
         self.likely = likely / likely.sum(axis=2, keepdims=True) * (1.0 - self.thrown_in[:, :, None])
         self.places, self.shares = self._moves()
+        self._known: dict[bool, list[_Steps]] = {}
 
     def _frequencies(self, given: Frequencies | ByScore) -> tuple[Values, Values]:
         """How likely each kind of end is, by dealer, score and kind; and how likely a deal is thrown in."""
@@ -168,36 +183,58 @@ class _Lattice:
             places = places * axes.points + under[:, None]
             if over.any():
                 places, shares = np.hstack([places, places + 1]), np.hstack([shares * (1 - over), shares * over])
-        return places, shares
+        return self.alike[places], shares
+
+    def _steps(self, left: int | None) -> "list[_Steps]":
+        """What a deal does by dealer; the same however many deals are left after it, if any are."""
+        is_last = left == 0
+        if is_last not in self._known:
+            over, goes_on = self._settled(left)
+            self._known[is_last] = [self._steps_by(over * likely, goes_on * likely) for likely in self.likely]
+        return self._known[is_last]
+
+    def _steps_by(self, over: Values, goes_on: Values) -> "_Steps":
+        size = len(self.scores)
+        keys = (np.arange(size)[:, None, None] * size + self.places).ravel()
+        shares = (self.shares * goes_on[:, :, None]).ravel()
+        keys, which = np.unique(keys[shares > 0], return_inverse=True)
+        return _Steps(over.sum(axis=1), keys // size, keys % size, np.bincount(which, shares[shares > 0], len(keys)))
 
     def _settled(self, left: int | None) -> tuple[Values, Values]:
         """By score and end: side 0's chance where the match is over with it, and whether it goes on."""
-        over = np.zeros((len(self.scores), len(self.kept)))
-        goes_on = np.ones_like(over)
-        known: dict[tuple[object, ...], Values | None] = {}
-        limits: dict[Score, bool] = {}
+        over, goes_on = np.zeros((len(self.scores), len(self.kept))), np.ones((len(self.scores), len(self.kept)))
+        for deal, ends in self._kinds():
+            always = left == 0 or _ends_by_itself(self.rules, deal)
+            points = np.array([self.kept[end].points for end in ends])
+            scores, which = _told_apart(self.rules, (self.scores[:, None] + points).reshape(-1, self.rules.sides))
+            chances = np.array(
+                [
+                    self._chance_after(deal, score, left) if always or limit_is_reached(self.rules, score) else nan
+                    for score in map(tuple, scores.tolist())
+                ]
+            )
+            found = chances[which].reshape(-1, len(ends))
+            over[:, ends], goes_on[:, ends] = np.nan_to_num(found), np.isnan(found)
+        return over, goes_on
+
+    def _kinds(self) -> list[tuple[Deal, list[int]]]:
+        """The ends, those together that end a match alike from the same score, with one deal of each kind."""
+        found: dict[object, tuple[Deal, list[int]]] = {}
         for end, deal in enumerate(self.kept):
             out = deal.outcome
             assert out is not None
             kind = (deal.declarer, out.made, out.wins_match) if _ends_by_itself(self.rules, deal) else None
-            for row, score in enumerate(map(tuple, (self.scores + np.array(out.points)).tolist())):
-                if score not in limits:
-                    limits[score] = left == 0 or limit_is_reached(self.rules, score)
-                key = kind, score if limits[score] else None
-                if key not in known:
-                    known[key] = settled(self.rules, deal, score, left)
-                found = known[key]
-                if found is not None:
-                    over[row, end], goes_on[row, end] = found[0], 0.0
-        return over, goes_on
+            found.setdefault(kind, (deal, []))[1].append(end)
+        return list(found.values())
+
+    def _chance_after(self, deal: Deal, score: Score, left: int | None) -> float:
+        """Side 0's chance if a match ends with a kind of deal at a score, not a number if it goes on."""
+        found = settled(self.rules, deal, score, left)
+        return nan if found is None else float(found[0])
 
     def _solve(self, left: int | None, after: Values | None) -> Values:
         """The chances before a deal by dealer and score; ``after`` it they are given, or the same."""
-        over, goes_on = self._settled(left)
-        dealers, size = len(self.likely), len(self.scores)
-        places = self.places.reshape(size, -1)
-        sure = [(over * likely).sum(axis=1) for likely in self.likely]
-        shares = [(self.shares * (goes_on * likely)[:, :, None]).reshape(size, -1) for likely in self.likely]
+        steps, dealers, size = self._steps(left), len(self.likely), len(self.scores)
         values = np.full((dealers, size), 1.0 / self.rules.sides)
         for _ in range(ROUNDS):
             before = values
@@ -205,9 +242,8 @@ class _Lattice:
             for dealer in range(dealers):
                 later = (dealer + 1) % dealers
                 ahead = (before if after is None else after)[later]
-                moved = np.einsum("ij,ij->i", shares[dealer], ahead[places])
                 # A deal thrown in does not count, so the next dealer has as many deals left.
-                values[dealer] = sure[dealer] + moved + self.thrown_in[dealer] * before[later]
+                values[dealer] = steps[dealer].values(ahead) + self.thrown_in[dealer] * before[later]
             if np.abs(values - before).max() < CLOSE:
                 break
         return values
@@ -224,7 +260,26 @@ class _Lattice:
         return np.stack([self._shaped(values) for values in layers])
 
     def _shaped(self, values: Values) -> NDArray[np.float32]:
-        return values.astype(np.float32).reshape(len(values), *(self.axes.points,) * self.rules.sides)
+        everywhere = values[:, self.alike].astype(np.float32)
+        return everywhere.reshape(len(values), *(self.axes.points,) * self.rules.sides)
+
+
+def _scores(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The scores to solve, [scores, sides], and for every score of a table which of them it is like.
+
+    Where who deals is not told apart, nobody's chance depends on which of the others has which score.
+    """
+    return _told_apart(rules, np.array(list(product(axes.scores, repeat=rules.sides)), dtype=np.intp))
+
+
+def _told_apart(rules: Ruleset, scores: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Scores that side 0 tells apart, and which of them each of the given ones is."""
+    if dealers_of(rules) == 1:
+        scores = np.hstack([scores[:, :1], np.sort(scores[:, 1:], axis=1)])
+    low, wide = scores.min(), int(np.ptp(scores)) + 1
+    keys = (scores - low) @ (wide ** np.arange(rules.sides)[::-1])
+    _, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    return scores[first], which
 
 
 def dealers_of(rules: Ruleset) -> int:

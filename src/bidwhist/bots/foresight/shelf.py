@@ -17,9 +17,9 @@ from bidwhist.bots.foresight.stakes import Stakes, Standing, stakes_by
 from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
 
-VERSION = "1"
+VERSION = "2"
 """Changes with whatever changes the tables made here."""
-DEALS = 600
+DEALS = 200
 """Deals imagined for the table of a house mix."""
 
 
