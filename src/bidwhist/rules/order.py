@@ -103,7 +103,8 @@ def sort_hand(hand: Hand, order: Order | None) -> list[Card]:
 
     With a contract trumps come first and ranks run its way; without one they run uptown.
     """
-    return sorted((card for card in range(CARDS) if hand >> card & 1), key=lambda card: _place(card, order))
+    pack = _PACK if order is None else _pack(order.strain, order.direction)
+    return [card for card in pack if hand >> card & 1]
 
 
 _SUIT_PLACE = (3, 4, 2, 1)
@@ -118,3 +119,13 @@ def _place(card: Card, order: Order | None) -> tuple[int, int]:
     if suit == OPEN:
         return 9, BIG_JOKER - card
     return (0 if suit == order.strain else _SUIT_PLACE[suit]), -order.rank_of[card]
+
+
+@cache
+def _pack(strain: Strain, direction: Direction) -> tuple[Card, ...]:
+    # Neither when jokers may be played nor who checks for reneges moves a card in the hand.
+    order = _compile(strain, direction, False, False)
+    return tuple(sorted(range(CARDS), key=lambda card: _place(card, order)))
+
+
+_PACK = tuple(sorted(range(CARDS), key=lambda card: _place(card, None)))

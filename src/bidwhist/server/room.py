@@ -411,10 +411,11 @@ class Room:
     def _absence_plan(self) -> Plan | None:
         if self.table.stage is not Stage.PLAYING:
             return None
+        connected = self.connected()
         away = [
             (self.gone.setdefault(person, time.monotonic()), seat)
             for seat in self.table.people
-            if seat not in self.connected()
+            if seat not in connected
             and not self.table.chairs[seat].is_away
             and (person := self.table.chairs[seat].person)
         ]
@@ -524,10 +525,7 @@ def options_of(rules: Ruleset) -> dict[str, Any]:
 
 
 def _without_answers(table: Table) -> Table:
-    return replace(table, answers=_NO_ANSWERS)
-
-
-_NO_ANSWERS: dict[tuple[str, str], int] = {}
+    return replace(table, answers=())
 
 
 def _without_invite(facts: RoomFacts) -> RoomFacts:

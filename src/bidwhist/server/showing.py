@@ -130,7 +130,7 @@ def view_for(shown: Shown, seat: int) -> TableView:
         discards=codes(view.discards) if view.discards is not None else None,
         reneges=_reneges(view, voice),
         sheet=_own_sheet(table, public.sheet, voice),
-        deal_result=_deal_result(deal, voice) if deal.is_over else None,
+        deal_result=_own_result(deal, public.deal_result, voice),
         match_result=_match_result(table, voice) if public.match_result else None,
         may=may,
     )
@@ -479,6 +479,7 @@ def _own_sheet(table: Table, sheet: ScoreSheet | None, voice: TableVoice) -> Sco
     return replace(sheet, sides=_sides(voice), rows=tuple(rows))
 
 
+@lru_cache(maxsize=4096)
 def _sides(voice: TableVoice) -> tuple[str, ...]:
     return tuple(voice.side(side) for side in range(max(voice.sides) + 1))
 
@@ -506,6 +507,12 @@ def _deal_result(deal: Deal, voice: TableVoice) -> DealResult:
         kitty=codes(deal.kitty),
         discards=codes(deal.discards),
     )
+
+
+def _own_result(deal: Deal, result: DealResult | None, voice: TableVoice) -> DealResult | None:
+    if result is None or deal.declarer != voice.me:
+        return result
+    return replace(result, headline=f"{verdict(voice, deal)}.")
 
 
 def _capital(words: str) -> str:

@@ -145,8 +145,9 @@ Verdict: TypeAlias = tuple[Body, ...] | Refusal
 
 def step(table: Table, command: TableCommand, now: int, fresh: bytes) -> Step:
     """What a command does at a time (ms), with 32 fresh random bytes should a match begin."""
-    if isinstance(command, Ask) and (command.person, command.id) in table.answers:
-        return Step(answer=table.answers[command.person, command.id])
+    answer = table.answer_to(command.person, command.id) if isinstance(command, Ask) else None
+    if answer is not None:
+        return Step(answer=answer)
     verdict = _verdict(table, command, now)
     if isinstance(verdict, Refusal):
         return Step(refusal=verdict)

@@ -36,7 +36,8 @@ from bidwhist.server.log import (
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
 """What the bots are called, by chair."""
 REMEMBERED = 256
-"""Commands whose first answer a table can give again."""
+"""Commands whose first answer a table can give again, at least."""
+_BATCH = 32
 RESTART_CREDIT = 20_000
 """Milliseconds that a running clock is given after the server was started anew."""
 MIXING_TIME = 5_000
@@ -119,8 +120,8 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
     """Something was taken back in this match, so it counts for no rating."""
-    answers: dict[tuple[str, str], int] = {}
-    """The row that answered a command, by person and id; the latest ones."""
+    answers: tuple[dict[tuple[str, str], int], ...] = ({},)
+    """The rows that answered the latest commands, by person and id: in batches, of which a step copies the last."""
 
     @property
     def deal(self) -> Deal | None:
@@ -159,6 +160,10 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
             if chair.person == person:
                 return seat
         return None
+
+    def answer_to(self, person: str, name: str) -> int | None:
+        """The row that answered a command, where it is remembered."""
+        return next((batch[person, name] for batch in self.answers if (person, name) in batch), None)
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
@@ -215,13 +220,14 @@ def advance(table: Table, row: Row) -> Table:
     return replace(after, seq=row.seq, time=row.time, answers=_answered(table, row))
 
 
-def _answered(table: Table, row: Row) -> dict[tuple[str, str], int]:
+def _answered(table: Table, row: Row) -> tuple[dict[tuple[str, str], int], ...]:
     if not row.id:
         return table.answers
-    answers = {**table.answers, (row.person, row.id): row.seq}
-    if len(answers) > REMEMBERED:
-        del answers[next(iter(answers))]
-    return answers
+    *full, last = table.answers
+    answer = {(row.person, row.id): row.seq}
+    if len(last) < _BATCH:
+        return (*full, last | answer)
+    return (*table.answers[-REMEMBERED // _BATCH :], answer)
 
 
 def _with_chair(table: Table, seat: int, chair: Chair) -> Table:

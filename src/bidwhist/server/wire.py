@@ -1,6 +1,7 @@
 """Actions as the wire writes them, and back."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, format_call, parse_call
@@ -16,6 +17,13 @@ from bidwhist.server.protocol import (
     RenegeAction,
     WireAction,
 )
+
+
+@lru_cache(maxsize=4096)
+def codes(hand: Hand) -> tuple[str, ...]:
+    """The codes of a mask of cards, lowest card first."""
+    return tuple(CODES[card] for card in cards_of(hand))
+
 
 # One signature for actions of seven types, each of which its own row knows.
 _TO_CORE: dict[type, Callable[[Any, int], Action]] = {
@@ -47,8 +55,3 @@ def action_of(wire: WireAction, seat: int) -> Action:
 def wire_of(action: Action) -> WireAction:
     """An action as the wire writes it."""
     return _TO_WIRE[type(action)](action)
-
-
-def codes(hand: Hand) -> tuple[str, ...]:
-    """The codes of a mask of cards, lowest card first."""
-    return tuple(CODES[card] for card in cards_of(hand))
