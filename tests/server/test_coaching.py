@@ -18,9 +18,8 @@ from bidwhist.server.history import replay_of
 from bidwhist.server.lessons import lesson_of
 from bidwhist.server.log import Opened, Row
 from bidwhist.server.store import Finished, Store, append, seat_in
-
-from ..support.random_play import random_match
-from .test_http import client_of, guest
+from support.asking import client_of, guest
+from support.random_play import random_match
 
 NOBODY = sys.executable, "-c"
 

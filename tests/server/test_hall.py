@@ -147,7 +147,7 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
         hall.sweep()
         assert not hall.rooms
         assert await hall.lobby() == first and len(loaded) == 3
-        room = await hall.room(tables[0])
-        assert room is not None
-        await room.give_up()
+        oldest = await hall.room(tables[0])
+        assert oldest is not None
+        await oldest.give_up()
         assert [line.table for line in await hall.lobby()] == tables[:0:-1]

@@ -1,37 +1,17 @@
 """The HTTP half: guests, accounts, tables, guards, and a document that is true of every endpoint."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from starlette.applications import Starlette
 
-from bidwhist.server.app import VERSION, Guard, Settings, build_app
+from bidwhist.server.app import VERSION
 from bidwhist.server.endpoints import ENDPOINTS
 from bidwhist.server.openapi import openapi
-
-
-@asynccontextmanager
-async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClient]:
-    chosen = Settings(path / "tables.sqlite", **manners)
-    app: Starlette = build_app(chosen)
-    transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
-    async with (
-        app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://table.test") as client,
-    ):
-        yield client
-
-
-async def guest(client: httpx.AsyncClient, name: str = "Ann") -> dict[str, Any]:
-    made: dict[str, Any] = (await client.post("/api/guest", json={"name": name})).json()
-    return made
+from support.asking import client_of, guest
 
 
 async def test_a_guest_is_made_once_and_known_by_the_cookie(tmp_path: Path) -> None:

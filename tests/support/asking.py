@@ -1,0 +1,30 @@
+"""The HTTP half of a server of one's own, asked without a socket."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from starlette.applications import Starlette
+
+from bidwhist.server.app import Guard, Settings, build_app
+
+
+@asynccontextmanager
+async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who asks a server over a store in a folder."""
+    chosen = Settings(path / "tables.sqlite", **manners)
+    app: Starlette = build_app(chosen)
+    transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://table.test") as client,
+    ):
+        yield client
+
+
+async def guest(client: httpx.AsyncClient, name: str = "Ann") -> dict[str, Any]:
+    """Comes in as a guest."""
+    made: dict[str, Any] = (await client.post("/api/guest", json={"name": name})).json()
+    return made
