@@ -1,7 +1,8 @@
 """The arena tables of results.md: each claim about the bots as a run that can be stopped and taken up again.
 
-Run: python benches/arena_tables.py NAME ... [--folder DIR] [--jobs N] [--share 0.1]; without a name it lists the runs
-with their commands. Prints rows of Markdown. ``--share`` plays that part of the deals, for a first look.
+Run: python benches/arena_tables.py NAME ... [--folder DIR] [--jobs N] [--share 0.1] [--rules NAME ...]; without
+a name it lists the runs with their commands. Prints rows of Markdown. ``--share`` plays that part of the deals, for a
+first look; ``--rules`` only those rule sets of a claim about several.
 """
 
 import argparse
@@ -80,6 +81,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=Path())
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--share", type=float, default=1.0)
+    parser.add_argument("--rules", nargs="+", metavar="NAME")
     asked = parser.parse_args()
     for name in asked.names:
         for line in _played(name, CLAIMS[name], asked):
@@ -98,6 +100,8 @@ def _played(name: str, claim: Claim, asked: argparse.Namespace) -> Iterator[str]
     stop = Stop(max(2, round(asked.share * claim.deals)))
     with Ledger(asked.folder / f"{name}.jsonl", plans) as ledger, processes(asked.jobs) as workers:
         for place, (rules, plan) in enumerate(zip(claim.rules, plans, strict=True)):
+            if asked.rules and rules not in asked.rules:
+                continue
             found = report(plan, stop, [*contest(plan, stop, workers, ledger, place)])
             assert found is not None
             yield "| " + " | ".join((name, *claim.bots, " ".join((rules, *claim.settings)), *_cells(found))) + " |"
