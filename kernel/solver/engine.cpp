@@ -65,9 +65,8 @@ public:
 
     Answer value(const Question& question, const Budget& budget, int guess) override {
         const Numbering numbering(question.strain, question.direction);
-        const Board board = board_of(question, numbering);
-        limit(budget);
-        Answer answer = settle(board, guess);
+        begin(question, numbering, budget);
+        Answer answer = settle(guess);
         answer.card = named(question, numbering);
         answer.nodes = search_.nodes();
         return answer;
@@ -75,48 +74,53 @@ public:
 
     int reaches(const Question& question, int target, const Budget& budget, std::uint64_t& nodes) override {
         const Numbering numbering(question.strain, question.direction);
-        limit(budget);
-        const int reply = asked(board_of(question, numbering), target);
+        begin(question, numbering, budget);
+        const int reply = asked(target);
         nodes = search_.nodes();
         return reply;
     }
 
     int cards(const Question& question, const Budget& budget, Want want, CardAnswer* out, Answer& position) override {
         const Numbering numbering(question.strain, question.direction);
-        const Board board = board_of(question, numbering);
-        limit(budget);
-        position = settle(board, -1);
+        begin(question, numbering, budget);
+        list_options(question, numbering);
+        position = settle(-1);
         position.card = named(question, numbering);
-        const bool declaring = board.sides >> to_play(board) & 1;
-        int number = 0;
-        each_group(question, board, numbering, [&](std::uint64_t group, const Board& child, int won) {
-            const Bounds bounds = settle_card(child, won, position, declaring, want);
-            for (; group; group &= group - 1) out[number++] = {__builtin_ctzll(group), bounds.low, bounds.high};
-        });
+        for (int at = 0; at < option_count_; ++at) settle_option(options_[at], position, want);
         position.nodes = search_.nodes();
-        return number;
+        return answers(out);
     }
 
     int cards_reaching(const Question& question, int target, const Budget& budget, CardAnswer* out) override {
         const Numbering numbering(question.strain, question.direction);
-        const Board board = board_of(question, numbering);
-        limit(budget);
-        int number = 0;
-        each_group(question, board, numbering, [&](std::uint64_t group, const Board& child, int won) {
-            const int reply = asked(child, target - won);
-            const int low = reply == 1, high = reply != 0;
-            for (; group; group &= group - 1) out[number++] = {__builtin_ctzll(group), low, high};
-        });
-        return number;
+        begin(question, numbering, budget);
+        list_options(question, numbering);
+        for (int at = 0; at < option_count_; ++at) {
+            Bounds& bounds = options_[at].bounds;
+            if (bounds.low < target && bounds.high >= target) ask(options_[at].card, target);
+            bounds = {bounds.low >= target, bounds.high >= target};
+        }
+        return answers(out);
     }
 
 private:
+    // Equal cards that may be played now, and what is known of them.
+    struct Option {
+        Cards card;           // the best of them, 0 for a joker without a suit
+        std::uint64_t group;  // all of them, in card numbers
+        Bounds bounds;
+    };
+
     static int to_play(const Board& board) { return (board.leader + board.on_table) % Players; }
 
-    void limit(const Budget& budget) {
-        search_.limit({budget.nodes, budget.milliseconds, budget.cancelled});
+    void begin(const Question& question, const Numbering& numbering, const Budget& budget) {
+        board_ = board_of(question, numbering);
+        declaring_ = board_.sides >> to_play(board_) & 1;
+        option_count_ = 0;
         stopped_ = false;
+        search_.limit({budget.nodes, budget.milliseconds, budget.cancelled});
         search_.forget_decision();
+        search_.set(board_);
     }
 
     static Board board_of(const Question& question, const Numbering& numbering) {
@@ -139,15 +143,60 @@ private:
     }
 
     // Yes, no, or -1 when the budget is spent.
-    int asked(const Board& board, int target) {
+    int asked(int target) {
         if (stopped_) return -1;
-        search_.set(board);
         try {
-            return search_.reaches(target) ? 1 : 0;
+            const Cards result = search_.reaches(target);
+            const bool reached = (result & reached_flag) != 0;
+            if (reached == declaring_) learn_decision(target, result);
+            return reached;
         } catch (const Stopped&) {
             stopped_ = true;
             return -1;
         }
+    }
+
+    // Puts the question for one card, and learns what it says of that card and of others like it.
+    void ask(Cards card, int target) {
+        if (stopped_) return;
+        try {
+            learn(card, target, search_.reaches_by(card, target));
+        } catch (const Stopped&) {
+            stopped_ = true;
+        }
+    }
+
+    void learn(Cards card, int target, Cards result) {
+        const bool reached = (result & reached_flag) != 0;
+        for (int at = 0; at < option_count_; ++at) {
+            if (options_[at].card == card || alike(card, options_[at].card, result)) tighten(options_[at].bounds, target, reached);
+        }
+    }
+
+    // The side to play got its way: by one card, after others that did not serve.
+    void learn_decision(int target, Cards result) {
+        if (!option_count_) return;
+        const int place = search_.deciding_place();
+        learn(place == Search<Players, Jokers>::joker_place ? 0 : Cards{1} << place, target, result);
+        for (int at = 0; at < option_count_; ++at) {
+            const Cards card = options_[at].card;
+            const bool left = card ? (search_.not_refuted() & card) != 0 : search_.joker_not_refuted();
+            if (!left) tighten(options_[at].bounds, target, !declaring_);
+        }
+    }
+
+    static void tighten(Bounds& bounds, int target, bool reached) {
+        if (reached && bounds.low < target) bounds.low = target;
+        if (!reached && bounds.high >= target) bounds.high = target - 1;
+    }
+
+    // Does an answer about one card hold for another: are both worse than all that it rests on in their suit?
+    static bool alike(Cards card, Cards other, Cards result) {
+        if (!card || !other || lane_of(card) != lane_of(other)) return false;
+        const Cards mattered = result & lane_mask(lane_of(card)) & ~lane_ends;
+        if (!mattered) return true;
+        const Cards lowest = worst_of(mattered);
+        return card > lowest && other > lowest;
     }
 
     static int tricks_of(const Board& board) {
@@ -160,25 +209,19 @@ private:
         return tricks ? tricks + board.first_worth - 1 : 0;
     }
 
-    // The value of a position between two bounds, asked in steps of one from a guess.
-    Bounds between(const Board& board, int low, int high, int guess) {
-        int next = guess < low ? low + 1 : guess + 1 > high ? high : guess + 1;
-        while (low < high) {
-            const int reply = asked(board, next);
-            if (reply < 0) break;
-            if (reply) low = next;
-            else high = next - 1;
-            next = reply ? low + 1 : high;
-        }
-        return {low, high};
-    }
-
-    Answer settle(const Board& board, int guess) {
-        const int most = most_of(board);
-        const Bounds bounds = between(board, 0, most, guess >= 0 ? guess : guessed(board));
+    // The value of the position, asked in steps of one from a guess.
+    Answer settle(int guess) {
         Answer answer;
-        answer.low = bounds.low;
-        answer.high = bounds.high;
+        answer.high = most_of(board_);
+        if (guess < 0) guess = guessed(board_);
+        int next = guess + 1 > answer.high ? answer.high : guess + 1;
+        while (answer.low < answer.high) {
+            const int reply = asked(next);
+            if (reply < 0) break;
+            if (reply) answer.low = next;
+            else answer.high = next - 1;
+            next = reply ? answer.low + 1 : answer.high;
+        }
         return answer;
     }
 
@@ -203,23 +246,27 @@ private:
     }
 
     // A card's bounds, knowing the position's: no card is better than that for the side to play.
-    Bounds settle_card(const Board& child, int won, const Answer& position, bool declaring, Want want) {
-        const int most = won + most_of(child);
-        Bounds bounds{declaring ? won : position.low, declaring ? position.high : most};
-        if (bounds.low < won) bounds.low = won;
-        if (bounds.high > most) bounds.high = most;
+    void settle_option(Option& option, const Answer& position, Want want) {
+        Bounds& bounds = option.bounds;
+        if (declaring_ && bounds.high > position.high) bounds.high = position.high;
+        if (!declaring_ && bounds.low < position.low) bounds.low = position.low;
         if (want == Want::best) {
-            const int target = declaring ? position.low : position.high + 1;
-            if (target > bounds.low && target <= bounds.high) {
-                const int reply = asked(child, target - won);
-                if (reply == 1) bounds.low = target;
-                if (reply == 0) bounds.high = target - 1;
-            }
-            return bounds;
+            const int target = declaring_ ? position.low : position.high + 1;
+            if (target > bounds.low && target <= bounds.high) ask(option.card, target);
+            return;
         }
-        const int guess = declaring ? bounds.high - 1 : bounds.low;
-        const Bounds inner = between(child, bounds.low - won, bounds.high - won, guess - won);
-        return {inner.low + won, inner.high + won};
+        while (bounds.low < bounds.high && !stopped_) ask(option.card, declaring_ ? bounds.high : bounds.low + 1);
+    }
+
+    int answers(CardAnswer* out) const {
+        int number = 0;
+        for (int at = 0; at < option_count_; ++at) {
+            const Option& option = options_[at];
+            for (std::uint64_t group = option.group; group; group &= group - 1) {
+                out[number++] = {__builtin_ctzll(group), option.bounds.low, option.bounds.high};
+            }
+        }
+        return number;
     }
 
     // The card number behind the last decision at the root.
@@ -231,67 +278,35 @@ private:
         return little_joker + __builtin_ctzll(hand >> little_joker);
     }
 
-    // Calls back with each group of equal legal cards, the board after one of them, and what that won.
-    template <class Call>
-    void each_group(const Question& question, const Board& board, const Numbering& numbering, Call call) {
-        const int seat = to_play(board);
-        const Cards hand = board.hands[seat];
+    void list_options(const Question& question, const Numbering& numbering) {
+        const int seat = to_play(board_);
+        const Cards hand = board_.hands[seat];
         Cards in_play = 0, led = 0;
-        for (int other = 0; other < Players; ++other) in_play |= board.hands[other];
-        for (int place = 0; place < board.on_table; ++place) {
-            in_play |= board.table[place];
-            if (board.table[place] && !led) led = lane_mask(lane_of(board.table[place]));
+        for (int other = 0; other < Players; ++other) in_play |= board_.hands[other];
+        for (int place = 0; place < board_.on_table; ++place) {
+            in_play |= board_.table[place];
+            if (board_.table[place] && !led) led = lane_mask(lane_of(board_.table[place]));
         }
         const Cards legal = hand & led ? hand & led : hand;
         const Cards linked = legal & next_worse(legal, in_play);
+        const Bounds all{0, most_of(board_)};
         for (Cards tops = legal & ~linked; tops; tops &= tops - 1) {
             const Cards top = best_of(tops);
             std::uint64_t group = 0;
             for (Cards card = top; card; card = next_worse(card, in_play) & linked) {
                 group |= std::uint64_t{1} << numbering.card(place_of(card));
             }
-            int won = 0;
-            const Board child = played(board, top, won);
-            call(group, child, won);
+            options_[option_count_++] = {top, group, all};
         }
-        const bool joker = board.jokers[seat] > 0 && (!(hand & led) || board.jokers_any_time);
-        if (!joker) return;
-        int won = 0;
-        const Board child = played(board, 0, won);
-        call(question.hands[seat] & (std::uint64_t{3} << little_joker), child, won);
-    }
-
-    static Board played(const Board& board, Cards card, int& won) {
-        Board child = board;
-        const int seat = to_play(board);
-        if (card) child.hands[seat] ^= card;
-        else --child.jokers[seat];
-        child.table[child.on_table++] = card;
-        if (child.on_table < Players) return child;
-        const int winner = winner_of(child);
-        won = child.sides >> winner & 1 ? child.first_worth : 0;
-        child.leader = winner;
-        child.on_table = 0;
-        child.first_worth = 1;
-        return child;
-    }
-
-    static int winner_of(const Board& board) {
-        Cards best = 0, lane = 0;
-        int winner = board.leader;
-        for (int place = 0; place < board.on_table; ++place) {
-            const Cards card = board.table[place];
-            if (!card) continue;
-            if (!best) lane = lane_mask(lane_of(card)) | (board.has_trump ? lane_zero : 0);
-            if (!best || ((card & lane) && card < best)) {
-                best = card;
-                winner = (board.leader + place) % Players;
-            }
-        }
-        return winner;
+        const bool joker = board_.jokers[seat] > 0 && (!(hand & led) || board_.jokers_any_time);
+        if (joker) options_[option_count_++] = {0, question.hands[seat] & (std::uint64_t{3} << little_joker), all};
     }
 
     Search<Players, Jokers> search_;
+    Board board_;
+    Option options_[most_cards] = {};
+    int option_count_ = 0;
+    bool declaring_ = false;
     bool stopped_ = false;
 };
 

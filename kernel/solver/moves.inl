@@ -60,7 +60,7 @@
         if (!choice.joker && !several(choice.todo)) {
             const Cards result = attempt<Place>(trick, so_far, seat, choice.todo);
             if ((result & reached_flag) != success) return whole_group(choice.todo, result, choice, trick.in_play);
-            decided<Place>(trick, place_of(choice.todo));
+            decided<Place>(trick, choice, place_of(choice.todo));
             return result;
         }
 #if defined(BIDWHIST_LEARN)
@@ -71,7 +71,7 @@
             const Cards card = known == joker_place ? 0 : Cards{1} << known;
             const Cards result = attempt<Place>(trick, so_far, seat, card);
             if ((result & reached_flag) == success) {
-                decided<Place>(trick, known);
+                decided<Place>(trick, choice, known);
                 return result;
             }
             failed(choice, card, result, trick.in_play);
@@ -84,7 +84,7 @@
                 const Cards card = worst_of(winners ? winners : choice.todo);
                 const Cards result = attempt<Place>(trick, so_far, seat, card);
                 if ((result & reached_flag) == success) {
-                    decided<Place>(trick, place_of(card));
+                    decided<Place>(trick, choice, place_of(card));
                     return result;
                 }
                 failed(choice, card, result, trick.in_play);
@@ -109,7 +109,7 @@
                 if ((result & reached_flag) == success) {
                     const int place = card ? place_of(card) : joker_place;
                     served.remember(place);
-                    decided<Place>(trick, place);
+                    decided<Place>(trick, choice, place);
                     return result;
                 }
                 failed(choice, card, result, trick.in_play);
@@ -119,8 +119,11 @@
     }
 
     template <int Place>
-    void decided(const Trick& trick, int place) {
-        if (trick.tricks == root_tricks_ && Place == board_.on_table) root_place_ = place;
+    void decided(const Trick& trick, const Choice& choice, int place) {
+        if (trick.tricks != root_tricks_ || Place != board_.on_table) return;
+        root_place_ = place;
+        root_left_ = choice.todo;
+        root_joker_left_ = choice.joker;
     }
 
     static void failed(Choice& choice, Cards card, Cards result, Cards in_play) {

@@ -109,17 +109,16 @@ public:
 
     int tricks() const { return root_tricks_; }
 
-    // Does the declaring side take at least `target` tricks, the one in progress included?
-    bool reaches(int target) {
-        if (target <= 0) return true;
-        if (root_tricks_ == 0 || target > root_tricks_ + root_worth_ - 1) return false;
-        for (int seat = 0; seat < Players; ++seat) {
-            hands_[seat] = board_.hands[seat];
-            if (Jokers) jokers_[seat] = board_.jokers[seat];
-        }
-        if (!board_.on_table) return (lead(board_.leader, root_tricks_, target, shape_of_hands()) & reached_flag) != 0;
-        return resume(target);
-    }
+    // Does the declaring side take at least `target` tricks, the one in progress included? The answer is reached_flag
+    // and the cards it rests on.
+    Cards reaches(int target) { return ask(target, nullptr); }
+
+    // The same if the seat to play plays this card (0: a joker without a suit), which must be legal.
+    Cards reaches_by(Cards card, int target) { return ask(target, &card); }
+
+    // After a question that the seat to play could decide its own way: which cards were not found wanting?
+    Cards not_refuted() const { return root_left_; }
+    bool joker_not_refuted() const { return root_joker_left_; }
 
 private:
     struct Trick {
@@ -187,26 +186,34 @@ private:
 
     static Cards answer(bool reached, Cards relevant) { return reached ? relevant | reached_flag : relevant; }
 
-    // ---- the middle of a trick at the root -------------------------------------------------------------------------
+    // ---- the root --------------------------------------------------------------------------------------------------
 
-    bool resume(int target) {
-        Trick trick{cards_in_play(), 0, root_tricks_, target, board_.leader};
-        Table_so_far so_far{0, 0, 0, shape_of_hands(), board_.leader};
+    Cards ask(int target, const Cards* card) {
+        if (target <= 0) return answer(true, 0);
+        if (root_tricks_ == 0 || target > root_tricks_ + root_worth_ - 1) return answer(false, 0);
+        for (int seat = 0; seat < Players; ++seat) {
+            hands_[seat] = board_.hands[seat];
+            if (Jokers) jokers_[seat] = board_.jokers[seat];
+        }
+        Trick trick{cards_in_play(), shape_of_hands(), root_tricks_, target, board_.leader};
+        Table_so_far so_far{0, 0, 0, trick.lengths, board_.leader};
         int seat = board_.leader;
         for (int place = 0; place < board_.on_table; ++place) {
-            const Cards card = board_.table[place];
-            trick.in_play |= card;
-            lay(so_far, seat, card);
+            trick.in_play |= board_.table[place];
+            lay(so_far, seat, board_.table[place]);
             seat = after(seat);
         }
-        Cards result = 0;
         switch (board_.on_table) {
-            case 1: result = follow<1>(trick, so_far, seat); break;
-            case 2: result = follow<2>(trick, so_far, seat); break;
-            case 3: if constexpr (Players > 3) result = follow<3>(trick, so_far, seat); break;
-            default: if constexpr (Players > 4) result = follow<4>(trick, so_far, seat); break;
+            case 0: return card ? attempt<0>(trick, so_far, seat, *card) : lead(seat, root_tricks_, target, trick.lengths);
+            case 1: return card ? attempt<1>(trick, so_far, seat, *card) : follow<1>(trick, so_far, seat);
+            case 2: return card ? attempt<2>(trick, so_far, seat, *card) : follow<2>(trick, so_far, seat);
+            case 3:
+                if constexpr (Players > 3) return card ? attempt<3>(trick, so_far, seat, *card) : follow<3>(trick, so_far, seat);
+                break;
+            default:
+                if constexpr (Players > 4) return card ? attempt<4>(trick, so_far, seat, *card) : follow<4>(trick, so_far, seat);
         }
-        return (result & reached_flag) != 0;
+        return 0;
     }
 
     // Lays a card on the table: who wins now, and which suit is to be followed.
@@ -305,6 +312,8 @@ private:
     int root_tricks_ = 0;
     int root_worth_ = 1;
     int root_place_ = no_place;
+    Cards root_left_ = 0;
+    bool root_joker_left_ = false;
     std::uint64_t nodes_ = 0;
     std::uint64_t next_check_ = 0;
     Limits limits_;
