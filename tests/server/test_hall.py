@@ -1,5 +1,6 @@
 """What a server keeps in memory, and what it lets go: tables come back from their logs."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,10 +10,11 @@ from typing import Literal
 import pytest
 
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.server import room as room_module
 from bidwhist.server.app import Settings, build_app
 from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
 from bidwhist.server.line import Line
-from bidwhist.server.protocol import Leave, Mute, Person, Ready, Stand, Watch
+from bidwhist.server.protocol import Leave, Mute, Person, Ready, Sit, Stand, Watch
 from bidwhist.server.room import Room
 from bidwhist.server.table import Stage
 
@@ -151,3 +153,23 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
         assert oldest is not None
         await oldest.give_up()
         assert [line.table for line in await hall.lobby()] == tables[:0:-1]
+
+
+async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_than_in_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_module, "ABSENCE", 0.2)
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        person, _ = await hall.accounts.guest("Bo")
+        other = Line(person, "there", is_limited=False)
+        await hall.enter(other)
+        await hall.hear(other, Sit(room.table.id, "s1"))
+        hall.exit(other)
+        await hall.hear(line, Ready(room.table.id, "r1"))
+        assert room.table.stage is Stage.SEATING, "Bo may come back in a moment"
+        async with asyncio.timeout(5):
+            while room.table.stage is Stage.SEATING:
+                await asyncio.sleep(0.02)
+        seat = room.table.seat_of(person.id)
+        assert seat is not None and room.table.chairs[seat].is_away, "a bot keeps Bo's seat"

@@ -48,6 +48,7 @@ from bidwhist.server.protocol import (
     Watch,
     Welcome,
 )
+from bidwhist.server.rising import is_in_line
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
 from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
@@ -449,9 +450,13 @@ def _seated(seat: int, person: Person) -> Seated:
     return Seated(seat, person.id, person.name)
 
 
+def _is_known(room: Room, line: Line) -> bool:
+    return room.table.seat_of(line.person.id) is not None or is_in_line(room.table, line.person.id)
+
+
 def _may_enter(room: Room, line: Line, secret: str | None) -> bool:
     opened = room.table.opened
-    if room.table.seat_of(line.person.id) is not None or opened.kind == "open":
+    if _is_known(room, line) or opened.kind == "open":
         return True
     return secret is not None and (
         secret.strip().lower() == opened.invite or lock_of(opened.invite, secret) == opened.lock
@@ -459,7 +464,7 @@ def _may_enter(room: Room, line: Line, secret: str | None) -> bool:
 
 
 def _may_follow(room: Room, line: Line, secret: str | None) -> bool:
-    if room.table.seat_of(line.person.id) is not None or line in room.lines:
+    if _is_known(room, line) or line in room.lines:
         return True
     return room.table.opened.watchers and _may_enter(room, line, secret)
 

@@ -43,6 +43,24 @@ class StoodUp(Struct, frozen=True, tag="stood_up", gc=False, forbid_unknown_fiel
     seat: int
 
 
+class LinedUp(Struct, frozen=True, tag="lined_up", gc=False, forbid_unknown_fields=True):
+    """A person waits in line for a chair, at a table of rise and fly."""
+
+    person: str
+    name: str
+
+
+class LeftLine(Struct, frozen=True, tag="left_line", gc=False, forbid_unknown_fields=True):
+    """A person waits no longer."""
+
+    person: str
+    name: str
+
+
+class Rose(Struct, frozen=True, tag="rose", gc=False, forbid_unknown_fields=True):
+    """A pair has been beaten and others wait: the table is cleared, and chairs change hands."""
+
+
 class Readied(Struct, frozen=True, tag="readied", gc=False, forbid_unknown_fields=True):
     """A person is ready, perhaps with a commitment to 32 bytes in hexadecimal."""
 
@@ -128,6 +146,9 @@ Body: TypeAlias = (
     Opened
     | Seated
     | StoodUp
+    | LinedUp
+    | LeftLine
+    | Rose
     | Readied
     | Committed
     | Given

@@ -449,6 +449,13 @@ class MatchResult(_Wire, frozen=True):
     """The id to download the record and the replay with."""
 
 
+class InLine(_Wire, frozen=True):
+    """Somebody who waits for a chair."""
+
+    person: str
+    name: str
+
+
 class UndoAsked(_Wire, frozen=True):
     """Somebody asks to take an action back."""
 
@@ -517,6 +524,8 @@ class TableView(_Wire, frozen=True):
     deal_result: DealResult | None
     match_result: MatchResult | None
     undo: UndoAsked | None
+    line: tuple[InLine, ...] | None
+    """Who waits for a chair, the next one first, by ``sit`` until ``stand``; none where nobody gets up for others."""
     may: May
     deadline: int | None
     """When the table goes on by itself (next deal, missing bytes); milliseconds since 1970."""
@@ -529,6 +538,9 @@ class Happening(_Wire, frozen=True):
         "opened",
         "seated",
         "stood",
+        "lined_up",
+        "left_line",
+        "rose",
         "ready",
         "committed",
         "mixed",

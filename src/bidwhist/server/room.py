@@ -409,7 +409,7 @@ class Room:
         return None if when is None else Plan(when, "time")
 
     def _absence_plan(self) -> Plan | None:
-        if self.table.stage is not Stage.PLAYING:
+        if self.table.stage in (Stage.MIXING, Stage.CLOSED):
             return None
         connected = self.connected()
         away = [

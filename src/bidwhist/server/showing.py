@@ -38,6 +38,7 @@ from bidwhist.server.protocol import (
     DealResult,
     DiscardBox,
     HandCard,
+    InLine,
     MatchResult,
     May,
     OpenHand,
@@ -51,6 +52,7 @@ from bidwhist.server.protocol import (
     TrickView,
     UndoAsked,
 )
+from bidwhist.server.rising import has_line
 from bidwhist.server.step import (
     free_seats,
     may_answer,
@@ -165,6 +167,7 @@ def _empty_view(table: Table, voice: TableVoice) -> TableView:
         deal_result=None,
         match_result=None,
         undo=None,
+        line=_line(table),
         may=May(sit=free_seats(table)),
         deadline=goes_on_at(table),
     )
@@ -200,9 +203,14 @@ def _public_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Tab
         deal_result=_deal_result(deal, voice) if deal.is_over else None,
         match_result=_match_result(table, voice),
         undo=_undo(table),
+        line=_line(table),
         may=May(sit=free_seats(table)),
         deadline=goes_on_at(table),
     )
+
+
+def _line(table: Table) -> tuple[InLine, ...] | None:
+    return tuple(InLine(one.person, one.name) for one in table.line) if has_line(table) else None
 
 
 def phase_of(table: Table) -> PhaseName:

@@ -18,6 +18,8 @@ from bidwhist.server.log import (
     Dealt,
     Given,
     HandedBack,
+    LeftLine,
+    LinedUp,
     MatchOver,
     Readied,
     Resumed,
@@ -30,7 +32,8 @@ from bidwhist.server.log import (
     Undone,
 )
 from bidwhist.server.protocol import RefusalCode, WireAction
-from bidwhist.server.table import LAPSES, Stage, Table, advance, goes_on_at, result_may_change, turn_ends
+from bidwhist.server.rising import has_line, is_in_line, rise
+from bidwhist.server.table import LAPSES, Stage, Table, advance, goes_on_at, result_may_change, rises, turn_ends
 from bidwhist.server.wire import action_of
 
 
@@ -191,6 +194,8 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
         return ()
     if wish.seat is not None and wish.seat not in free:
         return Refusal("taken", "that seat cannot be taken now")
+    if not free and mine is None and has_line(table):
+        return () if is_in_line(table, person) else (LinedUp(person, wish.name),)
     if not free:
         return Refusal("full", "there is no free seat now; watch, and ask again between deals")
     if mine is not None and table.stage is Stage.PLAYING:
@@ -211,8 +216,9 @@ def free_seats(table: Table) -> tuple[int, ...]:
 def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
-        return ()
-    return (StoodUp(seat), Closed("empty")) if table.people == (seat,) else (StoodUp(seat),)
+        return tuple(LeftLine(one.person, one.name) for one in table.line if one.person == person)
+    is_last = table.people == (seat,) and not table.line
+    return (StoodUp(seat), Closed("empty")) if is_last else (StoodUp(seat),)
 
 
 _NOT_SEATED = Refusal("not_seated", "take a seat first")
@@ -387,12 +393,15 @@ def _go_on(table: Table, _: GoOn, now: int) -> Verdict:
     time = goes_on_at(table)
     if time is None or now < time:
         return Refusal("not_now", "the table still waits")
-    return (Started(),) if table.stage is Stage.MIXING else _next_deal(table)
+    return _GO_ON.get(table.stage, _next_deal)(table)
 
 
 def _next_deal(table: Table) -> tuple[Body, ...]:
     assert table.match is not None
     return (Dealt(),) if table.match.result is None else (MatchOver(),)
+
+
+_GO_ON: dict[Stage, Callable[[Table], Verdict]] = {Stage.MIXING: lambda _: (Started(),), Stage.OVER: rise}
 
 
 def _restart(_: Table, __: Restart, ___: int) -> Verdict:
@@ -419,7 +428,9 @@ _MOVES: dict[type, Callable[[Table, Any, int], Verdict]] = {
 
 def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
     if table.stage in (Stage.SEATING, Stage.OVER):
-        return (Committed(fresh.hex()),) if _all_ready(table) else ()
+        if not _all_ready(table):
+            return ()
+        return rise(table) if rises(table) else (Committed(fresh.hex()),)
     if table.stage is Stage.MIXING:
         return () if any(may_give(table, seat) for seat in table.people) else (Started(),)
     return _in_play(table) if table.stage is Stage.PLAYING else ()

@@ -17,7 +17,19 @@ import msgspec
 from msgspec import Struct
 
 from bidwhist.errors import BadRecord, WhistError
-from bidwhist.server.log import Closed, Opened, Row, Seated, StoodUp, decode_body, decode_row, encode_body, encode_row
+from bidwhist.server.log import (
+    Closed,
+    LeftLine,
+    LinedUp,
+    Opened,
+    Row,
+    Seated,
+    StoodUp,
+    decode_body,
+    decode_row,
+    encode_body,
+    encode_row,
+)
 
 GROUP = 64
 """Writes that go into one commit at most."""
@@ -212,10 +224,12 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None
         for row in rows:
             if isinstance(row.body, Opened):
                 connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
-            elif isinstance(row.body, Seated):
+            elif isinstance(row.body, Seated | LinedUp):
                 connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
             elif isinstance(row.body, StoodUp):
                 connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
+            elif isinstance(row.body, LeftLine):
+                connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
             elif isinstance(row.body, Closed):
                 connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
                 connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
@@ -264,7 +278,7 @@ def listed_tables(connection: sqlite3.Connection) -> list[str]:
 
 
 def tables_of(person: str) -> Work[tuple[str, ...]]:
-    """The ids of the tables where a person has a seat, newest first; closed ones are not among them."""
+    """The ids of the tables where a person sits or waits, newest first; closed ones are not among them."""
     query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 

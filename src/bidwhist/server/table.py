@@ -20,10 +20,13 @@ from bidwhist.server.log import (
     Dealt,
     Given,
     HandedBack,
+    LeftLine,
+    LinedUp,
     MatchOver,
     Opened,
     Readied,
     Resumed,
+    Rose,
     Row,
     Seated,
     Started,
@@ -44,6 +47,8 @@ MIXING_TIME = 5_000
 """Milliseconds that promised bytes are waited for."""
 BETWEEN_DEALS = 45_000
 """Milliseconds until the next deal comes by itself, at a table with a clock."""
+RISING_TIME = 20_000
+"""Milliseconds that a result can be read before a beaten pair gets up for others."""
 LAPSES = 2
 """Clocks that run out in a row before a bot keeps the seat."""
 
@@ -92,6 +97,13 @@ class Chair(Struct, frozen=True, gc=False):
         return self.person is None or self.is_away
 
 
+class Waiting(Struct, frozen=True, gc=False):
+    """Somebody in line for a chair."""
+
+    person: str
+    name: str
+
+
 class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Everything about one table, hidden cards included; a viewer is sent ``showing.table_view``, never this."""
 
@@ -102,6 +114,8 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     time: int
     """When the last row was written."""
     stage: Stage = Stage.SEATING
+    line: tuple[Waiting, ...] = ()
+    """Who waits for a chair at a table of rise and fly, the next one first."""
     match_number: int = 0
     match: Match | None = None
     server_bytes: str = ""
@@ -184,12 +198,20 @@ def _turn_time(table: Table, pace: Pace) -> int:
 
 
 def goes_on_at(table: Table) -> int | None:
-    """When a table that waits for people goes on without them: promised bytes, the next deal."""
+    """When a table that waits for people goes on without them: promised bytes, the next deal, chairs for who waits."""
     if table.stage is Stage.MIXING:
         return table.turn_began + MIXING_TIME
     if table.is_between_deals and table.pace is not None:
         return table.turn_began + BETWEEN_DEALS
+    if rises(table):
+        return table.turn_began + RISING_TIME
     return None
+
+
+def rises(table: Table) -> bool:
+    """Whether somebody has to get up before there is another match: not after a draw, nor where nobody waits."""
+    result = table.match.result if table.match else None
+    return table.stage is Stage.OVER and bool(table.line) and result is not None and result.winner is not None
 
 
 def result_may_change(table: Table) -> bool:
@@ -235,11 +257,29 @@ def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
 
 
 def _seated(table: Table, _: Row, body: Seated) -> Table:
-    return _with_chair(table, body.seat, Chair(body.person, body.name))
+    seated = _with_chair(table, body.seat, Chair(body.person, body.name))
+    return replace(seated, line=_line_without(table, body.person)) if table.line else seated
 
 
 def _stood_up(table: Table, _: Row, body: StoodUp) -> Table:
     return replace(_with_chair(table, body.seat, Chair()), undo_by=None)
+
+
+def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
+    return replace(table, line=(*table.line, Waiting(body.person, body.name)))
+
+
+def _left_line(table: Table, _: Row, body: LeftLine) -> Table:
+    return replace(table, line=_line_without(table, body.person))
+
+
+def _line_without(table: Table, person: str) -> tuple[Waiting, ...]:
+    return tuple(one for one in table.line if one.person != person)
+
+
+def _rose(table: Table, row: Row, _: Rose) -> Table:
+    cleared = replace(table, stage=Stage.SEATING, match=None, server_bytes="", chairs=_not_ready(table.chairs))
+    return replace(cleared, before=(), actions=(), turn_seq=row.seq)
 
 
 def _readied(table: Table, _: Row, body: Readied) -> Table:
@@ -376,7 +416,8 @@ def _handed_back(table: Table, row: Row, body: HandedBack) -> Table:
 
 
 def _match_over(table: Table, row: Row, _: MatchOver) -> Table:
-    return replace(table, stage=Stage.OVER, chairs=_not_ready(table.chairs), turn_seq=row.seq, undo_by=None)
+    over = replace(table, stage=Stage.OVER, chairs=_not_ready(table.chairs), undo_by=None)
+    return replace(over, turn_seq=row.seq, turn_began=row.time)
 
 
 def _resumed(table: Table, row: Row, _: Resumed) -> Table:
@@ -396,6 +437,9 @@ def _closed(table: Table, _: Row, __: Closed) -> Table:
 _ADVANCE: dict[type, Callable[[Table, Row, Any], Table]] = {
     Seated: _seated,
     StoodUp: _stood_up,
+    LinedUp: _lined_up,
+    LeftLine: _left_line,
+    Rose: _rose,
     Readied: _readied,
     Committed: _committed,
     Given: _given,

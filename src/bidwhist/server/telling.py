@@ -13,10 +13,13 @@ from bidwhist.server.log import (
     Committed,
     Dealt,
     HandedBack,
+    LeftLine,
+    LinedUp,
     MatchOver,
     Opened,
     Readied,
     Resumed,
+    Rose,
     Row,
     Seated,
     Started,
@@ -90,11 +93,15 @@ def _stood(_: TableVoice, before: Table, body: StoodUp) -> Happening:
     return Happening("stood", f"{before.name_of(body.seat)} gets up.", body.seat)
 
 
+def _in_line(kind: Literal["lined_up", "left_line"], does: str) -> "_Teller":
+    return lambda voice, _, body: Happening(kind, f"{body.name} {does}.")
+
+
 def _of_seat(kind: Literal["seated", "ready", "bot_took", "handed_back", "undo_asked"], verb: str) -> "_Teller":
     return lambda voice, _, body: Happening(kind, f"{voice.does(body.seat, verb)}.", body.seat)
 
 
-def _plain(kind: Literal["opened", "committed", "undone", "resumed", "closed"], words: str) -> "_Teller":
+def _plain(kind: Literal["opened", "rose", "committed", "undone", "resumed", "closed"], words: str) -> "_Teller":
     return lambda *_: Happening(kind, words)
 
 
@@ -104,6 +111,9 @@ _TELL: dict[type, _Teller] = {
     Opened: _plain("opened", "The table is open."),
     Seated: _of_seat("seated", "sit down"),
     StoodUp: _stood,
+    LinedUp: _in_line("lined_up", "gets in line"),
+    Rose: _plain("rose", "Rise and fly: the pair that lost gets up, and the next in line sits down."),
+    LeftLine: _in_line("left_line", "leaves the line"),
     Readied: _of_seat("ready", "say ready"),
     Committed: _plain("committed", "Everybody is ready. The server has fixed its part of the deals."),
     UndoAsked: _of_seat("undo_asked", "ask to take the last action back"),

@@ -158,7 +158,7 @@ export interface ReplayStep {
 
 /** Something that happened, for animation and for the spoken log. */
 export interface Happening {
-  kind: "auction_won" | "bot_took" | "called" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
+  kind: "auction_won" | "bot_took" | "called" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "left_line" | "lined_up" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "rose" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
   words: string;
   seat: number | null;
   cards: string[];
@@ -193,6 +193,7 @@ export interface TableView {
   deal_result: DealResult | null;
   match_result: MatchResult | null;
   undo: UndoAsked | null;
+  line: InLine[] | null;
   may: May;
   deadline: number | null;
 }
@@ -398,6 +399,12 @@ export interface MatchResult {
 export interface UndoAsked {
   seat: number;
   waiting: number[];
+}
+
+/** Somebody who waits for a chair. */
+export interface InLine {
+  person: string;
+  name: string;
 }
 
 /** What the viewer may do besides its turn. */
