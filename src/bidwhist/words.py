@@ -284,7 +284,7 @@ _WHY_SET = {
 
 _REASONS = {
     Reason.TARGET: "first to {target}",
-    Reason.FLOOR: "the others are down to {floor}",
+    Reason.FLOOR: "{beaten} {are} down to {floor}",
     Reason.BOSTON: "a Boston wins the match",
     Reason.DEALS: "the last deal is played",
     Reason.SET: "a pair that is set gets up",
@@ -295,11 +295,25 @@ def result_in_words(voice: Voice, match: Match) -> str:
     """How a match ended, in a sentence without its full stop."""
     result = match.result
     assert result is not None
-    reason = _REASONS[result.reason].format(target=match.rules.target, floor=match.rules.floor)
+    reason = _REASONS[result.reason]
     if result.winner is None:
         return f"The match is a draw: {reason}"
     winner = voice.side(result.winner)
-    return f"{winner} {'win' if winner in ('We', 'They', 'You') else 'wins'} the match: {reason}"
+    beaten = _beaten(voice, result.winner)
+    are = "are" if beaten in ("we", "they", "you", _OTHERS) or " and " in beaten else "is"
+    why = reason.format(target=match.rules.target, floor=match.rules.floor, beaten=beaten, are=are)
+    return f"{winner} {'win' if winner in ('We', 'They', 'You') else 'wins'} the match: {why}"
+
+
+_OTHERS = "the others"
+
+
+def _beaten(voice: Voice, winner: int) -> str:
+    others = [side for side in voice.sides_in_order() if side != winner]
+    if len(others) > 1:
+        return _OTHERS
+    beaten = voice.side(others[0])
+    return beaten.lower() if beaten in ("We", "They", "You") else beaten
 
 
 _HOW_DRAWN = {

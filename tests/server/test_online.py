@@ -183,10 +183,12 @@ async def test_a_table_with_a_password_opens_to_it(tmp_path: Path) -> None:
 async def test_chat_is_heard_by_all_who_have_not_muted_it(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await guest(address), await guest(address, "Bo")
-        table = (await ann.post("/api/tables", {"kind": "open"}))["table"]
+        made = await ann.post("/api/tables", {"kind": "private"})
+        table = made["table"]
         async with ann.line() as first, bo.line() as second:
             await first.watch(table)
-            await second.watch(table)
+            await second.send(type="watch", table=table, secret=made["invite"])
+            await second.until(lambda frame: frame["type"] == "snapshot")
             await second.send(type="phrase", table=table, phrase=1)
             assert (await first.until(lambda frame: frame["type"] == "said"))["text"] == "Good luck"
             await first.send(type="mute", person=bo.person["id"], muted=True)
@@ -198,6 +200,24 @@ async def test_chat_is_heard_by_all_who_have_not_muted_it(tmp_path: Path) -> Non
             heard = len(first.heard)
             await first.until(lambda frame: frame["type"] == "pong")
             assert not any(frame["type"] == "said" for frame in first.heard[heard:])
+
+
+async def test_among_strangers_free_words_are_for_people_with_an_account(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann = await guest(address)
+        table = (await ann.post("/api/tables", {"kind": "open"}))["table"]
+        async with ann.line() as line:
+            await line.watch(table)
+            await line.send(type="chat", table=table, text="hello")
+            refused = await line.until(lambda frame: frame["type"] == "refused")
+            assert refused["code"] == "not_allowed" and "account" in refused["words"]
+            await line.send(type="phrase", table=table, phrase=0)
+            assert (await line.until(lambda frame: frame["type"] == "said"))["text"] == "Hello, everybody"
+        await ann.post("/api/accounts", {"name": "Ann", "password": "long enough"})
+        async with ann.line() as line:
+            await line.watch(table)
+            await line.send(type="chat", table=table, text="hello")
+            assert (await line.until(lambda frame: frame["type"] == "said"))["text"] == "hello"
 
 
 async def test_a_hint_names_an_action_that_can_be_done_and_why(tmp_path: Path) -> None:

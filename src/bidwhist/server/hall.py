@@ -386,6 +386,10 @@ class Hall:
         if not room.table.opened.chat:
             line.send(Refused("not_allowed", "this table keeps to the phrases", message.table))
             return
+        if room.table.opened.kind == "open" and line.person.kind == "guest":
+            words = "among strangers free words are for people with an account; the phrases are for everybody"
+            line.send(Refused("not_allowed", words, message.table))
+            return
         room.say(line, " ".join(message.text.split()), None)
 
     async def phrase(self, line: Line, message: Phrase) -> None:
