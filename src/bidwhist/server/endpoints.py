@@ -40,15 +40,17 @@ from bidwhist.server.api import (
 )
 from bidwhist.server.coaching import CoachIsBusy
 from bidwhist.server.hall import Hall, opened_table
-from bidwhist.server.history import fair_statistics, match_line, replay_of, statistics_of
+from bidwhist.server.history import match_line, replay_of, statistics_of
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
-from bidwhist.server.store import Finished, all_records, match_of, matches_of, seat_in
+from bidwhist.server.store import Finished, match_of, matches_but, matches_of, seat_in
 from bidwhist.view import WATCHER
 
 HISTORY = 200
 """Matches that a profile counts."""
+COUNTED_AT_ONCE = 50
+"""Matches that are read from the file at a time to be counted."""
 STATISTICS_LIVE = 60.0
 """Seconds for which the statistics of all deals are kept."""
 
@@ -337,10 +339,17 @@ async def coached(call: Call) -> Answer:
 async def fair(call: Call) -> Answer:
     """Counts over the deals of all finished matches, a minute old at most."""
     hall = call.hall
-    if hall.statistics is None or time.monotonic() - hall.statistics[0] > STATISTICS_LIVE:
-        records = await hall.store.read(all_records)
-        hall.statistics = time.monotonic(), await asyncio.to_thread(fair_statistics, records)
+    async with hall.counting:
+        if hall.statistics is None or time.monotonic() - hall.statistics[0] > STATISTICS_LIVE:
+            await _count_the_rest(hall)
+            hall.statistics = time.monotonic(), hall.counter.statistics()
     return Answer(hall.statistics[1])
+
+
+async def _count_the_rest(hall: Hall) -> None:
+    while new := await hall.store.read(matches_but(hall.counter.matches, COUNTED_AT_ONCE)):
+        for kept in new:
+            await asyncio.to_thread(hall.counter.add, kept)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -14,6 +14,7 @@ from bidwhist.server.accounts import Accounts, random_word
 from bidwhist.server.api import FairStatistics
 from bidwhist.server.bench import Bench, favourite
 from bidwhist.server.coaching import Coach
+from bidwhist.server.counting import DealCounter
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.metrics import Metrics
@@ -107,6 +108,7 @@ class Hall:
         self.open_tables: dict[str, LobbyTable | None] = {}
         """Tables that the lobby lists, oldest first, as last seen; nothing for those not looked at since the start."""
         self.lines: set[Line] = set()
+        self.counter, self.counting = DealCounter(), asyncio.Lock()
         self.statistics: tuple[float, FairStatistics] | None = None
         """The deals counted in the open, and when."""
         self._loading: dict[str, asyncio.Task[Room | None]] = {}

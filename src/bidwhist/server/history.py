@@ -1,22 +1,19 @@
-"""What was played: replays moment by moment, a person's statistics, and all deals counted in the open."""
+"""What was played: replays moment by moment, and a person's statistics."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, format_call
 from bidwhist.bots.levels import PREFIX
-from bidwhist.cards import cards_of
-from bidwhist.deal import NOBODY, Deal
+from bidwhist.deal import Deal
 from bidwhist.match import Match
 from bidwhist.record import Record, decode_record, history, ruleset_of
 from bidwhist.record import replay as replayed
 from bidwhist.rules.presets import preset_name
 from bidwhist.server.api import (
     BidStatistics,
-    DealCount,
-    FairStatistics,
     MatchLine,
     Replay,
     ReplayStep,
@@ -119,60 +116,3 @@ def statistics_of(matches: list[tuple[Finished, int]]) -> Statistics:
 
 def _call(deal: Deal) -> str:
     return format_call(deal.bid) if isinstance(deal.bid, Bid) else "-"
-
-
-# Everybody's deals.
-
-
-def fair_statistics(records: list[tuple[bytes, bool]]) -> FairStatistics:
-    """Counts over the deals of all finished matches, beside what chance would give."""
-    read = [(decode_record(record), abandoned) for record, abandoned in records]
-    deals = [deal for record, _ in read for deal in replayed(record).deals]
-    places, chances = _places(deals)
-    chi_square, freedom = _chi_square(places, chances)
-    return FairStatistics(
-        matches=len(read),
-        abandoned=sum(abandoned for _, abandoned in read),
-        deals=len(deals),
-        chi_square=round(chi_square, 2),
-        freedom=freedom,
-        counts=_counts(deals),
-    )
-
-
-_Places = dict[tuple[int, int], float]
-
-
-def _places(deals: list[Deal]) -> tuple[_Places, _Places]:
-    # Seat 0 … or NOBODY for the kitty: where each card fell, and how often it should have.
-    seen: _Places = defaultdict(float)
-    expected: _Places = defaultdict(float)
-    for deal in deals:
-        hands = [*enumerate(deal.dealt), (NOBODY, deal.kitty)]
-        pack = [card for _, hand in hands for card in cards_of(hand)]
-        for place, hand in hands:
-            for card in cards_of(hand):
-                seen[card, place] += 1
-            for card in pack:
-                expected[card, place] += hand.bit_count() / len(pack)
-    return seen, expected
-
-
-def _chi_square(seen: _Places, expected: _Places) -> tuple[float, int]:
-    cards = {card for card, _ in expected}
-    places = {place for _, place in expected}
-    # The hands of a deal are of fixed size, which makes the plain figure too large by cards / (cards - 1).
-    square = sum((seen[key] - count) ** 2 / count for key, count in expected.items() if count)
-    square *= (len(cards) - 1) / len(cards) if cards else 1
-    return square, max(0, (len(cards) - 1) * (len(places) - 1))
-
-
-def _counts(deals: list[Deal]) -> tuple[DealCount, ...]:
-    both = [deal for deal in deals if deal.rules.jokers == 2]
-    in_kitty = sum((deal.kitty >> 52).bit_count() for deal in both)
-    together = sum(any(hand >> 52 == 3 for hand in deal.dealt) for deal in both)
-    chance = sum(deal.players * deal.rules.hand_size * (deal.rules.hand_size - 1) / (54 * 53) for deal in both)
-    return (
-        DealCount("both jokers in one hand", together, round(chance, 1)),
-        DealCount("jokers in the kitty", in_kitty, round(sum(2 * deal.rules.kitty / 54 for deal in both), 1)),
-    )

@@ -7,7 +7,7 @@ two writers that both append the same step cannot both succeed.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -342,12 +342,23 @@ def _finished(found: tuple[Any, ...]) -> Finished:
     return Finished(match, table, number, time, preset, bool(abandoned), record, ())
 
 
-def all_records(connection: sqlite3.Connection) -> list[tuple[bytes, bool]]:
-    """Every record with whether its match was abandoned, oldest first."""
-    return [
-        (record, bool(abandoned))
-        for record, abandoned in connection.execute("SELECT record, abandoned FROM matches ORDER BY finished")
-    ]
+class Kept(Struct, frozen=True):
+    """A finished match as far as its cards are counted."""
+
+    id: str
+    abandoned: bool
+    record: bytes
+
+
+def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
+    """Finished matches that are not known yet, so many at most."""
+
+    def work(connection: sqlite3.Connection) -> list[Kept]:
+        new = [match for (match,) in connection.execute("SELECT id FROM matches") if match not in known][:most]
+        query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"
+        return [Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, new)]
+
+    return work
 
 
 # Export and import.
