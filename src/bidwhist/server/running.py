@@ -15,6 +15,13 @@ from bidwhist.server.app import LOG, Guard, Settings, guarded
 from bidwhist.server.protocol import MAX_FRAME
 
 BACKLOG = 2048
+PING_EVERY = 25.0
+PONG_WITHIN = 10.0
+"""Seconds between two pings of ours over a line, which keep proxies from closing it, and to wait for an answer. One
+every five seconds costs a fifth of the processor's time at human pace (benches/results.md)."""
+PROBES = {"TCP_KEEPIDLE": 6, "TCP_KEEPINTVL": 3, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 15_000}
+"""How the kernel, where it can, finds lines that are dead: probes after so many seconds of silence, so far apart, so
+often; and milliseconds that what was sent may stay unacknowledged."""
 GRACE = 3
 """Seconds that requests are given to end."""
 
@@ -56,8 +63,8 @@ def serve(
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
-        ws_ping_interval=5.0,
-        ws_ping_timeout=9.0,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         loop="auto",
         lifespan="on",
         log_level="warning",
@@ -73,13 +80,12 @@ def serve(
 
 
 def _sweep_lightly() -> None:
-    # What is loaded by now stays, and the young are swept in small lots: with larger ones an action costs a tenth less,
-    # and one in a hundred waits four times as long (benches/results.md). All that is alive is swept every five minutes,
-    # by the hall: with 4,000 lines that stops everybody for 0.4 s. Tables are frozen values without rings that no
-    # sweep looks at (``gc=False``).
+    # What is loaded by now stays, and the young are swept in small lots: one of 5,000 stops everybody for 10 to 25 ms
+    # (benches/results.md). All that is alive is swept every five minutes, by the hall: with 4,000 lines that stops
+    # everybody for 0.4 s. Tables are frozen values without rings that no sweep looks at (``gc=False``).
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 5, 100_000)
+    gc.set_threshold(1_000, 20, 100_000)
 
 
 def _run(server: _Server, config: uvicorn.Config, listening: socket.socket) -> None:
@@ -93,6 +99,7 @@ def _listen(host: str, port: int) -> socket.socket:
     # The protocol is named so that asyncio, too, sends small frames at once.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _probe(listening)
     try:
         listening.bind((host, port))
         listening.listen(BACKLOG)
@@ -100,6 +107,14 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise WhistError(f"nothing can listen there, {error.strerror}; choose another --port: {host}:{port}") from error
     return listening
+
+
+def _probe(listening: socket.socket) -> None:
+    # Every accepted line inherits this.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in PROBES.items():
+        if hasattr(socket, name):
+            listening.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def _shown(host: str) -> str:

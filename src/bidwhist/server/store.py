@@ -164,12 +164,13 @@ class _Job:
             self.future.set_exception(error)
 
 
+_Answers: TypeAlias = "list[tuple[_Job, Any, Exception | None]]"
+
+
 def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-    answers: list[tuple[_Job, Any, Exception | None]] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        answers = [(job, *_run(connection, job)) for job in jobs]
-        connection.execute("COMMIT")
+        answers = _alone(connection, jobs[0]) if len(jobs) == 1 else _together(connection, jobs)
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
@@ -178,17 +179,32 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         job.answer(result, failed)
 
 
+def _alone(connection: sqlite3.Connection, job: _Job) -> _Answers:
+    result, error = _run(connection, job)
+    connection.execute("COMMIT" if error is None else "ROLLBACK")
+    return [(job, result, error)]
+
+
+def _together(connection: sqlite3.Connection, jobs: list[_Job]) -> _Answers:
+    # What one job has begun and cannot finish is taken back without the others.
+    answers: _Answers = []
+    for job in jobs:
+        connection.execute("SAVEPOINT job")
+        result, error = _run(connection, job)
+        if error is not None:
+            connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        answers.append((job, result, error))
+    connection.execute("COMMIT")
+    return answers
+
+
 def _run(connection: sqlite3.Connection, job: _Job) -> tuple[Any, Exception | None]:
-    connection.execute("SAVEPOINT job")
     try:
-        result = job.work(connection)
+        return job.work(connection), None
     except Exception as error:
         # Whoever waits is told, and the writer goes on.
-        connection.execute("ROLLBACK TO job")
         return None, Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
-    finally:
-        connection.execute("RELEASE job")
-    return result, None
 
 
 def _connect(path: Path) -> sqlite3.Connection:
