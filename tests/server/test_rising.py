@@ -87,6 +87,7 @@ def test_the_beaten_pair_gets_up_for_the_pair_in_line_when_the_result_has_been_r
     before = play.table
     assert before.stage is Stage.OVER and None not in sitting(before)
     assert table_view(before, WATCHER).deadline == goes_on_at(before) == before.time + RISING_TIME
+    assert all("next in line sits down" in table_view(before, seat).status for seat in (0, WATCHER))
     early = play.send(GoOn())
     assert early.refusal is not None
     after = flown(play).table

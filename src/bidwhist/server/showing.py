@@ -62,7 +62,7 @@ from bidwhist.server.step import (
     waiting_for_answer,
     without_seat,
 )
-from bidwhist.server.table import Stage, Table, goes_on_at, turn_ends
+from bidwhist.server.table import Stage, Table, goes_on_at, rises, turn_ends
 from bidwhist.server.voices import TableVoice, action_label, action_words, match_words, order_of_bids, voice_for
 from bidwhist.server.wire import codes, wire_of
 from bidwhist.view import WATCHER, View, match_view
@@ -227,6 +227,8 @@ def _status(table: Table, voice: TableVoice) -> str:
         return "Everybody is ready; the deals are being mixed."
     if table.stage is Stage.CLOSED:
         return "This table is closed."
+    if rises(table):
+        return "Rise and fly: in a moment the pair that lost gets up, and the next in line sits down."
     waiting = [voice.who(seat) for seat in table.people if may_be_ready(table, seat)]
     if not waiting:
         return "Waiting for people to sit down."
