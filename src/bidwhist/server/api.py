@@ -137,7 +137,7 @@ class RulesChecked(_Body, frozen=True):
     code: str
     differences: tuple[str, ...]
     """What differs from the preset it started from, in words."""
-    conventions: tuple[Convention, ...] = ()
+    conventions: tuple[Convention, ...]
     """The agreements that have a place in these rules."""
 
 

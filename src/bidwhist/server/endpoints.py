@@ -190,7 +190,7 @@ async def check_rules(call: Call) -> Answer:
     try:
         rules = rules_of(wanted)
     except WhistError as error:
-        return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", ()))
+        return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", (), ()))
     return Answer(
         RulesChecked(
             possible=True,

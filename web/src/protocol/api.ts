@@ -2,20 +2,26 @@
 import type {
   AccountMade,
   BotInfo,
+  Coached,
   FairStatistics,
   Me,
   PresetInfo,
   Problem,
   Profile,
   Replay,
+  Room,
   RulesChecked,
   RulesWanted,
   TableMade,
   TableWanted,
 } from "./messages";
+import { wholeAnswer } from "./whole";
 
 /** The server said no, in words for a person. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
+
+export const inWords = (error: unknown): string =>
+  error instanceof Refusal ? error.message : "Something went wrong on our side.";
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const init: RequestInit = { method, credentials: "same-origin" };
@@ -49,18 +55,20 @@ export const api = {
   /** Who we are here; asked once, so that nobody arrives twice. */
   guest: once(() => call<Me>("POST", "guest", {})),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
-  play: () => call<TableMade>("POST", "play", {}),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
   invite: (word: string) => call<{ table: string }>("GET", `invite/${encodeURIComponent(word)}`),
   presets: once(() => call<PresetInfo[]>("GET", "presets")),
   bots: once(() => call<BotInfo[]>("GET", "bots")),
   rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),
   profile: () => call<Profile>("GET", "me/profile"),
-  replay: (match: string) => call<Replay>("GET", `matches/${match}/replay`),
+  facts: (table: string) => call<Room>("GET", `tables/${table}`),
+  coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
+  replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
   fair: () => call<FairStatistics>("GET", "fair"),
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
-  logout: () => call<unknown>("POST", "logout", {}),
+  recover: (name: string, code: string, password: string) => call<Me>("POST", "recover", { name, code, password }),
+  logout: (everywhere: boolean) => call<unknown>("POST", everywhere ? "logout-everywhere" : "logout", {}),
 };
 
 export const recordAddress = (match: string): string => `/api/matches/${match}/record`;

@@ -1,6 +1,7 @@
 // The socket: carries out what the resume controller decides, and keeps the line alive.
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "./messages";
 import { type Answered, decide, type Effect, type Happened, type Known, NOTHING_KNOWN } from "./resume";
+import { whole } from "./whole";
 
 export interface Listener {
   state(known: Known): void;
@@ -79,7 +80,7 @@ export class Line {
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== this.socket) return;
       this.heard = Date.now();
-      this.happened({ what: "received", message: JSON.parse(data) as ServerMessage });
+      this.happened({ what: "received", message: whole(JSON.parse(data) as { type: string }) });
     };
   }
 

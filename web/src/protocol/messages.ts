@@ -109,7 +109,7 @@ export interface RulesChecked {
   sheet: string[];
   code: string;
   differences: string[];
-  conventions?: Convention[];
+  conventions: Convention[];
 }
 
 /** A match in a person's history. */
@@ -765,3 +765,165 @@ export interface Pong {
 export type ClientMessage = Hello | Command | Sit | Stand | Ready | Entropy | Undo | Answer | Chat | Phrase | Mute | Watch | Leave | Lobby | AskHint | Prefer | Ping;
 
 export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | LobbyNews | Said | Hint | Reveal | Bye | Pong;
+
+/** What each shape leaves out where it is the usual, and which of its fields have shapes of their own. */
+export const SHAPES: Record<string, { left: object; of: Record<string, string> }> = {
+  "ReplayStep": {
+    "left": {},
+    "of": {
+      "events": "Happening",
+      "view": "TableView"
+    }
+  },
+  "Happening": {
+    "left": {
+      "seat": null,
+      "cards": []
+    },
+    "of": {}
+  },
+  "TableView": {
+    "left": {
+      "you": null,
+      "turn": null,
+      "hand": [],
+      "choices": [],
+      "bid_box": null,
+      "discard_box": null,
+      "auction": [],
+      "contract": null,
+      "kitty": null,
+      "kitty_count": 0,
+      "discards": null,
+      "leader": null,
+      "trick": [],
+      "tricks": [],
+      "reneges": [],
+      "sheet": null,
+      "deal_result": null,
+      "match_result": null,
+      "undo": null,
+      "line": null,
+      "deadline": null
+    },
+    "of": {
+      "seats": "SeatView",
+      "hand": "HandCard",
+      "bid_box": "BidBox",
+      "trick": "TableCard",
+      "sheet": "ScoreSheet",
+      "may": "May"
+    }
+  },
+  "SeatView": {
+    "left": {
+      "person": null,
+      "bot": null,
+      "cards": 0,
+      "tricks": 0,
+      "is_dealer": false,
+      "is_declarer": false,
+      "is_turn": false,
+      "is_ready": false,
+      "call": null,
+      "clock": null
+    },
+    "of": {}
+  },
+  "HandCard": {
+    "left": {
+      "may": false,
+      "why": null,
+      "must_go": false,
+      "from_kitty": false
+    },
+    "of": {}
+  },
+  "BidBox": {
+    "left": {
+      "may_pass": false,
+      "why_no_pass": null,
+      "words": ""
+    },
+    "of": {
+      "bids": "BidChoice"
+    }
+  },
+  "BidChoice": {
+    "left": {
+      "may": false,
+      "why": null
+    },
+    "of": {}
+  },
+  "TableCard": {
+    "left": {
+      "winning": false
+    },
+    "of": {}
+  },
+  "ScoreSheet": {
+    "left": {
+      "floor": null,
+      "deals_left": null,
+      "rows": []
+    },
+    "of": {}
+  },
+  "May": {
+    "left": {
+      "sit": [],
+      "stand": false,
+      "ready": false,
+      "ready_words": null,
+      "entropy": false,
+      "undo": false,
+      "answer": false,
+      "claim": false,
+      "hint": false,
+      "reneges": []
+    },
+    "of": {}
+  },
+  "Replay": {
+    "left": {},
+    "of": {
+      "steps": "ReplayStep"
+    }
+  },
+  "Snapshot": {
+    "left": {},
+    "of": {
+      "view": "TableView"
+    }
+  },
+  "Update": {
+    "left": {},
+    "of": {
+      "events": "Happening",
+      "view": "TableView"
+    }
+  },
+  "Refused": {
+    "left": {
+      "table": null,
+      "id": null,
+      "seq": null
+    },
+    "of": {}
+  },
+  "Bye": {
+    "left": {
+      "wait": 0
+    },
+    "of": {}
+  }
+};
+
+/** The shape of each message, by its type. */
+export const TAGS: Record<string, string> = {
+  "snapshot": "Snapshot",
+  "update": "Update",
+  "refused": "Refused",
+  "bye": "Bye"
+};

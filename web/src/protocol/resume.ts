@@ -46,7 +46,7 @@ export interface Decision {
 }
 
 export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false };
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Milliseconds to wait before try number `tries`: 0.4 s, doubling up to 8 s. */
 export const backoff = (tries: number): number => Math.min(8000, 400 * 2 ** Math.max(0, tries - 1));

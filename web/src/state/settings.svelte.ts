@@ -13,6 +13,7 @@ const DEFAULTS = {
   leftHanded: false,
   sounds: false,
   rules: "classic",
+  bots: "steady",
 };
 
 export type Settings = typeof DEFAULTS;

@@ -33,12 +33,15 @@ export const QUESTIONS: Question[] = [
   ask("A bid that is made scores?", false, ["every book over six", { made: "odd_tricks" }], ["the bid, no more", { made: "bid" }]),
   ask("The others’ books?", false, ["score nothing", { defenders_score: "nothing" }], ["score over six", { defenders_score: "odd_tricks" }]),
   ask("How many deals?", false, ["until somebody wins", { max_deals: null }], ["one", { max_deals: 1 }], ["four", { max_deals: 4 }], ["eight", { max_deals: 8 }]),
-  ask("A pair that is set?", false, ["stays", { rotation: "none" }], ["rises and flies", { rotation: "rise_and_fly" }]),
+  ask("A pair that is set or beaten?", false, ["stays", { rotation: "none" }], ["gets up for the next in line", { rotation: "rise_and_fly" }]),
 ];
+
+/** A bot's level without its conventions. */
+export const levelOf = (bots: string): string => bots.split("/")[0] ?? bots;
 
 export const PACES: [NonNullable<TableWanted["pace"]>, string][] = [
   ["none", "no clock"],
-  ["slow", "slow"],
-  ["steady", "steady"],
-  ["quick", "quick"],
+  ["slow", "30 seconds a turn"],
+  ["steady", "15 seconds a turn"],
+  ["quick", "8 seconds a turn"],
 ];
