@@ -129,15 +129,22 @@
         Cards mate_ranks = 0;
     };
 
+    // How many tops can be cashed in turn until the partner, who follows with his lowest, must overtake one?
+    static int cashed_in_turn(Cards own_tops, Cards his) {
+        int number = 0;
+        for (; own_tops && his; own_tops &= own_tops - 1, ++number) {
+            const Cards lowest = worst_of(his);
+            if (lowest < best_of(own_tops)) return number;
+            his ^= lowest;
+        }
+        return number + count(own_tops);
+    }
+
     template <bool Ranks>
     static Yield yield_of(Cards mine, Cards his, Cards own_tops, Cards mate_tops, int longest, int rounds, int later) {
         Yield result;
         const int held = count(mine), his_held = count(his);
-        int tops = count(own_tops);
-        if (own_tops && mate_tops) {
-            const Cards lowest = worst_of(own_tops);
-            if (count(his & ~((lowest << 1) - 1)) < tops) tops = count(own_tops & (best_of(his) - 1));
-        }
+        const int tops = own_tops && mate_tops ? cashed_in_turn(own_tops, his) : count(own_tops);
         const int exhausted = longest > his_held ? longest : his_held;
         const bool runs = tops >= exhausted;
         result.own = runs ? held : tops;
@@ -147,7 +154,7 @@
             if (used > result.own) used = result.own;
             result.own_ranks = best_cards(own_tops, used);
         }
-        if (!mate_tops || result.own < count(own_tops)) return result;
+        if (!mate_tops || result.own < tops) return result;
         // With nothing left to cross with here, the partner may still cash what he keeps if he comes in elsewhere.
         const int kept = his_held - result.own;
         if (kept <= 0) return result;
