@@ -10,6 +10,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from bidwhist.server.protocol import PROTOCOL
+
 OPENED = {"rules": {"preset": "palace"}}
 """Whole matches of two or three deals, then a rematch."""
 
@@ -36,27 +38,27 @@ class DiscardBox(msgspec.Struct):
 class May(msgspec.Struct):
     """Whether the table waits for this seat to be ready."""
 
-    ready: bool
+    ready: bool = False
 
 
 class Chair(msgspec.Struct):
     """Whose a seat is."""
 
-    person: str | None
+    person: str | None = None
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, kw_only=True):
     """As much of a view as a player needs."""
 
     seq: int
     phase: str
     match: int
-    you: int | None
+    you: int | None = None
     seats: list[Chair]
-    turn: int | None
-    choices: list[Choice]
-    discard_box: DiscardBox | None
-    hand: list[HandCard]
+    turn: int | None = None
+    choices: list[Choice] = []
+    discard_box: DiscardBox | None = None
+    hand: list[HandCard] = []
     may: May
 
 
@@ -141,7 +143,7 @@ async def guest(client: httpx.AsyncClient, address: str, name: str) -> Account:
 async def say_hello(socket: ClientConnection, table: str, seen: int | None) -> None:
     """Say hello and follow a table, from a step on or anew."""
     resume = [] if seen is None else [{"table": table, "seq": seen}]
-    await socket.send(encode(type="hello", protocol=1, resume=resume))
+    await socket.send(encode(type="hello", protocol=PROTOCOL, resume=resume))
     if seen is None:
         await socket.send(encode(type="watch", table=table))
 

@@ -1,5 +1,10 @@
-"""Writes `web/src/protocol/messages.ts`: the TypeScript types of the server's messages, from their JSON schema."""
+"""Writes `web/src/protocol/messages.ts`: the TypeScript types of the server's messages, from their JSON schema.
 
+The server leaves out what has its default; `whole.ts` puts that back from the tables written here, so that in the types
+of what the page is sent every field is there.
+"""
+
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,9 +21,66 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 
 def typescript() -> str:
-    """Every message and every HTTP body as TypeScript."""
-    parts = [_declared(name, schema) for name, schema in _components().items()]
-    return "\n\n".join([HEAD.rstrip(), *parts]) + "\n"
+    """Every message and every HTTP body as TypeScript, and what `whole.ts` puts back."""
+    components = _components()
+    sent = _names_within({"$ref": "#/$defs/ServerMessage"}, components) - _names_within(
+        {"$ref": "#/$defs/ClientMessage"}, components
+    )
+    for name in sent:
+        components[name]["required"] = list(components[name].get("properties", {}))
+    parts = [_declared(name, schema) for name, schema in components.items()]
+    return "\n\n".join([HEAD.rstrip(), *parts, _shapes(sent, components)]) + "\n"
+
+
+def _names_within(schema: Any, components: Mapping[str, Any]) -> set[str]:
+    """The components that a schema uses, through others too."""
+    names: set[str] = set()
+    waiting = [schema]
+    while waiting:
+        new = set(_REFERENCE.findall(str(waiting.pop()))) - names
+        names |= new
+        waiting += [components[name] for name in new]
+    return names
+
+
+_REFERENCE = re.compile(r"#/\$defs/(\w+)")
+
+
+def _shapes(sent: set[str], components: Mapping[str, Any]) -> str:
+    defaults = {name: _defaults(components[name]) for name in components if name in sent}
+    lacking = {name for name, left in defaults.items() if left}
+    reaching = {name for name, schema in components.items() if _names_within(schema, components) & lacking}
+    shapes = {
+        name: {"left": defaults.get(name, {}), "of": _of(components[name], lacking | reaching)}
+        for name in components
+        if name in lacking | reaching and components[name].get("type") == "object"
+    }
+    tags = {
+        schema["properties"]["type"]["enum"][0]: name
+        for name, schema in components.items()
+        if name in shapes and "type" in schema["properties"] and name in sent
+    }
+    return f"{_SHAPES} = {_json(shapes)};\n\n{_TAGS} = {_json(tags)};"
+
+
+_SHAPES = """/** What each shape leaves out where it is the usual, and which of its fields have shapes of their own. */
+export const SHAPES: Record<string, { left: object; of: Record<string, string> }>"""
+_TAGS = """/** The shape of each message, by its type. */
+export const TAGS: Record<string, string>"""
+
+
+def _defaults(schema: Mapping[str, Any]) -> dict[str, Any]:
+    properties: Mapping[str, Any] = schema.get("properties", {})
+    return {field: one["default"] for field, one in properties.items() if "default" in one}
+
+
+def _of(schema: Mapping[str, Any], shaped: set[str]) -> dict[str, str]:
+    found = {field: set(_REFERENCE.findall(str(one))) & shaped for field, one in schema["properties"].items()}
+    return {field: names.pop() for field, names in found.items() if len(names) == 1}
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
 
 
 def _components() -> dict[str, Any]:

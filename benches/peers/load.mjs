@@ -54,7 +54,7 @@ class Ours {
 
   async seated() {
     await once(this.socket, "open");
-    this.say({ type: "hello", protocol: 1, resume: [] });
+    this.say({ type: "hello", protocol: 2, resume: [] });
     this.say({ type: "watch", table: this.table });
     const here = new Promise((done) => {
       this.here = done;
@@ -88,8 +88,8 @@ class Ours {
   decision() {
     const { view } = this;
     if (view.may.ready && view.phase !== "seating") return { type: "ready" };
-    if (view.turn === null || view.turn !== view.you) return null;
-    if (view.choices.length) return { type: "command", seq: view.seq, action: one(view.choices).action };
+    if (view.turn === undefined || view.turn !== view.you) return null;
+    if (view.choices) return { type: "command", seq: view.seq, action: one(view.choices).action };
     if (!view.discard_box) return null;
     const { count, required } = view.discard_box;
     const others = view.hand.map((card) => card.card).filter((card) => !required.includes(card));

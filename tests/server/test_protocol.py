@@ -2,19 +2,36 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
 from bidwhist.server import protocol
-from bidwhist.server.protocol import PROTOCOL, BidAction, Command, Hello, Pong, Seen, decode, encode, protocol_schema
+from bidwhist.server.protocol import (
+    PROTOCOL,
+    BidAction,
+    Command,
+    Happening,
+    Hello,
+    Pong,
+    Seen,
+    Update,
+    decode,
+    encode,
+    protocol_schema,
+)
+from bidwhist.server.showing import table_view
+from support.tables import Play
+from support.whole import whole
 
+VIEW = table_view(Play(people=2).start().play(Random(1), until=lambda table: len(table.actions) > 20).table, 1)
 SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "protocol.schema.json"
 
 
 def test_hello_names_the_tables_to_resume() -> None:
-    frame = b'{"type":"hello","protocol":1,"resume":[{"table":"abcd","seq":41}]}'
+    frame = b'{"type":"hello","protocol":2,"resume":[{"table":"abcd","seq":41}]}'
     assert decode(frame) == Hello(PROTOCOL, (Seen("abcd", 41),))
 
 
@@ -57,7 +74,18 @@ def test_the_schema_accepts_what_is_sent_and_refuses_a_foreign_field() -> None:
     assert not validator.is_valid({"type": "pong", "number": 3, "now": 4, "more": 5})
 
 
-def test_server_messages_leave_no_field_out() -> None:
+def test_a_field_that_has_its_default_is_left_out_and_the_schema_says_which_it_is() -> None:
     happening = protocol_schema()["$defs"]["Happening"]
-    assert set(happening["required"]) == set(happening["properties"])
-    assert protocol.Happening.__struct_defaults__
+    assert json.loads(encode(Update("abcd", 3, (Happening("undone", ""),), VIEW)))["events"] == [
+        {"kind": "undone", "words": ""}
+    ]
+    assert happening["required"] == ["kind", "words"]
+    assert not any(happening["properties"]["cards"]["default"])
+
+
+def test_what_was_left_out_can_be_put_back_from_the_schema() -> None:
+    sent = json.loads(encode(Update("abcd", 3, (), VIEW)))
+    shown = whole(sent)["view"]
+    assert shown.keys() == set(protocol.TableView.__struct_fields__) > sent["view"].keys()
+    assert shown["seats"][0].keys() == set(protocol.SeatView.__struct_fields__)
+    assert msgspec.convert(shown, protocol.TableView) == VIEW

@@ -13,7 +13,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from bidwhist.server.app import Settings, guarded
-from bidwhist.server.protocol import MAX_FRAME
+from bidwhist.server.protocol import MAX_FRAME, PROTOCOL
+from support.whole import whole
 
 Frame = dict[str, Any]
 SECRET = bytes(range(32))
@@ -65,7 +66,7 @@ class Guest:
         address = self.address.replace("http", "ws", 1) + "/ws"
         async with connect(address, additional_headers=self.headers, max_size=None, **manners) as socket:
             talk = Talk(socket)
-            await talk.send(type="hello", protocol=1, resume=list(resume))
+            await talk.send(type="hello", protocol=PROTOCOL, resume=list(resume))
             await talk.until(lambda frame: frame["type"] == "welcome")
             yield talk
 
@@ -102,7 +103,7 @@ class Talk:
 
     async def hear(self, seconds: float = 5.0) -> Frame:
         """The next message."""
-        frame: Frame = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
+        frame: Frame = whole(json.loads(await asyncio.wait_for(self.socket.recv(), seconds)))
         self.heard.append(frame)
         if "view" in frame:
             self.view = frame["view"]

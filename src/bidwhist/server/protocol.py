@@ -1,10 +1,10 @@
 """The messages of the online table, client to server and back, as typed and versioned structs.
 
 Every message is one JSON object whose ``type`` names it. Cards are codes (``AS``, ``TD``, ``BJ``), seats are
-0 … players-1 clockwise, times are milliseconds since 1970. The client draws what a view says and computes no rule.
+0 … players-1 clockwise, times are milliseconds since 1970. A field that has its default is not sent; the schema says
+which default. The client draws what a view says and computes no rule.
 """
 
-import re
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from bidwhist.record.fairness import FairBlock, Hex32, TableId
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The number both sides name in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
 MAX_FRAME = 4096
 """Bytes of the longest message a client may send."""
@@ -27,7 +27,7 @@ CallCode: TypeAlias = Annotated[str, Meta(pattern="^([1-9][0-9]?[UDN]?)$", descr
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, description="a password or the word of an invite link")]
 
 
-class _Wire(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class _Wire(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """A struct of the wire: frozen, without rings that Python's sweeps would look for; an unknown field is refused."""
 
 
@@ -261,35 +261,35 @@ class Clock(_Wire, frozen=True):
     bank: int
 
 
-class SeatView(_Wire, frozen=True):
+class SeatView(_Wire, frozen=True, kw_only=True):
     """One seat, as everybody sees it; who is connected comes in ``presence``."""
 
     seat: int
     name: str
-    person: str | None
+    person: str | None = None
     """The id of the person whose seat it is; none for a bot or an empty chair."""
-    bot: str | None
+    bot: str | None = None
     """The level of the bot that acts here now; a person with a bot is away."""
     side: int
     place: Literal["you", "partner", "left", "right", "across"]
     """Where to draw it, seen from the viewer (from seat 0 for a watcher); clockwise, left acts next."""
-    cards: int
-    tricks: int
+    cards: int = 0
+    tricks: int = 0
     """Tricks taken by this seat."""
-    is_dealer: bool
-    is_declarer: bool
-    is_turn: bool
-    is_ready: bool
-    call: str | None
+    is_dealer: bool = False
+    is_declarer: bool = False
+    is_turn: bool = False
+    is_ready: bool = False
+    call: str | None = None
     """What it said in the auction, in words."""
-    clock: Clock | None
+    clock: Clock | None = None
 
 
 class HandCard(_Wire, frozen=True):
     """A card of one's own hand, in the order to draw it."""
 
     card: CardCode
-    may: bool
+    may: bool = False
     """Whether it can be acted with now: played, or put aside."""
     why: str | None = None
     """Why it cannot be played, or why it must go."""
@@ -315,8 +315,8 @@ class BidChoice(_Wire, frozen=True):
     suffix: Literal["U", "D", "N", ""]
     label: str
     words: str
-    may: bool
-    why: str | None
+    may: bool = False
+    why: str | None = None
 
 
 class BidBox(_Wire, frozen=True):
@@ -326,9 +326,9 @@ class BidBox(_Wire, frozen=True):
     suffixes: tuple[Literal["U", "D", "N", ""], ...]
     """The columns; one empty string where bids are numbers alone."""
     bids: tuple[BidChoice, ...]
-    may_pass: bool
-    why_no_pass: str | None
-    words: str
+    may_pass: bool = False
+    why_no_pass: str | None = None
+    words: str = ""
     """The order of bids, or that the dealer has to bid."""
 
 
@@ -369,7 +369,7 @@ class TableCard(_Wire, frozen=True):
 
     seat: int
     card: CardCode
-    winning: bool
+    winning: bool = False
 
 
 class TrickView(_Wire, frozen=True):
@@ -405,9 +405,9 @@ class ScoreSheet(_Wire, frozen=True):
     """The seats of each side."""
     score: tuple[int, ...]
     target: int
-    floor: int | None
-    deals_left: int | None
-    rows: tuple[ScoreRow, ...]
+    floor: int | None = None
+    deals_left: int | None = None
+    rows: tuple[ScoreRow, ...] = ()
 
 
 class OpenHand(_Wire, frozen=True):
@@ -483,7 +483,7 @@ class May(_Wire, frozen=True):
     """Tricks in which a renege can be called."""
 
 
-class TableView(_Wire, frozen=True):
+class TableView(_Wire, frozen=True, kw_only=True):
     """All that one viewer may know of a table now; drawn as it is."""
 
     seq: int
@@ -494,40 +494,40 @@ class TableView(_Wire, frozen=True):
     """From 1; 0 before the first."""
     deal: int
     """From 1; 0 before the first."""
-    you: int | None
+    you: int | None = None
     """The viewer's seat; none for a watcher."""
     seats: tuple[SeatView, ...]
-    turn: int | None
+    turn: int | None = None
     """The seat to act."""
     status: str
     """What the table waits for, in one sentence for everybody's eyes and ears."""
-    hand: tuple[HandCard, ...]
-    choices: tuple[Choice, ...]
+    hand: tuple[HandCard, ...] = ()
+    choices: tuple[Choice, ...] = ()
     """The viewer's legal actions where they are few: calls, declarations, cards; none while discarding."""
-    bid_box: BidBox | None
-    discard_box: DiscardBox | None
-    auction: tuple[CallMade, ...]
-    contract: ContractLine | None
-    kitty: tuple[CardCode, ...] | None
+    bid_box: BidBox | None = None
+    discard_box: DiscardBox | None = None
+    auction: tuple[CallMade, ...] = ()
+    contract: ContractLine | None = None
+    kitty: tuple[CardCode, ...] | None = None
     """The kitty, where the viewer may see it."""
-    kitty_count: int
+    kitty_count: int = 0
     """Cards of the kitty that lie face down on the table."""
-    discards: tuple[CardCode, ...] | None
+    discards: tuple[CardCode, ...] | None = None
     """The discards, where the viewer may see them."""
-    leader: int | None
-    trick: tuple[TableCard, ...]
-    tricks: tuple[TrickView, ...]
+    leader: int | None = None
+    trick: tuple[TableCard, ...] = ()
+    tricks: tuple[TrickView, ...] = ()
     tricks_won: tuple[int, ...]
     """By side, the discards and moved books counted in."""
-    reneges: tuple[RenegeFound, ...]
-    sheet: ScoreSheet | None
-    deal_result: DealResult | None
-    match_result: MatchResult | None
-    undo: UndoAsked | None
-    line: tuple[InLine, ...] | None
+    reneges: tuple[RenegeFound, ...] = ()
+    sheet: ScoreSheet | None = None
+    deal_result: DealResult | None = None
+    match_result: MatchResult | None = None
+    undo: UndoAsked | None = None
+    line: tuple[InLine, ...] | None = None
     """Who waits for a chair, the next one first, by ``sit`` until ``stand``; none where nobody gets up for others."""
     may: May
-    deadline: int | None
+    deadline: int | None = None
     """When the table goes on by itself (next deal, missing bytes); milliseconds since 1970."""
 
 
@@ -774,11 +774,6 @@ def protocol_schema() -> dict[str, Any]:
     (client, server), components = msgspec.json.schema_components(
         [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
     )
-    received = _names_within(client, components)
-    for name, component in components.items():
-        if name not in received:
-            # The server writes every field, so a client may count on each.
-            component["required"] = list(component["properties"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"bidwhist table protocol {PROTOCOL}",
@@ -786,17 +781,3 @@ def protocol_schema() -> dict[str, Any]:
         "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
         "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
     }
-
-
-def _names_within(schema: Any, components: dict[str, Any]) -> set[str]:
-    """The components that a schema uses, through others too."""
-    names: set[str] = set()
-    waiting = [schema]
-    while waiting:
-        new = set(_REFERENCE.findall(str(waiting.pop()))) - names
-        names |= new
-        waiting += [components[name] for name in new]
-    return names
-
-
-_REFERENCE = re.compile(r"#/\$defs/(\w+)")

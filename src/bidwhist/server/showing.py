@@ -145,30 +145,11 @@ def _empty_view(table: Table, voice: TableVoice) -> TableView:
         phase=phase_of(table),
         match=table.match_number,
         deal=0,
-        you=None,
         seats=tuple(_empty_seat(table, seat) for seat in range(len(table.chairs))),
-        turn=None,
         status=_status(table, voice),
-        hand=(),
-        choices=(),
-        bid_box=None,
-        discard_box=None,
-        auction=(),
-        contract=None,
-        kitty=None,
-        kitty_count=0,
-        discards=None,
-        leader=None,
-        trick=(),
-        tricks=(),
         tricks_won=(0,) * table.opened.rules.sides,
-        reneges=(),
-        sheet=None,
-        deal_result=None,
-        match_result=None,
-        undo=None,
-        line=_line(table),
         may=May(sit=free_seats(table)),
+        line=_line(table),
         deadline=goes_on_at(table),
     )
 
@@ -181,14 +162,9 @@ def _public_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Tab
         phase=phase_of(table),
         match=table.match_number,
         deal=len(table.match.deals),
-        you=None,
         seats=_seats(table, view),
         turn=table.to_act,
         status=_status(table, voice) or prompt(voice, view),
-        hand=(),
-        choices=(),
-        bid_box=None,
-        discard_box=None,
         auction=_auction(view),
         contract=_contract(view) if view.contract else None,
         kitty=codes(view.kitty) if view.kitty is not None else None,
@@ -272,14 +248,7 @@ def _empty_seat(table: Table, seat: int) -> SeatView:
         bot=table.opened.bots if chair.is_away else None,
         side=rules.side_of[seat],
         place=_places(rules, WATCHER)[seat],  # type: ignore[arg-type]
-        cards=0,
-        tricks=0,
-        is_dealer=False,
-        is_declarer=False,
-        is_turn=False,
         is_ready=chair.is_ready,
-        call=None,
-        clock=None,
     )
 
 
@@ -326,7 +295,7 @@ def _resting_hand(view: View) -> tuple[HandCard, ...]:
 
 @lru_cache(maxsize=1024)
 def _resting_card(card: Card) -> HandCard:
-    return HandCard(CODES[card], False)
+    return HandCard(CODES[card])
 
 
 def _hand(deal: Deal, view: View) -> tuple[HandCard, ...]:

@@ -1,0 +1,38 @@
+"""What the server leaves out of a message, put back as the published schema says: all that a client needs to know."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+_SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "protocol.schema.json").read_text())["$defs"]
+_BY_TYPE = {
+    schema["properties"]["type"]["enum"][0]: schema
+    for schema in _SCHEMA.values()
+    if "type" in schema.get("properties", {})
+}
+
+
+def whole(message: dict[str, Any]) -> dict[str, Any]:
+    """A server's message with every field."""
+    filled: dict[str, Any] = _filled(_BY_TYPE[message["type"]], message)
+    return filled
+
+
+def whole_view(view: dict[str, Any]) -> dict[str, Any]:
+    """A view with every field."""
+    filled: dict[str, Any] = _filled(_SCHEMA["TableView"], view)
+    return filled
+
+
+def _filled(schema: dict[str, Any], value: Any) -> Any:
+    schema = _SCHEMA[schema["$ref"].rsplit("/", 1)[-1]] if "$ref" in schema else schema
+    if isinstance(value, list) and "items" in schema:
+        return [_filled(schema["items"], one) for one in value]
+    if isinstance(value, dict) and "anyOf" in schema:
+        objects = [one for one in schema["anyOf"] if "$ref" in one]
+        return _filled(objects[0], value) if len(objects) == 1 else value
+    if not isinstance(value, dict) or "properties" not in schema:
+        return value
+    left = {field: one["default"] for field, one in schema["properties"].items() if "default" in one}
+    given = {field: _filled(schema["properties"][field], one) for field, one in value.items()}
+    return {**left, **given}

@@ -1,0 +1,17 @@
+// What the server leaves out because it is the usual, put back: the page can count on every field.
+import { type ServerMessage, SHAPES, TAGS } from "./messages";
+
+function filled(shape: string | undefined, sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map((one) => filled(shape, one));
+  const known = shape === undefined ? undefined : SHAPES[shape];
+  if (!known || sent === null || typeof sent !== "object") return sent;
+  const whole: Record<string, unknown> = { ...known.left, ...sent };
+  for (const [field, of] of Object.entries(known.of)) whole[field] = filled(of, whole[field]);
+  return whole;
+}
+
+/** A message as the server meant it. */
+export const whole = (sent: { type: string }): ServerMessage => filled(TAGS[sent.type], sent) as ServerMessage;
+
+/** An answer of the HTTP half as the server meant it. */
+export const wholeAnswer = <Answer>(shape: string, sent: Answer): Answer => filled(shape, sent) as Answer;
