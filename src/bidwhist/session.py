@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Action, CallRenege
-from bidwhist.bots.bot import Advice, random_for
+from bidwhist.bots.bot import Advice, prepare, random_for
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.levels import PREFIX, make_bot, partner_level, shared_conventions, with_conventions
@@ -113,7 +113,11 @@ def _first_deal(match: Match, seat: int) -> Sitting:
     """A match just made with its first deal on the table; the person stood at a seat before partners were drawn."""
     assert match.partners_draw is not None
     sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat))
-    return replace(sitting, match=deal_next(_with_fit_partner(sitting)))
+    seated = _with_fit_partner(sitting)
+    for name in seated.players:
+        if name.startswith(PREFIX):
+            prepare(make(name), match.rules)
+    return replace(sitting, match=deal_next(seated))
 
 
 def _with_fit_partner(sitting: Sitting) -> Match:

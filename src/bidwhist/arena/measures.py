@@ -12,7 +12,7 @@ from bidwhist.arena.simulation import Contracted, contracted, match_seed
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.stopwatch import Spent, Timed
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
-from bidwhist.bots.bot import Bot
+from bidwhist.bots.bot import Bot, prepare
 from bidwhist.deal import Deal
 from bidwhist.kernel import Solver
 from bidwhist.rules.ruleset import Ruleset
@@ -90,7 +90,9 @@ def timed(plan: Plan, place: int) -> Timed:
     """The bot at a place of a plan, kept by this process with all it has loaded for the rules."""
     key = plan.bots[place], place, plan.rules
     if key not in _TIMED:
-        _TIMED[key] = Timed(_bot(plan.bots[place]))
+        bot = _bot(plan.bots[place])
+        prepare(bot, plan.rules)
+        _TIMED[key] = Timed(bot)
     return _TIMED[key]
 
 

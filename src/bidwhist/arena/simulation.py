@@ -10,6 +10,7 @@ from msgspec import Struct
 from bidwhist.actions import DIRECTION_LETTERS
 from bidwhist.arena import tables
 from bidwhist.arena.workers import in_order, processes
+from bidwhist.bots.bot import prepare
 from bidwhist.bots.levels import PREFIX, make_bot
 from bidwhist.cards import Strain
 from bidwhist.deal import Deal
@@ -65,7 +66,10 @@ def play_match(rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_mos
     :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
     """
     match = new_match(rules, names, seed)
-    return tables.play_match(match, tuple(map(make_bot, match.players)), seed, deals_at_most)
+    bots = tuple(map(make_bot, match.players))
+    for bot in bots:
+        prepare(bot, rules)
+    return tables.play_match(match, bots, seed, deals_at_most)
 
 
 def play_number(plan: Plan, number: int) -> Played:

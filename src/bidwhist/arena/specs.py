@@ -7,10 +7,11 @@ from typing import Final
 from bidwhist.actions import Action
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.tables import decide
-from bidwhist.bots.bot import Advice, Bot
+from bidwhist.bots.bot import Advice, Bot, prepare
 from bidwhist.bots.levels import make_bot
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
 from bidwhist.errors import BadNotation, WhistError
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
@@ -25,6 +26,11 @@ class Composed:
     def __init__(self, name: str, bots: Mapping[Phase, Bot]) -> None:
         self.name: Final = name
         self._bots: Final = bots
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Every bot gets ready."""
+        for bot in self._bots.values():
+            prepare(bot, rules)
 
     def choose(self, view: View, random: Random) -> Action:
         """What the bot of the phase does."""

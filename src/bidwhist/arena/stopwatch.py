@@ -25,12 +25,11 @@ class Spent(Struct, frozen=True, gc=False):
 
 
 class Timed:
-    """A bot that is timed; the first decision of each phase in a process loads things, and is not counted."""
+    """A bot that is timed, every decision of it; it has got ready for its table before."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot
         self.name: Final = bot.name
-        self._loaded = set[Phase]()
         self._spent = dict[Phase, Spent]()
 
     def choose(self, view: View, random: Random) -> Action:
@@ -42,9 +41,7 @@ class Timed:
         start = process_time_ns()
         action = decide(self.bot, deal, seen, random)
         took = process_time_ns() - start
-        if deal.phase in self._loaded:
-            self._spent[deal.phase] = self._spent.get(deal.phase, Spent()) + Spent(1, took, took)
-        self._loaded.add(deal.phase)
+        self._spent[deal.phase] = self._spent.get(deal.phase, Spent()) + Spent(1, took, took)
         return action
 
     def advise(self, view: View, random: Random) -> Advice:

@@ -39,17 +39,22 @@ class Bidder:
         self.standing = standing_of(view)
         self.guesses, self.foe_bids = Guesses(view, judgement), _foe_bids(view)
         self._known: dict[tuple[int, int, bool], float] = {}
+        self._guessed: dict[tuple[Strain, Direction], Estimate] = {}
         rules = view.rules
         self.free = rules.free_tricks
         key = table_of(rules, Strain.SPADES, False)
         self.field = sum(map(float.__mul__, FIELD[key], shape(rules))) + discard_trick(rules)
         self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
-        self.edge = self.best()[1].mean - self.field
+        self._best = self._best_suit()
+        self.edge = self._best[1].mean - self.field
 
     def guess(self, strain: Strain, direction: Direction) -> Estimate:
         """What this hand should take, the kitty still to come."""
-        plain = self.guesses.of(strain, direction)
-        return replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
+        key = strain, direction
+        if key not in self._guessed:
+            plain = self.guesses.of(strain, direction)
+            self._guessed[key] = replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
+        return self._guessed[key]
 
     def may_make(self, call: Call) -> bool:
         """Whether a bid is worth a thought, and says nothing untrue by the table's conventions; a pass is."""
@@ -117,6 +122,9 @@ class Bidder:
 
     def best(self) -> tuple[Declare, Estimate]:
         """The suit and direction in which this hand should take most."""
+        return self._best
+
+    def _best_suit(self) -> tuple[Declare, Estimate]:
         options = [Declare(strain, direction) for strain in TRUMPS for direction in self.view.rules.directions]
         guesses = [(declare, self.guess(declare.strain, declare.direction)) for declare in options]
         return max(guesses, key=lambda pair: pair[1].mean)

@@ -2,11 +2,12 @@
 
 from hashlib import sha256
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from bidwhist.actions import Action
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 
@@ -44,6 +45,21 @@ class Bot(Protocol):
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice with its reason."""
         ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A bot that has things to make for a rule set; what it decides does not depend on when they were made."""
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Makes them now, so that no decision waits for them."""
+        ...
+
+
+def prepare(bot: object, rules: Ruleset) -> None:
+    """Lets a bot get ready for a table before the first deal, if there is anything to get ready."""
+    if isinstance(bot, Prepares):
+        bot.prepare(rules)
 
 
 class Part(Protocol):

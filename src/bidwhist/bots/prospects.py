@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bidwhist.match import limit_is_reached
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
+from bidwhist.rules.scoring import Outcome, outcome
 
 
 class Standing(Struct, frozen=True):
@@ -19,22 +19,31 @@ class Standing(Struct, frozen=True):
     side: int
 
 
-@lru_cache(maxsize=8192)
 def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
     """By tricks of the declaring side: the chance of one side in the match once the deal is scored."""
-    rules = standing.rules
-    return tuple(
-        _chance_after(standing, declaring_side, number, no_trump, tricks) for tricks in range(rules.all_tricks + 1)
-    )
+    return _prospects(standing, declaring_side, number, no_trump and standing.rules.no_trump_factor > 1)
 
 
-def _chance_after(standing: Standing, declaring_side: int, number: int, no_trump: bool, tricks: int) -> float:
-    rules = standing.rules
-    out = outcome(rules, number, no_trump, declaring_side, _tricks_won(rules, declaring_side, tricks))
+@lru_cache(maxsize=8192)
+def _prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
+    rules, known = standing.rules, dict[tuple[bool, tuple[int, ...]], float]()
+    found = []
+    for tricks in range(rules.all_tricks + 1):
+        out = outcome(rules, number, no_trump, declaring_side, _tricks_won(rules, declaring_side, tricks))
+        key = out.wins_match, out.points
+        if key not in known:
+            known[key] = _chance_after(standing, declaring_side, out)
+        found.append(known[key])
+    return tuple(found)
+
+
+def _chance_after(standing: Standing, declaring_side: int, out: Outcome) -> float:
     if out.wins_match:
         return float(declaring_side == standing.side)
     score = tuple(map(sum, zip(standing.score, out.points, strict=True)))
-    return chance(rules, score, None if standing.deals_left is None else standing.deals_left - 1, standing.side)
+    return chance(
+        standing.rules, score, None if standing.deals_left is None else standing.deals_left - 1, standing.side
+    )
 
 
 def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, ...]:

@@ -13,9 +13,13 @@ from bidwhist.bots.cardplay import choose_play
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import STEADY, Judgement
+from bidwhist.bots.ranks import ranks
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
+from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.rules.order import order_for
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 
@@ -25,6 +29,13 @@ class SteadyBot:
     def __init__(self, name: str = "steady", judgement: Judgement = STEADY) -> None:
         self.name: Final = name
         self.judgement: Final = judgement
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Works out how cards rank in each contract."""
+        for strain in Strain:
+            for direction in rules.directions:
+                order_for(rules, strain, direction)
+                ranks(strain, direction)
 
     def choose(self, view: View, random: Random) -> Action:
         """The action it judges best."""

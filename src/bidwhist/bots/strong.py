@@ -10,11 +10,14 @@ from bidwhist.actions import Action
 from bidwhist.bots.agreed import AgreedCalls
 from bidwhist.bots.bot import Advice, Part, Weighed
 from bidwhist.bots.conventions import ConventionCard, named
+from bidwhist.bots.foresight import shelf
 from bidwhist.bots.foresight.parts import quick_bidder, quick_exchanger, thorough_bidder, thorough_exchanger
+from bidwhist.bots.likely import evidence_weights
 from bidwhist.bots.match_stakes import match_stakes
 from bidwhist.bots.search import Effort
 from bidwhist.bots.searcher import Searcher
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 STRONG = Effort(worlds=12, pool=600, nodes=150_000)
@@ -27,6 +30,11 @@ class StrongBot:
     def __init__(self, name: str, calls: Part, exchange: Part, cards: Part) -> None:
         self.name: Final = name
         self.parts: Final[Mapping[Phase, Part]] = {AUCTION: calls, DECLARE: exchange, DISCARD: exchange, PLAY: cards}
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Loads nets and evidence and makes the equity of a house mix, which takes up to half a second."""
+        evidence_weights()
+        shelf.prepare(rules)
 
     def choose(self, view: View, random: Random) -> Action:
         """The action that the part finds best."""

@@ -139,7 +139,7 @@ class _Lattice:
 
     def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies | ByScore) -> None:
         self.rules, self.axes = rules, axes
-        self.scores, self.alike = _scores(rules, axes)
+        self.scores, self.alike = scores_of(rules, axes)
         kept, _ = distinct_ends(rules)
         likely, self.thrown_in = self._frequencies(frequencies)
         used = np.flatnonzero(likely.max(axis=(0, 1)) > LEAST)
@@ -198,7 +198,8 @@ class _Lattice:
         keys = (np.arange(size)[:, None, None] * size + self.places).ravel()
         shares = (self.shares * goes_on[:, :, None]).ravel()
         keys, which = np.unique(keys[shares > 0], return_inverse=True)
-        return _Steps(over.sum(axis=1), keys // size, keys % size, np.bincount(which, shares[shares > 0], len(keys)))
+        added: Values = np.bincount(which, shares[shares > 0], len(keys)).astype(np.float64)
+        return _Steps(over.sum(axis=1), keys // size, keys % size, added)
 
     def _settled(self, left: int | None) -> tuple[Values, Values]:
         """By score and end: side 0's chance where the match is over with it, and whether it goes on."""
@@ -264,7 +265,7 @@ class _Lattice:
         return everywhere.reshape(len(values), *(self.axes.points,) * self.rules.sides)
 
 
-def _scores(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+def scores_of(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """The scores to solve, [scores, sides], and for every score of a table which of them it is like.
 
     Where who deals is not told apart, nobody's chance depends on which of the others has which score.

@@ -119,6 +119,12 @@ class Evaluator:
                 out[rows] = chances(numbers, self.setting.hand_size)
         return out
 
+    def load(self) -> None:
+        """Works out what suits read as, so that no question waits for it."""
+        for key in _KEYS:
+            if key[0] != "open":
+                self._table_of(key)
+
     def _numbers(self, key: tuple[Moment, str], lanes: Lanes, held: NDArray[np.uint16], table: Floats) -> Floats:
         weights = self._known[key]
         if key[0] == "open":

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 from bidwhist.bots.foresight.equity import Equity, Rough, Table, axes_of, table_of
+from bidwhist.bots.foresight.evaluator import evaluator_of
+from bidwhist.bots.foresight.policy import field_of
 from bidwhist.bots.foresight.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.foresight.stakes import Stakes, Standing, stakes_by
 from bidwhist.rules.presets import preset_name
@@ -28,6 +30,13 @@ def equity_of(rules: Ruleset) -> Equity:
     """The equity of a rule set: shipped, kept from before, or made now, which takes a second or two."""
     values = _shipped().get(preset_name(rules))
     return Table(rules, axes_of(rules), values) if values is not None else _kept(rules)
+
+
+def prepare(rules: Ruleset) -> None:
+    """Makes all that a rule set needs once: its equity, its field, and what each possible suit reads as."""
+    stakes_of(Standing(rules, (0,) * rules.sides, rules.max_deals, 0))
+    field_of(rules)
+    evaluator_of(rules).load()
 
 
 def make_equity(rules: Ruleset, deals: int = DEALS) -> Table:
