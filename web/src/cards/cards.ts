@@ -29,6 +29,9 @@ export const nameOf = (card: string): string => {
   return `${RANK_NAMES[card[0] ?? ""]} of ${SUIT_NAMES[suitOf(card)]}`;
 };
 
+/** A hand that lies open: jokers, then suit by suit from the top; it is sent from the bottom. */
+export const highFirst = (cards: string[]): string[] => [...cards].reverse();
+
 /** Suit shapes in a box of 100 by 100. */
 export const SHAPES: Record<SuitLetter, string> = {
   S: "M50 4C45 26 9 40 9 64c0 14 10 21 21 20 7-1 13-5 16-11-1 11-4 18-12 23h32c-8-5-11-12-12-23 3 6 9 10 16 11 11 1 21-6 21-20C91 40 55 26 50 4Z",

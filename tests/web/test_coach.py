@@ -1,0 +1,42 @@
+"""The coach beside a replay: asked by a press or by its link, and each finding leads to its moment."""
+
+from playwright.sync_api import Page
+
+from .conftest import NewPerson
+from .player import get, open_table, play_on
+
+
+def finished(page: Page) -> str:
+    """A match badly played: the highest bid of all, and the first card that can be laid."""
+    table = open_table(page, options={"max_deals": 1}, bots="casual")["table"]
+    page.click(".seating .main")
+    page.wait_for_selector(".box")
+    page.locator(".box .bid:not([aria-disabled='true'])").last.click()
+    play_on(page, passes=1.0)
+    return f"{table}-1"
+
+
+def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: NewPerson) -> None:
+    page = person()
+    match = finished(page)
+    page.get_by_role("link", name="Ask the coach").click()
+    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    lesson = get(page, f"/api/matches/{match}/coach")
+    assert lesson["you"] == 0 and lesson["findings"][0]["words"].startswith("You bid 7 no-trump.")
+    assert page.get_by_text(lesson["findings"][0]["words"]).is_visible()
+    page.get_by_role("button", name="See Deal 1, bidding").first.click()
+    page.wait_for_selector(f"[data-moment='{lesson['findings'][0]['step']}']")
+    assert "7 no-trump" in page.locator("[data-moment]").inner_text()
+    assert page.url.endswith(f"/replay/{match}/{lesson['findings'][0]['step']}")
+
+
+def test_whoever_steps_through_a_replay_is_not_disturbed_by_the_coach_until_asked(person: NewPerson) -> None:
+    page = person()
+    match = finished(page)
+    guest = person("Bo")
+    guest.goto(f"/#/replay/{match}")
+    guest.get_by_role("button", name="Ask the coach").wait_for()
+    assert guest.get_by_text("Judged by").count() == 0
+    guest.get_by_role("button", name="Ask the coach").click()
+    guest.get_by_text("Judged by").wait_for(timeout=60_000)
+    assert guest.get_by_text("You bid 7 no-trump.").count() == 1, "the only person's choices"
