@@ -367,6 +367,16 @@ def test_a_signal_leaves_the_table_in_good_order(number: signal.Signals, tmp_pat
     assert Save(tmp_path / "match.json").read() is not None
 
 
+def test_a_program_whose_terminal_is_gone_without_a_word_does_not_stay_behind(tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 24, 80) as (process, ours):
+        read_until(ours, b"A new match")
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(nothing, ours)
+        os.close(nothing)
+        process.wait(20)
+    assert Save(tmp_path / "match.json").read() is not None
+
+
 def test_one_match_is_played_in_one_place_at_a_time(tmp_path: Path) -> None:
     talk = Conversation(tmp_path)
     talk.listen()

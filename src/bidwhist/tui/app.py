@@ -1,5 +1,6 @@
 """The game as a terminal app: one screen with the table, and sheets of paper that lie over it."""
 
+import os
 import signal
 from asyncio import get_running_loop
 from contextlib import suppress
@@ -12,6 +13,10 @@ from textual.theme import Theme
 from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
 from bidwhist.tui.table_screen import TableScreen
 
+KEYBOARD = 0
+"""The file that keys are read from."""
+LOOK_AT_TERMINAL = 2.0
+"""Seconds between looks whether the terminal is still there."""
 WALNUT = Theme(
     name="walnut",
     primary="#c98a3d",
@@ -66,6 +71,13 @@ class WhistApp(App[str]):
         with suppress(NotImplementedError, RuntimeError, ValueError):
             for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
                 loop.add_signal_handler(number, self.action_leave)
+        if os.isatty(KEYBOARD):
+            self.set_interval(LOOK_AT_TERMINAL, self._leave_with_terminal)
+
+    def _leave_with_terminal(self) -> None:
+        """A program of another session hears no hang-up; without this it would read the end of the keys for ever."""
+        if not os.isatty(KEYBOARD):
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Get up; the match is saved already."""
