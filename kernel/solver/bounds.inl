@@ -436,3 +436,72 @@
         relevant |= tops;
         return true;
     }
+
+    // In the middle of a trick: the side to play wins it against the one enemy yet to play, and then cashes enough.
+    template <int Place>
+    bool wins_and_cashes(const Trick& trick, const Table_so_far& so_far, int seat, Cards& relevant) const {
+        const int needed = (declares(seat) ? trick.target : trick.tricks - trick.target + 1) - 1;
+        if (needed >= trick.tricks) return false;
+        const Cards led = so_far.led, own = hands_[seat], mate = hands_[(seat + 2) & 3], played = hands_[(seat + 3) & 3];
+        Cards foe = hands_[after(seat)];
+        Cards beaten = so_far.best & led ? so_far.best - 1 : 0;  // the cards of the suit led that win
+        if (const Cards follows = foe & led) {
+            beaten &= best_of(follows) - 1;
+            foe ^= worst_of(follows);
+        } else if (foe & trump_) {
+            return false;
+        }
+        const int left = trick.tricks - 1;
+        const Cards winners = winners_of(own, beaten, so_far);
+        if (winners && taken_by({own, mate, foe, played}, winners, so_far, Place == 1, left, needed, relevant)) return true;
+        if (Place != 1) return false;
+        const Cards mates = winners_of(mate, beaten, so_far);
+        return mates && taken_by({mate, own, played, foe}, mates, so_far, true, left, needed, relevant);
+    }
+
+    Cards winners_of(Cards hand, Cards beaten, const Table_so_far& so_far) const {
+        if (const Cards follows = hand & so_far.led) return follows & beaten;
+        return hand & trump_ & (so_far.best & trump_ ? so_far.best - 1 : lane_zero);
+    }
+
+    // Wins a trick with one of the leading hand's cards and cashes from there; what the partner adds is his to choose.
+    bool taken_by(Pairs pairs, Cards winners, const Table_so_far& so_far, bool mate_plays, int left, int needed, Cards& relevant) const {
+        const Cards card = needed > 0 ? worst_of(winners) : best_of(winners);
+        relevant = 0;
+        if (needed > 0) {
+            const Cards thrown = mate_plays ? spared(pairs.mate, so_far.led, card) : 0;
+            if (mate_plays && !thrown) return false;
+            pairs.own ^= card;
+            pairs.mate ^= thrown;
+            if (!cashes(pairs, left, needed, relevant)) return false;
+        }
+        if ((card & so_far.led) || (so_far.best & trump_)) relevant |= card;
+        return true;
+    }
+
+    // The lowest card a partner can add to a trick without winning it himself, 0 if there is none.
+    Cards spared(Cards hand, Cards led, Cards winner) const {
+        if (const Cards follows = hand & led) {
+            const Cards lowest = worst_of(follows);
+            return (winner & led) && lowest < winner ? 0 : lowest;
+        }
+        const Cards side = hand & ~trump_;
+        return side ? worst_of(side) : 0;
+    }
+
+    // Do sure trumps or quick tricks of the side on lead suffice? Runs of small cards are left to the search.
+    bool cashes(Pairs pairs, int tricks, int needed, Cards& relevant) const {
+        const Cards foes = pairs.left | pairs.right;
+        if (count((pairs.own | pairs.mate) & above_all(foes)) < needed) return false;
+        const bool trumps_left = ((pairs.own | pairs.mate | foes) & trump_) != 0;
+        if (trumps_left) {
+            pairs.sure = sure_of_pair(pairs.own, pairs.mate, foes);
+            if (pairs.sure >= needed) {
+                relevant = sure_ranks(pairs.own, pairs.mate, foes, needed);
+                return true;
+            }
+        }
+        if (!quick_pair<false>(pairs, tricks, needed, trumps_left, relevant)) return false;
+        quick_pair<true>(pairs, tricks, needed, trumps_left, relevant);
+        return true;
+    }

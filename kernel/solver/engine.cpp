@@ -96,8 +96,11 @@ public:
         begin(question, numbering, budget);
         list_options(question, numbering);
         for (int at = 0; at < option_count_; ++at) {
-            Bounds& bounds = options_[at].bounds;
+            const Bounds& bounds = options_[at].bounds;
             if (bounds.low < target && bounds.high >= target) ask(options_[at].card, target);
+        }
+        for (int at = 0; at < option_count_; ++at) {  // not before: an answer about one card tightens others' bounds
+            Bounds& bounds = options_[at].bounds;
             bounds = {bounds.low >= target, bounds.high >= target};
         }
         return answers(out);

@@ -47,6 +47,11 @@
         const Cards hand = hands_[seat];
         const Cards following = hand & so_far.led;
         const Cards legal = following ? following : hand;
+        if constexpr (Players == 4 && !Jokers && Place < 3) {
+            Cards relevant = 0;
+            const bool asked = paired_ && trick.tricks != root_tricks_;
+            if (asked && wins_and_cashes<Place>(trick, so_far, seat, relevant)) return answer(declares(seat), relevant);
+        }
         const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
         Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
         Served::Slot served = last_served(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7) ^ (Cards(so_far.winner & 1) << 60));

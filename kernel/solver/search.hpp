@@ -244,28 +244,36 @@ private:
         const Cards in_play = cards_in_play();
         if (tricks == root_tricks_) return lead_any(Trick{in_play, lengths, tricks, target, leader});
 
-        Cards relevant = 0;
-        if (bounded(leader, tricks, target, in_play, relevant)) return relevant;
+        const Trick trick{in_play, lengths, tricks, target, leader};
+        return tricks * Players <= 32 ? remembered<std::uint32_t>(trick) : remembered<std::uint64_t>(trick);
+    }
 
-        const Shape key = shape(lengths, leader);
-        const Gather relative(in_play);
-        const Owners<planes> owners = owners_of(relative);
+    // The table's answer, or the search's, which is stored; a word has room for all cards in play.
+    template <class Word>
+    Cards remembered(const Trick& trick) {
+        const Shape key = shape(trick.lengths, trick.leader);
+        const Gather relative(trick.in_play);
+        const Owners<planes, Word> owners = owners_of<Word>(relative);
         bool reached = false;
         Cards mask = 0;
-        if (table_.probe(key, owners, target, reached, mask)) return answer(reached, spread(mask, in_play));
+        if (table_.probe(key, owners, trick.target, reached, mask)) return answer(reached, spread(mask, trick.in_play));
 
-        const Cards result = lead_any(Trick{in_play, lengths, tricks, target, leader});
+        Cards relevant = 0;
+        if (bounded(trick.leader, trick.tricks, trick.target, trick.in_play, relevant)) return relevant;
+        const Cards result = lead_any(trick);
         reached = (result & reached_flag) != 0;
-        mask = relative(down_to(result & ~lane_ends) & in_play);
-        table_.store(key, owners, mask, reached ? Bounds{target, tricks} : Bounds{0, target - 1});
+        mask = relative(down_to(result & ~lane_ends) & trick.in_play);
+        table_.store(key, owners, static_cast<Word>(mask),
+                     reached ? Bounds{trick.target, trick.tricks} : Bounds{0, trick.target - 1});
         return result;
     }
 
-    Owners<planes> owners_of(const Gather& relative) const {
-        Owners<planes> owners;
-        owners.plane[0] = relative(hands_[1] | (Players > 3 ? hands_[3] : 0));
-        owners.plane[1] = relative(hands_[2] | (Players > 3 ? hands_[3] : 0));
-        if constexpr (planes > 2) owners.plane[2] = relative(hands_[4]);
+    template <class Word>
+    Owners<planes, Word> owners_of(const Gather& relative) const {
+        Owners<planes, Word> owners;
+        owners.plane[0] = static_cast<Word>(relative(hands_[1] | (Players > 3 ? hands_[3] : 0)));
+        owners.plane[1] = static_cast<Word>(relative(hands_[2] | (Players > 3 ? hands_[3] : 0)));
+        if constexpr (planes > 2) owners.plane[2] = static_cast<Word>(relative(hands_[4]));
         return owners;
     }
 

@@ -23,17 +23,18 @@ struct Shape {
     std::uint64_t rest;     // leader, jokers and the lengths of a fifth hand; below 2^32
 };
 
-template <int Planes>
+// Owners of relative ranks; a word has a bit for every card in play.
+template <int Planes, class Word>
 struct Owners {
-    Cards plane[Planes];
+    Word plane[Planes];
 };
 
 constexpr int patterns_a_block = 8;
 
-template <int Planes>
+template <int Planes, class Word>
 struct alignas(64) Block {
-    Cards mask[patterns_a_block];
-    Cards plane[Planes][patterns_a_block];
+    Word mask[patterns_a_block];
+    Word plane[Planes][patterns_a_block];
     std::int8_t low[patterns_a_block];
     std::int8_t high[patterns_a_block];
     std::uint32_t next;
@@ -45,6 +46,48 @@ struct Bounds {
     int high;
 };
 
+// Some words compared at a time.
+template <class Word>
+class Lot {
+public:
+#if defined(__AVX2__)
+    static constexpr int size = 32 / sizeof(Word);
+    explicit Lot(const Word* from) : words_(_mm256_load_si256(reinterpret_cast<const __m256i*>(from))) {}
+    explicit Lot(Word all) : words_(spread(all)) {}
+    Lot operator|(Lot other) const { return Lot(_mm256_or_si256(words_, other.words_)); }
+    Lot operator^(Lot other) const { return Lot(_mm256_xor_si256(words_, other.words_)); }
+    Lot operator&(Lot other) const { return Lot(_mm256_and_si256(words_, other.words_)); }
+    Lot without(Lot other) const { return Lot(_mm256_andnot_si256(other.words_, words_)); }
+    // Which words are zero, as a mask of places.
+    unsigned zeros() const {
+        const __m256i nothing = _mm256_setzero_si256();
+        if constexpr (sizeof(Word) == 4) {
+            return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpeq_epi32(words_, nothing))));
+        } else {
+            return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(words_, nothing))));
+        }
+    }
+
+private:
+    explicit Lot(__m256i words) : words_(words) {}
+    static __m256i spread(std::uint32_t word) { return _mm256_set1_epi32(static_cast<int>(word)); }
+    static __m256i spread(std::uint64_t word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
+    __m256i words_;
+#else
+    static constexpr int size = 1;
+    explicit Lot(const Word* from) : word_(*from) {}
+    explicit Lot(Word all) : word_(all) {}
+    Lot operator|(Lot other) const { return Lot(word_ | other.word_); }
+    Lot operator^(Lot other) const { return Lot(word_ ^ other.word_); }
+    Lot operator&(Lot other) const { return Lot(word_ & other.word_); }
+    Lot without(Lot other) const { return Lot(word_ & ~other.word_); }
+    unsigned zeros() const { return word_ == 0; }
+
+private:
+    Word word_;
+#endif
+};
+
 template <int Planes>
 class Table {
 public:
@@ -53,18 +96,17 @@ public:
     Table& operator=(const Table&) = delete;
     ~Table() {
         std::free(slots_);
-        std::free(blocks_);
+        std::free(pool_);
     }
 
-    // Forgets everything; the memory stays, and only what was used is touched.
+    // Forgets everything; the memory stays, and of a big table nothing is touched.
     void clear() {
-        if (used_slots_ * 8 < slot_count_) {
-            for (std::size_t block = 1; block < used_blocks_; ++block) slots_[home_[block]].block = 0;
-        } else if (slots_) {
-            std::memset(slots_, 0, slot_count_ * sizeof(Slot));
+        if (++generation_ == generations) {
+            if (slots_) std::memset(slots_, 0, slot_count_ * sizeof(Slot));
+            generation_ = 1;
         }
         used_slots_ = 0;
-        used_blocks_ = 1;
+        used_units_ = 1;
     }
 
     void prefetch(const Shape& shape) const {
@@ -72,13 +114,15 @@ public:
     }
 
     // Is the question "at least `target`?" answered by a pattern that fits? On success `relevant` is its mask.
-    bool probe(const Shape& shape, const Owners<Planes>& owners, int target, bool& reached, Cards& relevant) const {
+    template <class Word>
+    bool probe(const Shape& shape, const Owners<Planes, Word>& owners, int target, bool& reached, Cards& relevant) const {
         if (!slots_) return false;
         const Slot* slot = find(shape);
         if (!slot) return false;
-        for (std::uint32_t index = slot->block; index; index = blocks_[index].next) {
-            const Block<Planes>& block = blocks_[index];
-            if (block.next) fetch(block.next);
+        for (std::uint32_t index = slot->block(); index;) {
+            const Block<Planes, Word>& block = block_at<Word>(index);
+            index = block.next;
+            if (index) fetch<Word>(index);
             for (unsigned fitting = all_fitting(block, owners); fitting; fitting &= fitting - 1) {
                 const int place = __builtin_ctz(fitting);
                 if (block.low[place] >= target || block.high[place] < target) {
@@ -92,14 +136,15 @@ public:
     }
 
     // Records bounds for all positions of the shape whose masked ranks have these owners.
-    void store(const Shape& shape, const Owners<Planes>& owners, Cards mask, Bounds bounds) {
-        Slot* slot = find_or_add(shape);
+    template <class Word>
+    void store(const Shape& shape, const Owners<Planes, Word>& owners, Word mask, Bounds bounds) {
+        Slot* slot = find_or_add<Word>(shape);
         if (!slot) return;
-        Owners<Planes> kept;
+        Owners<Planes, Word> kept;
         for (int plane = 0; plane < Planes; ++plane) kept.plane[plane] = owners.plane[plane] & mask;
-        std::uint32_t index = slot->block, open = 0;
-        for (; index; index = blocks_[index].next) {
-            Block<Planes>& block = blocks_[index];
+        std::uint32_t open = 0;
+        for (std::uint32_t index = slot->block(); index; index = block_at<Word>(index).next) {
+            Block<Planes, Word>& block = block_at<Word>(index);
             for (unsigned within = all_within(block, kept, mask); within;) {
                 const int place = 31 - __builtin_clz(within);
                 within ^= 1U << place;
@@ -113,12 +158,12 @@ public:
             if (!open && block.used < patterns_a_block) open = index;
         }
         if (!open) {
-            open = add_block(static_cast<std::uint32_t>(slot - slots_));
+            open = add_block<Word>();
             if (!open) return;
-            blocks_[open].next = slot->block;
-            slot->block = open;
+            block_at<Word>(open).next = slot->block();
+            slot->place = open | generation_ << place_bits;
         }
-        Block<Planes>& block = blocks_[open];
+        Block<Planes, Word>& block = block_at<Word>(open);
         const int place = block.used++;
         block.mask[place] = mask;
         for (int plane = 0; plane < Planes; ++plane) block.plane[plane][place] = kept.plane[plane];
@@ -126,16 +171,30 @@ public:
         block.high[place] = static_cast<std::int8_t>(bounds.high);
     }
 
-    std::size_t bytes() const {
-        return slot_count_ * sizeof(Slot) + block_capacity_ * (sizeof(Block<Planes>) + sizeof(std::uint32_t));
-    }
+    std::size_t bytes() const { return slot_count_ * sizeof(Slot) + capacity_ * unit; }
 
 private:
+    static constexpr int place_bits = 24;
+    static constexpr std::uint32_t generations = 1 << 8;
+    static constexpr std::size_t unit = 64;  // blocks of both widths lie in one pool of such units
+
     struct Slot {
         std::uint64_t lengths;
         std::uint32_t rest;
-        std::uint32_t block;  // 0: the slot is free
+        std::uint32_t place;  // the first block, and above it the generation: of another one the slot is free
+        std::uint32_t block() const { return place & ((1U << place_bits) - 1); }
     };
+
+    bool taken(const Slot& slot) const { return slot.place >> place_bits == generation_; }
+
+    template <class Word>
+    const Block<Planes, Word>& block_at(std::uint32_t index) const {
+        return *reinterpret_cast<const Block<Planes, Word>*>(pool_ + index * unit);
+    }
+    template <class Word>
+    Block<Planes, Word>& block_at(std::uint32_t index) {
+        return *reinterpret_cast<Block<Planes, Word>*>(pool_ + index * unit);
+    }
 
     static std::size_t hash(const Shape& shape) {
         std::uint64_t word = (shape.lengths ^ (shape.rest * 0x9E3779B97F4A7C15ULL)) * 0xD6E8FEB86659FD93ULL;
@@ -143,68 +202,46 @@ private:
         return static_cast<std::size_t>(word * 0xD6E8FEB86659FD93ULL >> 20);
     }
 
+    template <class Word>
     void fetch(std::uint32_t index) const {
-        const char* at = reinterpret_cast<const char*>(&blocks_[index]);
-        for (std::size_t line = 0; line < sizeof(Block<Planes>); line += 64) __builtin_prefetch(at + line);
+        const char* at = pool_ + index * unit;
+        for (std::size_t line = 0; line < sizeof(Block<Planes, Word>); line += 64) __builtin_prefetch(at + line);
     }
 
     // The patterns of a block that fit, as a mask of places.
-    static unsigned all_fitting(const Block<Planes>& block, const Owners<Planes>& owners) {
+    template <class Word>
+    static unsigned all_fitting(const Block<Planes, Word>& block, const Owners<Planes, Word>& owners) {
         unsigned fitting = 0;
-#if defined(__AVX2__)
-        const __m256i nothing = _mm256_setzero_si256();
-        for (int place = 0; place < patterns_a_block; place += 4) {
-            __m256i differing = nothing;
-            for (int plane = 0; plane < Planes; ++plane) {
-                const __m256i held = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.plane[plane][place]));
-                const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(owners.plane[plane]));
-                differing = _mm256_or_si256(differing, _mm256_xor_si256(held, wanted));
-            }
-            const __m256i mask = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.mask[place]));
-            const __m256i same = _mm256_cmpeq_epi64(_mm256_and_si256(differing, mask), nothing);
-            fitting |= static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(same))) << place;
+        for (int place = 0; place < patterns_a_block; place += Lot<Word>::size) {
+            const Lot<Word> mask(&block.mask[place]);
+            fitting |= ((differing(block, place, owners)) & mask).zeros() << place;
         }
         return fitting & ((1U << block.used) - 1);
-#else
-        for (int place = 0; place < block.used; ++place) fitting |= static_cast<unsigned>(fits(block, place, owners)) << place;
-        return fitting;
-#endif
-    }
-
-    static bool fits(const Block<Planes>& block, int place, const Owners<Planes>& owners) {
-        Cards differing = 0;
-        for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][place] ^ owners.plane[plane];
-        return (differing & block.mask[place]) == 0;
     }
 
     // The patterns of a block that hold for no position but those of a new one, as a mask of places.
-    static unsigned all_within(const Block<Planes>& block, const Owners<Planes>& kept, Cards mask) {
+    template <class Word>
+    static unsigned all_within(const Block<Planes, Word>& block, const Owners<Planes, Word>& kept, Word mask) {
+        const Lot<Word> wanted(mask);
         unsigned within = 0;
-#if defined(__AVX2__)
-        const __m256i nothing = _mm256_setzero_si256(), wanted_mask = _mm256_set1_epi64x(static_cast<long long>(mask));
-        for (int place = 0; place < patterns_a_block; place += 4) {
-            __m256i differing = nothing;
-            for (int plane = 0; plane < Planes; ++plane) {
-                const __m256i held = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.plane[plane][place]));
-                const __m256i wanted = _mm256_set1_epi64x(static_cast<long long>(kept.plane[plane]));
-                differing = _mm256_or_si256(differing, _mm256_xor_si256(held, wanted));
-            }
-            const __m256i held_mask = _mm256_load_si256(reinterpret_cast<const __m256i*>(&block.mask[place]));
-            const __m256i loose = _mm256_or_si256(_mm256_andnot_si256(held_mask, wanted_mask), _mm256_and_si256(differing, wanted_mask));
-            within |= static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(loose, nothing)))) << place;
+        for (int place = 0; place < patterns_a_block; place += Lot<Word>::size) {
+            const Lot<Word> held(&block.mask[place]);
+            within |= (wanted.without(held) | (differing(block, place, kept) & wanted)).zeros() << place;
         }
         return within & ((1U << block.used) - 1);
-#else
-        for (int place = 0; place < block.used; ++place) {
-            Cards differing = ~block.mask[place];
-            for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][place] ^ kept.plane[plane];
-            within |= static_cast<unsigned>((differing & mask) == 0) << place;
-        }
-        return within;
-#endif
     }
 
-    static void move(Block<Planes>& block, int from, int to) {
+    template <class Word>
+    static Lot<Word> differing(const Block<Planes, Word>& block, int place, const Owners<Planes, Word>& owners) {
+        Lot<Word> found = Lot<Word>(&block.plane[0][place]) ^ Lot<Word>(owners.plane[0]);
+        for (int plane = 1; plane < Planes; ++plane) {
+            found = found | (Lot<Word>(&block.plane[plane][place]) ^ Lot<Word>(owners.plane[plane]));
+        }
+        return found;
+    }
+
+    template <class Word>
+    static void move(Block<Planes, Word>& block, int from, int to) {
         block.mask[to] = block.mask[from];
         for (int plane = 0; plane < Planes; ++plane) block.plane[plane][to] = block.plane[plane][from];
         block.low[to] = block.low[from];
@@ -215,21 +252,22 @@ private:
         std::size_t at = hash(shape) & (slot_count_ - 1);
         for (;; at = (at + 1) & (slot_count_ - 1)) {
             const Slot& slot = slots_[at];
-            if (!slot.block) return nullptr;
+            if (!taken(slot)) return nullptr;
             if (slot.lengths == shape.lengths && slot.rest == shape.rest) return &slot;
         }
     }
 
+    template <class Word>
     Slot* find_or_add(const Shape& shape) {
         if ((used_slots_ + 1) * 2 > slot_count_ && !grow_slots()) return nullptr;
         std::size_t at = hash(shape) & (slot_count_ - 1);
         for (;; at = (at + 1) & (slot_count_ - 1)) {
             Slot& slot = slots_[at];
-            if (slot.block && (slot.lengths != shape.lengths || slot.rest != shape.rest)) continue;
-            if (!slot.block) {
-                const std::uint32_t block = add_block(static_cast<std::uint32_t>(at));
+            if (taken(slot) && (slot.lengths != shape.lengths || slot.rest != shape.rest)) continue;
+            if (!taken(slot)) {
+                const std::uint32_t block = add_block<Word>();
                 if (!block) return nullptr;
-                slot = {shape.lengths, static_cast<std::uint32_t>(shape.rest), block};
+                slot = {shape.lengths, static_cast<std::uint32_t>(shape.rest), block | generation_ << place_bits};
                 ++used_slots_;
             }
             return &slot;
@@ -247,7 +285,7 @@ private:
         slots_ = grown;
         slot_count_ = wanted;
         for (std::size_t from = 0; from < old_count; ++from) {
-            if (old[from].block) rehome(old[from]);
+            if (taken(old[from])) rehome(old[from]);
         }
         std::free(old);
         return true;
@@ -255,32 +293,32 @@ private:
 
     void rehome(const Slot& slot) {
         std::size_t at = hash({slot.lengths, slot.rest}) & (slot_count_ - 1);
-        while (slots_[at].block) at = (at + 1) & (slot_count_ - 1);
+        while (taken(slots_[at])) at = (at + 1) & (slot_count_ - 1);
         slots_[at] = slot;
-        for (std::uint32_t block = slot.block; block; block = blocks_[block].next) {
-            home_[block] = static_cast<std::uint32_t>(at);
-        }
     }
 
-    std::uint32_t add_block(std::uint32_t home) {
-        if (used_blocks_ >= block_capacity_ && !grow_blocks()) return 0;
-        const std::uint32_t index = static_cast<std::uint32_t>(used_blocks_++);
-        blocks_[index].used = 0;
-        blocks_[index].next = 0;
-        home_[index] = home;
+    // Room for a block, 0 where there is none.
+    template <class Word>
+    std::uint32_t add_block() {
+        constexpr std::size_t units = sizeof(Block<Planes, Word>) / unit;
+        if (!pool_ && !make_pool()) return 0;
+        if (used_units_ + units > capacity_) return 0;
+        const std::uint32_t index = static_cast<std::uint32_t>(used_units_);
+        used_units_ += units;
+        Block<Planes, Word>& block = block_at<Word>(index);
+        block.used = 0;
+        block.next = 0;
         return index;
     }
 
     // The whole pool is asked for once; the system hands out its pages as they are first written.
-    bool grow_blocks() {
-        if (blocks_) return false;
-        const std::size_t each = sizeof(Block<Planes>) + sizeof(std::uint32_t);
-        const std::size_t capacity = most_bytes_ * 7 / 8 / each + 2;
+    bool make_pool() {
+        std::size_t capacity = most_bytes_ * 7 / 8 / unit + 16;
+        if (capacity > std::size_t{1} << place_bits) capacity = std::size_t{1} << place_bits;
         void* pool = nullptr;
-        if (posix_memalign(&pool, 64, capacity * each)) return false;
-        blocks_ = static_cast<Block<Planes>*>(pool);
-        home_ = reinterpret_cast<std::uint32_t*>(blocks_ + capacity);
-        block_capacity_ = capacity;
+        if (posix_memalign(&pool, unit, capacity * unit)) return false;
+        pool_ = static_cast<char*>(pool);
+        capacity_ = capacity;
         return true;
     }
 
@@ -290,10 +328,10 @@ private:
     Slot* slots_ = nullptr;
     std::size_t slot_count_ = 0;
     std::size_t used_slots_ = 0;
-    Block<Planes>* blocks_ = nullptr;
-    std::uint32_t* home_ = nullptr;
-    std::size_t block_capacity_ = 0;
-    std::size_t used_blocks_ = 1;
+    char* pool_ = nullptr;
+    std::size_t capacity_ = 0;
+    std::size_t used_units_ = 1;
+    std::uint32_t generation_ = 1;
 };
 
 }  // namespace BIDWHIST_TARGET
