@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -255,6 +256,19 @@ async def test_logging_out_everywhere_closes_the_lines(tmp_path: Path) -> None:
         async with ann.line() as talk:
             await ann.post("/api/logout-everywhere", {})
             assert (await talk.until(lambda frame: frame["type"] == "bye"))["code"] == "logged_out"
+
+
+async def test_a_window_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
+    async with server(tmp_path, is_limited=True) as address:
+        ann = await guest(address)
+        async with AsyncExitStack() as windows:
+            for _ in range(5):
+                await windows.enter_async_context(ann.line())
+            url = address.replace("http", "ws") + "/ws"
+            sixth = await windows.enter_async_context(websockets.connect(url, additional_headers=ann.headers))
+            assert json.loads(await asyncio.wait_for(sixth.recv(), 5))["code"] == "too_many"
+            with pytest.raises(websockets.ConnectionClosed):
+                await asyncio.wait_for(sixth.recv(), 5)
 
 
 async def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:

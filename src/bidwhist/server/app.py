@@ -28,7 +28,7 @@ from bidwhist.server.accounts import NameTaken, NotSignedIn
 from bidwhist.server.api import Problem
 from bidwhist.server.endpoints import ENDPOINTS, Answer, Call, Endpoint, Fault
 from bidwhist.server.hall import Hall
-from bidwhist.server.line import Bucket, Line
+from bidwhist.server.line import Bucket, Line, nobody
 from bidwhist.server.openapi import openapi
 from bidwhist.server.protocol import MAX_FRAME, Bye, ClientMessage, Refused, decode
 from bidwhist.server.store import NotSaved, Store
@@ -311,13 +311,15 @@ async def _socket(socket: WebSocket) -> None:
     await socket.accept()
     is_limited = socket.app.state.settings.is_limited
     line = Line(person, _address(socket), is_limited=is_limited)
+    speaker = _Speaker(socket, line)
     if is_limited and _is_crowded(hall, line):
         line.close(Bye("too_many", "You have this open too often; close another window.", 5000))
     await hall.enter(line)
     try:
-        await _talk(hall, socket, line)
+        await _listen(hall, socket, line)
     finally:
         hall.exit(line)
+        speaker.stop()
 
 
 def _is_crowded(hall: Hall, line: Line) -> bool:
@@ -326,23 +328,45 @@ def _is_crowded(hall: Hall, line: Line) -> bool:
     return of_person >= LINES_OF_A_PERSON or of_address >= LINES_OF_AN_ADDRESS
 
 
-async def _talk(hall: Hall, socket: WebSocket, line: Line) -> None:
-    """Listen and speak until either ends."""
-    jobs = {asyncio.create_task(_listen(hall, socket, line)), asyncio.create_task(_speak(socket, line))}
-    _, waiting = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
-    for job in waiting:
-        job.cancel()
-    await asyncio.gather(*jobs, return_exceptions=True)
-
-
 async def _listen(hall: Hall, socket: WebSocket, line: Line) -> None:
-    while not line.is_closed:
+    while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return
-        await heard(hall, line, frame.get("text") or frame.get("bytes") or b"")
-    # The writer says goodbye and ends the talk.
-    await asyncio.sleep(5)
+        if not line.is_closed:
+            await heard(hall, line, frame.get("text") or frame.get("bytes") or b"")
+
+
+class _Speaker:
+    """Sends what a line queues; a task while there is something to send, and nothing that waits while there is not."""
+
+    def __init__(self, socket: WebSocket, line: Line) -> None:
+        self.socket, self.line = socket, line
+        self.speaking: asyncio.Task[None] | None = None
+        line.tell = self.speak
+
+    def speak(self) -> None:
+        """Send what waits, unless that is being done."""
+        if self.speaking is None:
+            self.speaking = asyncio.create_task(self._speak())
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self.line.tell = nobody
+        if self.speaking is not None:
+            self.speaking.cancel()
+
+    async def _speak(self) -> None:
+        try:
+            while self.line.frames:
+                for frame in self.line.take_frames():
+                    await self.socket.send_text(frame.decode())
+            if self.line.is_closed:
+                await self.socket.close(1000)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+        finally:
+            self.speaking = None
 
 
 async def heard(hall: Hall, line: Line, frame: str | bytes) -> None:
@@ -385,18 +409,6 @@ def _log_message(message: ClientMessage | None, line: Line, seconds: float) -> N
             "milliseconds": round(seconds * 1000, 2),
         }
         LOG.debug(json.dumps(said))
-
-
-async def _speak(socket: WebSocket, line: Line) -> None:
-    try:
-        while True:
-            for frame in await line.next_frames():
-                await socket.send_text(frame.decode())
-            if line.is_closed:
-                await socket.close(1000)
-                return
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        return
 
 
 # Pages.

@@ -1,7 +1,7 @@
 """One connection: who is behind it, how fast it may speak, and its bounded queue of frames to send."""
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from bidwhist.server.protocol import Bye, Person, Refused, ServerMessage, encode
 
@@ -13,6 +13,10 @@ BURST = 20.0
 """Messages a second, and at once."""
 PATIENCE = 50.0
 """Messages over the limit, at once, before the line is closed; as many a second as ``RATE`` are forgiven."""
+
+
+def nobody() -> None:
+    """Nobody speaks for a line yet, or any more."""
 
 
 class Bucket:
@@ -47,7 +51,8 @@ class Line:
         self.waiting = 0
         self.is_closed = False
         self.was_too_slow = False
-        self.news = asyncio.Event()
+        self.tell: Callable[[], None] = nobody
+        """Called when there is something to send, or the line shall be closed."""
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message."""
@@ -66,7 +71,7 @@ class Line:
             return
         self.frames.append(frame)
         self.waiting += len(frame)
-        self.news.set()
+        self.tell()
 
     def close(self, bye: Bye) -> None:
         """Say goodbye; nothing is queued after that."""
@@ -74,13 +79,10 @@ class Line:
             return
         self.is_closed = True
         self.frames.append(encode(bye))
-        self.news.set()
+        self.tell()
 
-    async def next_frames(self) -> list[bytes]:
-        """The frames to send now; waits until there are some."""
-        while not self.frames:
-            self.news.clear()
-            await self.news.wait()
+    def take_frames(self) -> list[bytes]:
+        """The frames to send now."""
         frames = list(self.frames)
         self.frames.clear()
         self.waiting = 0

@@ -134,8 +134,9 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
     """Something was taken back in this match, so it counts for no rating."""
-    answers: tuple[dict[tuple[str, str], int], ...] = ({},)
-    """The rows that answered the latest commands, by person and id: in batches, of which a step copies the last."""
+    answers: tuple[dict[str, int], ...] = ({},)
+    """The rows that answered the latest commands, by person and id: in batches, of which a step copies the last. The
+    keys are words, since Python's sweeps pass over a dictionary of words and numbers."""
 
     @property
     def deal(self) -> Deal | None:
@@ -177,7 +178,8 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     def answer_to(self, person: str, name: str) -> int | None:
         """The row that answered a command, where it is remembered."""
-        return next((batch[person, name] for batch in self.answers if (person, name) in batch), None)
+        key = _command(person, name)
+        return next((batch[key] for batch in self.answers if key in batch), None)
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
@@ -242,11 +244,15 @@ def advance(table: Table, row: Row) -> Table:
     return replace(after, seq=row.seq, time=row.time, answers=_answered(table, row))
 
 
-def _answered(table: Table, row: Row) -> tuple[dict[tuple[str, str], int], ...]:
+def _command(person: str, name: str) -> str:
+    return f"{person} {name}"
+
+
+def _answered(table: Table, row: Row) -> tuple[dict[str, int], ...]:
     if not row.id:
         return table.answers
     *full, last = table.answers
-    answer = {(row.person, row.id): row.seq}
+    answer = {_command(row.person, row.id): row.seq}
     if len(last) < _BATCH:
         return (*full, last | answer)
     return (*table.answers[-REMEMBERED // _BATCH :], answer)
