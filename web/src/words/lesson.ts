@@ -14,7 +14,7 @@ const WAITING: Partial<Record<TableView["phase"], string>> = {
 
 const YOURS: Partial<Record<TableView["phase"], string>> = {
   auction:
-    "Your one bid. Count the books you hope for with your partner: the number is how many beyond six. Uptown: high cards win. Downtown: low cards win, the ace still on top. No-trump: no suit is boss. Nothing much in your hand? Pass. Hint tells you what a bot would do.",
+    "Your one bid: how many books over six you hope for, your partner’s and yours. Uptown: high cards win. Downtown: low ones, the ace still on top. No-trump: no suit is boss. A weak hand? Pass. Hint tells what a bot would do.",
   declare: "You won the bid. Make your longest, strongest suit trump.",
   discard: "The kitty is yours; its cards carry a dot. Keep trumps and winners, and put the losers aside. They count as your first book.",
   play: "Your turn. Cards you may lay are bright; you follow the suit that was led if you can. If you cannot, a trump takes the book, and the Big Joker takes every book with trumps.",
