@@ -85,7 +85,7 @@ def _sweep_lightly() -> None:
     # everybody for 0.4 s. Tables are frozen values without rings that no sweep looks at (``gc=False``).
     gc.collect()
     gc.freeze()
-    gc.set_threshold(1_000, 20, 100_000)
+    gc.set_threshold(1_000, 5, 100_000)
 
 
 def _run(server: _Server, config: uvicorn.Config, listening: socket.socket) -> None:
