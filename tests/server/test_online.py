@@ -11,8 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.record import check, decode_record
+from bidwhist.server.keeping import matches_in
 from bidwhist.server.log import Acted, Row, Seated
-from bidwhist.server.store import Store, append, export_log, import_log, rows_of
+from bidwhist.server.store import Store, append, export_log, import_log, match_of, matches_but, matches_of, rows_of
 from bidwhist.server.table import replay
 from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
 
@@ -337,12 +338,16 @@ async def test_hostile_frames_are_answered_and_the_table_plays_on(tmp_path: Path
 
 
 async def test_a_log_is_exported_and_imported_whole(tmp_path: Path) -> None:
-    async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (_ann, table, talk):
+    async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (ann, table, talk):
         await talk.ask("ready", table)
         await talk.play(table, is_over)
     other = tmp_path / "other.sqlite"
-    assert import_log(other, export_log(tmp_path / "tables.sqlite")) > 50
-    store = Store(other)
+    assert import_log(other, export_log(tmp_path / "tables.sqlite"), matches_in) > 50
+    store, first = Store(other), Store(tmp_path / "tables.sqlite")
     rows = await store.read(rows_of(table))
+    for found in (match_of(f"{table}-1"), matches_of(ann.person["id"], 9), matches_but((), 9)):
+        assert await store.read(found) == await first.read(found)
+    assert await store.read(match_of(f"{table}-1")) is not None, "the match is there, with who played"
     store.close()
+    first.close()
     assert replay(rows).match is not None and any(isinstance(row.body, Acted) for row in rows)

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body
+from bidwhist.server.keeping import matches_in
+from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body, encode_row
 from bidwhist.server.store import (
     MIGRATIONS,
     Conflict,
@@ -17,6 +18,8 @@ from bidwhist.server.store import (
     NotSaved,
     Store,
     append,
+    export_log,
+    import_log,
     listed_tables,
     match_of,
     matches_of,
@@ -169,3 +172,10 @@ def test_an_older_file_learns_who_sits_where(tmp_path: Path) -> None:
     found = {person: tables_of(person)(connection) for person in ("ann", "bo", "cy")}
     connection.close()
     assert found == {"ann": ("t1",), "bo": (), "cy": ("t1",)}
+
+
+def test_a_log_with_a_gap_is_refused_and_nothing_is_read(tmp_path: Path) -> None:
+    lines = [encode_row(OPENED), encode_row(replace(SEATED, seq=2))]
+    with pytest.raises(BadRecord, match="not whole"):
+        import_log(tmp_path / "s.sqlite", iter(lines), matches_in)
+    assert not [*export_log(tmp_path / "s.sqlite")]

@@ -80,7 +80,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
 def _move(database: Path, importing: BinaryIO | None) -> None:
     store = _needed("bidwhist.server.store")
     if importing is not None:
-        click.echo(f"{store.import_log(database, importing)} rows read", err=True)
+        keeping = _needed("bidwhist.server.keeping")
+        click.echo(f"{store.import_log(database, importing, keeping.matches_in)} rows read", err=True)
         return
     if not database.exists():
         raise WhistError(f"there is no store to export: {database}")

@@ -1,12 +1,14 @@
 """A match as the store keeps it: its record with its fairness block, and who played."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from bidwhist.record import encode_record, record_of
 from bidwhist.record.fairness import FairBlock, FairSeat, commitment_to
 from bidwhist.server.log import Closed, MatchOver, Row
 from bidwhist.server.store import Finished
-from bidwhist.server.table import Stage, Table
+from bidwhist.server.table import Stage, Table, advance, open_table
 
 
 def finished_by(row: Row, before: Table) -> Finished | None:
@@ -26,6 +28,16 @@ def finished_by(row: Row, before: Table) -> Finished | None:
         record=encode_record(replace(record_of(before.match), fairness=block)),
         people=tuple(chair.person for chair in before.chairs),
     )
+
+
+def matches_in(log: list[Row]) -> Iterator[Finished]:
+    """The matches that a whole log finishes or breaks off."""
+    table = open_table(log[0])
+    for row in log[1:]:
+        found = finished_by(row, table)
+        if found is not None:
+            yield found
+        table = advance(table, row)
 
 
 def fair_block(table: Table, *, is_over: bool) -> FairBlock | None:

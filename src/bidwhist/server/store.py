@@ -7,8 +7,9 @@ two writers that both append the same step cannot both succeed.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias, TypeVar
@@ -391,11 +392,11 @@ def export_log(path: Path) -> Iterator[bytes]:
         connection.close()
 
 
-def import_log(path: Path, lines: Iterator[bytes]) -> int:
-    """Put exported logs into a store; the count of rows that were new.
+def import_log(path: Path, lines: Iterator[bytes], finished: Callable[[list[Row]], Iterable[Finished]]) -> int:
+    """Put exported logs into a store, with the matches that each log finishes; the count of rows that were new.
 
     :raises Conflict: if a table is there already; nothing is written then.
-    :raises BadRecord: if a line is no row of a log.
+    :raises BadRecord: if a line is no row of a log, or a log is not whole.
     """
     connection = _connect(path)
     migrate(connection)
@@ -404,12 +405,25 @@ def import_log(path: Path, lines: Iterator[bytes]) -> int:
         rows = list(_decoded(lines))
         for row in rows:
             append((row,))(connection)
+        for _, log in groupby(sorted(rows, key=_table_of), _table_of):
+            for match in finished(_whole([*log])):
+                _keep(connection, match)
         connection.execute("COMMIT")
     except sqlite3.IntegrityError as error:
         raise Conflict("a table of this export is in the store already") from error
     finally:
         connection.close()
     return len(rows)
+
+
+def _table_of(row: Row) -> str:
+    return row.table
+
+
+def _whole(log: list[Row]) -> list[Row]:
+    if [row.seq for row in log] != [*range(len(log))] or not isinstance(log[0].body, Opened):
+        raise BadRecord(f"the log of table {log[0].table} is not whole: its rows are numbered from 0, without a gap")
+    return log
 
 
 def _decoded(lines: Iterator[bytes]) -> Iterator[Row]:
