@@ -42,7 +42,6 @@
             pairs.left_saves = jokers_[(leader + 1) & 3];
             pairs.right_saves = jokers_[(leader + 3) & 3];
         }
-        int against = 0;
         const bool trumps_left = (in_play & trump_) != 0;
         if (trumps_left) {
             pairs.sure = sure_of_pair(pairs.own, pairs.mate, pairs.left | pairs.right);
@@ -50,8 +49,8 @@
                 relevant = answer(declaring, sure_ranks(pairs.own, pairs.mate, pairs.left | pairs.right, needed));
                 return true;
             }
-            against = sure_of_pair(pairs.left, pairs.right, pairs.own | pairs.mate);
-            if (against >= refused) {
+            const bool enough = count(pairs.left & lane_zero) >= refused || count(pairs.right & lane_zero) >= refused;
+            if (enough && sure_of_pair(pairs.left, pairs.right, pairs.own | pairs.mate) >= refused) {
                 relevant = answer(!declaring, sure_ranks(pairs.left, pairs.right, pairs.own | pairs.mate, refused));
                 return true;
             }
@@ -191,7 +190,6 @@
         bool left_trumps = false, right_trumps = false;
         int own_cap = many, cap = many, plain = 0, plain_cap = many;
         Cards plain_ranks = 0;
-        int lane = 0;
         if (trumps_left) {
             const Cards trumps = lane_zero;
             const int lefts = count(pairs.left & trumps), rights = count(pairs.right & trumps);
@@ -216,12 +214,11 @@
             plain_cap = tricks - mates;
             if (mates) own_cap = cap = tricks - mates;
             if (owns && tricks - owns < cap) cap = tricks - owns;
-            lane = 1;
         }
         int own_side = 0, mate_side = 0;
-        for (; lane < lanes; ++lane) {
-            const Cards zone = lane_mask(lane);
-            if (!(tops & zone)) continue;
+        Cards zone;
+        for (Cards todo = trumps_left ? tops & ~lane_zero : tops; todo; todo &= ~zone) {
+            zone = lane_mask(lane_of(todo));
             const int left = count(pairs.left & zone), right = count(pairs.right & zone);
             int rounds = many, later = many, undrawn = many;
             if (left_ruffs) rounds = left;

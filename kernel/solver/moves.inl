@@ -208,10 +208,12 @@
 
     // Owners seen as four: own, enemy to the left, partner, enemy to the right (or nobody: 4).
     int role_from(int seat, Cards card) const {
-        const int steps = owner_from(seat, card);
         if constexpr (Players == 4) {
-            if (paired_) return steps;
+            // Neither loop nor branch: no processor foresees which of the five it will be.
+            const auto holds = [&](int steps) { return int((hands_[(seat + steps) & 3] & card) != 0); };
+            if (paired_) return 4 - 4 * holds(0) - 3 * holds(1) - 2 * holds(2) - holds(3);
         }
+        const int steps = owner_from(seat, card);
         if (steps == 0) return 0;
         if (steps == Players) return 4;
         if (together(seat, (seat + steps) % Players)) return 2;
@@ -230,6 +232,8 @@
             if (paired_) mates = hands_[(seat + 2) & 3];
         }
         const Cards next = hands_[after(seat)], last = hands_[seat ? seat - 1 : Players - 1];
+        // Who could ruff the suit: the left, the partner, the right; no trumps and trumps themselves are 0 and 1.
+        static constexpr int guards[8] = {2, 3, 4, 7, 5, 3, 6, 7};
         int number = 0;
         for (Cards todo = choice.todo; todo;) {
             const Cards zone = lane_mask(lane_of(todo));
@@ -240,7 +244,7 @@
                     const bool left = !(next & zone) && (next & trump_);
                     const bool right = !(last & zone) && (last & trump_);
                     const bool mate = !(mates & zone) && (mates & trump_);
-                    guard = left ? (mate ? 7 : 3) : mate ? (right ? 6 : 4) : right ? 5 : 2;
+                    guard = guards[left + 2 * mate + 4 * right];
                 }
             }
             Cards rest = trick.in_play & zone;
