@@ -1,7 +1,9 @@
 """Who people are to one another: names, accounts, lines of rise and fly, what a table allows."""
 
+from playwright.sync_api import Page
+
 from .conftest import NewPerson
-from .player import get, join_table, open_table, play_on, play_together, start_match
+from .player import get, join_table, open_table, play_on, play_together, press_once, start_match, wait_until
 
 
 def test_whoever_has_no_name_is_asked_before_coming_in(person: NewPerson) -> None:
@@ -106,3 +108,81 @@ def test_somebody_who_looks_on_is_told_so_and_sees_all_hands_when_the_deal_is_ov
     guest.get_by_text("All hands as dealt").click()
     assert guest.locator(".result .laid").count() >= 4
     assert guest.locator(".hand .card").count() == 0
+
+
+EARLY = (
+    "main:not(.discarding):not(:has(ol[aria-label='This book'] [data-lying]:nth-child(3))):has(.status.urgent) "
+    ".hand .card.may"
+)
+"""A card that can be played to a book that somebody else will finish."""
+
+
+CLAIM = "main:has(.status.urgent) .actions button:has-text('Claim')"
+"""A claim by who is to lead, whom no bot hurries."""
+
+
+def two_at_a_table(person: NewPerson, until: str = EARLY) -> tuple[Page, Page]:
+    """Ann, who has something to press, and Bo, who plays after her; bots sit across."""
+    ann, bo = person("Ann"), person("Bo")
+    join_table(bo, open_table(ann)["invite"])
+    for page in (ann, bo):
+        page.click(".seating .main")
+    for _ in range(400):
+        if ann.locator(until).count() and not ann.locator(".box, .exchange, .naming").count():
+            return ann, bo
+        for page in (ann, bo):
+            press_once(page)
+        ann.wait_for_timeout(30)
+    raise AssertionError("Ann was never to play")
+
+
+def test_a_card_is_taken_back_when_everybody_agrees_and_stays_when_somebody_does_not(person: NewPerson) -> None:
+    ann, bo = two_at_a_table(person)
+    for answer, stays in (("No, play on", True), ("All right", False)):
+        card = ann.locator(EARLY).first.get_attribute("data-card")
+        ann.locator(f".hand [data-card='{card}']").click()
+        ann.wait_for_selector(f"[data-lying='{card}']")
+        ann.get_by_role("button", name="Take back").click()
+        bo.get_by_text("Ann would like to take that back.").wait_for()
+        bo.get_by_role("button", name=answer).click()
+        if not stays:
+            ann.wait_for_selector(f".hand [data-card='{card}']")
+            assert ann.locator(f"[data-lying='{card}']").count() == 0
+            return
+        bo.get_by_text("Ann would like to take that back.").wait_for(state="detached")
+        assert ann.locator(f".hand [data-card='{card}']").count() == 0
+        for _ in range(400):
+            if ann.locator(EARLY).count():
+                break
+            press_once(bo)
+            if ann.locator(".hand .card.may").count() and not ann.locator(EARLY).count():
+                press_once(ann)
+            ann.wait_for_timeout(30)
+
+
+def test_a_claim_that_does_not_hold_is_refused_in_words(person: NewPerson) -> None:
+    ann, _ = two_at_a_table(person, until=CLAIM)
+    ann.locator(CLAIM).click()
+    assert len(ann.locator(".notice[role=status]").inner_text()) > 15
+    assert ann.locator(".hand .card").count() > 8, "play goes on"
+
+
+def test_somebody_muted_is_heard_no_more(person: NewPerson) -> None:
+    ann, bo = two_at_a_table(person)
+    say(bo, "Nice one, partner")
+    ann.locator(".seat .heard", has_text="Nice one, partner").wait_for()
+    ann.keyboard.press("m")
+    ann.locator("dialog li", has_text="Bo: Nice one, partner").wait_for()
+    ann.get_by_role("checkbox", name="Bo").uncheck()
+    ann.keyboard.press("Escape")
+    say(bo, "Boston!")
+    say(ann, "Well played")
+    wait_until(bo, "document.querySelector('[role=log]').textContent.includes('Ann: Well played')")
+    assert "Boston!" in bo.locator(".me").inner_text()
+    assert "Bo: Boston!" not in ann.locator("[role=log]").inner_text()
+    assert not ann.locator(".heard", has_text="Boston!").count()
+
+
+def say(page: Page, words: str) -> None:
+    page.keyboard.press("m")
+    page.locator("dialog").get_by_role("button", name=words).click()

@@ -51,6 +51,8 @@ interface Game {
   hint: Hint | null;
   lobby: LobbyNews | null;
   said: (Said & { at: number })[];
+  /** The last words of each person at the table, while they hang in the air. */
+  heard: Record<string, string>;
   fairness: Reveal["block"] | null;
   /** The invite word or password we came with. */
   secret: string | null;
@@ -72,6 +74,7 @@ export const game: Game = $state({
   hint: null,
   lobby: null,
   said: [],
+  heard: {},
   fairness: null,
   secret: null,
   stopped: "",
@@ -98,7 +101,7 @@ export function leave(): void {
   line.happened({ what: "leave_all" });
   window.clearTimeout(timer);
   waiting = [];
-  Object.assign(game, { table: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [] });
+  Object.assign(game, { table: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
 }
 
 export const renewLine = (): void => line.renew();
@@ -275,6 +278,15 @@ export const mute = (person: string, muted: boolean): void => {
 
 // Being told.
 
+const WORDS_HANG = 6000;
+
+/** What is said hangs in the air for a moment beside whoever said it. */
+function hear({ person, seat, name, text }: Said): void {
+  if (seat === null) return note(`${name}: ${text}`);
+  game.heard[person] = text;
+  window.setTimeout(() => game.heard[person] === text && delete game.heard[person], WORDS_HANG);
+}
+
 const TOO_FAST_REST = 500;
 
 function onSettled(message: Ack | Refused): void {
@@ -312,6 +324,7 @@ function onTell(message: ServerMessage): void {
       return;
     case "said":
       game.said = [...game.said.slice(-30), { ...message, at: Date.now() }];
+      hear(message);
       say(`${message.name}: ${message.text}`);
       return;
     case "hint_given":
