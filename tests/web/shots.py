@@ -6,7 +6,7 @@ from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -33,6 +33,7 @@ def main() -> None:
         _table(browser, origin, PHONE, "web-phone")
         _exchange(browser, origin)
         _score(browser, origin)
+        _coach(browser, origin)
         browser.close()
 
 
@@ -47,9 +48,9 @@ def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
     return page
 
 
-def _keep(page: Page, name: str) -> None:
+def _keep(page: Page, name: str, part: Locator | None = None) -> None:
     page.wait_for_timeout(500)
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    picture = Image.open(BytesIO((part or page).screenshot())).convert("RGB")
     picture.quantize(200, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
 
 
@@ -88,6 +89,15 @@ def _score(browser: Browser, origin: str) -> None:
     play_on(page, passes=0.85)
     page.keyboard.press("s")
     _keep(page, "web-score")
+
+
+def _coach(browser: Browser, origin: str) -> None:
+    page = _page(browser, origin, DESKTOP)
+    open_table(page, "classic", name="Kitchen table", options={"max_deals": 2}, bots="casual")
+    play_on(page, passes=0.3)
+    page.get_by_role("link", name="Ask the coach").click()
+    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    _keep(page, "web-coach", page.locator("section", has_text="What did each choice cost?"))
 
 
 if __name__ == "__main__":

@@ -74,7 +74,9 @@ def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) ->
     page.wait_for_selector("[data-moment='0']")
     for _ in range(20):
         page.keyboard.press("ArrowRight")
-    assert _serious(page) == [], "replay"
+    page.get_by_role("button", name="Ask the coach").click()
+    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    assert _serious(page) == [], "replay and coach"
     page.goto("/#/me")
     page.wait_for_selector("article")
     assert _serious(page) == [], "profile with a match"
