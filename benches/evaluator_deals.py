@@ -11,7 +11,7 @@ from random import Random
 from time import monotonic
 
 import numpy as np
-from benches.fit_steady import SHAPES, TRUMPS, best_promise, contracted, promise
+from benches.fit_steady import SHAPES, TRUMPS, best_promise, contracted, promise, rules_with
 
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.arena.tables import fresh_deal, play_out
@@ -20,13 +20,10 @@ from bidwhist.cards import Hand, Strain
 from bidwhist.deal import Deal
 from bidwhist.kernel import solve_many
 from bidwhist.rules.options import (
-    BidCounts,
     DeclareWhen,
     Direction,
-    DiscardTrick,
     NoTrumpJokers,
     OpeningLead,
-    Partners,
 )
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -59,23 +56,14 @@ ROW = np.dtype(
 
 def rules_of(table: str, random: Random) -> Ruleset:
     """A rule set of a table's kind; what a hand is worth depends on no other option."""
-    players, jokers, kitty = random.choice(SHAPES[table][:1] * 4 + SHAPES[table])
-    alone = table != "partners"
-    hand_size = (52 + jokers - kitty) // players
+    shape = random.choice(SHAPES[table][:1] * 4 + SHAPES[table])
+    _, jokers, kitty = shape
     joker_rules = [rule for rule in JOKER_RULES if rule is not NoTrumpJokers.DECLARER_DISCARDS or kitty >= jokers]
-    return Ruleset(
-        players=players,
-        jokers=jokers,
-        kitty=kitty,
-        partners=Partners.NONE if alone else Partners.FIXED,
-        bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
-        min_bid=1,
-        max_bid=hand_size if alone else 7,
-        floor=None,
+    return rules_with(
+        table,
+        shape,
         declare=random.choice(list(DeclareWhen)),
-        directions=tuple(Direction),
         no_trump_jokers=random.choice(joker_rules),
-        discard_trick=DiscardTrick.NOBODY,
         opening_lead=random.choice(list(OpeningLead)),
     )
 

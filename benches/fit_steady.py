@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Declare, Suffix
@@ -39,9 +40,18 @@ SHAPE = len(shape(Ruleset()))
 
 def rules_of(table: str, random: Random) -> Ruleset:
     """A rule set of a table's kind; what a hand is worth depends on no other option."""
-    players, jokers, kitty = random.choice(SHAPES[table])
+    return rules_with(
+        table,
+        random.choice(SHAPES[table]),
+        declare=random.choice(list(DeclareWhen)),
+        opening_lead=random.choice(list(OpeningLead)),
+    )
+
+
+def rules_with(table: str, shape: tuple[int, int, int], **options: Any) -> Ruleset:
+    """The rule set of a table's kind with so many players, jokers and cards in the kitty, and some options."""
+    players, jokers, kitty = shape
     alone = table != "partners"
-    hand_size = (52 + jokers - kitty) // players
     return Ruleset(
         players=players,
         jokers=jokers,
@@ -49,12 +59,11 @@ def rules_of(table: str, random: Random) -> Ruleset:
         partners=Partners.NONE if alone else Partners.FIXED,
         bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
         min_bid=1,
-        max_bid=hand_size if alone else 7,
+        max_bid=(52 + jokers - kitty) // players if alone else 7,
         floor=None,
-        declare=random.choice(list(DeclareWhen)),
         directions=tuple(Direction),
         discard_trick=DiscardTrick.NOBODY,
-        opening_lead=random.choice(list(OpeningLead)),
+        **options,
     )
 
 

@@ -1,4 +1,4 @@
-"""What is never done in bidding and play, held at every level below strong; and how people err all the same."""
+"""What is never done in bidding and play, held at every level; and how people err all the same."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,13 +23,15 @@ from bidwhist.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
-from bots.positions import ending, laid, trick, with_rules
+from bots.positions import ending, laid, with_rules
 from bots.test_never import NEVER as POSITIONS
 from support.random_rules import rulesets
 from support.table import calls, deal_with
 
 SOFT = ("beginner", "casual")
 LEVELS = (*SOFT, "steady")
+SEARCHING = ("strong", "champion")
+EVERY = (*LEVELS, *SEARCHING)
 PARTNERSHIPS = ("classic", "andrews", "palace", "fifty-two", "bid-wiz")
 SEED = seed_from_text("manners")
 WEAK = "9C 8C 7C 8D 7D 6D 9H 8H 7H 9S 8S 7S"
@@ -80,7 +82,7 @@ def test_each_thing_that_is_never_done_can_come_up(never: object) -> None:
     """A rule that forbids nothing in any position would hold for nothing."""
     found = [
         sin
-        for sin, (deal, _) in {**POSITIONS, **MORE}.items()
+        for sin, (deal, _) in POSITIONS.items()
         if any(
             one is never
             for play in honest_plays(view(deal, deal.to_act))
@@ -90,37 +92,7 @@ def test_each_thing_that_is_never_done_can_come_up(never: object) -> None:
     assert found
 
 
-MORE: dict[str, tuple[Deal, str]] = {
-    "lead a joker": (
-        ending(CLASSIC, "4UN", "BJ 3D 2C", "AD 5C 6C", "9H 8D 9C", "6H TD JD", declarer=1, won=(7, 2)),
-        "3D 2C",
-    ),
-    "leave the last trump": (
-        ending(
-            CLASSIC,
-            "4US",
-            "KS QS AD 3D",
-            "9S 7D 5C 6C",
-            "2D 8D 9C TC",
-            "6H TD JD 2H",
-            won=(5, 2),
-            tricks=(trick(0, "AS 3S 2H 4S", 0),),
-        ),
-        "KS QS",
-    ),
-}
-
-
-@pytest.mark.parametrize("level", SOFT)
-@pytest.mark.parametrize("sin", MORE)
-def test_nor_would_it(sin: str, level: str) -> None:
-    deal, good = MORE[sin]
-    assert {
-        format_card(one.card) for one in choices(make_bot(level), view(deal, deal.to_act)) if isinstance(one, Play)
-    } <= set(good.split())
-
-
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 def test_an_ace_is_not_thrown_away_while_a_joker_is_useless(level: str) -> None:
     for rule in (NoTrumpJokers.WHEN_VOID, NoTrumpJokers.ANY_TIME):
         rules = with_rules(CLASSIC, no_trump_jokers=rule)
@@ -159,7 +131,39 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
         assert call.number > PRESETS[preset].min_bid
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
+def test_who_rolls_calls_out_does_not_hope_either(preset: str, level: str) -> None:
+    """With nothing at all it passes; after two passes it may speak once at the lowest, so that the dealer goes on."""
+    rules = PRESETS[preset]
+    for before in ("", "-"):
+        assert first_calls(rules, WEAK, level, before) == {PASS}
+    for call in first_calls(rules, WEAK, level, "- -"):
+        assert isinstance(call, Pass) or (isinstance(call, Bid) and call.number == rules.min_bid)
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("preset", PARTNERSHIPS)
+def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: str) -> None:
+    """The least it says is more than the lowest bid, in number or in no-trump, which counts double."""
+    rules = PRESETS[preset]
+    hand = STRONG if rules.jokers else f"{STRONG[6:]} QH JH"
+    for before in ("", "-", "- -"):
+        for call in first_calls(rules, hand, level, before):
+            assert isinstance(call, Bid)
+            assert call.number > rules.min_bid or call.suffix is Suffix.NO_TRUMP
+
+
+@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("preset", ["classic", "palace"])
+def test_jokers_make_no_no_trump_hand(preset: str, level: str) -> None:
+    """Two jokers take no trick in no-trump, whatever they would take as trumps."""
+    for before in ("", "-", "- -"):
+        for call in first_calls(PRESETS[preset], "BJ LJ AS KS QS JS TS 9H 8H 7D 6D 8C", level, before):
+            assert not (isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP)
+
+
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_nobody_bids_no_trump_on_a_suit_hand(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
@@ -167,25 +171,25 @@ def test_nobody_bids_no_trump_on_a_suit_hand(preset: str, level: str) -> None:
             assert not (isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize("preset", ["classic", "palace"])
 def test_nobody_bids_over_partner_on_a_middling_hand(preset: str, level: str) -> None:
     assert first_calls(PRESETS[preset], MIDDLING, level, "4D -") == {PASS}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 def test_a_forced_dealer_with_nothing_promises_least(level: str) -> None:
-    (call,) = first_calls(PALACE, WEAK, level, "- - -")
-    assert isinstance(call, Bid)
-    assert call.number == PALACE.min_bid
+    for call in first_calls(PALACE, WEAK, level, "- - -"):
+        assert isinstance(call, Bid)
+        assert call.number == PALACE.min_bid
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 def test_the_dealer_matches_rather_than_raises(level: str) -> None:
     assert first_calls(FIFTY_TWO, "AS KS QS JS TS 9S AH KH AD KD 2C 3C", level, "- - 4") == {Bid(4)}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize("rule", NoTrumpJokers)
 def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> None:
     rules = with_rules(PALACE, no_trump_jokers=rule)
@@ -197,7 +201,7 @@ def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> No
         assert action.cards & JOKERS == JOKERS
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 def test_calls_vary_with_the_hand_and_not_always_the_cheapest(level: str) -> None:
     """Jumps come up in an ordinary evening at every level."""
     bot, jumps, bids = make_bot(level), 0, 0

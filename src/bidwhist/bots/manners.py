@@ -5,10 +5,12 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bidwhist.actions import Bid, Call, Pass, Play, Suffix
+from bidwhist.bidding import directions_of
 from bidwhist.bots.auction import Bidder
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.costs import Costs, side_wins, trick_worth
 from bidwhist.bots.estimate import chances
+from bidwhist.bots.features import unstopped
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.leads import is_dead
 from bidwhist.bots.reading import Reading
@@ -155,8 +157,12 @@ NEVER: tuple[Never, ...] = (
 
 # Calls
 
+FORLORN = 0.12
+"""The chance to make it below which nobody bids, whatever it may do for the match."""
 HOPELESS = 0.3
 """The chance to make it below which a bid is one on hope."""
+OPEN_SUITS = 2
+"""The most suits that a hand to be played in no-trump may leave without a stopper."""
 GREAT = 0.9
 """The chance to make the next bid but one from which a pass is a sin against one's partner."""
 OPEN_ENOUGH = 0.4
@@ -171,6 +177,24 @@ def decent_calls(view: View) -> list[Call]:
     if not _partner_has_it(bidder) and any(_makes(bidder, bid) >= GREAT for bid in higher):
         return [bid for bid in higher if _is_sound(bidder, bid)]
     return [call for call in calls if isinstance(call, Pass) or _is_sound(bidder, call)] or calls
+
+
+def fitting_calls(view: View) -> list[Call]:
+    """The calls that are not quite forlorn, and no no-trump on a suit hand; all of them where nothing is left.
+
+    What is left may be indecent still, if much is to be won by it.
+    """
+    bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
+    return [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
+
+
+def _fits(bidder: Bidder, bid: Bid) -> bool:
+    return not _is_suit_hand(bidder.view, bid) and _makes(bidder, bid) >= FORLORN
+
+
+def _is_suit_hand(view: View, bid: Bid) -> bool:
+    directions = directions_of(view.rules, bid.suffix)
+    return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
 
 
 def _partner_has_it(bidder: Bidder) -> bool:

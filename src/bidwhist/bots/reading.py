@@ -1,13 +1,11 @@
 """What a seat works out from its View while cards are played: who may hold what, and how likely."""
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from bidwhist.bots.ranks import ranks
+from bidwhist.bots.whereabouts import all_tricks, did_not_follow
 from bidwhist.cards import Card, Hand, deck
-from bidwhist.deal import NOBODY, Trick
-from bidwhist.rules.order import OPEN, Order
+from bidwhist.rules.order import Order
 from bidwhist.view import View
 
 
@@ -133,22 +131,11 @@ def read(view: View, forgotten: Forgotten = PERFECT) -> Reading:
 
 def _may_hold(view: View, order: Order, unseen: Hand, forgotten: Forgotten) -> list[Hand]:
     cards = [0 if seat == view.seat else unseen for seat in range(view.players)]
-    for number, trick in enumerate((*view.tricks, Trick(view.leader, view.table, NOBODY))):
-        for seat, led in _did_not_follow(trick, order, view.players):
+    for number, trick in enumerate(all_tricks(view)):
+        for seat, led in did_not_follow(order, trick, view.players):
             if (number, seat) not in forgotten.voids:
                 cards[seat] &= ~order.follow[led]
     if view.kitty is not None:
         # A kitty that all have seen is the declarer's, or among the discards.
         cards = [held if seat == view.declarer else held & ~view.kitty for seat, held in enumerate(cards)]
     return cards
-
-
-def _did_not_follow(trick: Trick, order: Order, players: int) -> Iterator[tuple[int, int]]:
-    """(seat, suit led) for each card that did not follow though it had to if it could."""
-    led = OPEN
-    for place, card in enumerate(trick.cards):
-        suit = order.suit_of[card]
-        if led == OPEN:
-            led = suit
-        elif suit != led and not order.exempt >> card & 1:
-            yield (trick.leader + place) % players, led

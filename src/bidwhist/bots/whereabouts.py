@@ -8,7 +8,7 @@ from bidwhist.actions import Suffix
 from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, NOBODY, Trick
 from bidwhist.rules.options import DeclareWhen, NoTrumpJokers
-from bidwhist.rules.order import OPEN
+from bidwhist.rules.order import OPEN, Order
 from bidwhist.view import View
 
 
@@ -82,20 +82,19 @@ def _strike_voids(may_hold: list[Hand], view: View, trusting: bool) -> None:
     cleared = _cleared(view)
     proves = trusting or not order.always & ~order.exempt
     for number, trick in enumerate(all_tricks(view)):
-        for seat, led in _did_not_follow(view, trick):
+        for seat, led in did_not_follow(order, trick, view.players):
             if (proves or (seat, number) in cleared) and (seat, number) not in found:
                 may_hold[seat] &= ~order.follow[led]
 
 
-def _did_not_follow(view: View, trick: Trick) -> Iterator[tuple[int, int]]:
+def did_not_follow(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, int]]:
     """(seat, led suit) for each card that neither followed nor was free to be played."""
-    order, led = view.order, OPEN
-    assert order is not None
+    led = OPEN
     for place, card in enumerate(trick.cards):
         if led == OPEN:
             led = order.suit_of[card]
         elif not (order.follow[led] | order.exempt) >> card & 1:
-            yield (trick.leader + place) % view.players, led
+            yield (trick.leader + place) % players, led
 
 
 def _cleared(view: View) -> set[tuple[int, int]]:

@@ -54,7 +54,7 @@ def _instead(prospects: Sequence[Prospect]) -> str:
 
 def _fewer(best: float, other: float) -> str:
     less = _percent(best) - _percent(other)
-    return f"{less} fewer" if less else "about as often"
+    return f"{less} fewer" if less > 0 else "about as often"
 
 
 def choice_words(view: View, choices: Sequence[Choice]) -> str:

@@ -7,9 +7,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import PASS, Bid, Call, Pass, Suffix
-from bidwhist.bidding import directions_of
-from bidwhist.bots.features import unstopped
+from bidwhist.actions import PASS, Bid, Call
 from bidwhist.bots.foresight.dealing import deal_out
 from bidwhist.bots.foresight.ends import Values
 from bidwhist.bots.foresight.policy import MANNER, Heard, Manner, legal_bids
@@ -17,12 +15,14 @@ from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.sizing import menu_of
 from bidwhist.bots.foresight.stakes import Stakes, standing_of
 from bidwhist.bots.foresight.worlds import Places, Worlds
+from bidwhist.bots.manners import decent_calls, fitting_calls
 from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
 
-OPEN_SUITS = 2
-"""The most suits that a hand to be played in no-trump may leave without a stopper."""
+CLEAR = 0.03
+"""By how much, as a chance in the match, a call that partners would resent must be better than any decent one; twice as
+much over partner's own bid."""
 
 
 class Effort(Struct, frozen=True):
@@ -72,20 +72,31 @@ class Auction:
         self.worlds = heard_worlds(view, effort, random, manner)
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]
+        self.decent = {self._place(call) for call in decent_calls(view)}
 
     def candidates(self) -> list[int]:
         """The fitting calls that look best at first sight, as places in the menu, -1 for a pass."""
         calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
-        fitting = {self.menu.bids.index(call) if isinstance(call, Bid) else -1 for call in fitting_calls(self.view)}
+        fitting = {self._place(call) for call in fitting_calls(self.view)}
         order = sorted(
             (place for place, call in enumerate(calls) if call in fitting), key=lambda place: -values[0, place]
         )
-        chosen = {calls[place] for place in order[: self.effort.tried]}
+        # The best decent one is always among those tried: the others are measured by it.
+        decent = [place for place in order if calls[place] in self.decent]
+        chosen = {calls[place] for place in [*decent[:1], *order][: self.effort.tried]}
         return [call for call in calls if call in chosen]
 
     def prospects(self) -> list[Prospect]:
-        """Every candidate rolled out, the best first; of two alike, the lower."""
-        return self._sorted(self.candidates())
+        """Every candidate rolled out, the one to make first, then the best; of two alike, the lower."""
+        found = self._sorted(self.candidates())
+        decent = [one for one in found if self._place(one.call) in self.decent]
+        if decent and found[0].merit < decent[0].merit + CLEAR * (2 if self._partner_has_it() else 1):
+            return [decent[0], *(one for one in found if one is not decent[0])]
+        return found
+
+    def _partner_has_it(self) -> bool:
+        holder = self.heard.holder
+        return holder != NOBODY and self.view.rules.side_of[holder] == self.view.side
 
     def all_prospects(self) -> list[Prospect]:
         """Every legal call rolled out; the first is the one that would be made."""
@@ -100,6 +111,9 @@ class Auction:
 
     def _call(self, call: int) -> Call:
         return self.menu.bids[call] if call >= 0 else PASS
+
+    def _place(self, call: Call) -> int:
+        return self.menu.bids.index(call) if isinstance(call, Bid) else -1
 
     def _prospect(self, call: int) -> Prospect:
         bids, holders = self.ends_of(call)
@@ -127,17 +141,6 @@ class Auction:
         bids = np.full(len(self.worlds), bid, dtype=np.intp)
         holders = np.full(len(self.worlds), holder, dtype=np.intp)
         return self.worlds.roll(self.stakes, self.heard.place + 1, bids, holders)
-
-
-def fitting_calls(view: View) -> list[Call]:
-    """The calls without no-trump on a hand that leaves most suits to the foes; all of them where nothing is left."""
-    calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
-    return [call for call in calls if isinstance(call, Pass) or not _is_suit_hand(view, call)] or calls
-
-
-def _is_suit_hand(view: View, bid: Bid) -> bool:
-    directions = directions_of(view.rules, bid.suffix)
-    return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
 
 
 def _best_first(prospect: Prospect) -> float:
