@@ -434,8 +434,8 @@
         return true;
     }
 
-    // In the middle of a trick: the side to play wins it against the one enemy yet to play, and then cashes enough.
-    template <int Place>
+    // Second in hand: his side wins the trick against the one enemy yet to play, and then cashes enough. (Third in hand it
+    // holds too seldom, one time in twelve, to pay for the asking.)
     bool wins_and_cashes(const Trick& trick, const Table_so_far& so_far, int seat, Cards& relevant) const {
         const int needed = (declares(seat) ? trick.target : trick.tricks - trick.target + 1) - 1;
         if (needed >= trick.tricks) return false;
@@ -450,10 +450,9 @@
         }
         const int left = trick.tricks - 1;
         const Cards winners = winners_of(own, beaten, so_far);
-        if (winners && taken_by({own, mate, foe, played}, winners, so_far, Place == 1, left, needed, relevant)) return true;
-        if (Place != 1) return false;
+        if (winners && taken_by({own, mate, foe, played}, winners, so_far, left, needed, relevant)) return true;
         const Cards mates = winners_of(mate, beaten, so_far);
-        return mates && taken_by({mate, own, played, foe}, mates, so_far, true, left, needed, relevant);
+        return mates && taken_by({mate, own, played, foe}, mates, so_far, left, needed, relevant);
     }
 
     Cards winners_of(Cards hand, Cards beaten, const Table_so_far& so_far) const {
@@ -462,12 +461,12 @@
     }
 
     // Wins a trick with one of the leading hand's cards and cashes from there; what the partner adds is his to choose.
-    bool taken_by(Pairs pairs, Cards winners, const Table_so_far& so_far, bool mate_plays, int left, int needed, Cards& relevant) const {
+    bool taken_by(Pairs pairs, Cards winners, const Table_so_far& so_far, int left, int needed, Cards& relevant) const {
         const Cards card = needed > 0 ? worst_of(winners) : best_of(winners);
         relevant = 0;
         if (needed > 0) {
-            const Cards thrown = mate_plays ? spared(pairs.mate, so_far.led, card) : 0;
-            if (mate_plays && !thrown) return false;
+            const Cards thrown = spared(pairs.mate, so_far.led, card);
+            if (!thrown) return false;
             pairs.own ^= card;
             pairs.mate ^= thrown;
             if (!cashes(pairs, left, needed, relevant)) return false;

@@ -47,10 +47,10 @@
         const Cards hand = hands_[seat];
         const Cards following = hand & so_far.led;
         const Cards legal = following ? following : hand;
-        if constexpr (Players == 4 && !Jokers && Place < 3) {
+        if constexpr (Players == 4 && !Jokers && Place == 1) {
             Cards relevant = 0;
             const bool asked = paired_ && trick.tricks != root_tricks_;
-            if (asked && wins_and_cashes<Place>(trick, so_far, seat, relevant)) return answer(declares(seat), relevant);
+            if (asked && wins_and_cashes(trick, so_far, seat, relevant)) return answer(declares(seat), relevant);
         }
         const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
         Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
