@@ -24,7 +24,7 @@ def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: Ne
     lesson = get(page, f"/api/matches/{match}/coach")
     assert lesson["you"] == 0 and lesson["findings"][0]["words"].startswith("You bid 7 no-trump.")
     assert page.get_by_text(lesson["findings"][0]["words"]).is_visible()
-    page.get_by_role("button", name="See it: Deal 1, bidding").first.click()
+    page.get_by_role("button", name="See it in Deal 1, bidding").first.click()
     page.wait_for_selector(f"[data-moment='{lesson['findings'][0]['step']}']")
     assert "7 no-trump" in page.locator("[data-moment]").inner_text()
     assert page.url.endswith(f"/replay/{match}/{lesson['findings'][0]['step']}")
