@@ -14,7 +14,7 @@ from bidwhist.server import room as room_module
 from bidwhist.server.app import Settings, build_app
 from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
 from bidwhist.server.line import Line
-from bidwhist.server.protocol import Leave, Mute, Person, Ready, Sit, Stand, Watch
+from bidwhist.server.protocol import Leave, Mute, Person, Presence, Ready, Sit, Stand, Watch, encode
 from bidwhist.server.room import Room
 from bidwhist.server.table import Stage
 
@@ -153,6 +153,20 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
         assert oldest is not None
         await oldest.give_up()
         assert [line.table for line in await hall.lobby()] == tables[:0:-1]
+
+
+async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_of(hall)
+        person, _ = await hall.accounts.guest("Bo")
+        other = Line(person, "there", is_limited=False)
+        await hall.enter(other)
+        await hall.hear(other, Watch(room.table.id))
+        line.frames.clear()
+        await hall.hear(other, Sit(room.table.id, "s1", 2))
+        assert encode(Presence(room.table.id, (0, 2), 0)) in line.frames
+        await hall.hear(other, Stand(room.table.id, "s2"))
+        assert line.frames[-1] == encode(Presence(room.table.id, (0,), 1))
 
 
 async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_than_in_a_match(

@@ -24,7 +24,7 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
 from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.line import Line
-from bidwhist.server.log import Closed, Committed, Given, MatchOver, Opened, Row, Started
+from bidwhist.server.log import Closed, Committed, Given, MatchOver, Opened, Row, Seated, Started, StoodUp
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import (
     Ack,
@@ -208,6 +208,8 @@ class Room:
     def _show(self, came: Step) -> None:
         for before, row, after in list(self.steps)[-len(came.rows) :]:
             self._show_step(before, row, after)
+        if any(isinstance(row.body, Seated | StoodUp | Started) for row in came.rows):
+            self._tell_presence()
         if any(isinstance(row.body, Closed | MatchOver | Started) for row in came.rows) or not self.table.deal:
             self.house.changed(self)
 

@@ -1,5 +1,5 @@
 // Where a seat is drawn: clockwise around the one who looks, who sits at the bottom.
-import type { TableView } from "../protocol/messages";
+import type { ScoreSheet, TableView } from "../protocol/messages";
 
 export type Slot = "bottom" | "left" | "top" | "right" | "topleft" | "topright";
 
@@ -21,4 +21,11 @@ export const SPOTS: Record<Slot, { x: number; y: number }> = {
   right: { x: 1, y: 0 },
   topleft: { x: -0.6, y: -1 },
   topright: { x: 0.6, y: -1 },
+};
+
+/** The sides in the order of a score sheet: whoever looks sees their own first. */
+export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
+  const sides = sheet.sides.map((_, side) => side);
+  const isMine = (side: number): boolean => you !== null && (sheet.seats[side] ?? []).includes(you);
+  return [...sides.filter(isMine), ...sides.filter((side) => !isMine(side))];
 };
