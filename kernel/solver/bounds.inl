@@ -54,6 +54,12 @@
                 relevant = answer(!declaring, sure_ranks(pairs.left, pairs.right, pairs.own | pairs.mate, refused));
                 return true;
             }
+            if (refused == 1) {
+                if (const Cards second = second_behind_best(pairs, in_play & lane_zero)) {
+                    relevant = answer(!declaring, second);
+                    return true;
+                }
+            }
         }
         if (quick_pair<false>(pairs, tricks, needed, trumps_left, relevant)) {
             quick_pair<true>(pairs, tricks, needed, trumps_left, relevant);
@@ -66,6 +72,16 @@
             return true;
         }
         return false;
+    }
+
+    // The second best trump, guarded, of an enemy who plays after the best one's owner; 0 if it is elsewhere. His side
+    // takes a trick: until it wins one it never leads, so the best trump comes before his second each time.
+    static Cards second_behind_best(const Pairs& pairs, Cards trumps) {
+        const Cards best = best_of(trumps);
+        const Cards second = best_of(trumps ^ best) & (best & pairs.own ? pairs.left : pairs.right);
+        if (!second || (best & (pairs.left | pairs.right))) return 0;
+        const Cards holder = second & pairs.left ? pairs.left : pairs.right;
+        return several(holder & lane_zero) ? second : 0;
     }
 
     // Of the best n trumps of a hand, every enemy trump above the n-th can beat but one, each in a trick of its own.

@@ -40,7 +40,7 @@ public:
     }
 
     void size_for(int tricks) {
-        const int bits = tricks + 2 < fewest_bits ? fewest_bits : tricks + 2 > most_bits ? most_bits : tricks + 2;
+        const int bits = tricks + 3 < fewest_bits ? fewest_bits : tricks + 3 > most_bits ? most_bits : tricks + 3;
         shift_ = 64 - bits;
         const std::size_t number = std::size_t{1} << bits;
         if (number > used_) used_ = number;
