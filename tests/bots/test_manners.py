@@ -134,12 +134,12 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
 @pytest.mark.parametrize("level", SEARCHING)
 @pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
 def test_who_rolls_calls_out_does_not_hope_either(preset: str, level: str) -> None:
-    """With nothing at all it passes; after two passes it may speak once at the lowest, so that the dealer goes on."""
+    """With nothing at all it passes. Only after two passes, with the dealer left, may it give up a little to save more."""
     rules = PRESETS[preset]
     for before in ("", "-"):
         assert first_calls(rules, WEAK, level, before) == {PASS}
     for call in first_calls(rules, WEAK, level, "- -"):
-        assert isinstance(call, Pass) or (isinstance(call, Bid) and call.number == rules.min_bid)
+        assert isinstance(call, Pass) or (isinstance(call, Bid) and call.number <= rules.min_bid + 1)
 
 
 @pytest.mark.parametrize("level", SEARCHING)

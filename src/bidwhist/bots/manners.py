@@ -157,7 +157,7 @@ NEVER: tuple[Never, ...] = (
 
 # Calls
 
-FORLORN = 0.12
+FORLORN = 0.05
 """The chance to make it below which nobody bids, whatever it may do for the match."""
 HOPELESS = 0.3
 """The chance to make it below which a bid is one on hope."""

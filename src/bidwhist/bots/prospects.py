@@ -26,15 +26,25 @@ def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bo
 
 @lru_cache(maxsize=8192)
 def _prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
-    rules, known = standing.rules, dict[tuple[bool, tuple[int, ...]], float]()
-    found = []
-    for tricks in range(rules.all_tricks + 1):
-        out = outcome(rules, number, no_trump, declaring_side, _tricks_won(rules, declaring_side, tricks))
-        key = out.wins_match, out.points
-        if key not in known:
-            known[key] = _chance_after(standing, declaring_side, out)
-        found.append(known[key])
-    return tuple(found)
+    outcomes = outcomes_of(standing.rules, declaring_side, number, no_trump)
+    # Most tricks score alike: every set of a contract costs the same at most tables.
+    known = {
+        key: _chance_after(standing, declaring_side, out) for key, out in {_key(out): out for out in outcomes}.items()
+    }
+    return tuple(known[_key(out)] for out in outcomes)
+
+
+@lru_cache(maxsize=8192)
+def outcomes_of(rules: Ruleset, declaring_side: int, number: int, no_trump: bool) -> tuple[Outcome, ...]:
+    """By tricks of the declaring side: how a contract comes out, as the core scores it."""
+    return tuple(
+        outcome(rules, number, no_trump, declaring_side, _tricks_won(rules, declaring_side, tricks))
+        for tricks in range(rules.all_tricks + 1)
+    )
+
+
+def _key(out: Outcome) -> tuple[bool, tuple[int, ...]]:
+    return out.wins_match, out.points
 
 
 def _chance_after(standing: Standing, declaring_side: int, out: Outcome) -> float:

@@ -13,6 +13,7 @@ from bidwhist.bots.cardplay import choose_play
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
 from bidwhist.bots.judgement import STEADY, Judgement
+from bidwhist.bots.prospects import outcomes_of
 from bidwhist.bots.ranks import ranks
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
@@ -31,11 +32,15 @@ class SteadyBot:
         self.judgement: Final = judgement
 
     def prepare(self, rules: Ruleset) -> None:
-        """Works out how cards rank in each contract."""
+        """Works out how cards rank in each contract, and what each can score."""
         for strain in Strain:
             for direction in rules.directions:
                 order_for(rules, strain, direction)
                 ranks(strain, direction)
+        for number in range(rules.min_bid, rules.max_bid + 1):
+            for side in range(rules.sides):
+                for no_trump in {False, rules.no_trump_factor > 1}:
+                    outcomes_of(rules, side, number, no_trump)
 
     def choose(self, view: View, random: Random) -> Action:
         """The action it judges best."""
