@@ -134,7 +134,7 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
 @pytest.mark.parametrize("level", SEARCHING)
 @pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
 def test_who_rolls_calls_out_does_not_hope_either(preset: str, level: str) -> None:
-    """With nothing at all it passes. Only after two passes, with the dealer left, may it give up a little to save more."""
+    """With nothing at all it passes; after two passes, with the dealer left, it may give up a little to save more."""
     rules = PRESETS[preset]
     for before in ("", "-"):
         assert first_calls(rules, WEAK, level, before) == {PASS}
