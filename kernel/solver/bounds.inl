@@ -126,7 +126,7 @@
     // The ranks on which so many sure trump tricks rest.
     static Cards sure_ranks(Cards one, Cards two, Cards others, int needed) {
         one &= lane_zero, two &= lane_zero, others &= lane_zero;
-        if (!others || !needed) return 0;
+        if (!others || needed <= 0) return 0;
         const Cards first = sure_card(one, others, needed), second = sure_card(two, others, needed);
         Cards found = !first || (second && second < first) ? second : first;
         const Cards tops = best_cards((one | two) & (best_of(others) - 1), needed);
