@@ -48,7 +48,7 @@ class Took(Struct, frozen=True):
 
 def house_mix(random: Random) -> Ruleset:
     """Every option drawn, with a target, a floor and a number of deals too."""
-    rules = random_rules(random)
+    rules: Ruleset = random_rules(random)
     floor = random.choice((None, -random.randrange(1, 50))) if rules.set is SetPays.MINUS_BID else None
     return replace(rules, target=random.randrange(1, 100), floor=floor, max_deals=random.choice((None, 3, 15)))
 

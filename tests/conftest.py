@@ -1,6 +1,7 @@
-"""What holds for every test: no deadline for properties, the same examples in CI, and no skipped test there."""
+"""What holds for every test: properties without deadlines, alike in CI, browsers last, nothing skipped in CI."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -9,7 +10,13 @@ settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
+WEB = Path(__file__).parent / "web"
 _skipped: list[str] = []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser leaves a loop running in its process, in which no other test could start one."""
+    items.sort(key=lambda item: item.path.is_relative_to(WEB))
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -77,9 +77,9 @@ def play_together(pages: list[Page], until: str = WON, passes: float = 0.6) -> N
         page.evaluate("() => window.played")
 
 
-def press_once(page: Page) -> None:
-    """Presses one live thing, where there is any."""
-    page.evaluate(DRIVER, {"until": WON, "pause": 0, "passes": 0.6, "seed": 1, "presses": 1})
+def press_once(page: Page, until: str = WON, passes: float = 0.6) -> None:
+    """Presses one live thing, where there is any and what is waited for is not there."""
+    page.evaluate(DRIVER, {"until": until, "pause": 0, "passes": passes, "seed": 1, "presses": 1})
 
 
 def view_of(page: Page) -> list[str]:
