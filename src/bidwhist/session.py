@@ -113,11 +113,16 @@ def _first_deal(match: Match, seat: int) -> Sitting:
     """A match just made with its first deal on the table; the person stood at a seat before partners were drawn."""
     assert match.partners_draw is not None
     sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat))
-    seated = _with_fit_partner(sitting)
-    for name in seated.players:
+    sitting = replace(sitting, match=_with_fit_partner(sitting))
+    get_ready(sitting)
+    return replace(sitting, match=deal_next(sitting.match))
+
+
+def get_ready(sitting: Sitting) -> None:
+    """Lets the bots of a table make what they need for its rules, so that no decision waits for it."""
+    for name in sitting.match.players:
         if name.startswith(PREFIX):
-            prepare(make(name), match.rules)
-    return replace(sitting, match=deal_next(seated))
+            prepare(make(name), sitting.rules)
 
 
 def _with_fit_partner(sitting: Sitting) -> Match:

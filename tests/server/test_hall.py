@@ -10,6 +10,8 @@ from typing import Literal
 import pytest
 
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server import bench
 from bidwhist.server import room as room_module
 from bidwhist.server.app import Settings, build_app
 from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
@@ -43,6 +45,18 @@ async def table_of(hall: Hall, kind: Kind = "open") -> tuple[Room, Line]:
 def wait(room: Room, seconds: float) -> None:
     """So many seconds pass in which nobody follows a table."""
     room.used -= seconds
+
+
+async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ready: list[Ruleset] = []
+    monkeypatch.setattr(bench, "prepare", lambda _, rules: ready.append(rules))
+    async with hall_over(tmp_path) as hall:
+        await table_of(hall)
+        while not ready:
+            await asyncio.sleep(0.01)
+    assert ready == [CLASSIC]
 
 
 async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:

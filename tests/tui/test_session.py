@@ -1,9 +1,15 @@
 """A sitting as a value: who sits where, what is taken back, what bots see when a deal is over."""
 
+from pathlib import Path
+
 import pytest
 
+from bidwhist import session
 from bidwhist.actions import Play
+from bidwhist.cli.play import find_waiting
 from bidwhist.errors import WhistError
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.saves import Save
 from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
 from bidwhist.shuffle import seed_from_text
 from bidwhist.tui.pages import rules_page
@@ -71,6 +77,19 @@ def test_each_seat_may_have_a_bot_of_its_own() -> None:
     sitting = sit_down(rules_of("cutthroat"), 2, "Ann", ("random", "steady"), seed_from_text("x"))
     assert sitting.match.players == ("bot:random", "bot:steady", "Ann")
     assert sitting.names == ("Mae", "Otis", "Ann")
+
+
+def test_every_bot_gets_ready_for_the_rules_before_the_first_deal_and_before_one_that_waited(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ready: list[Ruleset] = []
+    monkeypatch.setattr(session, "prepare", lambda _, rules: ready.append(rules))
+    sitting = sit_down(rules_of("cutthroat"), 0, "Ann", ("random", "steady"), seed_from_text("x"))
+    assert ready == [sitting.rules] * 2
+    save = Save(tmp_path / "match.json")
+    save.write(sitting)
+    assert find_waiting(save) == (sitting, "")
+    assert ready == [sitting.rules] * 4
 
 
 def test_a_partner_is_no_weaker_than_the_table() -> None:

@@ -13,7 +13,7 @@ import click
 from bidwhist.errors import WhistError
 from bidwhist.rules.parse import parse_rules
 from bidwhist.saves import Damaged, Save
-from bidwhist.session import PERSON, Sitting, sit_down
+from bidwhist.session import PERSON, Sitting, get_ready, sit_down
 from bidwhist.shuffle import seed_from_text
 from bidwhist.tui.dialogue import Dialogue
 from bidwhist.tui.setting import NOT_SAVED, Setting
@@ -107,6 +107,8 @@ def find_waiting(save: Save) -> tuple[Sitting | None, str]:
     if waiting is not None and waiting.match.result is not None:
         save.put_away(waiting.match)
         return None, ""
+    if waiting is not None:
+        get_ready(waiting)
     return waiting, ""
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from bidwhist.actions import Action
-from bidwhist.bots.bot import Advice, Bot, random_for
+from bidwhist.bots.bot import Advice, Bot, prepare, random_for
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.server.table import Table
@@ -32,6 +32,10 @@ class Bench:
         self._threads = ThreadPoolExecutor(threads, "bot")
         self.missed = 0
         """How often a bot thought too long."""
+
+    def get_ready(self, table: Table) -> None:
+        """Lets the table's bot make what it needs for the rules, before it is asked."""
+        self._threads.submit(prepare, bot_of(table.opened.bots), table.opened.rules)
 
     async def choose(self, table: Table, seat: int, *, claims: bool = False) -> Action:
         """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""

@@ -109,6 +109,7 @@ class Room:
         self.house = house
         self.steps: deque[tuple[Table, Row, Table]] = deque(maxlen=KEPT_STEPS)
         self._read(rows)
+        house.bench.get_ready(self.table)
         self.lines: set[Line] = set()
         self.forced: set[str] = set()
         self.gone: dict[str, float] = {}
