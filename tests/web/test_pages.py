@@ -23,7 +23,7 @@ def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_mom
     page.get_by_role("button", name="Last").click()
     slider = page.get_by_role("slider", name="Moment")
     assert slider.input_value() == slider.get_attribute("max")
-    assert re.search("made|set|thrown in", page.locator(".sheet tbody").inner_text())
+    assert re.search("made|set|Boston|thrown in", page.locator(".sheet tbody").inner_text())
 
 
 def test_the_record_of_a_match_can_be_downloaded(person: NewPerson) -> None:
