@@ -254,7 +254,7 @@ def verdict(voice: Voice, deal: Deal) -> str:
     assert deal.bid is not None
     side = deal.side(deal.declarer)
     won, need = deal.tricks_won[side], deal.bid.number + deal.rules.free_tricks
-    came = "a Boston!" if out.boston else "made" if out.made else "set"
+    came = "a Boston" if out.boston else "made" if out.made else "set"
     return f"{voice.does(deal.declarer, 'play')} {contract_words(deal)}: {books(won)} of the {need} needed, {came}"
 
 
