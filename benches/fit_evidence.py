@@ -1,8 +1,8 @@
-"""Fit the weights of evidence: ``python benches/fit_evidence.py collect BOT DEALS OUT.pickle``, ``… fit OUT.pickle…``.
+"""Fit the weights of evidence: ``fit_evidence.py collect BOT DEALS OUT.pickle [SEED]``, ``fit_evidence.py fit FILE…``.
 
 At some decisions of self-play the true world is put among sampled ones, and the signs of all of them are written
 down. Fitting finds the weights under which the true world stands out most, by stochastic gradient, and says how much
-it does on deals kept apart: the mean logarithm of its share over an even share.
+it does on deals kept apart: the mean logarithm of its share over an even share. A file named twice counts twice.
 """
 
 import pickle
@@ -35,27 +35,27 @@ SHARES = {"palace": 0.4, "classic": 0.1, "andrews": 0.1, "fifty-two": 0.1, "bid-
 """Of the deals, by preset; what is left goes to cutthroat."""
 APART = 7
 """Every so manieth deal is kept apart."""
-ROUNDS, BATCH, STEP, DECAY = 24, 64, 0.05, 0.0002
+ROUNDS, BATCH, STEP, DECAY = 12, 64, 0.05, 0.00001
 
 Group = NDArray[np.int16]
 """int16[signs, 1 + worlds]: the signs of the true world and of the sampled ones."""
 Weights = NDArray[np.float64]
 
 
-def collect(bot: Bot, deals: int) -> list[tuple[bool, Group]]:
+def collect(bot: Bot, deals: int, text: str = SEED) -> list[tuple[bool, Group]]:
     """Groups from self-play, each with whether it is kept apart."""
     groups = []
     rest = [name for name in PRESETS if name not in SHARES]
     left = (1.0 - sum(SHARES.values())) / len(rest)
     for name in PRESETS:
-        random = Random(f"{SEED} {name}")
+        random = Random(f"{text} {name}")
         for number in range(round(deals * SHARES.get(name, left))):
-            groups += [(number % APART == 0, group) for group in _of_deal(name, number, bot, random)]
+            groups += [(number % APART == 0, group) for group in _of_deal(name, number, bot, random, text)]
     return groups
 
 
-def _of_deal(preset: str, number: int, bot: Bot, random: Random) -> list[Group]:
-    rules, seed = PRESETS[preset], seed_from_text(SEED)
+def _of_deal(preset: str, number: int, bot: Bot, random: Random, text: str) -> list[Group]:
+    rules, seed = PRESETS[preset], seed_from_text(text)
     deal, decision, groups = fresh_deal(rules, seed, number), 0, list[Group]()
     while not deal.is_over:
         if deal.phase is PLAY and random.random() < A_DEAL / (rules.hand_size * rules.players):
@@ -114,8 +114,8 @@ def standing_out(groups: list[Group], weights: Weights) -> float:
 def main() -> None:
     """Collects or fits."""
     if sys.argv[1] == "collect":
-        bot, deals, out = sys.argv[2:]
-        Path(out).write_bytes(pickle.dumps(collect(make_bot(bot), int(deals))))
+        bot, deals, out, *seed = sys.argv[2:]
+        Path(out).write_bytes(pickle.dumps(collect(make_bot(bot), int(deals), *seed)))
         return
     rows = [row for name in sys.argv[2:] for row in pickle.loads(Path(name).read_bytes())]
     weights = fit([group for apart, group in rows if not apart])

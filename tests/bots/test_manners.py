@@ -114,7 +114,7 @@ def first_calls(
     return choices(make_bot(level), view(deal, deal.to_act, score), 4)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
 def test_nobody_bids_on_hope(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
@@ -129,17 +129,6 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
         (call,) = first_calls(PRESETS[preset], hand, level, before)
         assert isinstance(call, Bid)
         assert call.number > PRESETS[preset].min_bid
-
-
-@pytest.mark.parametrize("level", SEARCHING)
-@pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
-def test_who_rolls_calls_out_does_not_hope_either(preset: str, level: str) -> None:
-    """With nothing at all it passes; after two passes, with the dealer left, it may give up a little to save more."""
-    rules = PRESETS[preset]
-    for before in ("", "-"):
-        assert first_calls(rules, WEAK, level, before) == {PASS}
-    for call in first_calls(rules, WEAK, level, "- -"):
-        assert isinstance(call, Pass) or (isinstance(call, Bid) and call.number <= rules.min_bid + 1)
 
 
 @pytest.mark.parametrize("level", SEARCHING)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bidwhist.act import act
 from bidwhist.actions import Play
 from bidwhist.bots.levels import make_bot
 from bidwhist.cards import format_card
@@ -152,9 +153,36 @@ def test_no_bot_would_ever(sin: str, level: str) -> None:
         assert format_card(action.card) in good.split()
 
 
-def test_steady_does_not_cash_aces_on_defence_while_a_sequence_can_be_led() -> None:
-    hands = ("AH QH 4H KD QD JD", "TH JH 9D 8D 2C 3C", "5D AD 9S 8S 7C 6C", "KH 8H KS QS JS TS")
-    deal = ending(CLASSIC, "4US", *hands, declarer=3, won=(2, 5))
-    action = make_bot("steady").choose(view(deal, 0), Random(0))
+ACES = ending(
+    CLASSIC,
+    "4US",
+    "AH QH 4H AC QC KD QD JD",
+    "9H 8H 5C 4C 9D 8D 2H 3S",
+    "TH JH 9C 8C 7D 6D 3C 4S",
+    "AS KS QS JS KH KC TC 6H",
+    declarer=3,
+    won=(2, 3),
+)
+"""A defender on lead with two aces, both with a queen behind them, and a sequence that gives nothing away."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_cashes_one_ace_after_another_on_defence(level: str) -> None:
+    bot = make_bot(level)
+    for number in range(6):
+        deal, aces = ACES, 0
+        while not deal.table and deal.to_act == 0 and deal.hand(0).bit_count() > 6:
+            lead = bot.choose(view(deal, 0), Random(number))
+            assert isinstance(lead, Play)
+            aces += format_card(lead.card).startswith("A")
+            deal = act(deal, lead)
+            while deal.table:
+                seat = deal.to_act
+                deal = act(deal, make_bot("steady").choose(view(deal, seat), Random(0)))
+        assert aces < 2
+
+
+def test_steady_leads_from_its_sequence_and_keeps_its_aces() -> None:
+    action = make_bot("steady").choose(view(ACES, 0), Random(0))
     assert isinstance(action, Play)
     assert format_card(action.card) in {"KD", "QD", "JD"}

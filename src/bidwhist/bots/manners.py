@@ -180,12 +180,15 @@ def decent_calls(view: View) -> list[Call]:
 
 
 def fitting_calls(view: View) -> list[Call]:
-    """The calls that are not quite forlorn, and no no-trump on a suit hand; all of them where nothing is left.
+    """The calls that are not quite forlorn, no no-trump on a suit hand, no opening on nothing; all if none is left.
 
     What is left may be indecent still, if much is to be won by it.
     """
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
-    return [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
+    fitting = [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
+    if bidder.holder == NOBODY and not any(isinstance(call, Bid) and _is_hopeful(bidder, call) for call in calls):
+        return [call for call in fitting if isinstance(call, Pass)] or fitting
+    return fitting
 
 
 def _fits(bidder: Bidder, bid: Bid) -> bool:
@@ -205,6 +208,10 @@ def _partner_has_it(bidder: Bidder) -> bool:
 def _is_sound(bidder: Bidder, bid: Bid) -> bool:
     """Whether a bid is more than hope; of no-trump more is asked."""
     return _makes(bidder, bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)
+
+
+def _is_hopeful(bidder: Bidder, bid: Bid) -> bool:
+    return _makes(bidder, bid) >= HOPELESS
 
 
 def _makes(bidder: Bidder, bid: Bid) -> float:

@@ -52,6 +52,8 @@ class Effort(Struct, frozen=True, kw_only=True):
     """How far, in tricks, play strays from what all cards open would bring."""
     trick: float = 0.002
     """What a trick is worth where it does nothing for the match: a chance."""
+    clear: float = 0.05
+    """By how much, as a chance in the match, a card must be better than any other to do what is never done."""
     card: ConventionCard | None = None
     """The conventions of the table, by which calls are read."""
 

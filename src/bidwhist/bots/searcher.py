@@ -12,6 +12,7 @@ from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.cardplay import choose_play, weigher
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.judgement import STEADY
+from bidwhist.bots.manners import well_mannered
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import play_words
 from bidwhist.bots.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
@@ -38,7 +39,7 @@ class Searcher(Struct, frozen=True):
     def choose(self, view: View, random: Random) -> Play:
         """The best card found; steady's where nothing can be searched."""
         found = self._search(view, random)
-        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found))
+        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found, self.effort.clear))
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same card with what hangs on it."""
@@ -46,7 +47,7 @@ class Searcher(Struct, frozen=True):
         if found is None:
             play = choose_play(read(view), STEADY)
             return Advice(play, play_words(read(view), play))
-        best = _best(view, found)
+        best = _best(view, found, self.effort.clear)
         return Advice(Play(best), _words(view, found, best))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
@@ -54,7 +55,7 @@ class Searcher(Struct, frozen=True):
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
-        best = _best(view, found)
+        best = _best(view, found, self.effort.clear)
         weighed = (
             (float(value), Weighed(Play(card), float(chance), float(tricks), float(makes)))
             for card, value, chance, tricks, makes in zip(
@@ -68,12 +69,17 @@ class Searcher(Struct, frozen=True):
         return search(view, random, self.effort, self.stakes) if can_search(view) else None
 
 
-def _best(view: View, found: Searched) -> Card:
-    """The card of the highest value; steady's order among those truly equal."""
-    equal = [found.cards[at] for at in np.flatnonzero(found.values > found.values.max() - EQUAL)]
+def _best(view: View, found: Searched, clear: float) -> Card:
+    """The card of the highest value, among those equal steady's; what is never done only where it gains clearly."""
+    reading = read(view)
+    fine = {play.card for play in well_mannered(reading)}
+    mannered = np.array([card in fine for card in found.cards])
+    best = found.values[mannered].max()
+    if found.values.max() > best + clear:
+        mannered[:], best = True, found.values.max()
+    equal = [found.cards[at] for at in np.flatnonzero(mannered & (found.values > best - EQUAL))]
     if len(equal) == 1:
         return equal[0]
-    reading = read(view)
     weigh, rank_of = weigher(reading, STEADY), reading.order.rank_of
     return max(equal, key=lambda card: (round(weigh(card), 6), -rank_of[card]))
 

@@ -20,10 +20,6 @@ from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
 
-CLEAR = 0.03
-"""By how much, as a chance in the match, a call that partners would resent must be better than any decent one; twice as
-much over partner's own bid."""
-
 
 class Effort(Struct, frozen=True):
     """How much thought a call is given; never a matter of time."""
@@ -34,10 +30,13 @@ class Effort(Struct, frozen=True):
     """Worlds that calls are rolled out in."""
     tried: int = 8
     """Calls that are rolled out, those that look best at first sight."""
+    clear: float = 0.08
+    """By how much, as a chance in the match, a call that partners would resent must be better than any decent one;
+    twice as much over partner's own bid."""
 
 
 QUICK = Effort()
-THOROUGH = Effort(drawn=600, kept=200, tried=12)
+THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03)
 
 
 class Prospect(Struct, frozen=True):
@@ -90,7 +89,7 @@ class Auction:
         """Every candidate rolled out, the one to make first, then the best; of two alike, the lower."""
         found = self._sorted(self.candidates())
         decent = [one for one in found if self._place(one.call) in self.decent]
-        if decent and found[0].merit < decent[0].merit + CLEAR * (2 if self._partner_has_it() else 1):
+        if decent and found[0].merit < decent[0].merit + self.effort.clear * (2 if self._partner_has_it() else 1):
             return [decent[0], *(one for one in found if one is not decent[0])]
         return found
 
