@@ -117,10 +117,10 @@ def test_hindsight_stands_in_a_column_of_its_own(evening: str) -> None:
 
 
 @needs_kernel
-def test_strong_is_the_judge_unless_another_is_named(evening: str) -> None:
+def test_champion_is_the_judge_unless_another_is_named(evening: str) -> None:
     result = CliRunner().invoke(command, [evening, "--match", "1", "--deal", "1", "--worlds", "4", "--no-hindsight"])
     assert result.exit_code == 0
-    assert "judged by strong" in result.output.splitlines()[0]
+    assert "judged by champion" in result.output.splitlines()[0]
 
 
 def test_a_match_not_finished_with_claims_and_reneges_is_coached_as_far_as_it_goes(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
-from bidwhist.analysis.coach.bot_judge import JUDGES, make_judge
+from bidwhist.analysis.coach.bot_judge import JUDGES, USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
 from bidwhist.analysis.coach.judging import Judge
 from bidwhist.bots.levels import PREFIX
@@ -48,7 +48,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.option("--match", "match", type=click.IntRange(1), help="Of several matches in the file, this one alone.")
 @click.option("--last", "is_last", is_flag=True, help="Of several matches in the file, the last one alone.")
 @click.option("--deal", type=click.IntRange(1), help="This deal alone.")
-@click.option("--bot", type=click.Choice(JUDGES), default="strong", show_default=True, help="Who judges.")
+@click.option("--bot", type=click.Choice(JUDGES), default=USUAL_JUDGE, show_default=True, help="Who judges.")
 @click.option("--worst", type=click.IntRange(0), default=10, show_default=True, help="How many decisions to show.")
 @click.option("--in-order", is_flag=True, help="Show every decision, in the order of play.")
 @click.option("--no-hindsight", is_flag=True, help="Leave out what things cost with all cards open.")

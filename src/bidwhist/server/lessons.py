@@ -8,7 +8,7 @@ from itertools import accumulate
 import msgspec
 
 from bidwhist.analysis.coach import Verdict, coach, summary_of
-from bidwhist.analysis.coach.bot_judge import make_judge
+from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import PREFIX
 from bidwhist.kernel import COMPILED
@@ -19,7 +19,7 @@ from bidwhist.server.api import Finding, PlayerFindings
 from bidwhist.server.coaching import Lesson
 from bidwhist.words import capital
 
-JUDGE = "strong" if COMPILED else "steady"
+JUDGE = USUAL_JUDGE if COMPILED else "steady"
 SEED = "1"
 NICE = 10
 """How far the process steps back for the tables."""

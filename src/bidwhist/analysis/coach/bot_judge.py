@@ -67,6 +67,8 @@ def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
 _JUDGES: Mapping[str, Callable[[], StrongBot]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
 JUDGES: tuple[str, ...] = ("steady", *_JUDGES)
 """Who can judge."""
+USUAL_JUDGE = "champion"
+"""Who judges unless another is named."""
 
 
 def make_judge(name: str, worlds: int | None = None) -> Judge:
