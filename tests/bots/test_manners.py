@@ -14,10 +14,10 @@ from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.manners import NEVER, broken, well_mannered
+from bidwhist.bots.manners import NEVER, broken, decent_calls, well_mannered
 from bidwhist.bots.reading import read
 from bidwhist.cards import JOKERS, format_card, parse_hand
-from bidwhist.deal import PLAY, Deal
+from bidwhist.deal import AUCTION, PLAY, Deal
 from bidwhist.rules.options import NoTrumpJokers
 from bidwhist.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -129,6 +129,18 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
         (call,) = first_calls(PRESETS[preset], hand, level, before)
         assert isinstance(call, Bid)
         assert call.number > PRESETS[preset].min_bid
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_strong_makes_decent_calls_only(preset: str) -> None:
+    bot = make_bot("strong")
+    for number in range(8):
+        deal = fresh_deal(PRESETS[preset], SEED, number)
+        while deal.phase is AUCTION:
+            seen = view(deal, deal.to_act)
+            call = bot.choose(seen, Random(number))
+            assert call in decent_calls(seen)
+            deal = apply(deal, call)
 
 
 @pytest.mark.parametrize("level", SEARCHING)

@@ -43,8 +43,8 @@ BOTS: Mapping[str, str] = MappingProxyType(
         "beginner": "new to the game: bids shyly, forgets low cards, and is often off about its hand",
         "casual": "plays for company: sound as a rule, with a slip now and then",
         "steady": "sound play: counts trumps, values its hand, keeps the score in mind",
-        "strong": "remembers every card, and tries each of its own against a handful of ways the rest may lie",
-        "champion": "the same, against many more, and bids more boldly: the strongest there is",
+        "strong": "remembers every card, and tries each of its own against a dozen ways the rest may lie",
+        "champion": "the same, against many more, and bids boldly where it pays: the strongest there is",
     }
 )
 """One line on each bot for people who choose, from the weakest to the strongest."""

@@ -20,7 +20,7 @@ from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
-STRONG = Effort(worlds=8, pool=200, nodes=150_000)
+STRONG = Effort(worlds=12, pool=600, nodes=150_000)
 CHAMPION = Effort(worlds=32, pool=2000, nodes=300_000)
 
 
