@@ -132,7 +132,7 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_strong_makes_decent_calls_only(preset: str) -> None:
+def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) -> None:
     bot = make_bot("strong")
     for number in range(8):
         deal = fresh_deal(PRESETS[preset], SEED, number)

@@ -30,9 +30,9 @@ class Effort(Struct, frozen=True):
     """Worlds that calls are rolled out in."""
     tried: int = 8
     """Calls that are rolled out, those that look best at first sight."""
-    clear: float = 1.0
+    clear: float = 0.25
     """By how much, as a chance in the match, a call that partners would resent must be better than any decent one;
-    twice as much over partner's own bid. A whole match: it never is."""
+    twice as much over partner's own bid."""
 
 
 QUICK = Effort()
