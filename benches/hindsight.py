@@ -1,11 +1,11 @@
 """What cards cost in hindsight, by settings of the search: ``python benches/hindsight.py SECONDS SETTING …``.
 
 Strong plays whole deals; at every decision where the cards differ each setting is asked as well, and what its card
-costs double-dummy in the deal as it lies is added up. Nobody could know how it lies, so the sums mean nothing alone; but
-the same decisions put to all make small differences between settings show. A setting is a bot, ``champion`` or
-``strong``, with what is changed: ``champion:worlds=64,pool=4000``; ``steady`` is steady. The first is what the others are
-compared with. Prints by setting: deals, tricks a deal lost declaring and defending, the difference from the first in
-tricks and in matches of a hundred, processor time of a decision (mean, longest, milliseconds).
+costs double-dummy in the deal as it lies is added up. Nobody could know how it lies, so the sums mean nothing alone;
+but the same decisions put to all make small differences between settings show. A setting is a bot, ``champion`` or
+``strong``, with what is changed: ``champion:worlds=64,pool=4000``; ``steady`` is steady. The first is what the others
+are compared with. Prints by setting: deals, tricks a deal lost declaring and defending, the difference from the first
+in tricks and in matches of a hundred, processor time of a decision (mean, longest, milliseconds).
 """
 
 import sys
@@ -99,7 +99,8 @@ def main() -> None:
         declaring, defending, _ = table[:, place].mean(axis=0)
         more = table[:, place] - table[:, 0]
         tricks, matches = summarise((more[:, 0] + more[:, 1]).tolist()), summarise(more[:, 2].tolist())
-        beside = f"{tricks.mean:+.2f} ± {tricks.half_width:.2f} tricks, {matches.mean:+.1f} ± {matches.half_width:.1f} in 100"
+        beside = f"{tricks.mean:+.2f} ± {tricks.half_width:.2f} tricks"
+        beside += f", {matches.mean:+.1f} ± {matches.half_width:.1f} in 100"
         time_taken = f"{np.mean(times[place]):.1f} / {np.max(times[place]):.0f} ms"
         print(f"{setting}: {len(found)} deals, -{declaring:.2f} -{defending:.2f}; {beside}; {time_taken}")
 
