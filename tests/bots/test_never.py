@@ -166,7 +166,7 @@ ACES = ending(
 """A defender on lead with two aces, both with a queen behind them, and a sequence that gives nothing away."""
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("beginner", "casual", *LEVELS))
 def test_no_bot_cashes_one_ace_after_another_on_defence(level: str) -> None:
     bot = make_bot(level)
     for number in range(6):
