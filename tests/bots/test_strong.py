@@ -95,6 +95,13 @@ def test_strong_takes_more_tricks_than_who_only_counts_on_the_same_deals() -> No
     assert declaring.mean + defending.mean > 0
 
 
+def test_words_say_what_a_card_of_bad_manners_would_have_gained() -> None:
+    deal = laid(ending(CLASSIC, "4US", "KH 8H 4D 5D", "QH 5H 6D 7D", "AH 2H 3C 4C", "JH 6H TD JD", won=(7, 2)), "KH 5H")
+    said = {CHAMPION.advise(view(deal, deal.to_act), Random(number)).words for number in range(8)}
+    assert all(words.startswith("Play the two of hearts: ") for words in said)
+    assert any("the ace of hearts would gain too little to trump or overtake a book" in words for words in said)
+
+
 def test_words_carry_figures() -> None:
     deal = ending(CLASSIC, "4US", "AH 3D 4D", "KH 6D 7D", "9H 8D 9C", "6H TD JD", won=(9, 1))
     words = CHAMPION.advise(view(deal, 0), Random(1)).words

@@ -186,9 +186,9 @@ def fitting_calls(view: View) -> list[Call]:
     """
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
     fitting = [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
-    if bidder.holder == NOBODY and not any(isinstance(call, Bid) and _is_hopeful(bidder, call) for call in calls):
-        return [call for call in fitting if isinstance(call, Pass)] or fitting
-    return fitting
+    if bidder.holder != NOBODY or any(isinstance(call, Bid) and _makes(bidder, call) >= HOPELESS for call in calls):
+        return fitting
+    return [call for call in fitting if isinstance(call, Pass)] or fitting
 
 
 def _fits(bidder: Bidder, bid: Bid) -> bool:
@@ -208,10 +208,6 @@ def _partner_has_it(bidder: Bidder) -> bool:
 def _is_sound(bidder: Bidder, bid: Bid) -> bool:
     """Whether a bid is more than hope; of no-trump more is asked."""
     return _makes(bidder, bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)
-
-
-def _is_hopeful(bidder: Bidder, bid: Bid) -> bool:
-    return _makes(bidder, bid) >= HOPELESS
 
 
 def _makes(bidder: Bidder, bid: Bid) -> float:

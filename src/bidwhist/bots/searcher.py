@@ -12,7 +12,7 @@ from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.cardplay import choose_play, weigher
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.manners import well_mannered
+from bidwhist.bots.manners import broken, well_mannered
 from bidwhist.bots.reading import read
 from bidwhist.bots.reasons import play_words
 from bidwhist.bots.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
@@ -109,8 +109,12 @@ def _outlook(view: View, makes: float) -> str:
 
 
 def _next_best(view: View, found: Searched, at: int) -> str:
-    """The best other card that is not as good as this one, and what it would cost."""
+    """The best other card that is not as good and what it would cost, or the better one that is not done."""
     gap = found.values[at] - found.values
+    top = int(np.argmin(gap))
+    if gap[top] < -EQUAL:
+        never = next((f" to {one.words}" for one in broken(read(view), found.cards[top])), "")
+        return f"the {name_card(found.cards[top])} would gain too little{never}"
     worse = [other for other in range(len(found.cards)) if gap[other] > EQUAL]
     if not worse:
         return "every other card is as good"

@@ -11,7 +11,7 @@ from bidwhist.act import act
 from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Suffix
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.foresight.parts import Exchanger, RolloutBidder
-from bidwhist.bots.foresight.rollout import Effort
+from bidwhist.bots.foresight.rollout import QUICK, Effort
 from bidwhist.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
 from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
 from bidwhist.rules.options import AllPass, DiscardTrick, NoTrumpJokers
@@ -122,6 +122,21 @@ ROCK = "BJ LJ AS KS QS JS TS 9S AH KH AD AC"
 """Twelve cards that take nearly every trick uptown in spades."""
 RAGS = "9S 7S 6H 8H 9H 7D 8D 9D 6C 7C 8C TC"
 """Twelve that are good for nothing, whichever way cards rank."""
+
+
+def test_a_pass_does_not_claim_more_than_its_figures() -> None:
+    """A call on hope may look better to a sound bidder; then its pass says so."""
+    hoped = 0
+    for number in range(16):
+        deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(QUICK)
+        while deal.phase is AUCTION:
+            advice = bidder.advise(view(deal, deal.to_act), Random(number))
+            if advice.action == PASS and "perhaps" in advice.words:
+                hoped += 1
+                assert "would lose more" not in advice.words
+                assert "worth its risk" not in advice.words
+            deal = act(deal, advice.action)
+    assert hoped > 0
 
 
 def test_a_hand_that_makes_seven_does_not_bid_the_cheapest() -> None:

@@ -13,12 +13,14 @@ OFTEN = 0.7
 """How often a bid must stand for its chance to be made to be told without a condition."""
 SELDOM = 0.1
 """How seldom one stands that is made for others to go over."""
+ABOUT = 1
+"""Matches in a hundred that make no difference worth telling."""
 
 
 def call_words(view: View, prospects: Sequence[Prospect]) -> str:
     """Why the first of some calls, the best first."""
     best = prospects[0]
-    why = f"Bid {best.call}: {_makes(best)}" if isinstance(best.call, Bid) else f"Pass: {_who_plays(view)}"
+    why = f"Bid {best.call}: {_makes(best)}" if isinstance(best.call, Bid) else f"Pass: {_why_pass(view, prospects)}"
     return f"{why}, {_chances(best.value)}{_instead(prospects)}."
 
 
@@ -30,13 +32,17 @@ def _makes(best: Prospect) -> str:
     return f"if nobody goes over it, you make it {_percent(best.makes)} times in 100"
 
 
-def _who_plays(view: View) -> str:
+def _why_pass(view: View, prospects: Sequence[Prospect]) -> str:
+    # A call on hope may look better than the pass by more than it is held to be worth.
+    hopes = any(_percent(one.value) > _percent(prospects[0].value) + ABOUT for one in prospects[1:])
     if view.bid is None:
-        return "no bid of yours is worth its risk"
+        return "this hand has little but hope" if hopes else "no bid of yours is worth its risk"
     place = max(place for place, call in enumerate(view.calls) if not isinstance(call, Pass))
     holder = (view.dealer + 1 + place) % view.players
     if view.rules.side_of[holder] == view.side:
         return f"your partner's {view.bid} is best left alone"
+    if hopes:
+        return f"over {view.bid} this hand has little but hope"
     return f"you would lose more by going over {view.bid} than by defending"
 
 
@@ -54,7 +60,9 @@ def _instead(prospects: Sequence[Prospect]) -> str:
 
 def _fewer(best: float, other: float) -> str:
     less = _percent(best) - _percent(other)
-    return f"{less} fewer" if less > 0 else "about as often"
+    if less > 0:
+        return f"{less} fewer"
+    return f"perhaps {-less} more" if less < -ABOUT else "about as often"
 
 
 def choice_words(view: View, choices: Sequence[Choice]) -> str:
