@@ -41,10 +41,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing bidwhist (a minute or two the first time) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable "."
 	@touch $@
 
 $(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing bidwhist and its test tools (a minute or two the first time) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server,dev]"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $@ $(VENV)/.ready

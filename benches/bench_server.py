@@ -147,7 +147,8 @@ class Player:
         await self.may_begin.wait()
         # Not all in one moment: people do not.
         await asyncio.sleep(random.uniform(0, self.pace))
-        await socket.send(encode(type="ready", table=self.table, id="r"))
+        assert self.view is not None
+        await socket.send(encode(type="ready", table=self.table, id="r", seq=self.view.seq))
 
     async def _thinks(self, socket: ClientConnection) -> None:
         await asyncio.sleep(random.uniform(0.5, 1.5) * self.pace)

@@ -21,12 +21,23 @@ from bidwhist.kernel import plain, simulator
 from bidwhist.kernel.numbering import ACTIONS
 from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.rules.code import format_code
-from bidwhist.rules.options import BidCounts, Direction, Partners
+from bidwhist.rules.options import Backdoor, BidCounts, BostonBy, DefendersScore, Direction, Partners, Rotation
 from bidwhist.rules.ruleset import NUMBERS, Ruleset
 from bidwhist.shuffle import seed_from_text
 
 DIRECTIONS = [tuple(one for place, one in enumerate(Direction) if chosen >> place & 1) for chosen in range(1, 8)]
 TYPES = get_type_hints(Ruleset)
+ALONE: dict[str, Any] = {
+    "partners": Partners.NONE,
+    "bid_counts": BidCounts.TRICKS,
+    "defenders_score": DefendersScore.NOTHING,
+    "boston_by": BostonBy.DECLARERS,
+    "boston_needs_bid": 0,
+    "max_sets": None,
+    "backdoor": Backdoor.NOTHING,
+    "rotation": Rotation.NONE,
+}
+"""What cutthroat has to be."""
 
 
 def random_rules(random: Random) -> Ruleset:
@@ -41,9 +52,13 @@ def random_rules(random: Random) -> Ruleset:
 def _options(random: Random) -> dict[str, Any]:
     options = {name: random.choice(_values(name)) for name in Ruleset.__struct_fields__}
     alone = options["players"] != 4 or options["partners"] is Partners.NONE
-    counts = BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS
-    partners = Partners.NONE if alone else options["partners"]
-    return {**options, "partners": partners, "bid_counts": counts, "target": 7, "floor": None, "max_deals": None}
+    return {
+        **options,
+        **(ALONE if alone else {"bid_counts": BidCounts.ODD_TRICKS}),
+        "target": 7,
+        "floor": None,
+        "max_deals": None,
+    }
 
 
 def _values(name: str) -> list[Any]:

@@ -98,7 +98,7 @@ def row_of(table: str, number: int) -> tuple[object, ...]:
         rules.players,
         rules.jokers,
         rules.kitty,
-        rules.kitty > 0 and rules.declare is DeclareWhen.AFTER_DISCARD,
+        rules.names_with_kitty_seen,
         JOKER_RULES.index(rules.no_trump_jokers),
         (deal.leader - declarer) % rules.players,
         (strain, _place(direction)),

@@ -59,7 +59,7 @@ def rules_with(table: str, shape: tuple[int, int, int], **options: Any) -> Rules
         partners=Partners.NONE if alone else Partners.FIXED,
         bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
         min_bid=1,
-        max_bid=(52 + jokers - kitty) // players if alone else 7,
+        max_bid=(52 + jokers - kitty) // players - (0 if alone else 6),
         floor=None,
         directions=tuple(Direction),
         discard_trick=DiscardTrick.NOBODY,

@@ -89,7 +89,7 @@ def encode(**message: Any) -> str:
 def decision(view: View, choose: Callable[[list[Any]], Any] = random.choice) -> dict[str, Any] | None:
     """What a seat can do on a view, as a message without table and id; nothing where it waits."""
     if view.may.ready:
-        return {"type": "ready"}
+        return {"type": "ready", "seq": view.seq}
     if view.turn is None or view.turn != view.you:
         return None
     if view.choices:

@@ -29,7 +29,8 @@ using CardBounds = std::vector<std::tuple<int, int, int>>;
 using ValueBounds = std::tuple<int, int, std::uint64_t, int>;
 
 Question question_of(const Hands& hands, int strain, int direction, int leader, unsigned sides,
-                     const std::vector<int>& table, int first_trick, bool jokers_any_time) {
+                     const std::vector<int>& table, int first_trick, bool jokers_any_time,
+                     bool jokers_must_go, bool jokers_may_lead) {
     if (hands.size() < 3 || hands.size() > most_seats) throw std::invalid_argument("a position has three to five hands");
     if (table.size() >= hands.size()) throw std::invalid_argument("the table holds a finished trick");
     Question question;
@@ -43,6 +44,8 @@ Question question_of(const Hands& hands, int strain, int direction, int leader, 
     for (std::size_t place = 0; place < table.size(); ++place) question.table[place] = table[place];
     question.first_worth = first_trick;
     question.jokers_any_time = jokers_any_time;
+    question.jokers_must_go = jokers_must_go;
+    question.jokers_may_lead = jokers_may_lead;
     if (const char* reason = fault(question)) throw std::invalid_argument(reason);
     return question;
 }
@@ -88,6 +91,8 @@ private:
     bool continues(const Question& question) const {
         if (question.strain != deal_.strain || question.direction != deal_.direction) return false;
         if (question.sides != deal_.sides || question.jokers_any_time != deal_.jokers_any_time) return false;
+        if (question.jokers_must_go != deal_.jokers_must_go) return false;
+        if (question.jokers_may_lead != deal_.jokers_may_lead) return false;
         for (int seat = 0; seat < question.players; ++seat) {
             if (question.hands[seat] & ~deal_.hands[seat]) return false;
         }
@@ -294,10 +299,13 @@ NB_MODULE(_kernel, module) {
     module.doc() = "The compiled kernel. Use it through bidwhist.kernel, which checks and names things.";
     nb::class_<Question>(module, "Question")
         .def("__init__", [](Question* self, const Hands& hands, int strain, int direction, int leader, unsigned sides,
-                            const std::vector<int>& table, int first_trick, bool jokers_any_time) {
-            new (self) Question(question_of(hands, strain, direction, leader, sides, table, first_trick, jokers_any_time));
+                            const std::vector<int>& table, int first_trick, bool jokers_any_time,
+                            bool jokers_must_go, bool jokers_may_lead) {
+            new (self) Question(question_of(hands, strain, direction, leader, sides, table, first_trick, jokers_any_time,
+                                            jokers_must_go, jokers_may_lead));
         }, nb::arg("hands"), nb::arg("strain"), nb::arg("direction"), nb::arg("leader"), nb::arg("sides"),
-           nb::arg("table"), nb::arg("first_trick"), nb::arg("jokers_any_time"));
+           nb::arg("table"), nb::arg("first_trick"), nb::arg("jokers_any_time"),
+           nb::arg("jokers_must_go"), nb::arg("jokers_may_lead"));
     nb::class_<Solver>(module, "Solver")
         .def(nb::init<int, int>(), nb::arg("memory_mb"), nb::arg("level"))
         .def("value", &Solver::value, nb::arg("question"), nb::arg("nodes") = nb::none(),

@@ -1,10 +1,17 @@
 """What holds for every test: properties without deadlines, alike in CI, browsers last, nothing skipped in CI."""
 
 import os
+import signal
+import threading
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Whoever runs in the background of a shell ignores Ctrl-C, and hands that on to what it starts. The tests, and the
+# programs that they start, are to be stopped by it.
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)

@@ -54,7 +54,7 @@ class Ours {
 
   async seated() {
     await once(this.socket, "open");
-    this.say({ type: "hello", protocol: 2, resume: [] });
+    this.say({ type: "hello", protocol: 3, resume: [] });
     this.say({ type: "watch", table: this.table });
     const here = new Promise((done) => {
       this.here = done;
@@ -82,12 +82,12 @@ class Ours {
 
   start() {
     this.started = true;
-    this.say({ type: "ready", table: this.table, id: "r" });
+    this.say({ type: "ready", table: this.table, id: "r", seq: this.view.seq });
   }
 
   decision() {
     const { view } = this;
-    if (view.may.ready && view.phase !== "seating") return { type: "ready" };
+    if (view.may.ready && view.phase !== "seating") return { type: "ready", seq: view.seq };
     if (view.turn === undefined || view.turn !== view.you) return null;
     if (view.choices) return { type: "command", seq: view.seq, action: one(view.choices).action };
     if (!view.discard_box) return null;

@@ -55,6 +55,9 @@ struct Deal {
     std::int8_t declaration;  // 3 * strain + direction
     std::uint8_t calls_made, best, led, on_table, tricks_done;
     bool forfeited;
+    Ruling ruling;
+    std::uint8_t owed_count;
+    std::uint8_t owed[most_players * most_tricks];  // penalties that wait for the end: 8 * guilty side + gaining side
     std::int8_t calls[most_players];  // by place after the dealer: a bid's slot, or -1
     std::int8_t won[most_players];    // tricks by side
     std::uint8_t trick_of[card_count];  // from 1; 0 not played
@@ -93,10 +96,8 @@ inline bool names_no_trump(const Deal& deal) {
 
 inline Legal legal_calls(const Tables& rules, const Deal& deal) {
     const bool is_dealer = deal.to_act == deal.dealer;
-    Legal legal{pass};
-    const Calls bids = deal.standing == nobody ? rules.all_bids : rules.above[deal.standing];
-    legal.low = bids.low | !(deal.standing == nobody && is_dealer && rules.dealer_must_bid);
-    legal.high = bids.high;
+    const Calls calls = deal.standing == nobody ? rules.openings[is_dealer] : rules.above[deal.standing];
+    Legal legal{pass, calls.low, calls.high};
     if (deal.standing != nobody && is_dealer && rules.dealer_matches) {
         const int place = deal.standing + 1;
         (place < 64 ? legal.low : legal.high) |= bit(place & 63);
@@ -105,7 +106,7 @@ inline Legal legal_calls(const Tables& rules, const Deal& deal) {
 }
 
 inline Legal legal_declarations(const Tables& rules, const Deal& deal) {
-    const bool keeps_jokers = kitty_is_taken(rules, deal) && deal.hands[deal.declarer] & jokers_mask;
+    const bool keeps_jokers = deal.discards && deal.hands[deal.declarer] & jokers_mask;
     return {first_declaration, rules.declarations[suffix_of(deal.standing)][keeps_jokers && rules.discards_jokers]};
 }
 
@@ -117,11 +118,20 @@ inline Legal legal_discards(const Tables& rules, const Deal& deal) {
     return {first_discard, count_of(required) == left ? required : hand};
 }
 
-inline Cards playable(const Tables& rules, const Deal& deal) {
+// The cards of the seat to act that are no renege.
+inline Cards lawful(const Order& order, const Deal& deal) {
     const Cards hand = deal.hands[deal.to_act];
-    const Order& order = rules.orders[deal.declaration];
     const Cards following = hand & order.follow[deal.led];
-    return following ? following | (hand & order.always) : hand;
+    if (following) return following | (hand & order.exempt);
+    const bool leads = !deal.on_table;
+    const Cards first = leads ? hand & ~order.unled : deal.led != open_suit ? hand & order.forced : 0;
+    return first ? first : hand;
+}
+
+inline Cards playable(const Tables& rules, const Deal& deal) {
+    const Order& order = rules.orders[deal.declaration];
+    const Cards cards = lawful(order, deal);
+    return deal.on_table ? cards | (deal.hands[deal.to_act] & order.always) : cards;
 }
 
 inline std::uint32_t renege_calls(const Deal& deal) {
@@ -162,15 +172,16 @@ inline void start_play(const Tables& rules, Deal& deal) {
     if (rules.declarer_has_discards) deal.won[rules.side_of[deal.declarer]] += 1;
 }
 
-inline void exchanged(const Tables& rules, Deal& deal) {
-    if (deal.declaration != nobody) return start_play(rules, deal);
-    deal.phase = declaring;
-}
-
-inline void take_kitty(const Tables& rules, Deal& deal) {
-    if (!rules.kitty) return exchanged(rules, deal);
-    deal.hands[deal.declarer] |= deal.kitty;
-    deal.phase = discarding;
+// What comes next once the kitty is in hand: naming, discarding, each in its turn, or play.
+inline void go_on(const Tables& rules, Deal& deal) {
+    const bool waits_for_discard = rules.kitty && !deal.discards;
+    if (deal.declaration == nobody && !(waits_for_discard && rules.declares_after_discard)) {
+        deal.phase = declaring;
+    } else if (waits_for_discard) {
+        deal.phase = discarding;
+    } else {
+        start_play(rules, deal);
+    }
 }
 
 inline void apply_call(const Tables& rules, Deal& deal, int slot) {
@@ -187,28 +198,84 @@ inline void apply_call(const Tables& rules, Deal& deal, int slot) {
     deal.to_act = deal.declarer;
     if (rules.declares_before_kitty) {
         deal.phase = declaring;
-    } else {
-        take_kitty(rules, deal);
+        return;
     }
+    deal.hands[deal.declarer] |= deal.kitty;
+    go_on(rules, deal);
 }
 
 inline void apply_declaration(const Tables& rules, Deal& deal, int declaration) {
     deal.declaration = static_cast<std::int8_t>(declaration);
-    if (rules.declares_before_kitty) return take_kitty(rules, deal);
-    start_play(rules, deal);
+    if (rules.declares_before_kitty) deal.hands[deal.declarer] |= deal.kitty;
+    go_on(rules, deal);
 }
 
 inline void apply_discard(const Tables& rules, Deal& deal, int card) {
     deal.hands[deal.declarer] &= ~bit(card);
     deal.discards |= bit(card);
-    if (count_of(deal.discards) == rules.kitty) exchanged(rules, deal);
+    if (count_of(deal.discards) == rules.kitty) go_on(rules, deal);
 }
 
 inline void note_renege(const Order& order, Deal& deal, int card) {
-    const Cards following = order.follow[deal.led];
-    const bool could_follow = deal.hands[deal.to_act] & following;
-    if (could_follow && !((following | order.exempt) & bit(card))) {
+    if (!(lawful(order, deal) & bit(card))) {
         deal.reneged[deal.tricks_done] |= static_cast<std::uint8_t>(1U << deal.to_act);
+    }
+}
+
+inline int guilty_seat(const Tables& rules, const Deal& deal, int caller, int trick) {
+    int seat = deal.leaders[trick];
+    for (int place = 0; place < rules.players; ++place, seat = next_seat(rules, seat)) {
+        const bool owes = (deal.reneged[trick] & ~deal.paid[trick]) >> seat & 1;
+        if (owes && rules.side_of[seat] != rules.side_of[caller]) return seat;
+    }
+    return nobody;
+}
+
+inline constexpr int renege_penalty = 3;
+
+inline void pay(const Tables& rules, Deal& deal, int guilty, int gains) {
+    if (!rules.renege_costs_tricks) {
+        const bool played = deal.phase == done, made = guilty != rules.side_of[deal.declarer];
+        deal.ruling = played ? (made ? ruled_made : ruled_set) : (made ? ended_made : ended_set);
+        deal.forfeited = true;
+        return finish(deal);
+    }
+    std::int8_t& has = deal.won[guilty];
+    if (has < renege_penalty && rules.short_pays_all) {
+        if (has || deal.phase != done) deal.ruling = by_tricks;
+        for (auto& tricks : deal.won) tricks = 0;
+        deal.won[gains] = static_cast<std::int8_t>(rules.all_tricks);
+        deal.forfeited = true;
+        return finish(deal);
+    }
+    const std::int8_t moved = has < renege_penalty ? has : static_cast<std::int8_t>(renege_penalty);
+    if (moved) deal.ruling = by_tricks;
+    has = static_cast<std::int8_t>(has - moved);
+    deal.won[gains] = static_cast<std::int8_t>(deal.won[gains] + moved);
+}
+
+// A renege was found: paid for now, or noted until the deal is over.
+inline void penalise(const Tables& rules, Deal& deal, int seat, int trick, int gains) {
+    deal.paid[trick] |= static_cast<std::uint8_t>(1U << seat);
+    const int guilty = rules.side_of[seat];
+    if (!rules.renege_paid_at_end || deal.phase == done) return pay(rules, deal, guilty, gains);
+    deal.owed[deal.owed_count++] = static_cast<std::uint8_t>(8 * guilty + gains);
+}
+
+// After a trick: what was noted is paid at the end, and what the table finds by itself is found.
+inline void pay_for_reneges(const Tables& rules, Deal& deal) {
+    if (deal.phase == done) {
+        for (int place = 0; place < deal.owed_count && !deal.forfeited; ++place) {
+            pay(rules, deal, deal.owed[place] / 8, deal.owed[place] % 8);
+        }
+    }
+    if (!rules.reneges_are_found) return;
+    const int trick = deal.tricks_done - 1;
+    int seat = deal.leaders[trick];
+    for (int place = 0; place < rules.players; ++place, seat = next_seat(rules, seat)) {
+        const bool reneged = deal.reneged[trick] >> seat & 1;
+        // Where the table finds reneges two sides play, and the other one gains.
+        if (reneged && !deal.forfeited) penalise(rules, deal, seat, trick, 1 - rules.side_of[seat]);
     }
 }
 
@@ -223,6 +290,7 @@ inline void finish_trick(const Tables& rules, Deal& deal) {
     deal.led = open_suit;
     deal.leader = deal.to_act = deal.winner;
     if (!deal.hands[deal.winner]) finish(deal);
+    if (rules.reneges_are_called || rules.reneges_are_found) pay_for_reneges(rules, deal);
 }
 
 inline void apply_play(const Tables& rules, Deal& deal, int card) {
@@ -230,7 +298,7 @@ inline void apply_play(const Tables& rules, Deal& deal, int card) {
     const int seat = deal.to_act;
     if (deal.led == open_suit) {
         deal.led = order.suit_of[card];
-    } else if (rules.reneges_are_called) {
+    } else if (rules.reneges_are_called || rules.reneges_are_found) {
         note_renege(order, deal, card);
     }
     const Cards mask = bit(card);
@@ -249,35 +317,11 @@ inline void apply_play(const Tables& rules, Deal& deal, int card) {
     deal.to_act = static_cast<std::int8_t>(next_seat(rules, seat));
 }
 
-inline int guilty_seat(const Tables& rules, const Deal& deal, int caller, int trick) {
-    int seat = deal.leaders[trick];
-    for (int place = 0; place < rules.players; ++place, seat = next_seat(rules, seat)) {
-        const bool owes = (deal.reneged[trick] & ~deal.paid[trick]) >> seat & 1;
-        if (owes && rules.side_of[seat] != rules.side_of[caller]) return seat;
-    }
-    return nobody;
-}
-
-inline constexpr int renege_penalty = 3;
-
-inline void forfeit(const Tables& rules, Deal& deal, int side) {
-    for (auto& tricks : deal.won) tricks = 0;
-    deal.won[side] = static_cast<std::int8_t>(rules.all_tricks);
-    deal.forfeited = true;
-    finish(deal);
-}
-
 inline void apply_renege_call(const Tables& rules, Deal& deal, int trick) {
     const int caller = deal.to_act;
     const int guilty = guilty_seat(rules, deal, caller, trick);
     deal.asked[trick] |= static_cast<std::uint8_t>(1U << caller);
-    if (guilty == nobody) return;
-    deal.paid[trick] |= static_cast<std::uint8_t>(1U << guilty);
-    std::int8_t& has = deal.won[rules.side_of[guilty]];
-    if (has < renege_penalty && rules.short_pays_all) return forfeit(rules, deal, rules.side_of[caller]);
-    const std::int8_t moved = has < renege_penalty ? has : static_cast<std::int8_t>(renege_penalty);
-    has = static_cast<std::int8_t>(has - moved);
-    deal.won[rules.side_of[caller]] = static_cast<std::int8_t>(deal.won[rules.side_of[caller]] + moved);
+    if (guilty != nobody) penalise(rules, deal, guilty, trick, rules.side_of[caller]);
 }
 
 // The deal after an action known to be legal.
@@ -294,8 +338,12 @@ inline void points_of(const Tables& rules, const Deal& deal, std::int16_t* point
     for (int side = 0; side < rules.sides; ++side) points[side] = 0;
     if (deal.phase != done || deal.declaration == nobody) return;
     const int mine = rules.side_of[deal.declarer];
-    const Pay pay = rules.pays[number_of(deal.standing)][strain_of(deal) == no_trump][deal.won[mine]];
-    for (int side = 0; side < rules.sides; ++side) points[side] = side == mine ? pay.declarers : pay.defenders;
+    const Pay* pays = rules.pays[deal.ruling][number_of(deal.standing)][strain_of(deal) == no_trump];
+    // A deal that a renege ended has tricks that nobody took; with more sides than two defenders' tricks score nothing.
+    const int others = rules.sides == 2 ? rules.all_tricks - deal.won[1 - mine] : deal.won[mine];
+    for (int side = 0; side < rules.sides; ++side) {
+        points[side] = side == mine ? pays[deal.won[mine]].declarers : pays[others].defenders;
+    }
 }
 
 }  // namespace bidwhist::simulator

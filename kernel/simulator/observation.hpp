@@ -91,9 +91,8 @@ inline void write_auction(const Tables& rules, const Deal& deal, const Seating& 
 }
 
 inline bool kitty_is_sported(const Tables& rules, const Deal& deal) {
-    const bool after_auction = deal.phase != auction && deal.declarer != nobody;
-    return rules.sported_before_auction ||
-           (rules.sported_before_pickup && after_auction && kitty_is_taken(rules, deal));
+    const bool shown = rules.sported_before_pickup || (rules.sported_for_trump_bids && !names_no_trump(deal));
+    return rules.sported_before_auction || (shown && deal.phase != auction && kitty_is_taken(rules, deal));
 }
 
 inline void write_cards(const Tables& rules, const Deal& deal, int seat, Writer& out) {
@@ -133,7 +132,7 @@ inline void write_seats_by_trick(const std::uint8_t* seats, const Tables& rules,
 }
 
 inline void write_reneges(const Tables& rules, const Deal& deal, const Seating& seating, Writer& out) {
-    if (!rules.reneges_are_called) return out.zeros(2 * most_players * most_tricks);
+    if (!rules.reneges_are_called && !rules.reneges_are_found) return out.zeros(2 * most_players * most_tricks);
     write_seats_by_trick(deal.asked, rules, seating, out);
     write_seats_by_trick(deal.paid, rules, seating, out);
 }

@@ -142,6 +142,8 @@ private:
         board.sides = question.sides;
         board.first_worth = question.first_worth;
         board.jokers_any_time = question.jokers_any_time && !board.has_trump;
+        board.jokers_must_go = question.jokers_must_go;
+        board.jokers_may_lead = question.jokers_may_lead;
         return board;
     }
 
@@ -290,7 +292,8 @@ private:
             in_play |= board_.table[place];
             if (board_.table[place] && !led) led = lane_mask(lane_of(board_.table[place]));
         }
-        const Cards legal = hand & led ? hand & led : hand;
+        const Jokers_here jokers = jokers_here(board_, board_.jokers[seat], hand, hand & led, !board_.on_table, led);
+        const Cards legal = jokers.must ? 0 : hand & led ? hand & led : hand;
         const Cards linked = legal & next_worse(legal, in_play);
         const Bounds all{0, most_of(board_)};
         for (Cards tops = legal & ~linked; tops; tops &= tops - 1) {
@@ -301,8 +304,7 @@ private:
             }
             options_[option_count_++] = {top, group, all};
         }
-        const bool joker = board_.jokers[seat] > 0 && (!(hand & led) || board_.jokers_any_time);
-        if (joker) options_[option_count_++] = {0, question.hands[seat] & (std::uint64_t{3} << little_joker), all};
+        if (jokers.may) options_[option_count_++] = {0, question.hands[seat] & (std::uint64_t{3} << little_joker), all};
     }
 
     Search<Players, Jokers> search_;

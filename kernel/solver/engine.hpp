@@ -23,6 +23,8 @@ struct Question {
     int on_table = 0;
     int first_worth = 1;
     bool jokers_any_time = false;
+    bool jokers_must_go = false;  // who cannot follow in no-trump plays a joker, if one is in hand
+    bool jokers_may_lead = true;  // else who leads in no-trump leads another card, if there is one
 };
 
 struct Budget {

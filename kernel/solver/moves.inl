@@ -35,7 +35,8 @@
     Cards lead_any(const Trick& trick) {
         const int seat = trick.leader;
         const Cards hand = hands_[seat];
-        Choice choice{hand & ~next_worse(hand, trick.in_play), hand, Jokers && jokers_[seat] > 0};
+        const bool joker = Jokers && jokers_here(board_, jokers_[seat], hand, 0, true, 0).may;
+        Choice choice{hand & ~next_worse(hand, trick.in_play), hand, joker};
         const Table_so_far empty{0, 0, 0, trick.lengths, seat};
         Served::Slot served = last_served(seat, hand, static_cast<Cards>(trick.target));
         return choose<0>(trick, empty, seat, choice, served);
@@ -46,14 +47,15 @@
         ++nodes_;
         const Cards hand = hands_[seat];
         const Cards following = hand & so_far.led;
-        const Cards legal = following ? following : hand;
+        const Jokers_here jokers =
+            Jokers ? jokers_here(board_, jokers_[seat], hand, following, false, so_far.led) : Jokers_here{false, false};
+        const Cards legal = Jokers && jokers.must ? 0 : following ? following : hand;
         if constexpr (Players == 4 && !Jokers && Place == 1) {
             Cards relevant = 0;
             const bool asked = paired_ && trick.tricks != root_tricks_;
             if (asked && wins_and_cashes(trick, so_far, seat, relevant)) return answer(declares(seat), relevant);
         }
-        const bool joker = Jokers && jokers_[seat] > 0 && (!following || board_.jokers_any_time);
-        Choice choice{legal & ~next_worse(legal, trick.in_play), legal, joker};
+        Choice choice{legal & ~next_worse(legal, trick.in_play), legal, jokers.may};
         Served::Slot served = last_served(seat, legal, so_far.best ^ ((trick.in_play & so_far.led) << 7) ^ (Cards(so_far.winner & 1) << 60));
         return choose<Place>(trick, so_far, seat, choice, served);
     }

@@ -50,7 +50,22 @@ struct Board {
     int first_worth = 1;
     bool has_trump = false;
     bool jokers_any_time = false;
+    bool jokers_must_go = false;
+    bool jokers_may_lead = true;
 };
+
+// A seat's jokers without a suit in a trick: may one be played, and does one have to go before any other card?
+struct Jokers_here {
+    bool may;
+    bool must;
+};
+
+inline Jokers_here jokers_here(const Board& board, int held, Cards others, Cards following, bool leads, Cards led) {
+    if (!held) return {false, false};
+    if (leads) return {board.jokers_may_lead || !others, false};
+    if (following) return {board.jokers_any_time, false};
+    return {true, board.jokers_must_go && led};
+}
 
 constexpr Cards reached_flag = Cards{1} << 63;  // an end of a lane, so never a relevant card
 

@@ -42,10 +42,10 @@ from bidwhist.cards import (
     parse_hand,
 )
 from bidwhist.deal import Deal, Phase, Trick, start_deal
-from bidwhist.errors import BadNotation, BadRecord, BadRuleset, IllegalAction, Misdeal, WhistError
+from bidwhist.errors import BadNotation, BadRecord, BadRuleset, IllegalAction, Misdeal, WhistError, WrongType
 from bidwhist.events import Event, events
 from bidwhist.legality import interruptions, legal, playable
-from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, match_view, new_match, play
 from bidwhist.record import Record, decode_record, encode_record, format_record, parse_record, record_of, replay
 from bidwhist.rules.code import format_code, parse_code
 from bidwhist.rules.describe import describe, format_sheet
@@ -57,7 +57,10 @@ from bidwhist.rules.presets import PRESETS, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
 from bidwhist.shuffle import deal_cards, seed_from_text
-from bidwhist.view import WATCHER, View, match_view, view
+from bidwhist.version import program_version
+from bidwhist.view import WATCHER, View, view
+
+__version__ = program_version()
 
 __all__ = [
     "BIG_JOKER",
@@ -103,6 +106,7 @@ __all__ = [
     "Trick",
     "View",
     "WhistError",
+    "WrongType",
     "act",
     "apply",
     "cards_of",

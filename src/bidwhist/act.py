@@ -1,31 +1,52 @@
 """``act`` checks an action and gives the next deal; ``why_not`` says in words why the rules do not allow one."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
-from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play
+from bidwhist.actions import (
+    Action,
+    Bid,
+    CallRenege,
+    Claim,
+    Declare,
+    Discard,
+    Pass,
+    Play,
+    RefusedClaim,
+    Settled,
+    why_mistyped,
+)
 from bidwhist.apply import apply
-from bidwhist.bidding import all_bids
-from bidwhist.cards import JOKERS, SUIT_WORDS, Strain
-from bidwhist.claims import claim_holds
+from bidwhist.bidding import all_bids, dealer_must_bid
+from bidwhist.cards import SUIT_WORDS, Strain
+from bidwhist.claims import is_certain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, DONE, NOBODY, PLAY, Deal, Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.errors import IllegalAction
-from bidwhist.legality import interruptions, legal
-from bidwhist.rules.options import AllPass, Renege
-
-_ACTIONS = frozenset(get_args(Action))
+from bidwhist.legality import claims_left, interruptions, keeps_jokers, legal
+from bidwhist.rules.options import Renege
+from bidwhist.view import view
 
 
 def act(deal: Deal, action: Action) -> Deal:
-    """The deal after an action.
+    """The deal after an action; a claim that is not certain is counted as refused, and play goes on.
 
     :raises IllegalAction: if the rules do not allow it; the deal is a value and stays as it was.
     """
     reason = why_not(deal, action)
     if reason:
         raise IllegalAction(reason)
-    return apply(deal, action)
+    return apply(deal, settled(deal, action))
+
+
+def settled(deal: Deal, action: Action) -> Settled:
+    """What an allowed action comes to, for ``apply``: a claim is granted or refused, all else is what it is.
+
+    A claim is judged from the claimer's own view, so the answer tells nobody a card (rules X11, X18).
+    """
+    if isinstance(action, Claim) and not is_certain(view(deal, action.by)):
+        return RefusedClaim(action.by, deal.played.bit_count())
+    return action
 
 
 _WAITS_FOR = {
@@ -38,7 +59,13 @@ _WAITS_FOR = {
 
 
 def why_not(deal: Deal, action: Action) -> str | None:
-    """Why the rules do not allow an action now, in words for a person; nothing if they do."""
+    """Why the rules do not allow an action now, in words for a person; nothing if they do.
+
+    A claim is allowed at its moment whether or not it will be granted.
+    """
+    wrong_type = why_mistyped(action)
+    if wrong_type:
+        return f"{_who(deal)} may not do that: {wrong_type}"
     if isinstance(action, Claim):
         return _why_no_claim(deal, action)
     if isinstance(action, CallRenege):
@@ -47,14 +74,11 @@ def why_not(deal: Deal, action: Action) -> str | None:
         return None
     explain = _EXPLAIN.get((deal.phase, type(action)))
     reason = explain(deal, action) if explain else _WAITS_FOR[deal.phase]
-    who = f"seat {deal.to_act}" if deal.to_act != NOBODY else "nobody"
-    return f"{who} may not {_deed(action)}: {reason}"
+    return f"{_who(deal)} may not {_VERBS.get(type(action), '')}{action}: {reason}"
 
 
-def _deed(action: Action) -> str:
-    if type(action) not in _ACTIONS:
-        return "do that"
-    return f"{_VERBS.get(type(action), '')}{action}"
+def _who(deal: Deal) -> str:
+    return f"seat {deal.to_act}" if deal.to_act != NOBODY else "nobody"
 
 
 # Plays, discards and passes say what they do; a bid and a declaration are nouns.
@@ -62,23 +86,27 @@ _VERBS: dict[type, str] = {Bid: "bid ", Declare: "name "}
 
 
 def _why_no_claim(deal: Deal, claim: Claim) -> str | None:
-    if type(claim.by) is not int or not 0 <= claim.by < deal.players:
+    if not 0 <= claim.by < deal.players:
         return f"there is no seat to claim; seats are 0 to {deal.players - 1}: {claim.by}"
-    if claim not in interruptions(deal):
-        when = "between tricks" if deal.phase is PLAY else "while cards are played"
-        return f"seat {claim.by} may not claim: claims are made {when} (X18)"
-    holds = claim_holds(deal, claim.by)
-    if holds is None:
-        return f"seat {claim.by} may not claim: too much is open to be sure; play a few tricks more"
-    return None if holds else f"seat {claim.by} may not claim: the claim does not hold against every defence (X11)"
+    if claim in interruptions(deal):
+        return None
+    if deal.phase is not PLAY:
+        reason = "claims are made while cards are played (X18)"
+    elif deal.table:
+        reason = "claims are made between tricks (X18)"
+    else:
+        assert not claims_left(deal, claim.by)
+        reason = "two claims were refused in this deal, so the cards are played out (X11)"
+    return f"seat {claim.by} may not claim: {reason}"
 
 
 def _why_no_renege_call(deal: Deal, call: CallRenege) -> str:
     if deal.rules.renege is not Renege.CALLED:
-        reason = "the program prevents reneges at this table"
+        finds = deal.rules.renege is Renege.AUTOMATIC
+        reason = f"the program {'finds' if finds else 'prevents'} reneges at this table"
     elif deal.forfeited:
         reason = "the deal has been settled"
-    elif type(call.by) is not int or not 0 <= call.by < deal.players:
+    elif not 0 <= call.by < deal.players:
         reason = f"there is no such seat; seats are 0 to {deal.players - 1}"
     else:
         reason = f"name a finished trick, 1 to {len(deal.tricks)}" if deal.tricks else "no trick is finished yet"
@@ -87,6 +115,8 @@ def _why_no_renege_call(deal: Deal, call: CallRenege) -> str:
 
 def _why_no_bid(deal: Deal, bid: Bid) -> str:
     rules, highest = deal.rules, deal.bid
+    if highest is None and bid in all_bids(rules):
+        return f"all others have passed, and the dealer must bid {rules.min_bid}, no more"
     if highest is not None and bid in all_bids(rules):
         return f"a bid must beat {highest}"
     if (bid.suffix is None) is not (all_bids(rules)[0].suffix is None):
@@ -97,12 +127,12 @@ def _why_no_bid(deal: Deal, bid: Bid) -> str:
 
 
 def _why_no_pass(deal: Deal, _: Pass) -> str:
-    assert deal.rules.all_pass is AllPass.DEALER_MUST
+    assert dealer_must_bid(deal.rules)
     return "all others have passed, so the dealer must bid"
 
 
 def _why_no_declare(deal: Deal, declare: Declare) -> str:
-    if deal.hand(deal.declarer) & JOKERS and deal.kitty_is_taken and declare.strain is Strain.NO_TRUMP:
+    if keeps_jokers(deal) and declare.strain is Strain.NO_TRUMP:
         return "jokers must be discarded before no-trump is named, or the bid was not no-trump"
     return f"the bid was {deal.bid}, and it binds"
 
@@ -110,7 +140,7 @@ def _why_no_declare(deal: Deal, declare: Declare) -> str:
 def _why_no_discard(deal: Deal, discard: Discard) -> str:
     choices = legal(deal)
     assert isinstance(choices, DiscardChoices)
-    if type(discard.cards) is not int or discard.cards < 0 or discard.cards & ~choices.hand:
+    if discard.cards < 0 or discard.cards & ~choices.hand:
         return "only cards in hand can be discarded"
     if discard.cards.bit_count() != choices.size:
         return f"exactly {choices.size} cards go, not {discard.cards.bit_count()}"
@@ -118,11 +148,16 @@ def _why_no_discard(deal: Deal, discard: Discard) -> str:
 
 
 def _why_no_card(deal: Deal, play: Play) -> str:
-    if type(play.card) is not int or not 0 <= play.card < 54 or not deal.hand(deal.to_act) >> play.card & 1:
+    if not 0 <= play.card < 54 or not deal.hand(deal.to_act) >> play.card & 1:
         return "the card is not in hand"
     order = deal.order
+    assert order is not None
+    if not deal.table:
+        return "a joker may not be led in no-trump while you hold another card"
     suit = SUIT_WORDS[deal.led]
-    trump = " (jokers are trumps)" if order is not None and order.strain == deal.led else ""
+    if not deal.hand(deal.to_act) & order.follow[deal.led]:
+        return f"you have no {suit}, so a joker has to go"
+    trump = " (jokers are trumps)" if order.strain == deal.led else ""
     return f"you still have {suit} and must follow{trump}"
 
 

@@ -3,13 +3,26 @@
 import re
 from collections.abc import Iterator
 from enum import Enum
-from typing import TypeAlias
+from types import UnionType
+from typing import TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct
 
-from bidwhist.cards import ALL_CARDS, STRAIN_LETTERS, STRAIN_WORDS, Card, Hand, Strain, cards_of, name_card
-from bidwhist.errors import BadNotation
+from bidwhist.cards import (
+    ALL_CARDS,
+    STRAIN_LETTERS,
+    STRAIN_WORDS,
+    Card,
+    Hand,
+    Strain,
+    cards_of,
+    format_card,
+    format_hand,
+    name_card,
+)
+from bidwhist.errors import BadNotation, WrongType
 from bidwhist.rules.options import Direction
+from bidwhist.typed import an, type_fault
 
 
 class Suffix(Enum):
@@ -95,9 +108,19 @@ class Claim(Struct, frozen=True, tag="claim", gc=False):
         return "claim the rest"
 
 
+class RefusedClaim(Struct, frozen=True, tag="refused_claim", gc=False):
+    """What became of a claim of seat ``by`` that was not certain: it is counted, and play goes on (rule X11)."""
+
+    by: int
+    after: int
+    """Cards that had been played when the claim was made."""
+
+
 Call: TypeAlias = Pass | Bid
 Action: TypeAlias = Pass | Bid | Declare | Discard | Play | CallRenege | Claim
 Interruption: TypeAlias = CallRenege | Claim
+Settled: TypeAlias = Action | RefusedClaim
+"""An action as a deal takes it: ``act`` settles whether a claim is granted, and logs and records keep the answer."""
 
 PASS = Pass()
 PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
@@ -116,8 +139,63 @@ class Contract(Struct, frozen=True, gc=False):
         return f"{self.number} {DIRECTION_WORDS[self.direction]} in {STRAIN_WORDS[self.strain]}"
 
 
+Fields: TypeAlias = tuple[tuple[str, tuple[type, ...]], ...]
+
+
+def _fields_of(kind: type) -> Fields:
+    hints = get_type_hints(kind).items()
+    return tuple((name, get_args(hint) if isinstance(hint, UnionType) else (hint,)) for name, hint in hints)
+
+
+_ACTION_FIELDS: dict[type, Fields] = {kind: _fields_of(kind) for kind in get_args(Action)}
+_CONTRACT_FIELDS: dict[type, Fields] = {Contract: _fields_of(Contract)}
+
+
+def why_mistyped(action: object) -> str | None:
+    """What is wrong with the types in an action, which equality alone would not show; nothing if they are right.
+
+    >>> why_mistyped(Declare(4, Direction.UPTOWN))  # what equals no-trump is not no-trump
+    'strain must be a Strain such as Strain.CLUBS, not an int'
+    """
+    # Most actions are plays, so they are looked at first.
+    if type(action) is Play and type(action.card) is int:
+        return None
+    return _fault_in(action, _ACTION_FIELDS)
+
+
+def require_typed(value: Call | Contract) -> None:
+    """That a call or a contract is made of the right types.
+
+    :raises WrongType: naming the field that is not.
+    """
+    fault = _fault_in(value, _CONTRACT_FIELDS if type(value) is Contract else _ACTION_FIELDS)
+    if fault:
+        raise WrongType(fault)
+
+
+def _fault_in(value: object, known: dict[type, Fields]) -> str | None:
+    fields = known.get(type(value))
+    if fields is None:
+        return f"this is none of {', '.join(kind.__name__ for kind in known)}: {an(type(value).__name__)}"
+    for name, kinds in fields:
+        if type(getattr(value, name)) not in kinds:
+            return type_fault(name, getattr(value, name), kinds)
+    return None
+
+
+def says_no_trump(bid: Bid | None, contract: Contract | None) -> bool:
+    """Whether the bid or the contract named says no-trump; not while it is still open."""
+    if contract is not None:
+        return contract.strain is Strain.NO_TRUMP
+    return bid is not None and bid.suffix is Suffix.NO_TRUMP
+
+
 def format_call(call: Call) -> str:
-    """``-`` for a pass, ``4U``, ``4D``, ``4N`` or, without a suffix, ``4``."""
+    """``-`` for a pass, ``4U``, ``4D``, ``4N`` or, without a suffix, ``4``.
+
+    :raises WrongType: if a bid is made of other types than its fields have.
+    """
+    require_typed(call)
     if isinstance(call, Pass):
         return "-"
     return f"{call.number}{call.suffix.value if call.suffix else ''}"
@@ -140,8 +218,34 @@ def parse_call(text: str) -> Call:
     return Bid(int(match[1]), Suffix(match[2]) if match[2] else None)
 
 
+def format_action(action: Settled) -> str:
+    """An action as records write it: ``4U``, ``-``, ``US``, ``9S 3H …``, ``AS``, ``claim``, ``renege 5``.
+
+    A claim that was refused reads ``claim refused``.
+    """
+    match action:
+        case Pass() | Bid():
+            return format_call(action)
+        case Declare():
+            return f"{DIRECTION_LETTERS[action.direction]}{STRAIN_LETTERS[action.strain]}"
+        case Discard():
+            return format_hand(action.cards)
+        case Play():
+            return format_card(action.card)
+        case Claim():
+            return "claim"
+        case RefusedClaim():
+            return "claim refused"
+        case CallRenege():
+            return f"renege {action.trick + 1}"
+
+
 def format_contract(contract: Contract) -> str:
-    """Number, direction, strain: ``4US``, ``5DH``, ``4BC``, ``4UN``."""
+    """Number, direction, strain: ``4US``, ``5DH``, ``4BC``, ``4UN``.
+
+    :raises WrongType: if it is made of other types than its fields have.
+    """
+    require_typed(contract)
     return f"{contract.number}{DIRECTION_LETTERS[contract.direction]}{STRAIN_LETTERS[contract.strain]}"
 
 

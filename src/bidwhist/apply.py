@@ -5,19 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Call, CallRenege, Claim, Contract, Declare, Discard, Pass, Play
+from bidwhist.actions import Bid, Call, CallRenege, Claim, Contract, Declare, Discard, Pass, Play, RefusedClaim, Settled
 from bidwhist.bidding import winner_of_auction
 from bidwhist.cards import Card, Hand
 from bidwhist.deal import DECLARE, DISCARD, DONE, NOBODY, PLAY, CalledRenege, Deal, Trick
-from bidwhist.rules.options import DeclareWhen, DiscardTrick, OpeningLead, RenegeShort
+from bidwhist.penalties import guilty_seat, pay_for_reneges, penalise
+from bidwhist.rules.options import DeclareWhen, DiscardTrick, OpeningLead
 from bidwhist.rules.order import OPEN, order_for
 
-RENEGE_PENALTY = 3
-"""Tricks that a called renege moves to the other side (rules C19, W7)."""
 
-
-def apply(deal: Deal, action: Action) -> Deal:
-    """The deal after an action that is known to be legal; nothing is checked."""
+def apply(deal: Deal, action: Settled) -> Deal:
+    """The deal after an action that is known to be legal; nothing is checked, and a claim is granted."""
     return _APPLY[type(action)](deal, action)
 
 
@@ -31,7 +29,7 @@ def _apply_call(deal: Deal, call: Call) -> Deal:
     won = replace(deal, calls=calls, declarer=declarer, to_act=declarer)
     if deal.rules.declare is DeclareWhen.BEFORE_KITTY:
         return replace(won, phase=DECLARE)
-    return _take_kitty(won)
+    return _go_on(_with_kitty(won))
 
 
 def _apply_declare(deal: Deal, declare: Declare) -> Deal:
@@ -43,25 +41,27 @@ def _apply_declare(deal: Deal, declare: Declare) -> Deal:
         contract=Contract(bid.number, declare.direction, declare.strain),
         order=order_for(deal.rules, declare.strain, declare.direction),
     )
-    return _start_play(named) if deal.rules.declare is DeclareWhen.AFTER_DISCARD else _take_kitty(named)
+    return _go_on(_with_kitty(named) if deal.rules.declare is DeclareWhen.BEFORE_KITTY else named)
 
 
-def _take_kitty(deal: Deal) -> Deal:
-    if not deal.kitty:
-        return _exchanged(deal)
+def _with_kitty(deal: Deal) -> Deal:
     hands = deal.hands
     taken = (*hands[: deal.declarer], hands[deal.declarer] | deal.kitty, *hands[deal.declarer + 1 :])
-    return replace(deal, hands=taken, phase=DISCARD)
+    return replace(deal, hands=taken)
 
 
 def _apply_discard(deal: Deal, discard: Discard) -> Deal:
     hands, seat = deal.hands, deal.declarer
     kept = (*hands[:seat], hands[seat] & ~discard.cards, *hands[seat + 1 :])
-    return _exchanged(replace(deal, hands=kept, discards=discard.cards))
+    return _go_on(replace(deal, hands=kept, discards=discard.cards))
 
 
-def _exchanged(deal: Deal) -> Deal:
-    return _start_play(deal) if deal.declared else replace(deal, phase=DECLARE)
+def _go_on(deal: Deal) -> Deal:
+    """What comes next once the kitty is in hand: naming, discarding, each in its turn, or play (rules C14, A4)."""
+    waits_for_discard = deal.kitty and not deal.discards
+    if not deal.declared and not (waits_for_discard and deal.rules.declare is DeclareWhen.AFTER_DISCARD):
+        return replace(deal, phase=DECLARE)
+    return replace(deal, phase=DISCARD) if waits_for_discard else _start_play(deal)
 
 
 def _start_play(deal: Deal) -> Deal:
@@ -97,10 +97,8 @@ def _apply_play(deal: Deal, play: Play) -> Deal:
 
 
 def _is_renege(deal: Deal, card: Card) -> bool:
-    order = deal.order
-    assert order is not None
-    following = order.follow[deal.led]
-    return bool(deal.hand(deal.to_act) & following) and not (following | order.exempt) >> card & 1
+    assert deal.order is not None
+    return not deal.order.lawful(deal.hand(deal.to_act), deal.led, leads=False) >> card & 1
 
 
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
@@ -109,7 +107,7 @@ def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
     won = [*deal.tricks_won]
     won[rules.side_of[winner]] += worth
     over = not deal.hands[winner] & ~played
-    return replace(
+    done = replace(
         deal,
         played=played,
         table=(),
@@ -120,6 +118,7 @@ def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
         tricks=tricks,
         tricks_won=tuple(won),
     )
+    return pay_for_reneges(done) if deal.reneges else done
 
 
 def _apply_claim(deal: Deal, claim: Claim) -> Deal:
@@ -127,61 +126,20 @@ def _apply_claim(deal: Deal, claim: Claim) -> Deal:
     first = not deal.tricks and deal.kitty and deal.rules.discard_trick is DiscardTrick.FIRST_TRICK
     won = list(deal.tricks_won)
     won[side] += left + (1 if first else 0)
-    return replace(deal, claim=claim, tricks_won=tuple(won), phase=DONE, to_act=NOBODY)
+    return pay_for_reneges(replace(deal, claim=claim, tricks_won=tuple(won), phase=DONE, to_act=NOBODY))
+
+
+def _apply_refused_claim(deal: Deal, refused: RefusedClaim) -> Deal:
+    return replace(deal, refused_claims=(*deal.refused_claims, refused))
 
 
 def _apply_renege_call(deal: Deal, call: CallRenege) -> Deal:
-    seat = _guilty_seat(deal, call)
-    after = _cards_down(deal)
-    if seat is None:
-        wrong = CalledRenege(call.by, call.trick, None, 0, after)
-        return replace(deal, renege_calls=(*deal.renege_calls, wrong))
-    guilty, caller = deal.side(seat), deal.side(call.by)
-    short = deal.tricks_won[guilty] < RENEGE_PENALTY
-    if short and deal.rules.renege_short is RenegeShort.ALL:
-        return _forfeit(deal, call, seat, after)
-    moved = min(RENEGE_PENALTY, deal.tricks_won[guilty])
-    won = list(deal.tricks_won)
-    won[guilty] -= moved
-    won[caller] += moved
-    called = CalledRenege(call.by, call.trick, seat, moved, after)
-    return replace(deal, tricks_won=tuple(won), renege_calls=(*deal.renege_calls, called))
-
-
-def _forfeit(deal: Deal, call: CallRenege, seat: int, after: int) -> Deal:
-    # W7: too few tricks to give, so the deal ends and every trick is the other side's.
-    won = [0] * deal.rules.sides
-    won[deal.side(call.by)] = deal.rules.all_tricks
-    moved = deal.tricks_won[deal.side(seat)]
-    return replace(
-        deal,
-        tricks_won=tuple(won),
-        renege_calls=(*deal.renege_calls, CalledRenege(call.by, call.trick, seat, moved, after)),
-        phase=DONE,
-        to_act=NOBODY,
-        forfeited=True,
-    )
-
-
-def _cards_down(deal: Deal) -> int:
     # After a claim every card is on the table.
-    return deal.rules.hand_size * deal.players if deal.claim else deal.played.bit_count()
+    after = deal.rules.hand_size * deal.players if deal.claim else deal.played.bit_count()
+    return penalise(deal, CalledRenege(call.by, call.trick, guilty_seat(deal, call), 0, after))
 
 
-def _guilty_seat(deal: Deal, call: CallRenege) -> int | None:
-    # Each true renege is paid for once.
-    paid = {(called.seat, called.trick) for called in deal.renege_calls}
-    return next(
-        (
-            seat
-            for seat, trick in deal.reneges
-            if trick == call.trick and deal.side(seat) != deal.side(call.by) and (seat, trick) not in paid
-        ),
-        None,
-    )
-
-
-# The value type is the action's own; one table cannot say so for seven of them.
+# The value type is the action's own; one table cannot say so for all of them.
 _APPLY: dict[type, Callable[[Deal, Any], Deal]] = {
     Pass: _apply_call,
     Bid: _apply_call,
@@ -189,5 +147,6 @@ _APPLY: dict[type, Callable[[Deal, Any], Deal]] = {
     Discard: _apply_discard,
     Play: _apply_play,
     Claim: _apply_claim,
+    RefusedClaim: _apply_refused_claim,
     CallRenege: _apply_renege_call,
 }

@@ -1,6 +1,6 @@
 """The auction: which calls a seat may make, and which bid is the highest so far (rules C10–C13, F2–F4)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from bidwhist.actions import PASS, Bid, Call, Pass, Suffix, walk_bids
 from bidwhist.rules.options import AllPass, BidNames, Direction, SuffixOrder
@@ -16,6 +16,7 @@ _LEVEL = {Suffix.UPTOWN: 0, Suffix.DOWNTOWN: 0, Suffix.NO_TRUMP: 2}
 _HEIGHT: dict[SuffixOrder, dict[Suffix, int]] = {
     SuffixOrder.LEVEL: _LEVEL,
     SuffixOrder.DOWNTOWN_OVER_UPTOWN: {**_LEVEL, Suffix.DOWNTOWN: 1},
+    SuffixOrder.NO_TRUMP_LEVEL: {**_LEVEL, Suffix.NO_TRUMP: 0},
 }
 
 
@@ -53,14 +54,26 @@ def legal_calls(rules: Ruleset, calls: tuple[Call, ...]) -> tuple[Call, ...]:
     return _calls(rules, highest_bid(calls), len(calls) == rules.players - 1)
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def _calls(rules: Ruleset, highest: Bid | None, is_dealer: bool) -> tuple[Call, ...]:
     if highest is None:
-        must = is_dealer and rules.all_pass is AllPass.DEALER_MUST
-        return all_bids(rules) if must else (PASS, *all_bids(rules))
+        return _forced_bids(rules) if is_dealer and dealer_must_bid(rules) else (PASS, *all_bids(rules))
     floor = rank_of_bid(rules, highest)
-    matches = (highest,) if is_dealer and rules.dealer_matches else ()
+    # The table's own bid, not the one that was asked about: the answer is kept for all who ask.
+    matches = (bid for bid in all_bids(rules) if bid == highest and is_dealer and rules.dealer_matches)
     return (PASS, *matches, *(bid for bid in all_bids(rules) if rank_of_bid(rules, bid) > floor))
+
+
+def dealer_must_bid(rules: Ruleset) -> bool:
+    """Whether the dealer may not pass when all others have (rules C13, P2)."""
+    return rules.all_pass is not AllPass.THROW_IN
+
+
+def _forced_bids(rules: Ruleset) -> tuple[Bid, ...]:
+    """The bids of a dealer who must bid: any, or those of the lowest number (rules C13, X12)."""
+    if rules.all_pass is AllPass.DEALER_MUST:
+        return all_bids(rules)
+    return tuple(bid for bid in all_bids(rules) if bid.number == rules.min_bid)
 
 
 def winner_of_auction(dealer: int, calls: tuple[Call, ...]) -> int | None:

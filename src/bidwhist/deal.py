@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from bidwhist.actions import Bid, Call, Claim, Contract, Declare
+from bidwhist.actions import Bid, Call, Claim, Contract, Declare, RefusedClaim
 from bidwhist.bidding import highest_bid
 from bidwhist.cards import CODES, Card, Hand, Strain, cards_of, deck
 from bidwhist.errors import Misdeal
@@ -17,6 +17,7 @@ from bidwhist.rules.options import DeclareWhen
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
+from bidwhist.typed import require, require_each
 
 NOBODY = -1
 """The seat to act when nobody is: the deal is over."""
@@ -51,11 +52,12 @@ class CalledRenege(Struct, frozen=True, gc=False):
     """A renege call: who called which trick, when, and what came of it."""
 
     called_by: int
+    """Nobody where the table found it itself (rule X15)."""
     trick: int
     seat: int | None
     """The seat that had reneged; nobody where the call was wrong, which costs nothing (rule X15)."""
     moved: int
-    """Tricks that changed sides."""
+    """Tricks that changed sides; none yet where that waits for the end of the deal (rule X16)."""
     after: int
     """Cards that had been played when the call was made."""
 
@@ -94,9 +96,13 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     reneges: tuple[tuple[int, int], ...] = ()
     """True reneges as (seat, trick), which nobody is told of (rule X15)."""
     renege_calls: tuple[CalledRenege, ...] = ()
+    refused_claims: tuple[RefusedClaim, ...] = ()
     claim: Claim | None = None
+    """The claim that was granted and ended the deal."""
     forfeited: bool = False
-    """A renege ended the deal and gave every trick away (rule W7)."""
+    """A renege settled the deal: it gave every trick away, or cost the bid or the match (rules W7, X23)."""
+    guilty: int = NOBODY
+    """The side whose renege cost the bid or the match (rule X23)."""
 
     @property
     def players(self) -> int:
@@ -130,7 +136,17 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
             return None
         no_trump = self.contract.strain is Strain.NO_TRUMP
         side = self.rules.side_of[self.declarer]
-        return outcome(self.rules, self.contract.number, no_trump, side, self.tricks_won)
+        by_cards = not self.renege_calls or not self._was_moved
+        ruled = None if self.guilty == NOBODY else self.guilty != side
+        return outcome(
+            self.rules, self.contract.number, no_trump, side, self.tricks_won, by_cards=by_cards, ruled=ruled
+        )
+
+    @property
+    def _was_moved(self) -> bool:
+        """Whether a renege gave any trick to the other side, one not played yet among them (rules W7, X19)."""
+        played = self.claim is not None or not self.tricks_left
+        return (self.forfeited and not played) or any(call.moved for call in self.renege_calls)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -162,7 +178,11 @@ def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) 
     """A new deal of given cards, waiting for the first call.
 
     :raises Misdeal: if a count is wrong or a card is missing, doubled or foreign to the pack (rule C9).
+    :raises WrongType: if an argument only equals what it should be.
     """
+    require(Ruleset, rules=rules)
+    require(int, dealer=dealer, kitty=kitty)
+    require_each(int, hands=hands)
     check_cards(rules, hands, kitty)
     if not 0 <= dealer < rules.players:
         raise Misdeal(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")

@@ -1,6 +1,7 @@
 """Draws before a match: who deals first, and who sits with whom, shown card by card as they happen."""
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
 
@@ -20,7 +21,7 @@ class Draw(Struct, frozen=True, gc=False):
 
 
 def draw_first_dealer(rules: Ruleset, seed: bytes) -> Draw:
-    """How the first dealer was found (rules C2, P1, W1, X14)."""
+    """How the first dealer was found (rules C2, P1, W1, X14, X22)."""
     return _FIRST_DEALER[rules.first_dealer](rules, Stream(seed, "first dealer", 0))
 
 
@@ -52,9 +53,9 @@ def _low_card(rules: Ruleset, stream: Stream) -> Draw:
     return Draw(tuple(enumerate(cards)), (min(range(rules.players), key=lambda seat: _height(cards[seat])),))
 
 
-def _first_diamond(rules: Ruleset, stream: Stream) -> Draw:
+def _first_of(suit: Suit, rules: Ruleset, stream: Stream) -> Draw:
     cards = stream.shuffled(pack(0))
-    stop = next(place for place, card in enumerate(cards) if card // 13 == Suit.DIAMONDS)
+    stop = next(place for place, card in enumerate(cards) if card // 13 == suit)
     fallen = tuple((place % rules.players, card) for place, card in enumerate(cards[: stop + 1]))
     return Draw(fallen, (fallen[-1][0],))
 
@@ -62,5 +63,6 @@ def _first_diamond(rules: Ruleset, stream: Stream) -> Draw:
 _FIRST_DEALER: dict[FirstDealer, Callable[[Ruleset, Stream], Draw]] = {
     FirstDealer.RANDOM: _at_random,
     FirstDealer.LOW_CARD: _low_card,
-    FirstDealer.FIRST_DIAMOND: _first_diamond,
+    FirstDealer.FIRST_DIAMOND: partial(_first_of, Suit.DIAMONDS),
+    FirstDealer.FIRST_CLUB: partial(_first_of, Suit.CLUBS),
 }

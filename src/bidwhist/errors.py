@@ -5,6 +5,10 @@ WhistError
 ├── Misdeal         a deal with wrong counts or doubled cards (rule C9)
 ├── BadRuleset      options that cannot stand together, or unknown ones
 ├── BadNotation     text that is no card, bid, contract or share code
+├── WrongType       a value of another type than the one asked for, though it may equal one of it
+├── Unknown         a name or a number that nothing has: a bot, a seat, a match of a file
+├── TooHard         a question that is too hard without the compiled kernel
+├── BotFault        a bot from elsewhere that failed, or did what it may not
 └── BadRecord       a record that is damaged, or whose decisions do not replay
 """
 
@@ -27,6 +31,26 @@ class BadRuleset(WhistError, ValueError):
 
 class BadNotation(WhistError, ValueError):
     """Text that cannot be read as what it should be."""
+
+
+class WrongType(WhistError, TypeError):
+    """A value of another type than the one asked for, though it may equal one of it."""
+
+
+class Unknown(WhistError, LookupError):
+    """A name or a number that nothing has: a bot, a seat, a deal of a match."""
+
+
+class TooHard(WhistError, ValueError):
+    """A question that only the compiled kernel can answer; the message says what would do."""
+
+
+class SlowWarning(RuntimeWarning):
+    """Something is done in plain Python, slowly or less well, because the compiled kernel is missing."""
+
+
+class BotFault(WhistError):
+    """A bot from elsewhere failed, or answered what it may not; the message names it."""
 
 
 class BadRecord(WhistError, ValueError):

@@ -8,6 +8,7 @@ from msgspec import Struct
 from bidwhist.actions import Call, Contract
 from bidwhist.cards import Card, Hand
 from bidwhist.deal import DONE, NOBODY, CalledRenege, Deal, Trick
+from bidwhist.legality import claims_left
 from bidwhist.view import kitty_is_sported
 
 
@@ -80,16 +81,24 @@ class TrickTaken(Struct, frozen=True, tag="trick_taken"):
 
 
 class RenegeCalled(Struct, frozen=True, tag="renege_called"):
-    """Somebody called a renege, rightly or not (rule X15)."""
+    """Somebody called a renege, rightly or not, or the table found one (rule X15)."""
 
     call: CalledRenege
 
 
 class Claimed(Struct, frozen=True, tag="claimed"):
-    """The rest was claimed, and the claim holds."""
+    """The rest was claimed, and the claim is certain."""
 
     seat: int
     tricks: int
+
+
+class ClaimRefused(Struct, frozen=True, tag="claim_refused"):
+    """The rest was claimed, and it is not certain from that seat, which tells nothing of the cards (rule X11)."""
+
+    seat: int
+    left: int
+    """How many more claims of the seat may be refused before it has none in this deal."""
 
 
 class Scored(Struct, frozen=True, tag="scored"):
@@ -114,6 +123,7 @@ Event: TypeAlias = (
     | TrickTaken
     | RenegeCalled
     | Claimed
+    | ClaimRefused
     | Scored
 )
 
@@ -170,11 +180,14 @@ def _playing(before: Deal, after: Deal) -> Iterator[Event]:
 
 
 def _ending(before: Deal, after: Deal) -> Iterator[Event]:
-    changed = len(after.renege_calls) > len(before.renege_calls)
-    if changed:
-        yield RenegeCalled(after.renege_calls[-1])
+    found = after.renege_calls[len(before.renege_calls) :]
+    for call in found:
+        yield RenegeCalled(call)
+    if len(after.refused_claims) > len(before.refused_claims):
+        seat = after.refused_claims[-1].by
+        yield ClaimRefused(seat, claims_left(after, seat))
     if after.claim and not before.claim:
         yield Claimed(after.claim.by, after.tricks_left)
     out = after.outcome
-    if out and (before.phase is not DONE or changed):
+    if out and (before.phase is not DONE or found):
         yield Scored(out.made, out.boston, after.tricks_won, out.points)

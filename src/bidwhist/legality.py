@@ -1,9 +1,21 @@
 """What may be done in a deal: the actions of the seat to act, and what may interrupt it."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 
-from bidwhist.actions import PLAYS_IN_SUIT, Action, CallRenege, Claim, Declare, Interruption, Suffix, plays_of
+from bidwhist.actions import (
+    PLAYS_IN_SUIT,
+    Action,
+    Bid,
+    CallRenege,
+    Claim,
+    Contract,
+    Declare,
+    Interruption,
+    Suffix,
+    plays_of,
+    says_no_trump,
+)
 from bidwhist.bidding import directions_of, legal_calls
 from bidwhist.cards import JOKERS, Hand, Strain
 from bidwhist.deal import PLAY, Deal
@@ -27,11 +39,15 @@ def _legal_calls(deal: Deal) -> Sequence[Action]:
 def _legal_declarations(deal: Deal) -> Sequence[Action]:
     rules, bid = deal.rules, deal.bid
     suffix = bid.suffix if bid else None
-    keeps_jokers = deal.kitty_is_taken and bool(deal.hand(deal.declarer) & JOKERS)
-    return declarations(rules, suffix, keeps_jokers and _must_discard_jokers(rules))
+    return declarations(rules, suffix, keeps_jokers(deal) and _must_discard_jokers(rules))
 
 
-@cache
+def keeps_jokers(deal: Deal) -> bool:
+    """Whether the declarer has discarded and kept a joker, so that it is too late to put it aside (rule A5)."""
+    return bool(deal.discards and deal.hand(deal.declarer) & JOKERS)
+
+
+@lru_cache(maxsize=None, typed=True)
 def declarations(rules: Ruleset, suffix: Suffix | None, jokers_forbid_no_trump: bool = False) -> tuple[Declare, ...]:
     """What the winner of the auction may name after a bid of a suffix (rules C14, A4, A5, X3)."""
     strains = _STRAINS[suffix]
@@ -55,25 +71,22 @@ def _must_discard_jokers(rules: Ruleset) -> bool:
 
 def _legal_discards(deal: Deal) -> DiscardChoices:
     hand = deal.hands[deal.declarer]
-    return DiscardChoices(hand, deal.rules.kitty, _required_discards(deal, hand))
+    return discards_from(deal.rules, hand, deal.bid, deal.contract)
 
 
-def _required_discards(deal: Deal, hand: Hand) -> Hand:
-    # A5: no-trump is known from the declaration, or from the bid where trump is named after the discard.
-    if not _must_discard_jokers(deal.rules):
-        return 0
-    bid_no_trump = deal.bid is not None and deal.bid.suffix is Suffix.NO_TRUMP
-    named_no_trump = deal.declared is not None and deal.declared.strain is Strain.NO_TRUMP
-    return hand & JOKERS if bid_no_trump or named_no_trump else 0
+def discards_from(rules: Ruleset, hand: Hand, bid: Bid | None, contract: Contract | None) -> DiscardChoices:
+    """What may be put aside from a hand with the kitty in it, after a bid and perhaps a declaration (rule A5)."""
+    must = _must_discard_jokers(rules) and says_no_trump(bid, contract)
+    return DiscardChoices(hand, rules.kitty, hand & JOKERS if must else 0)
 
 
 def playable(deal: Deal) -> Hand:
-    """The mask of cards that the seat to act may play (rules C16–C18, P6, P7, X15)."""
+    """The mask of cards that the seat to act may play (rules C16–C18, P6, P7, X15, X20)."""
     hand = deal.hands[deal.to_act] & ~deal.played
     order = deal.order
     assert order is not None
-    following = hand & order.follow[deal.led]
-    return following | hand & order.always if following else hand
+    cards = order.lawful(hand, deal.led, not deal.table)
+    return cards | hand & order.always if deal.table else cards
 
 
 def _legal_plays(deal: Deal) -> Sequence[Action]:
@@ -81,7 +94,7 @@ def _legal_plays(deal: Deal) -> Sequence[Action]:
     order = deal.order
     following = hand & order.follow[deal.led]  # type: ignore[union-attr]  # play has an order
     if not following:
-        return plays_of(hand)
+        return plays_of(playable(deal))
     always = hand & order.always  # type: ignore[union-attr]
     # A hand of one suit is what most plays come from, and one look-up.
     return plays_of(following | always) if always or following & JOKERS else PLAYS_IN_SUIT[deal.led][following]
@@ -103,14 +116,24 @@ _LEGAL: tuple[Callable[[Deal], Sequence[Action]], ...] = (
 def interruptions(deal: Deal) -> tuple[Interruption, ...]:
     """Claims and renege calls that may be made now, by any seat (rules X15, X18).
 
-    A claim listed here is granted only if it holds; a renege call may turn out to be wrong.
+    A claim listed here is granted only if it is certain; a renege call may turn out to be wrong.
     """
-    claims = tuple(Claim(seat) for seat in range(deal.players)) if _may_claim(deal) else ()
-    return claims + _renege_calls(deal)
+    return _claims(deal) + _renege_calls(deal)
 
 
-def _may_claim(deal: Deal) -> bool:
-    return deal.phase is PLAY and not deal.table
+REFUSALS = 2
+"""Claims of one seat that may be refused in a deal; after them it claims no more (rule X11)."""
+
+
+def claims_left(deal: Deal, seat: int) -> int:
+    """How many more claims of a seat may be refused before it has none in this deal."""
+    return REFUSALS - sum(refused.by == seat for refused in deal.refused_claims)
+
+
+def _claims(deal: Deal) -> tuple[Claim, ...]:
+    if deal.phase is not PLAY or deal.table:
+        return ()
+    return tuple(Claim(seat) for seat in range(deal.players) if claims_left(deal, seat))
 
 
 def _renege_calls(deal: Deal) -> tuple[CallRenege, ...]:

@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.actions import Action
 from bidwhist.cards import Hand
-from bidwhist.deal import Deal, start_deal, trust_deal
+from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
 from bidwhist.draws import Draw, draw_first_dealer, draw_partners
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.rules.options import BothLimits, Rotation
+from bidwhist.rules.options import Backdoor, BothLimits, RenegePenalty, Rotation
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import deal_cards
+from bidwhist.typed import require, require_each
+from bidwhist.view import View, view
 
 
 class Reason(Enum):
@@ -24,6 +26,10 @@ class Reason(Enum):
     FLOOR = "floor"
     BOSTON = "boston"
     DEALS = "deals"
+    SETS = "sets"
+    """A side was set once too often (rule X22)."""
+    RENEGE = "renege"
+    """A renege cost the match (rule X23)."""
     SET = "set"
     """A pair was set and gets up (rule C30)."""
 
@@ -33,6 +39,48 @@ class Result(Struct, frozen=True, gc=False):
 
     winner: int | None
     reason: Reason
+
+
+class Tally(Struct, frozen=True, gc=False):
+    """What a match has come to after a deal: all that may end it."""
+
+    score: tuple[int, ...]
+    """By side."""
+    sets: tuple[int, ...]
+    """By side, how often it was set; noughts where sets lose no match (rule X22)."""
+    deals: int
+    """Deals that were played out; one thrown in does not count (rule X17)."""
+
+
+def blank_tally(rules: Ruleset) -> Tally:
+    """What a match has come to before its first deal."""
+    return Tally((0,) * rules.sides, (0,) * rules.sides, 0)
+
+
+def tally_after(rules: Ruleset, before: Tally, deal: Deal) -> Tally:
+    """The tally with a deal counted in; one in play or thrown in changes nothing."""
+    out = deal.outcome
+    if out is None:
+        return before
+    sets = sets_with(rules, before.sets, None if out.made else rules.side_of[deal.declarer])
+    after = Tally(tuple(map(sum, zip(before.score, out.points, strict=True))), sets, before.deals + 1)
+    return _through_the_backdoor(rules, deal, after) if rules.backdoor is Backdoor.GAME and not before.deals else after
+
+
+def sets_with(rules: Ruleset, sets: tuple[int, ...], side: int | None) -> tuple[int, ...]:
+    """The sets by side with one more for a side; they are counted only where they lose the match (rule X22)."""
+    if side is None or rules.max_sets is None:
+        return sets
+    return (*sets[:side], sets[side] + 1, *sets[side + 1 :])
+
+
+def _through_the_backdoor(rules: Ruleset, deal: Deal, tally: Tally) -> Tally:
+    """The tally of a first deal, its winners raised to the target if they are the defenders (rule X22)."""
+    result = result_after(rules, deal, tally)
+    if result is None or result.winner in (None, rules.side_of[deal.declarer]):
+        return tally
+    score = (max(points, rules.target) if side == result.winner else points for side, points in enumerate(tally.score))
+    return replace(tally, score=tuple(score))
 
 
 class Match(Struct, frozen=True, gc=False, kw_only=True):
@@ -59,19 +107,28 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         return (self.first_dealer + len(self.deals)) % self.rules.players
 
     @property
+    def tallies(self) -> tuple[Tally, ...]:
+        """What the match had come to before the first deal and after each, a deal in play adding nothing yet."""
+        return tuple(
+            accumulate(
+                self.deals, lambda tally, deal: tally_after(self.rules, tally, deal), initial=blank_tally(self.rules)
+            )
+        )
+
+    @property
+    def tally(self) -> Tally:
+        """What the match has come to."""
+        return self.tallies[-1]
+
+    @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
         """The running score by side after each deal, a deal in play adding nothing yet."""
-        totals = accumulate(
-            (deal.points for deal in self.deals),
-            lambda score, points: tuple(map(sum, zip(score, points, strict=True))),
-            initial=(0,) * self.rules.sides,
-        )
-        return tuple(totals)[1:]
+        return tuple(tally.score for tally in self.tallies[1:])
 
     @property
     def score(self) -> tuple[int, ...]:
         """The score by side."""
-        return self.scores[-1] if self.deals else (0,) * self.rules.sides
+        return self.tally.score
 
     @property
     def result(self) -> Result | None:
@@ -82,7 +139,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
         deal = self.deal
         if deal is None or not deal.is_over:
             return None
-        return result_after(self.rules, deal, self.score, self.deals_counted)
+        return result_after(self.rules, deal, self.tally)
 
     @property
     def deals_counted(self) -> int:
@@ -99,8 +156,10 @@ def new_match(rules: Ruleset, players: tuple[str, ...], seed: bytes) -> Match:
     """A match whose seats, first dealer and deals all come from a seed; no cards are dealt yet.
 
     :raises WhistError: if the number of names is not the number of seats, or the seed is not 32 bytes.
+    :raises WrongType: if an argument only equals what it should be.
     """
     _check_names(rules, players)
+    require(bytes, seed=seed)
     if len(seed) != 32:
         raise WhistError(f"a seed has 32 bytes: {len(seed)}")
     partners, dealer = draw_partners(rules, seed), draw_first_dealer(rules, seed)
@@ -118,14 +177,18 @@ def given_match(rules: Ruleset, players: tuple[str, ...], first_dealer: int) -> 
     """A match whose deals are given from outside, with ``deal_given``.
 
     :raises WhistError: if the number of names is not the number of seats, or there is no such dealer.
+    :raises WrongType: if an argument only equals what it should be.
     """
     _check_names(rules, players)
+    require(int, first_dealer=first_dealer)
     if not 0 <= first_dealer < rules.players:
         raise WhistError(f"no such dealer; seats are 0 to {rules.players - 1}: {first_dealer}")
-    return Match(rules=rules, players=players, seed=None, first_dealer=first_dealer)
+    return Match(rules=rules, players=tuple(players), seed=None, first_dealer=first_dealer)
 
 
 def _check_names(rules: Ruleset, players: tuple[str, ...]) -> None:
+    require(Ruleset, rules=rules)
+    require_each(str, players=players)
     if len(players) != rules.players:
         raise WhistError(f"{rules.players} players are needed: {len(players)}")
 
@@ -170,20 +233,38 @@ def play(match: Match, action: Action) -> Match:
     return replace(match, deals=(*match.deals[:-1], act(match.deal, action)))
 
 
-def result_after(rules: Ruleset, deal: Deal, score: tuple[int, ...], deals_counted: int) -> Result | None:
-    """How a match ends with a finished deal, or nothing if it goes on: score by side and deals played, it included."""
+def match_view(match: Match, seat: int) -> View:
+    """What a seat, or ``WATCHER``, may know of the deal on the table, and of the match.
+
+    The match must have dealt.
+    """
+    assert match.deal is not None
+    return view(match.deal, seat, match.tally.score, match.deals_left, match.tally.sets)
+
+
+def result_after(rules: Ruleset, deal: Deal, tally: Tally) -> Result | None:
+    """How a match ends with a finished deal, or nothing if it goes on: the tally has the deal in it."""
     out = deal.outcome
-    side = rules.side_of[deal.declarer]
+    side, score = rules.side_of[deal.declarer], tally.score
+    if deal.guilty != NOBODY and rules.renege_penalty is RenegePenalty.GAME:
+        return Result(1 - deal.guilty, Reason.RENEGE)
     if out and out.wins_match:
-        return Result(side, Reason.BOSTON)
+        return Result(side if out.boston else 1 - side, Reason.BOSTON)
+    if sets_are_full(rules, tally.sets):
+        return Result(1 - side, Reason.SETS)
     ended = _limit_result(rules, score)
     if ended:
         return ended
     if rules.rotation is Rotation.RISE_AND_FLY and out and not out.made:
         return Result(1 - side, Reason.SET)
-    if rules.max_deals is not None and deals_counted >= rules.max_deals:
+    if rules.max_deals is not None and tally.deals >= rules.max_deals:
         return Result(_leader(score), Reason.DEALS)
     return None
+
+
+def sets_are_full(rules: Ruleset, sets: tuple[int, ...]) -> bool:
+    """Whether a side was set as often as loses the match (rule X22)."""
+    return rules.max_sets is not None and max(sets) >= rules.max_sets
 
 
 def limit_is_reached(rules: Ruleset, score: tuple[int, ...]) -> bool:

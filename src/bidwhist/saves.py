@@ -14,6 +14,7 @@ from bidwhist.bots.levels import PREFIX
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.match import Match
 from bidwhist.record import Record, check, encode_record, record_of
+from bidwhist.record.stamp import stamped
 from bidwhist.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
@@ -71,7 +72,7 @@ class Save:
 
         :raises OSError: if it cannot be; what was saved before stays.
         """
-        saved = SavedSitting(FORMAT, sitting.seat, record_of(sitting.match))
+        saved = SavedSitting(FORMAT, sitting.seat, stamped(record_of(sitting.match)))
         self.path.parent.mkdir(parents=True, exist_ok=True)
         _replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
 
@@ -102,7 +103,7 @@ class Save:
         """
         self.shelf.parent.mkdir(parents=True, exist_ok=True)
         with self.shelf.open("ab") as shelf:
-            shelf.write(encode_record(record_of(match)) + b"\n")
+            shelf.write(encode_record(stamped(record_of(match))) + b"\n")
             shelf.flush()
             os.fsync(shelf.fileno())
         self.path.unlink(missing_ok=True)

@@ -15,14 +15,16 @@ from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.levels import PREFIX, make_bot, partner_level, shared_conventions, with_conventions
 from bidwhist.deal import NOBODY, Deal
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadNotation, BotFault, IllegalAction, Unknown, WhistError
 from bidwhist.events import Event, events
+from bidwhist.hints import hint
 from bidwhist.legality import interruptions
-from bidwhist.match import Match, deal_next, new_match, play
+from bidwhist.match import Match, deal_next, match_view, new_match, play
+from bidwhist.printable import one_line
 from bidwhist.record import history
 from bidwhist.rules.options import Partners
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View, match_view
+from bidwhist.view import View
 from bidwhist.words import Voice
 
 PERSON = "You"
@@ -80,7 +82,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
     def _name(self, seat: int) -> str:
         turns = (seat - self.seat) % self.rules.players
-        return NEIGHBOURS[turns - 1] if turns else self.match.players[seat]
+        return NEIGHBOURS[turns - 1] if turns else one_line(self.match.players[seat])
 
     @property
     def conventions(self) -> ConventionCard | None:
@@ -100,12 +102,13 @@ def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: 
 
     Where partners are drawn, the seat is where the person stands before the draw.
 
-    :raises WhistError: if there is no such seat or bot, or the name belongs to bots.
+    :raises Unknown: if there is no such seat or bot.
+    :raises BadNotation: if the name belongs to bots, or there are too many or too few of them.
     """
     if not 0 <= seat < rules.players:
-        raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
+        raise Unknown(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
     if name.startswith(PREFIX):
-        raise WhistError(f"a person's name does not begin with {PREFIX}: {name}")
+        raise BadNotation(f"a person's name does not begin with {PREFIX}: {name}")
     return _first_deal(new_match(rules, _names(rules, seat, name, bots), seed), seat)
 
 
@@ -138,7 +141,7 @@ def _with_fit_partner(sitting: Sitting) -> Match:
 
 def _names(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...]) -> tuple[str, ...]:
     if len(bots) not in (1, rules.players - 1):
-        raise WhistError(f"name one bot for all, or {rules.players - 1}: {len(bots)}")
+        raise BadNotation(f"name one bot for all, or {rules.players - 1}: {len(bots)}")
     shared_conventions(make(bot).name for bot in bots)
     names = [name] * rules.players
     for turn in range(1, rules.players):
@@ -155,11 +158,17 @@ def decide(sitting: Sitting, action: Action) -> Sitting:
 
 
 def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
-    """The sitting after the bot whose turn it is has acted, by claiming what is certainly its own if that is wanted."""
+    """The sitting after the bot whose turn it is has acted, by claiming what is certainly its own if that is wanted.
+
+    :raises BotFault: if the bot fails, or does what the rules do not allow.
+    """
     seat = sitting.deal.to_act
     bot, seen = make(sitting.match.players[seat]), match_view(sitting.match, seat)
     action = (sure_claim(seen) if claims else None) or bot.choose(seen, _random(sitting, seat))
-    return replace(sitting, match=play(sitting.match, action))
+    try:
+        return replace(sitting, match=play(sitting.match, action))
+    except IllegalAction as error:
+        raise BotFault(f"bot {bot.name} broke the rules: {error}") from None
 
 
 def bot_looks_back(sitting: Sitting) -> Sitting | None:
@@ -179,17 +188,21 @@ def bot_looks_back(sitting: Sitting) -> Sitting | None:
 def advice(sitting: Sitting) -> Advice:
     """What a steady player would do in the person's place, by the conventions of the table, and why."""
     adviser = make(with_conventions(ADVISER, sitting.conventions))
-    return adviser.advise(sitting.view, _random(sitting, sitting.seat))
+    return hint(sitting.view, adviser, lambda decision: _random_of(sitting, sitting.seat, decision))
 
 
 def _random(sitting: Sitting, seat: int) -> Random:
+    return _random_of(sitting, seat, decisions(sitting.deal))
+
+
+def _random_of(sitting: Sitting, seat: int, decision: int) -> Random:
     match = sitting.match
     assert match.seed is not None
-    return random_for(match.seed, len(match.deals) - 1, seat, decisions(sitting.deal))
+    return random_for(match.seed, len(match.deals) - 1, seat, decision)
 
 
 def decisions(deal: Deal) -> int:
-    """How many actions a deal has seen."""
+    """How many actions have moved a deal on; a claim that was refused has not."""
     exchange = (deal.declared is not None) + (deal.discards != 0) + (deal.claim is not None)
     return len(deal.calls) + exchange + deal.played.bit_count() + len(deal.renege_calls)
 
@@ -199,7 +212,8 @@ def undo(sitting: Sitting) -> Sitting:
 
     :raises WhistError: if there is none.
     """
-    earlier = [deal for deal in history(sitting.deal) if deal.to_act == sitting.seat and deal != sitting.deal]
+    now = decisions(sitting.deal)
+    earlier = [deal for deal in history(sitting.deal) if deal.to_act == sitting.seat and decisions(deal) != now]
     if not earlier:
         raise WhistError("there is nothing to take back in this deal")
     return replace(sitting, match=replace(sitting.match, deals=(*sitting.match.deals[:-1], earlier[-1])))

@@ -8,12 +8,13 @@ swapping each with the place drawn. Test vectors are in docs/deals.md.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 
 from bidwhist.cards import BIG_JOKER, BIT, Card, Hand
 from bidwhist.rules.options import Dealing
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.typed import require
 
 _DOMAIN = b"bidwhist/1\0"
 KITTY = -1
@@ -102,7 +103,7 @@ def destinations(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple
     return _in_batches(rules.players, rules.hand_size, rules.kitty, dealer)
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def _in_batches(players: int, hand_size: int, kitty: int, dealer: int) -> tuple[int, ...]:
     # C8 deals counter-clockwise; the pack is shuffled, so only the eye can tell.
     seats = [(dealer - turn) % players for turn in range(1, players + 1)]
@@ -120,13 +121,19 @@ def _singly(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[int,
     return tuple(order)
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def _one_at_a_time(players: int, count: int, dealer: int) -> tuple[int, ...]:
     return tuple((dealer + 1 + turn) % players for turn in range(count))
 
 
 def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:
-    """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks."""
+    """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks.
+
+    :raises WrongType: if an argument only equals what it should be.
+    """
+    require(Ruleset, rules=rules)
+    require(bytes, seed=seed)
+    require(int, number=number, dealer=dealer)
     hands = [0] * (rules.players + 1)
     cards = shuffled_pack(rules, seed, number)
     order = destinations(rules, seed, number, dealer)

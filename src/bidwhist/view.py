@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, Call, Claim, Contract
+from bidwhist.actions import Action, Bid, Call, Claim, Contract, RefusedClaim, says_no_trump
 from bidwhist.bidding import highest_bid
 from bidwhist.cards import Card, Hand
-from bidwhist.deal import AUCTION, DONE, NOBODY, CalledRenege, Deal, Phase, Trick
-from bidwhist.legality import legal
-from bidwhist.match import Match
+from bidwhist.deal import AUCTION, DONE, CalledRenege, Deal, Phase, Trick
+from bidwhist.legality import claims_left, legal
 from bidwhist.rules.options import Sport
 from bidwhist.rules.order import Order
 from bidwhist.rules.ruleset import Ruleset
@@ -53,7 +52,11 @@ class View(Struct, frozen=True, kw_only=True):
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     renege_calls: tuple[CalledRenege, ...]
+    refused_claims: tuple[RefusedClaim, ...]
+    claims_left: int
+    """How many more claims of this seat may be refused before it has none in this deal."""
     claim: Claim | None
+    """The claim that was granted and ended the deal."""
     points: tuple[int, ...]
     """What the deal added by side; zeros until it is over."""
     hands: tuple[Hand, ...] | None
@@ -62,6 +65,8 @@ class View(Struct, frozen=True, kw_only=True):
     """What this seat may do, when it is its turn."""
     score: tuple[int, ...]
     """The match's score by side, before this deal while it is played."""
+    sets: tuple[int, ...]
+    """How often each side was set in the match where sets lose it, before this deal while it is played (rule X22)."""
     deals_left: int | None
     """Deals until the match ends by number, this one among them; none without a limit (rule P15)."""
 
@@ -86,8 +91,14 @@ class View(Struct, frozen=True, kw_only=True):
         return self.rules.side_of[self.seat]
 
 
-def view(deal: Deal, seat: int, score: tuple[int, ...] | None = None, deals_left: int | None = None) -> View:
-    """What a seat, or ``WATCHER``, may know of a deal; the match's score and length are told where there is one."""
+def view(
+    deal: Deal,
+    seat: int,
+    score: tuple[int, ...] | None = None,
+    deals_left: int | None = None,
+    sets: tuple[int, ...] | None = None,
+) -> View:
+    """What a seat, or ``WATCHER``, may know of a deal; score, length and sets are told where there is a match."""
     over = deal.phase is DONE
     mine = seat == deal.declarer and deal.kitty_is_taken
     sits = seat != WATCHER
@@ -113,29 +124,23 @@ def view(deal: Deal, seat: int, score: tuple[int, ...] | None = None, deals_left
         tricks_won=deal.tricks_won,
         counts=tuple([(hand & ~deal.played).bit_count() for hand in deal.hands]),
         renege_calls=deal.renege_calls,
+        refused_claims=deal.refused_claims,
+        claims_left=claims_left(deal, seat) if sits else 0,
         claim=deal.claim,
         points=deal.points,
         hands=deal.dealt if over else None,
         legal=legal(deal) if seat == deal.to_act else (),
         score=score if score is not None else (0,) * deal.rules.sides,
+        sets=sets if sets is not None else (0,) * deal.rules.sides,
         deals_left=deals_left,
     )
 
 
-def match_view(match: Match, seat: int) -> View:
-    """What a seat, or ``WATCHER``, may know of the deal on the table, and of the match.
-
-    The match must have dealt.
-    """
-    assert match.deal is not None
-    in_play = not match.deal.is_over
-    score = (match.scores[-2] if len(match.deals) > 1 else (0,) * match.rules.sides) if in_play else match.score
-    return view(match.deal, seat, score, match.deals_left)
-
-
 def kitty_is_sported(deal: Deal) -> bool:
     """Whether everybody may look at the kitty now (rules C25, P14)."""
-    if deal.rules.sport is Sport.BEFORE_AUCTION:
+    sport = deal.rules.sport
+    if sport is Sport.BEFORE_AUCTION:
         return True
-    after_auction = deal.phase is not AUCTION and deal.declarer != NOBODY
-    return deal.rules.sport is Sport.BEFORE_PICKUP and after_auction and deal.kitty_is_taken
+    if sport is Sport.NEVER or deal.phase is AUCTION or not deal.kitty_is_taken:
+        return False
+    return sport is Sport.BEFORE_PICKUP or not says_no_trump(deal.bid, deal.contract)

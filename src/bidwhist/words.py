@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.cards import JOKERS, SUIT_SYMBOLS, SUIT_WORDS, Card, Hand, Strain, cards_of, draw_card, name_card
-from bidwhist.deal import Deal, Phase
+from bidwhist.deal import NOBODY, CalledRenege, Deal, Phase
 from bidwhist.draws import Draw
 from bidwhist.events import (
     AuctionWon,
     Called,
     Claimed,
+    ClaimRefused,
     Dealt,
     Declared,
     Discarded,
@@ -28,16 +29,22 @@ from bidwhist.events import (
 from bidwhist.match import Match, Reason
 from bidwhist.rules.options import (
     BidCounts,
+    Boston,
     DefendersScore,
     DiscardTrick,
     FirstDealer,
     Made,
+    NoTrumpDoubles,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     SetPays,
 )
 from bidwhist.rules.order import Order, sort_hand
 from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import boston_points
+from bidwhist.rules.sentences import counted, times
 from bidwhist.view import View
 
 
@@ -80,11 +87,6 @@ def _third_person(verb: str) -> str:
 def books(number: int) -> str:
     """A number of books in words: ``1 book``, ``4 books``."""
     return counted(number, "book")
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun: ``1 card``, ``3 cards``."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def hand_in_words(hand: Hand, order: Order | None) -> str:
@@ -198,16 +200,38 @@ def _trick_taken(voice: Voice, _deal: Deal, event: TrickTaken) -> str:
     return f"{voice.does(trick.winner, 'take')} book {event.number + 1} with the {name_card(card)}."
 
 
-def _renege_called(voice: Voice, _deal: Deal, event: RenegeCalled) -> str:
+def _renege_called(voice: Voice, deal: Deal, event: RenegeCalled) -> str:
     call = event.call
+    if call.called_by == NOBODY and call.seat is not None:
+        return f"{voice.does(call.seat, 'have')} reneged in book {call.trick + 1}, and {_price(deal, call)}."
     said = f"{voice.does(call.called_by, 'call')} a renege in book {call.trick + 1}"
     if call.seat is None:
         return f"{said}: there was none, and it costs nothing."
-    return f"{said}: {voice.does(call.seat, 'have')} reneged, and {books(call.moved)} changed sides."
+    return f"{said}: {voice.does(call.seat, 'have')} reneged, and {_price(deal, call)}."
+
+
+def _price(deal: Deal, call: CalledRenege) -> str:
+    """What a renege that was found costs, or will."""
+    if deal.rules.renege_settled is RenegeSettled.DEAL_END and deal.phase is not Phase.DONE:
+        return "it is paid for when the deal is over"
+    if deal.rules.renege_penalty is not RenegePenalty.TRICKS:
+        return {RenegePenalty.BID: "it costs the bid", RenegePenalty.GAME: "it costs the match"}[
+            deal.rules.renege_penalty
+        ]
+    return f"{books(call.moved)} changed sides"
 
 
 def _claimed(voice: Voice, _deal: Deal, event: Claimed) -> str:
     return f"{voice.does(event.seat, 'claim')} the rest, {books(event.tricks)}, and the claim holds."
+
+
+def _claim_refused(voice: Voice, _deal: Deal, event: ClaimRefused) -> str:
+    if event.seat != voice.me:
+        return f"{voice.does(event.seat, 'claim')} the rest, but from that seat it is not certain. Play goes on."
+    return f"From your seat the rest is not certainly yours, so play goes on. {_CLAIMS_LEFT[event.left]}"
+
+
+_CLAIMS_LEFT = ("You have no claim left in this deal.", "You have one claim left in this deal.")
 
 
 def _scored(voice: Voice, deal: Deal, event: Scored) -> str:
@@ -227,6 +251,7 @@ _TELL: dict[type, Callable[[Voice, Deal, Any], str]] = {
     TrickTaken: _trick_taken,
     RenegeCalled: _renege_called,
     Claimed: _claimed,
+    ClaimRefused: _claim_refused,
     Scored: _scored,
 }
 
@@ -246,6 +271,18 @@ def score_in_words(voice: Voice, score: tuple[int, ...]) -> str:
     return ", ".join(f"{voice.side(side)} {score[side]}" for side in voice.sides_in_order())
 
 
+def sets_in_words(voice: Voice, rules: Ruleset, sets: tuple[int, ...]) -> str:
+    """The sets by side where they lose the match: ``sets: We 1, They 0``; nothing where they do not (rule X22)."""
+    if rules.max_sets is None:
+        return ""
+    return "sets: " + ", ".join(f"{voice.side(side)} {sets[side]}" for side in voice.sides_in_order())
+
+
+def standing_in_words(voice: Voice, rules: Ruleset, score: tuple[int, ...], sets: tuple[int, ...]) -> str:
+    """The score by side, and the sets where they lose the match: ``We 3, They -2; sets: We 0, They 1``."""
+    return "; ".join(filter(None, (score_in_words(voice, score), sets_in_words(voice, rules, sets))))
+
+
 def verdict(voice: Voice, deal: Deal) -> str:
     """How a deal came out: who bid what, the books taken and needed, made, set or Boston."""
     out = deal.outcome
@@ -255,6 +292,10 @@ def verdict(voice: Voice, deal: Deal) -> str:
     side = deal.side(deal.declarer)
     won, need = deal.tricks_won[side], deal.bid.number + deal.rules.free_tricks
     came = "a Boston" if out.boston else "made" if out.made else "set"
+    if deal.guilty != NOBODY:
+        came = f"{came} by a renege"
+    elif out.swept:
+        came = f"{came}, and a Boston for the others"
     return f"{voice.does(deal.declarer, 'play')} {contract_words(deal)}: {books(won)} of the {need} needed, {came}"
 
 
@@ -266,9 +307,20 @@ def why_points(deal: Deal) -> str:
     reasons = [_WHY_MADE[rules.made] if out.made else _WHY_SET[rules.set].format(deal.contract.number)]
     if out.made and rules.made is Made.ODD_TRICKS and rules.bid_counts is BidCounts.TRICKS:
         reasons = ["made, every book counts"]
-    if rules.defenders_score is DefendersScore.ODD_TRICKS:
+    if deal.guilty != NOBODY:
+        reasons.insert(0, "a renege decides the bid")
+    if out.boston and rules.boston_points:
+        reasons = [f"a Boston is {counted(rules.boston_points, 'point')}"]
+    elif out.boston and rules.boston is Boston.DOUBLE:
+        reasons.append("a Boston counts double")
+    if out.swept:
+        reasons.append(
+            f"the defenders' Boston is {counted(boston_points(rules, rules.all_tricks - rules.free_tricks), 'point')}"
+        )
+    elif rules.defenders_score is DefendersScore.ODD_TRICKS:
         reasons.append("defenders score their books over six")
-    if deal.contract.strain is Strain.NO_TRUMP and rules.no_trump_factor > 1:
+    doubles = out.made or rules.no_trump_doubles is NoTrumpDoubles.MADE_OR_SET
+    if deal.contract.strain is Strain.NO_TRUMP and rules.no_trump_factor > 1 and doubles:
         reasons.append("doubled for no-trump")
     return "; ".join(reasons)
 
@@ -287,6 +339,8 @@ _REASONS = {
     Reason.FLOOR: "{beaten} {are} down to {floor}",
     Reason.BOSTON: "a Boston wins the match",
     Reason.DEALS: "the last deal is played",
+    Reason.SETS: "{beaten} {are} set {times}",
+    Reason.RENEGE: "a renege loses it",
     Reason.SET: "a pair that is set gets up",
 }
 
@@ -301,7 +355,10 @@ def result_in_words(voice: Voice, match: Match) -> str:
     winner = voice.side(result.winner)
     beaten = _beaten(voice, result.winner)
     are = "are" if beaten in ("we", "they", "you", _OTHERS) or " and " in beaten else "is"
-    why = reason.format(target=match.rules.target, floor=match.rules.floor, beaten=beaten, are=are)
+    rules = match.rules
+    why = reason.format(
+        target=rules.target, floor=rules.floor, beaten=beaten, are=are, times=times(rules.max_sets or 0)
+    )
     return f"{winner} {'win' if winner in ('We', 'They', 'You') else 'wins'} the match: {why}"
 
 
@@ -319,6 +376,7 @@ def _beaten(voice: Voice, winner: int) -> str:
 _HOW_DRAWN = {
     FirstDealer.LOW_CARD: "lowest card deals first",
     FirstDealer.FIRST_DIAMOND: "cards fall face up until the first diamond, which deals first",
+    FirstDealer.FIRST_CLUB: "cards fall face up until the first club, which deals first",
     FirstDealer.RANDOM: "the first dealer is found by chance",
 }
 
@@ -355,7 +413,9 @@ def _prompt_auction(view: View) -> str:
 
 
 def _prompt_declare(view: View) -> str:
-    return f"You won with {view.bid}: name how it is played."
+    rules = view.rules
+    kitty = ", and the kitty is in your hand" if rules.names_with_kitty_seen and rules.names_before_discard else ""
+    return f"You won with {view.bid}{kitty}: name how it is played."
 
 
 def _prompt_discard(view: View) -> str:
@@ -369,6 +429,8 @@ def _prompt_play(view: View) -> str:
     asked = SUIT_WORDS[view.led] if view.led < 4 else "jokers, no suit yet"
     if view.rules.renege is Renege.CALLED:
         return f"Your turn: {asked} led; follow if you can, for only the players check."
+    if view.rules.renege is Renege.AUTOMATIC:
+        return f"Your turn: {asked} led; follow if you can, for the table finds every renege."
     if count == view.hand.bit_count():
         return f"Your turn: {asked} led, you may play any card."
     return f"Your turn: {asked} led, {counted(count, 'card')} can be played."

@@ -38,13 +38,13 @@ from bidwhist.cards import cards_of, mask_of, parse_card
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import WhistError
 from bidwhist.kernel import COMPILED
-from bidwhist.match import Match, deal_next, new_match, play
+from bidwhist.match import Match, deal_next, match_view, new_match, play
 from bidwhist.record import history
 from bidwhist.rules.options import DeclareWhen, Renege
 from bidwhist.rules.presets import ANDREWS, CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, match_view, view
+from bidwhist.view import View, view
 from support.blindness import redealt, swappable
 from support.random_matches import lively_match
 
@@ -394,5 +394,5 @@ def test_the_judge_puts_its_own_choice_first() -> None:
 
 
 def test_a_judge_that_does_not_exist_is_refused_with_those_there_are() -> None:
-    with pytest.raises(WhistError, match="steady, strong, champion"):
+    with pytest.raises(WhistError, match="steady, strong and champion"):
         make_judge("clever")

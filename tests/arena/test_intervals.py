@@ -1,6 +1,6 @@
 """Intervals on values whose truth is known."""
 
-from math import isinf
+from math import exp, isinf, lgamma, pi, sqrt
 from random import Random
 from statistics import fmean
 
@@ -14,7 +14,21 @@ from bidwhist.arena.intervals import Interval, ratio, summarise, t_quantile
     [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)],
 )
 def test_the_quantiles_are_those_of_the_tables(freedom: int, book: float) -> None:
-    assert t_quantile(freedom) == pytest.approx(book, rel=0.005)
+    assert t_quantile(freedom) == pytest.approx(book, abs=0.0005)
+
+
+@pytest.mark.parametrize("freedom", [*range(1, 61), 100, 365, 1000, 20_000])
+def test_ninety_five_of_a_hundred_values_lie_within_a_quantile(freedom: int) -> None:
+    assert _within(t_quantile(freedom), freedom) == pytest.approx(0.95, abs=1e-7)
+
+
+def _within(reach: float, freedom: int) -> float:
+    """The chance of Student's t to lie within a reach either way, by Simpson's rule over its density."""
+    height = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(freedom * pi)
+    steps = 2000
+    density = [(1 + (reach * step / steps) ** 2 / freedom) ** (-(freedom + 1) / 2) for step in range(steps + 1)]
+    weighted = density[0] + density[-1] + 4 * sum(density[1:-1:2]) + 2 * sum(density[2:-1:2])
+    return float(2 * height * weighted * reach / steps / 3)
 
 
 def test_the_interval_covers_the_truth_in_ninety_five_of_a_hundred() -> None:

@@ -15,8 +15,9 @@ from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.worlds import sample_worlds
-from bidwhist.claims import claim_holds
+from bidwhist.claims import is_certain
 from bidwhist.deal import Deal
+from bidwhist.record.open_claims import holds_openly
 from bidwhist.rules.options import NoTrumpJokers, Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -53,12 +54,19 @@ def lies(deal: Deal, count: int, random: Random) -> Iterator[Deal]:
         yield replace(deal, hands=kept)
 
 
+def holds(deal: Deal, seat: int) -> bool:
+    """Whether a claim is certain from its seat, and would hold with all hands open."""
+    return is_certain(view(deal, seat)) and holds_openly(deal, seat)
+
+
 @settings(deadline=None, max_examples=80)
 @given(rules=rulesets(), number=st.integers(0, 9_999))
 def test_a_claim_is_granted_however_the_hidden_cards_lie(rules: Ruleset, number: int) -> None:
     for deal, claim in claimed(rules, number):
         assert act(deal, claim).is_over
-        assert all(claim_holds(lie, claim.by) for lie in lies(deal, 5, Random(number)))
+        assert all(
+            is_certain(view(lie, claim.by)) and holds_openly(lie, claim.by) for lie in lies(deal, 5, Random(number))
+        )
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -66,8 +74,8 @@ def test_no_claim_is_wrong_in_any_preset_and_some_are_made(name: str) -> None:
     found = [pair for number in range(12) for pair in claimed(PRESETS[name], number)]
     assert found
     for deal, claim in found:
-        assert claim_holds(deal, claim.by)
-        assert all(claim_holds(lie, claim.by) for lie in lies(deal, 3, Random(1)))
+        assert is_certain(view(deal, claim.by))
+        assert all(holds(lie, claim.by) for lie in lies(deal, 3, Random(1)))
 
 
 def test_a_hand_of_winners_is_claimed() -> None:
@@ -107,7 +115,7 @@ def test_a_joker_that_may_fall_at_any_time_can_save_a_card() -> None:
     for rule, certain in ((NoTrumpJokers.WHEN_VOID, True), (NoTrumpJokers.ANY_TIME, False)):
         deal = ending(with_rules(CLASSIC, no_trump_jokers=rule), "4UN", *hands, leader=0, won=(6, 3))
         assert (sure_claim(view(deal, 0)) is not None) is certain
-        assert claim_holds(deal, 0) is certain
+        assert is_certain(view(deal, 0)) is certain
 
 
 def test_a_joker_in_hand_is_never_claimed_with_in_no_trump() -> None:

@@ -9,7 +9,7 @@ from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Pass, Suffix
 from bidwhist.bots.estimate import estimate
 from bidwhist.bots.levels import make_bot
 from bidwhist.cards import JOKERS, Strain, parse_hand
-from bidwhist.deal import Deal
+from bidwhist.deal import DECLARE, Deal
 from bidwhist.rules.options import DeclareWhen, Direction, NoTrumpJokers, Sport
 from bidwhist.rules.presets import ANDREWS, BID_WIZ, CLASSIC, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -133,7 +133,7 @@ def test_the_discard_does_not_leave_a_king_bare() -> None:
 def test_jokers_are_put_aside_first_in_no_trump(joker_rule: NoTrumpJokers, declare_when: DeclareWhen) -> None:
     rules = with_rules(PALACE, no_trump_jokers=joker_rule, declare=declare_when)
     deal = after_auction(rules, "BJ LJ AC KC QC AD KD QD AH KH 5S 6S", "", "4N")
-    if declare_when is DeclareWhen.BEFORE_KITTY:
+    if deal.phase is DECLARE:
         deal = declare(deal, "UN")
     action = steady_action(deal)
     assert isinstance(action, Discard)

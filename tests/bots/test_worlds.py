@@ -12,16 +12,16 @@ from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.whereabouts import whereabouts
 from bidwhist.bots.worlds import sample_worlds
 from bidwhist.cards import JOKERS, cards_of, deck, parse_card, parse_hand
 from bidwhist.deal import DISCARD, PLAY, Deal
 from bidwhist.legality import interruptions
-from bidwhist.rules.options import NoTrumpJokers, Renege, Sport
+from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
+from bidwhist.whereabouts import whereabouts
 from bots.positions import ending, laid, trick, with_rules
 
 SEED = seed_from_text("worlds")
@@ -30,6 +30,10 @@ TABLES = {
     "sported before": with_rules(PALACE, sport=Sport.BEFORE_AUCTION),
     "sported after": with_rules(CLASSIC, sport=Sport.BEFORE_PICKUP),
     "any time": with_rules(PALACE, no_trump_jokers=NoTrumpJokers.ANY_TIME),
+    "sported for trump bids": with_rules(PALACE, sport=Sport.TRUMP_BIDS),
+    "named with the kitty": with_rules(
+        CLASSIC, declare=DeclareWhen.AFTER_KITTY, no_trump_jokers=NoTrumpJokers.DECLARER_DISCARDS
+    ),
     "must go": with_rules(PALACE, no_trump_jokers=NoTrumpJokers.DECLARER_DISCARDS),
 }
 

@@ -21,5 +21,5 @@ def test_a_card_is_written_with_what_the_rules_have_no_place_for() -> None:
 
 def test_an_unknown_agreement_is_one_clear_line() -> None:
     ran = run("conventions", "five-kings")
-    assert ran.code == 1
-    assert ran.err.startswith("error: no such agreement; there are one-two-three, four-joker, four-aces: ")
+    assert ran.code == 2
+    assert ran.err.startswith("error: no such agreement; there are one-two-three, four-joker and four-aces: ")

@@ -24,6 +24,7 @@ from bidwhist.record import check, decode_record
 from bidwhist.saves import Save
 from support.command import run
 from support.terminal import new_sitting
+from support.waiting import PATIENCE
 
 COMMAND = [sys.executable, "-m", "bidwhist.cli.__main__"]
 MATCH = ("--rules", "andrews", "--set", "max_deals=2", "--seed", "script", "--name", "Ann")
@@ -80,7 +81,7 @@ class Conversation:
         time.sleep(seconds)
         self.process.kill()
         with suppress(BrokenPipeError):
-            self.process.communicate(timeout=20)
+            self.process.communicate(timeout=PATIENCE)
 
     def cards_told_of(self, deal: int) -> int:
         """How many cards of a deal were told of, at least: none of those before a match was gone on with."""
@@ -89,7 +90,7 @@ class Conversation:
 
     def close(self) -> tuple[int, str]:
         """End of input; the exit code, and what was said on stderr."""
-        _, err = self.process.communicate(timeout=20)
+        _, err = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, err
 
 
@@ -181,7 +182,7 @@ def test_a_stream_without_suit_signs_still_gets_its_words(tmp_path: Path) -> Non
         input=b"pass\ntrick\nbooks\n",
         capture_output=True,
         env=environment,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
     assert (ran.returncode, b"Traceback" in ran.stderr) == (0, False)
@@ -212,11 +213,11 @@ def test_a_new_match_puts_the_one_that_waits_on_the_shelf(tmp_path: Path) -> Non
         (["--rules", "poker"], 2, "classic"),
         (["--set", "kitty=7"], 2, "kitty"),
         (["--set", "nonsense"], 2, "nonsense"),
-        (["--bots", "nobody"], 1, "no such bot"),
-        (["--seat", "4"], 1, "no such seat"),
+        (["--bots", "nobody"], 2, "no such bot"),
+        (["--seat", "4"], 2, "no such seat"),
         (["--seat", "x"], 2, "--seat"),
         (["--pace", "-1"], 2, "--pace"),
-        (["--name", "\x1b"], 1, "letter or two"),
+        (["--name", "\x1b"], 2, "letter or two"),
         (["--save", "/"], 1, "in a file only"),
         (["--save", "/dev/full"], 1, "in a file only"),
     ],
@@ -260,7 +261,7 @@ def test_a_full_disk_stops_no_game_and_leaves_the_old_save_whole(tmp_path: Path)
         capture_output=True,
         text=True,
         preexec_fn=small_files_only,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
     assert ran.returncode == 1
@@ -277,7 +278,12 @@ def test_a_reader_that_takes_nothing_ends_the_game_quietly(target: str, tmp_path
     else:
         writing = os.open(target, os.O_WRONLY)
     ran = subprocess.run(
-        options(tmp_path, "--plain"), input=b"pass\n", stdout=writing, stderr=subprocess.PIPE, timeout=20, check=False
+        options(tmp_path, "--plain"),
+        input=b"pass\n",
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        timeout=PATIENCE,
+        check=False,
     )
     os.close(writing)
     assert ran.returncode == 1
@@ -304,7 +310,7 @@ def terminal(
         os.close(ours)
 
 
-def read_until(ours: int, words: bytes, seconds: float = 15) -> bytes:
+def read_until(ours: int, words: bytes, seconds: float = PATIENCE) -> bytes:
     """What a terminal shows, until some words are among it."""
     seen, end = b"", time.monotonic() + seconds
     while words not in seen and time.monotonic() < end:
@@ -325,7 +331,7 @@ def test_the_table_is_drawn_on_a_terminal_and_left_by_a_key(environment: dict[st
         os.write(ours, b"q")
         seen = read_until(ours, b"goes on from here")
         assert b"goes on from here" in seen
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0
     assert Save(tmp_path / "match.json").read() is not None
 
 
@@ -348,7 +354,7 @@ def test_a_terminal_that_draws_nothing_gets_the_line_dialogue(tmp_path: Path) ->
         assert b"You may: " in read_until(ours, b"You may: ")
         os.write(ours, b"quit\n")
         assert b"goes on from here" in read_until(ours, b"goes on from here")
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_a_tiny_window_asks_for_room(tmp_path: Path) -> None:
@@ -363,7 +369,7 @@ def test_a_signal_leaves_the_table_in_good_order(number: signal.Signals, tmp_pat
         process.send_signal(number)
         seen = read_until(ours, b"goes on from here")
         assert b"Traceback" not in seen
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0
     assert Save(tmp_path / "match.json").read() is not None
 
 
@@ -373,7 +379,7 @@ def test_a_program_whose_terminal_is_gone_without_a_word_does_not_stay_behind(tm
         nothing = os.open(os.devnull, os.O_RDONLY)
         os.dup2(nothing, ours)
         os.close(nothing)
-        process.wait(20)
+        process.wait(PATIENCE)
     assert Save(tmp_path / "match.json").read() is not None
 
 

@@ -6,14 +6,16 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from bidwhist.cli.film import MOVES, Film, Place, onlooker
+from bidwhist.cli.film import MOVES, Film, Place, Reel, Spot, moved, onlooker
 from bidwhist.cli.film_drawing import WIDTH, draw
+from bidwhist.cli.selection import Chosen
 from bidwhist.match import Match
 from bidwhist.record import encode_record, format_record, record_of
 from bidwhist.rules.options import Renege
@@ -21,6 +23,7 @@ from bidwhist.rules.presets import PRESETS
 from bidwhist.words import hand_in_words
 from support.command import run
 from support.random_matches import lively_match
+from support.waiting import PATIENCE
 
 LONG = replace(PRESETS["classic"], target=100, floor=None)
 MATCH = lively_match(LONG, 197, most_actions=150)
@@ -96,6 +99,27 @@ def test_moves_go_on_and_back_and_stop_at_the_ends() -> None:
     assert film.previous_trick(tricks[5]) == tricks[4]
 
 
+def test_the_film_goes_on_through_every_match_of_a_file_and_back() -> None:
+    other = lively_match(PRESETS["cutthroat"], 4, most_actions=60)
+    read = list[int]()
+
+    def coming() -> Iterator[Chosen]:
+        for number, match in ((1, MATCH), (3, other)):
+            read.append(number)
+            yield Chosen(number, match)
+
+    reel = Reel(coming())
+    assert 0 in reel and read == [1]
+    spots = [Spot(0, Place(0, 0))]
+    while (spot := moved(reel, spots[-1], "n")) != spots[-1]:
+        spots.append(spot)
+    assert [spot.place for spot in spots] == [*all_places(Film(MATCH)), *all_places(Film(other))]
+    assert [moved(reel, spot, "p") for spot in spots[1:]] == spots[:-1]
+    assert reel.number(spots[-1].film) == 3 and read == [1, 3]
+    assert moved(reel, spots[3], "m") == Spot(1, Place(0, 0)) and moved(reel, spots[-1], "M") == Spot(0, Place(0, 0))
+    assert moved(reel, spots[-1], "d") == spots[-1] and moved(reel, spots[0], "D") == spots[0]
+
+
 def run_printed(*words: str, match: Match = MATCH) -> list[str]:
     ran = run("replay", "-", *words, stdin=encode_record(record_of(match)))
     assert (ran.code, ran.err) == (0, "")
@@ -125,17 +149,19 @@ def test_text_records_are_shown_and_the_match_of_a_file_is_chosen(tmp_path: Path
     path = tmp_path / "a.txt"
     other = lively_match(PRESETS["cutthroat"], 4, most_actions=100)
     path.write_text(format_record(record_of(MATCH)) + format_record(record_of(other)), encoding="utf-8")
-    assert run("replay", str(path)).out.splitlines() == run_printed()
-    assert run("replay", str(path), "--match", "2").out.splitlines() == run_printed(match=other)
+    first, second = run_printed(), run_printed(match=other)
+    assert run("replay", str(path)).out.splitlines() == ["", "Match 1.", *first, "", "Match 2.", *second]
+    assert run("replay", str(path), "--match", "1").out.splitlines() == first
+    assert run("replay", str(path), "--match", "2").out.splitlines() == second
     ran = run("replay", str(path), "--match", "3")
-    assert ran.code == 1 and ran.err == f"error: {path}: there is no match 3 in it\n"
+    assert ran.code == 2 and ran.err == f"error: --match is 1 to 2 in {path}: 3\n"
 
 
 @pytest.mark.parametrize(
     ("words", "code", "says"),
     [
-        (["--deal", "9"], 2, "--deal is 1 to 3 in this match: 9"),
-        (["--seat", "4"], 2, "--seat is 0 to 3 in this match: 4"),
+        (["--deal", "9"], 2, "--deal is 1 to 3 in standard input: 9"),
+        (["--seat", "4"], 2, "--seat is 0 to 3 in match 1: 4"),
         (["--deal", "0"], 2, "0 is not in the range"),
     ],
 )
@@ -177,14 +203,14 @@ def test_keys_step_through_the_match_in_a_terminal(ending: bytes, tmp_path: Path
     os.write(ours, ending)
     if not ending:
         process.send_signal(signal.SIGINT)
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=PATIENCE) == 0
     os.close(ours)
 
 
 def _after(terminal: int, keys: bytes, words: str) -> str:
     os.write(terminal, keys)
-    seen, until = "", time.monotonic() + 20
-    while words not in seen and time.monotonic() < until:
+    seen, end = "", time.monotonic() + PATIENCE
+    while words not in seen and time.monotonic() < end:
         if select.select([terminal], [], [], 0.1)[0]:
             seen += os.read(terminal, 65536).decode(errors="replace")
     assert words in seen

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 import httpx
 
 from support.online import at_table
+from support.waiting import PATIENCE, until
 
 COMMAND = [sys.executable, "-m", "bidwhist.cli", "serve"]
 BARE = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"}}
@@ -43,7 +43,7 @@ def test_it_tells_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path) -> None
     with serving(tmp_path / "tables.sqlite") as (address, process):
         assert httpx.get(f"{address}ready").status_code == 200
         process.send_signal(signal.SIGINT)
-        _, words = process.communicate(timeout=10)
+        _, words = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0
         assert words.strip().endswith("every table is kept") and "Traceback" not in words
 
@@ -55,19 +55,13 @@ def _told_by_a_start(tmp_path: Path, **environment: str) -> str:
     assert process.stderr is not None
     first = process.stderr.readline()
     if "BROWSER" in environment:
-        _wait_for(tmp_path / "seen")
+        seen = tmp_path / "seen"
+        until(lambda: seen.exists() and seen.read_text(), "the browser")
     else:  # the hint comes after the address, and a stop between the two would cut it off
         first += process.stderr.readline()
     process.send_signal(signal.SIGINT)
-    _, rest = process.communicate(timeout=20)
+    _, rest = process.communicate(timeout=PATIENCE)
     return first + rest
-
-
-def _wait_for(file: Path) -> None:
-    for _ in range(200):
-        if file.exists() and file.read_text():
-            return
-        time.sleep(0.05)
 
 
 def test_where_there_is_no_browser_the_address_of_a_table_is_told(tmp_path: Path) -> None:
@@ -88,7 +82,7 @@ def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:
     with serving(tmp_path / "one.sqlite") as (address, _):
         port = address.rstrip("/").rpartition(":")[2]
         asked = [*COMMAND, "--port", port, "--db", str(tmp_path / "two.sqlite")]
-        came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False)
+        came = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert came.returncode == 1 and "choose another --port" in came.stderr and "Traceback" not in came.stderr
 
 
@@ -102,7 +96,9 @@ def test_whoever_asks_for_a_table_twice_is_sent_to_the_one_that_is_open(tmp_path
             str(tmp_path / "two.sqlite"),
             "--open",
         ]
-        came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False, env={**BARE, "PATH": ""})
+        came = subprocess.run(
+            asked, capture_output=True, text=True, timeout=PATIENCE, check=False, env={**BARE, "PATH": ""}
+        )
     assert came.returncode == 0 and f"{address}#/play" in came.stderr and "another server of yours" in came.stderr
 
 
@@ -112,7 +108,7 @@ def test_logs_are_exported_and_imported(tmp_path: Path) -> None:
         client.post("/api/guest", json={"name": "Ann"})
         client.post("/api/play", json={})
         process.send_signal(signal.SIGINT)
-        process.wait(10)
+        process.wait(PATIENCE)
     exported = subprocess.run([*COMMAND, "--db", str(database), "--export"], capture_output=True, check=True)
     assert exported.stdout.count(b"\n") == 2
     lines = tmp_path / "log.jsonl"
@@ -125,7 +121,7 @@ def test_what_is_no_log_is_refused_in_words(tmp_path: Path) -> None:
     lines = tmp_path / "log.jsonl"
     lines.write_text("a letter\n")
     asked = [*COMMAND, "--db", str(tmp_path / "tables.sqlite"), "--import", str(lines)]
-    came = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False)
+    came = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert came.returncode == 1 and "line 1" in came.stderr and "Traceback" not in came.stderr
 
 
@@ -142,7 +138,7 @@ async def test_ctrl_c_in_the_middle_of_a_match_loses_nothing_and_the_next_start_
             process.send_signal(signal.SIGINT)
             bye = await talk.until(lambda frame: frame["type"] == "bye")
             assert bye["code"] == "shutdown"
-        _, words = await asyncio.to_thread(process.communicate, timeout=10)
+        _, words = await asyncio.to_thread(process.communicate, timeout=PATIENCE)
         assert process.returncode == 0 and "Traceback" not in words
     with serving(database, "--pace", "none") as (address, process):
         ann.address = address.rstrip("/")
@@ -154,7 +150,7 @@ async def test_ctrl_c_in_the_middle_of_a_match_loses_nothing_and_the_next_start_
             view = await talk.play(table, lambda now: now["phase"] == "match_over")
             assert view["match_result"] and view["sheet"]["rows"]
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 async def test_every_message_is_logged_with_its_outcome_and_never_a_card(tmp_path: Path) -> None:
@@ -166,7 +162,7 @@ async def test_every_message_is_logged_with_its_outcome_and_never_a_card(tmp_pat
             await talk.socket.send("?")
             await talk.until(lambda frame: frame.get("code") == "bad_message")
         process.send_signal(signal.SIGINT)
-        _, words = await asyncio.to_thread(process.communicate, timeout=10)
+        _, words = await asyncio.to_thread(process.communicate, timeout=PATIENCE)
     said = [json.loads(line) for line in words.splitlines() if line.startswith("{")]
     assert [(one["message"], one["outcome"]) for one in said[:2]] == [("hello", "done"), ("watch", "done")]
     assert [(one["message"], one["outcome"]) for one in said[-2:]] == [("command", "stale"), (None, "bad_message")]

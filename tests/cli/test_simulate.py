@@ -3,14 +3,13 @@
 import re
 import signal
 import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from bidwhist.record import check, decode_record
 from support.command import run
+from support.waiting import PATIENCE, running, until
 
 
 def simulated(path: Path, *words: str) -> bytes:
@@ -75,7 +74,7 @@ def test_bots_sit_one_a_side_or_one_a_seat() -> None:
     ("words", "code", "says"),
     [
         (["--bots", "random,random,random"], 2, "--bots needs 1, 2 or 4 names at this table: 3"),
-        (["--bots", "grandma"], 1, "no such bot"),
+        (["--bots", "grandma"], 2, "no such bot"),
         (["--rules", "whist"], 2, "no such rule set"),
         (["--set", "kitty=5"], 2, "54 cards less a kitty of 5"),
         (["--matches", "0"], 2, "0 is not in the range"),
@@ -102,20 +101,94 @@ def test_a_match_that_does_not_end_is_stopped_and_counted(tmp_path: Path) -> Non
     assert "2 matches, 4 deals" in ran.err and "ended by unfinished 2" in ran.err
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_run_that_is_stopped_leaves_the_old_file_and_no_half_one(number: signal.Signals, tmp_path: Path) -> None:
+def cut_short(path: Path, *words: str, number: signal.Signals = signal.SIGTERM) -> str:
+    """What a long run says that is stopped as soon as it has written some matches."""
+    asked = ["simulate", "--matches", "100000", "--bots", "random", "--out", str(path), *words]
+    part = path.with_name(f"{path.name}.part")
+    with running(*asked, stderr=subprocess.PIPE) as process:
+        until(lambda: part.exists() and part.read_bytes().count(b"\n") > 2, "three matches")
+        process.send_signal(number)
+        _, told = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 1 and b"Traceback" not in told
+    return told.decode()
+
+
+@pytest.mark.parametrize(("jobs", "number"), [("1", signal.SIGTERM), ("2", signal.SIGINT)])
+def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_to_the_same_file(
+    jobs: str, number: signal.Signals, tmp_path: Path
+) -> None:
     path = tmp_path / "a.jsonl"
     path.write_text("precious", encoding="utf-8")
-    words = ["simulate", "--matches", "100000", "--jobs", "1", "--bots", "random", "--out", str(path)]
-    process = subprocess.Popen([sys.executable, "-m", "bidwhist.cli", *words], stderr=subprocess.PIPE)
+    told = cut_short(path, "--jobs", jobs, number=number)
     part = tmp_path / "a.jsonl.part"
-    for _ in range(1500):
-        if part.exists() and part.stat().st_size:
-            break
-        time.sleep(0.02)
-    process.send_signal(number)
-    _, told = process.communicate(timeout=20)
-    assert process.returncode == 1
-    assert told.decode().split("\n", 1)[0] == f"{path} was not written; what there was of it is gone"
-    assert told.decode().rstrip().endswith("stopped")
-    assert [(one.name, one.read_text(encoding="utf-8")) for one in tmp_path.iterdir()] == [("a.jsonl", "precious")]
+    kept = part.read_bytes().count(b"\n")
+    assert f"{kept} of 100000 matches are kept in {part}; the same command with --resume goes on from there" in told
+    assert f"{kept} matches, " in told and told.rstrip().endswith("stopped")
+    assert path.read_text(encoding="utf-8") == "precious"
+    with part.open("ab") as stream:
+        stream.write(b'{"format":"bidwhist-rec')  # as a power cut may leave it
+    wanted = str(kept + 5)
+    resumed = simulated(path, "--matches", wanted, "--resume")
+    assert resumed == simulated(tmp_path / "whole.jsonl", "--matches", wanted)
+    assert not part.exists()
+
+
+def test_a_resumed_run_counts_all_of_its_matches(tmp_path: Path) -> None:
+    words = ["simulate", "--bots", "random", "--jobs", "1", "--matches"]
+    whole = run(*words, "6", "--out", str(tmp_path / "whole.jsonl"))
+    simulated(tmp_path / "a.jsonl", "--matches", "4")
+    resumed = run(*words, "6", "--out", str(tmp_path / "a.jsonl"), "--resume")
+    assert (resumed.code, resumed.err) == (0, whole.err)
+
+
+def test_a_whole_file_is_gone_on_from_for_more_matches(tmp_path: Path) -> None:
+    first = simulated(tmp_path / "a.jsonl", "--matches", "3")
+    more = simulated(tmp_path / "a.jsonl", "--matches", "5", "--resume")
+    assert more.startswith(first) and more == simulated(tmp_path / "b.jsonl", "--matches", "5")
+    assert simulated(tmp_path / "c.jsonl", "--matches", "2", "--resume") == b"".join(more.splitlines(keepends=True)[:2])
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--seed", "2"], "another seed was used"),
+        (["--rules", "palace"], "other rules were used"),
+        (["--bots", "steady"], "other bots played: bot:random"),
+        (["--deals-at-most", "1"], "ended after another number of deals"),
+        (["--matches", "2"], "has more matches than the 2 that are wanted"),
+    ],
+)
+def test_a_file_of_another_run_is_left_alone(words: list[str], says: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    long = ["--set", "target=100", "--set", "floor=none", "--deals-at-most", "2"]
+    before = simulated(path, "--matches", "3", *long)
+    asked = ["simulate", "--bots", "random", "--jobs", "1", "--matches", "5", "--out", str(path), "--resume", *long]
+    ran = run(*asked, *words)
+    assert ran.code == 1 and says in ran.err
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [("a.jsonl", before)]
+
+
+def test_a_record_that_was_changed_is_not_gone_on_from(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    before = simulated(path, "--matches", "3")
+    score = re.search(rb'"score":\[(-?\d+)', before)
+    assert score
+    changed = before[: score.start(1)] + b"99" + before[score.end(1) :]
+    path.write_bytes(changed)
+    ran = run("simulate", "--bots", "random", "--jobs", "1", "--matches", "5", "--out", str(path), "--resume")
+    assert ran.code == 1 and "in match 1, the record is not as this version writes it" in ran.err
+    assert path.read_bytes() == changed
+
+
+def test_what_a_stopped_run_has_left_is_not_written_over_by_another(tmp_path: Path) -> None:
+    part = tmp_path / "a.jsonl.part"
+    part.write_bytes(simulated(tmp_path / "b.jsonl", "--matches", "2"))
+    ran = run("simulate", "--bots", "random", "--jobs", "1", "--matches", "2", "--out", str(tmp_path / "a.jsonl"))
+    assert ran.code == 1 and f"{part} is what a run that was stopped has left; --resume goes on from it" in ran.err
+
+
+def test_standard_output_cannot_be_gone_on_from() -> None:
+    ran = run("simulate", "--out", "-", "--resume")
+    assert ran.code == 2 and "--resume goes on from a file" in ran.err
+    ran = run("simulate", "--out", "-", "--json")
+    assert ran.code == 2 and "cannot both go to standard output" in ran.err

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from bidwhist.actions import parse_contract
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.cli.solve import command
 from bidwhist.kernel import COMPILED
@@ -23,15 +24,16 @@ def test_a_deal_is_shown_as_a_table() -> None:
 def test_a_table_as_json_has_twenty_results() -> None:
     result = CliRunner().invoke(command, ["N:AK..3. QJ..4. T9..5. 87..6.", "--json"])
     tricks = json.loads(result.output)["tricks"]
+    assert list(tricks) == ["US", "UH", "UD", "UC", "UN"]
     assert sum(len(cells) for cells in tricks.values()) == 20
-    assert tricks["S"]["N"] == 2
+    assert tricks["US"][0] == 2
 
 
 def test_a_contract_is_shown_with_a_best_line_of_play() -> None:
     result = CliRunner().invoke(command, ["N:AK..3. QJ..4. T9..5. 87..6.", "--contract", "3DS", "--json"])
     found = json.loads(result.output)
     assert len(found["line"]) == 12
-    assert found["contract"] == "3 downtown in spades"
+    assert found["contract"] == "3DS"
 
 
 WHOLE = "N:K5.J9742.AK84.3 JT96.K5.63.872.B Q7.QT6.752.JT64 A832.A8.T9.AK9.L"
@@ -41,13 +43,14 @@ WHOLE = "N:K5.J9742.AK84.3 JT96.K5.63.872.B Q7.QT6.752.JT64 A832.A8.T9.AK9.L"
 def test_with_rules_every_seat_takes_the_kitty_and_the_best_contract_is_named() -> None:
     result = CliRunner().invoke(command, [WHOLE, "--rules", "palace", "--json"])
     found = json.loads(result.output)
-    assert found["kitty"].split() == ["4S", "3H", "QD", "JD", "QC", "5C"]
+    assert found["kitty"] == ["4S", "3H", "QD", "JD", "QC", "5C"]
     assert len(found["prospects"]) == 4 * 5 * 2
-    assert all(len(one["discards"].split()) == 6 for one in found["prospects"])
-    most = max(one["tricks"] for one in found["prospects"] if one["strain"] == "N")
+    assert all(len(one["discards"]) == 6 for one in found["prospects"])
+    most = max(one["tricks"] for one in found["prospects"] if one["named"][1] == "N")
     assert found["par"]["points"] == 2 * (most - 6)
     drawn = CliRunner().invoke(command, [WHOLE, "--rules", "palace"]).output
-    assert f"best: {found['par']['contract']} by {found['par']['declarer']}" in drawn
+    best = parse_contract(found["par"]["contract"])
+    assert f"best: {best} by {'NESW'[found['par']['declarer']]}" in drawn
     assert max(map(len, drawn.splitlines())) <= 80
 
 
@@ -55,7 +58,7 @@ def test_with_rules_every_seat_takes_the_kitty_and_the_best_contract_is_named() 
 def test_with_rules_a_contract_is_played_after_the_best_discard() -> None:
     result = CliRunner().invoke(command, [WHOLE, "--rules", "palace", "--contract", "4US", "--declarer", "W", "--json"])
     found = json.loads(result.output)
-    discards, played = set(found["discards"].split()), {card for _, card in found["line"]}
+    discards, played = set(found["discards"]), {one["card"] for one in found["line"]}
     assert len(discards) == 6
     assert not discards & played
     assert len(played) == 48

@@ -15,6 +15,7 @@ from support.trickster import as_trickster
 
 LONG = replace(PRESETS["classic"], target=100, floor=None)
 RECORDS = [record_of(lively_match(LONG, number, most_actions=130)) for number in (197, 104, 206)]
+OVER = record_of(lively_match(replace(PRESETS["classic"], max_deals=1), 3, most_actions=1000))
 LINES = [encode_record(record) + b"\n" for record in RECORDS]
 
 
@@ -35,7 +36,18 @@ def test_a_file_that_is_right_gives_one_line(tmp_path: Path) -> None:
     path = tmp_path / "good.jsonl"
     path.write_bytes(b"".join(LINES))
     deals = sum(len(record.deals) for record in RECORDS)
-    assert run("verify", str(path)) == (0, f"{path}: 3 matches, {deals} deals, all right\n", "")
+    assert run("verify", str(path)) == (0, f"{path}: 3 matches, {deals} deals, all right, 3 unfinished\n", "")
+
+
+def test_a_match_that_is_not_over_is_called_unfinished(tmp_path: Path) -> None:
+    assert OVER.result.reason != "unfinished" and RECORDS[0].result.reason == "unfinished"
+    path = tmp_path / "matches.jsonl"
+    path.write_bytes(LINES[0])
+    assert run("verify", str(path)) == (0, f"{path}: 1 match, 3 deals, all right, unfinished\n", "")
+    path.write_bytes(encode_record(OVER))
+    assert run("verify", str(path)) == (0, f"{path}: 1 match, 1 deal, all right\n", "")
+    path.write_bytes(LINES[0] + LINES[1] + encode_record(OVER))
+    assert run("verify", str(path)).out == f"{path}: 3 matches, 7 deals, all right, 2 unfinished\n"
 
 
 @pytest.mark.parametrize(
@@ -59,7 +71,7 @@ def test_every_form_is_read_from_standard_input_too(text: bytes) -> None:
 def test_a_record_of_another_program_is_verified_as_it_is() -> None:
     rules = replace(PRESETS["classic"], declare=DeclareWhen.BEFORE_KITTY)
     text = as_trickster(record_of(lively_match(rules, 3, by_seed=False, most_actions=30)))
-    assert run("verify", "-", stdin=text.encode()).out == "standard input: 1 match, 1 deal, all right\n"
+    assert run("verify", "-", stdin=text.encode()).out == "standard input: 1 match, 1 deal, all right, unfinished\n"
     wrong = run("verify", "-", stdin=text.replace("[Play", "[Game").encode().replace(b'Whist"', b'Hearts"', 2))
     assert wrong.code == 1 and "only Whist can be read" in wrong.err
 

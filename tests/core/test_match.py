@@ -1,4 +1,4 @@
-"""Matches and the line of pairs: who deals, who wins, who gets up."""
+"""Matches: who deals, who wins, when it is over."""
 
 import pytest
 from msgspec.structs import replace
@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from bidwhist.actions import PASS
 from bidwhist.errors import IllegalAction, Misdeal, WhistError
 from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
-from bidwhist.rotation import after_match, line_up, rise
 from bidwhist.rules.options import AllPass, Partners, Rotation
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import deal_cards, seed_from_text
@@ -83,37 +82,3 @@ def test_in_rise_and_fly_the_pair_that_is_set_loses_the_match_at_once() -> None:
     assert last.outcome is not None
     assert not last.outcome.made
     assert match.result == Result(1 - rules.side_of[last.declarer], Reason.SET)
-
-
-PAIRS = (("Ann", "Cleo"), ("Bo", "Dee"), ("Eli", "Fay"), ("Gus", "Hal"))
-
-
-def test_the_losing_pair_goes_to_the_end_of_the_line_and_the_winners_stay() -> None:
-    line = rise(line_up(PAIRS), 0)
-    assert line.sitting == (PAIRS[2], PAIRS[1])
-    assert line.waiting == (PAIRS[3], PAIRS[0])
-    assert line.stayed == (0, 1)
-    assert line.players == ("Eli", "Bo", "Fay", "Dee")
-    assert rise(line, 0).stayed == (0, 2)
-    assert rise(line, 1).stayed == (1, 0)
-
-
-def test_with_two_pairs_the_losers_sit_straight_down_again() -> None:
-    line = rise(line_up(PAIRS[:2]), 1)
-    assert (line.sitting, line.waiting, line.next_up) == (PAIRS[:2], (), None)
-
-
-def test_nobody_gets_up_before_the_match_is_over_and_one_pair_is_no_line() -> None:
-    with pytest.raises(WhistError, match="not over"):
-        after_match(line_up(PAIRS), new_match(CLASSIC, NAMES[:4], SEED))
-    with pytest.raises(WhistError, match="two pairs"):
-        line_up(PAIRS[:1])
-
-
-def test_the_line_moves_after_a_match_is_won() -> None:
-    match = next(one for one in (random_match(CLASSIC, number, 30) for number in range(50)) if one.result)
-    assert match.result is not None
-    assert match.result.winner is not None
-    line = after_match(line_up(PAIRS), match)
-    assert line.sitting[match.result.winner] == PAIRS[match.result.winner]
-    assert line.waiting[-1] == PAIRS[1 - match.result.winner]

@@ -36,6 +36,7 @@ AUCTION_COUNTS: dict[str, list[int]] = {
     "palace": [16, 131, 736],
     "fifty-two": [8, 36, 120],
     "bid-wiz": [16, 131, 736],
+    "columbus": [16, 131, 736],
 }
 PLAY_COUNTS: dict[str, list[int]] = {
     "classic": [12, 32, 118, 1046],
@@ -46,6 +47,7 @@ PLAY_COUNTS: dict[str, list[int]] = {
     "palace": [12, 32, 118, 1046],
     "fifty-two": [12, 39, 111, 264],
     "bid-wiz": [12, 34, 118, 266],
+    "columbus": [13, 41, 134, 342],
 }
 
 

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from bidwhist.act import act, why_not
 from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Play, Suffix
 from bidwhist.cards import BIT, Hand, Strain, cards_of, deck
-from bidwhist.claims import claim_holds
-from bidwhist.deal import AUCTION, DISCARD, DONE, PLAY, Deal
+from bidwhist.claims import is_certain
+from bidwhist.deal import AUCTION, DISCARD, DONE, NOBODY, PLAY, Deal
 from bidwhist.errors import IllegalAction
 from bidwhist.events import events
 from bidwhist.legality import interruptions, legal
-from bidwhist.rules.options import Direction, Renege, Rotation
+from bidwhist.rules.options import Backdoor, Direction, RenegePenalty, Rotation
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import WATCHER, view
@@ -59,6 +59,8 @@ def test_cards_are_neither_lost_nor_made(rules: Ruleset, number: int) -> None:
 @given(rulesets(), numbers)
 def test_tricks_add_up_whatever_is_called_or_played(rules: Ruleset, number: int) -> None:
     for deal in states(rules, number):
+        if deal.is_over and not deal.is_thrown_in and deal.tricks_left and deal.claim is None and deal.guilty != NOBODY:
+            continue  # a renege ended the deal, and nobody has the tricks that were left
         if deal.is_over and not deal.is_thrown_in:
             assert sum(deal.tricks_won) == rules.all_tricks
         elif deal.phase is PLAY:
@@ -70,42 +72,12 @@ def test_tricks_add_up_whatever_is_called_or_played(rules: Ruleset, number: int)
 
 @few
 @given(rulesets(), numbers)
-def test_scores_follow_the_ledger_as_an_accountant_would_write_it(rules: Ruleset, number: int) -> None:
-    *_, deal = states(rules, number)
-    assert deal.points == points_by_hand(deal)
-
-
-def points_by_hand(deal: Deal) -> tuple[int, ...]:
-    """The ledger's arithmetic once more, as one plain list of cases (C20–C24, A8–A10, P8, F8, X6, X9)."""
-    rules, contract = deal.rules, deal.contract
-    if contract is None:
-        return (0,) * rules.sides
-    cutthroat = rules.partners.value == "none"
-    mine = rules.side_of[deal.declarer]
-    over = [won if cutthroat else won - 6 for won in deal.tricks_won]
-    points = [0] * rules.sides
-    made = over[mine] >= contract.number
-    if rules.defenders_score.value == "odd_tricks":
-        points = [max(0, one) if side != mine else 0 for side, one in enumerate(over)]
-    if made:
-        points[mine] = over[mine] if rules.made.value == "odd_tricks" else contract.number
-        boston = deal.tricks_won[mine] == rules.all_tricks and contract.number >= rules.boston_needs_bid
-        if boston and rules.boston.value == "double":
-            points[mine] *= 2
-    elif rules.set.value == "minus_bid":
-        points[mine] = -contract.number
-    else:
-        points = [one + contract.number if side != mine else 0 for side, one in enumerate(points)]
-    doubled = rules.no_trump_factor == 2 and contract.strain is Strain.NO_TRUMP
-    return tuple(2 * one if doubled else one for one in points)
-
-
-@few
-@given(rulesets(), numbers)
 def test_the_running_score_is_the_sum_of_the_deals(rules: Ruleset, number: int) -> None:
     match = random_match(rules, number)
     for side in range(rules.sides):
-        assert match.score[side] == sum(deal.points[side] for deal in match.deals)
+        points = sum(deal.points[side] for deal in match.deals)
+        by_the_backdoor = rules.backdoor is Backdoor.GAME and match.result and match.deals_counted == 1
+        assert match.score[side] == points or (by_the_backdoor and match.score[side] == rules.target > points)
     assert len(match.scores) == len(match.deals)
 
 
@@ -120,8 +92,9 @@ def test_a_match_ends_only_where_a_limit_says_so(rules: Ruleset, number: int) ->
     by_number = rules.max_deals is not None and match.deals_counted >= rules.max_deals
     last = match.deals[-1].outcome
     assert last is not None
-    by_set = rules.rotation is Rotation.RISE_AND_FLY and not last.made
-    assert by_limit or by_number or by_set or last.wins_match
+    by_set = (rules.rotation is Rotation.RISE_AND_FLY or match.tally.sets.count(rules.max_sets or 0)) and not last.made
+    by_renege = rules.renege_penalty is RenegePenalty.GAME and match.deals[-1].guilty != NOBODY
+    assert by_limit or by_number or by_set or by_renege or last.wins_match
 
 
 @few
@@ -232,10 +205,10 @@ def test_a_deal_is_the_same_from_the_same_seed(rules: Ruleset, number: int) -> N
 @given(rulesets(), numbers)
 def test_a_granted_claim_is_what_play_would_have_brought(rules: Ruleset, number: int) -> None:
     for deal in states(rules, number):
-        if deal.phase is not PLAY or deal.table or deal.tricks_left > 3 or rules.renege is Renege.CALLED:
+        if deal.phase is not PLAY or deal.table or deal.tricks_left > 3 or rules.lets_reneges_through:
             continue
         for seat in range(rules.players):
-            if claim_holds(deal, seat):
+            if is_certain(view(deal, seat)):
                 assert tricks_by_brute_force(deal, deal.side(seat)) == deal.tricks_left
 
 

@@ -4,6 +4,7 @@ import doctest
 import importlib
 import pkgutil
 import re
+import shlex
 from pathlib import Path
 
 import click
@@ -14,6 +15,7 @@ import bidwhist
 from bidwhist.cli.__main__ import COMMANDS
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from support.command import run
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md")])
@@ -73,3 +75,16 @@ def test_no_link_on_a_page_leads_nowhere(page: Path) -> None:
 def test_every_module_says_what_it_is_in_its_first_sentence(name: str) -> None:
     first = (importlib.import_module(name).__doc__ or "").strip().split("\n")[0]
     assert len(first) > 20
+
+
+def test_the_example_of_the_coach_is_what_the_coach_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (ROOT / "docs/coach.md").read_text(encoding="utf-8")
+    example = re.search(r"```\n(bidwhist simulate .*?)\n(bidwhist coach .*?)\n```\n\n```coached\n(.*?)```", page, re.S)
+    assert example is not None
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    for line in example.group(1, 2):
+        ran = run(*shlex.split(line)[1:])
+        assert ran.code == 0, ran.err
+    said = "\n".join(line.rstrip() for line in ran.out.splitlines())
+    assert said.strip() == example[3].strip(), f"run the two commands of docs/coach.md; they say now:\n{said}"

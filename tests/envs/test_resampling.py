@@ -15,7 +15,7 @@ from bidwhist.envs.texts import information_text
 from bidwhist.errors import IllegalAction
 from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
 from bidwhist.kernel.simulator import State, new_state, restored_state, typed_deal
-from bidwhist.rules.options import NoTrumpJokers, Renege, Sport
+from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -26,6 +26,8 @@ RULES = {
     "called": replace(PRESETS["palace"], renege=Renege.CALLED),
     "sported early": replace(PRESETS["classic"], sport=Sport.BEFORE_AUCTION),
     "sported late": replace(PRESETS["andrews"], sport=Sport.BEFORE_PICKUP),
+    "sported for trump bids": replace(PRESETS["classic"], sport=Sport.TRUMP_BIDS),
+    "named with the kitty": replace(PRESETS["classic"], declare=DeclareWhen.AFTER_KITTY),
     "jokers any time": replace(PRESETS["classic"], no_trump_jokers=NoTrumpJokers.ANY_TIME),
 }
 

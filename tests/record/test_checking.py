@@ -16,6 +16,7 @@ from bidwhist.record import (
     ClaimRecord,
     DealRecord,
     Record,
+    RefusedClaimRecord,
     ResultRecord,
     TrickRecord,
     check,
@@ -88,6 +89,18 @@ assert isinstance(WINNER, int)
         (with_deal(RECORD, 1, kitty=first().hands[0][:6]), "deal 1: hands and kitty are not those that the seed deals"),
         (with_deal(replace(RECORD, seed=None), 1, kitty=first().hands[0][:6]), "card dealt twice"),
         (with_deal(RECORD, 1, claim=ClaimRecord(2)), "deal 1, trick 13: seat 2 may not claim"),
+        (
+            with_deal(RECORD, 1, refused_claims=(RefusedClaimRecord(1, 5),)),
+            "deal 1, trick 2: seat 1 may not claim: claims are made between tricks",
+        ),
+        (
+            with_deal(RECORD, 1, refused_claims=(RefusedClaimRecord(1, 54),)),
+            "a claim was refused when 54 cards had been played: there was none to make",
+        ),
+        (
+            with_deal(RECORD, 1, refused_claims=(RefusedClaimRecord(1, 4),) * 3),
+            "deal 1, trick 2: seat 1 may not claim: two claims were refused",
+        ),
         (with_trick(RECORD, 1, 4, leader=(first().tricks[3].leader + 1) % 4), "but it is the turn of seat"),
         (with_deal(RECORD, 1, tricks=first().tricks[:5]), "deal 1: tricks_won recorded as "),
     ],
@@ -146,7 +159,7 @@ def test_renege_calls_are_checked_too(change: dict[str, int], words: str) -> Non
     assert words in fault(with_deal(CALLED, number, reneges=calls))
 
 
-DECISIONS = {"rules", "claim", "called_by", "trick", "after"}
+DECISIONS = {"rules", "refused_claims", "claim", "called_by", "trick", "after"}
 """Where another number may make another record that is right as well."""
 
 

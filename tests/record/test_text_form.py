@@ -23,7 +23,7 @@ from bidwhist.record import (
     parse_records,
     record_of,
 )
-from bidwhist.record.fairness import FairBlock, FairSeat
+from bidwhist.record.fairness import FairBlock, FairSeat, FairVersion
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS
 from support.random_matches import lively_match, matches
@@ -79,17 +79,31 @@ def test_what_is_wrong_in_a_record_stays_wrong_in_its_text(record: Record, numbe
 HASHES = st.none() | st.binary(min_size=32, max_size=32).map(bytes.hex)
 
 
-@given(st.lists(st.tuples(st.text(max_size=20), HASHES, HASHES), min_size=3, max_size=5), HASHES, HASHES)
+VERSIONS: st.SearchStrategy[FairVersion] = st.sampled_from((1, 2))
+
+
+@given(st.lists(st.tuples(st.text(max_size=20), HASHES, HASHES), min_size=3, max_size=5), HASHES, HASHES, VERSIONS)
 @settings(deadline=None, max_examples=20)
 def test_the_proof_of_fair_deals_comes_back_too(
-    given_by: list[tuple[str, str | None, str | None]], told: str | None, seed: str | None
+    given_by: list[tuple[str, str | None, str | None]], told: str | None, seed: str | None, version: FairVersion
 ) -> None:
     seats = tuple(FairSeat(seat, *one) for seat, one in enumerate(given_by))
-    record = replace(RECORD, fairness=FairBlock("table1", 2**53, "0f" * 32, told, seed, seats))
+    block = FairBlock(
+        version=version,
+        table="table1",
+        match=2**53,
+        server_commitment="0f" * 32,
+        server_bytes=told,
+        seed=seed,
+        seats=seats,
+    )
+    record = replace(RECORD, fairness=block)
     assert parse_record(format_record(record)) == record
 
 
-@pytest.mark.parametrize("tag", ["[Fair t]", "[FairSeat 0]", '[FairSeat 0 "Ann" - -]', "[Fair table1 1 00 - -]"])
+@pytest.mark.parametrize(
+    "tag", ["[Fair t]", "[FairSeat 0]", '[FairSeat 0 "Ann" - -]', "[Fair table1 1 00 - -]", "[Fair t 1 - - - v3]"]
+)
 def test_half_a_proof_is_none(tag: str) -> None:
     with pytest.raises(BadRecord, match=r"^line \d+: "):
         parse_record(format_record(RECORD).replace("[Deal 1]", f"{tag}\n[Deal 1]"))
@@ -155,7 +169,7 @@ def line_of(start: str) -> int:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("[Record bidwhist-text/1]", "[Record bidwhist-text/2]", "a record begins with [Record bidwhist-text/1]"),
+        ("[Record bidwhist-text/1]", "[Record bidwhist-text/2]", "this is bidwhist-text of version 2"),
         ("[Rules classic", "[Rules klassic", "no such rule set; did you mean classic"),
         ("[Rules classic", "[Rules classic kitty=5", "54 cards less a kitty of 5"),
         ("[Players ", "[Gamblers ", "a tag is [Rules … ]"),

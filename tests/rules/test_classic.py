@@ -1,5 +1,7 @@
 """The classic game (rules C1–C30), each rule shown at the table."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,26 +9,35 @@ from bidwhist.act import act, why_not
 from bidwhist.actions import PASS, Bid, CallRenege, Declare, Discard, Play, Suffix
 from bidwhist.cards import ALL_CARDS, BIG_JOKER, BIT, LITTLE_JOKER, SUIT_MASKS, Strain, parse_card
 from bidwhist.deal import Deal, Phase
+from bidwhist.discards import DiscardChoices
 from bidwhist.draws import draw_first_dealer
-from bidwhist.errors import IllegalAction, Misdeal
+from bidwhist.errors import BadRuleset, IllegalAction, Misdeal
+from bidwhist.events import events
 from bidwhist.legality import legal
 from bidwhist.match import Reason, Result, deal_given, deal_next, given_match, new_match, play
-from bidwhist.rotation import after_match, line_up
 from bidwhist.rules.options import (
     AllPass,
+    BidNames,
     Boston,
     BothLimits,
+    DeclareWhen,
     DefendersScore,
     Direction,
+    DiscardTrick,
+    NoTrumpJokers,
     Renege,
     Rotation,
     Sport,
+    SuffixOrder,
 )
 from bidwhist.rules.order import order_for
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, CUTTHROAT_FIVE, CUTTHROAT_FOUR
+from bidwhist.rules.presets import CLASSIC, CUTTHROAT, CUTTHROAT_FIVE, CUTTHROAT_FOUR, FIFTY_TWO
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.step import GoOn, TakeSeat
+from bidwhist.server.table import goes_on_at
 from bidwhist.shuffle import deal_cards, destinations, seed_from_text
-from bidwhist.view import view
+from bidwhist.view import WATCHER, view
+from support import tables
 from support.table import (
     PLAYERS,
     bid_to,
@@ -241,6 +252,17 @@ def test_a_bid_beats_all_bids_before_it_and_no_trump_beats_the_two_directions_wh
     assert call_texts(calls(deal_with(CLASSIC), "5N")) == higher | {"pass"}
 
 
+@pytest.mark.rule("C11")
+@pytest.mark.parametrize("bid", ["4U", "4D", "4N"])
+def test_by_house_rule_no_trump_is_level_with_the_suits_and_only_a_higher_number_beats_a_bid(bid: str) -> None:
+    deal = calls(deal_with(replace(CLASSIC, suffix_order=SuffixOrder.NO_TRUMP_LEVEL)), bid)
+    texts = call_texts(deal)
+    assert texts == {"pass", *(f"{number} {way}" for number in (5, 6, 7) for way in ("uptown", "downtown", "no-trump"))}
+    for way in Suffix:
+        with pytest.raises(IllegalAction, match="a bid must beat"):
+            act(deal, Bid(4, way))
+
+
 @pytest.mark.rule("C12")
 def test_who_has_passed_is_out_for_the_deal() -> None:
     deal = calls(deal_with(CLASSIC), "- 3U - 4D")
@@ -264,6 +286,30 @@ def test_by_house_rule_the_dealer_must_bid() -> None:
         act(deal, PASS)
 
 
+@pytest.mark.rule("C13", "X12")
+def test_by_house_rule_the_dealer_must_make_the_lowest_bid_with_a_suffix_of_choice() -> None:
+    rules = replace(CLASSIC, all_pass=AllPass.DEALER_MUST_MINIMUM, min_bid=4)
+    deal = calls(deal_with(rules, dealer=0), "- - -")
+    assert call_texts(deal) == {"4 uptown", "4 downtown", "4 no-trump"}
+    for wrong, words in ((PASS, "the dealer must bid"), (Bid(5, Suffix.UPTOWN), "must bid 4, no more")):
+        with pytest.raises(IllegalAction, match=words):
+            act(deal, wrong)
+    assert act(deal, Bid(4, Suffix.NO_TRUMP)).declarer == 0
+
+
+@pytest.mark.rule("C13")
+def test_who_bids_before_frees_the_dealer_from_the_lowest_bid() -> None:
+    rules = replace(CLASSIC, all_pass=AllPass.DEALER_MUST_MINIMUM)
+    assert {"pass", "7 uptown"} <= call_texts(calls(deal_with(rules), "- 3U -"))
+    assert {"pass", "7 uptown"} <= call_texts(calls(deal_with(rules), "- -"))
+
+
+@pytest.mark.rule("C13")
+def test_where_bids_are_numbers_alone_the_dealer_must_bid_the_lowest_number() -> None:
+    rules = replace(FIFTY_TWO, all_pass=AllPass.DEALER_MUST_MINIMUM)
+    assert call_texts(calls(deal_with(rules), "- - -")) == {"1"}
+
+
 @pytest.mark.rule("C14")
 def test_the_declarer_takes_the_kitty_discards_six_and_only_then_names_trump() -> None:
     deal = bid_to(ONE_SUIT_EACH, "4UC")
@@ -275,6 +321,58 @@ def test_the_declarer_takes_the_kitty_discards_six_and_only_then_names_trump() -
     assert deal.phase is Phase.DECLARE and deal.hand(1).bit_count() == 12
     assert set(legal(deal)) == {Declare(strain, Direction.UPTOWN) for strain in Strain if strain != Strain.NO_TRUMP}
     assert declare(deal, "UH").phase is Phase.PLAY
+
+
+WITH_KITTY = replace(CLASSIC, declare=DeclareWhen.AFTER_KITTY)
+
+
+@pytest.mark.rule("C14")
+def test_by_house_rule_trump_is_named_with_the_kitty_in_hand_and_then_six_are_discarded() -> None:
+    deal = bid_to(deal_with(WITH_KITTY, kitty="2S 2H 2D 2C BJ LJ"), "4UC")
+    assert deal.phase is Phase.DECLARE and deal.hand(1).bit_count() == 18
+    assert set(legal(deal)) == {Declare(strain, Direction.UPTOWN) for strain in Strain if strain != Strain.NO_TRUMP}
+    with pytest.raises(IllegalAction, match="name the contract first"):
+        act(deal, Discard(deal.kitty))
+    deal = declare(deal, "UH")
+    assert deal.phase is Phase.DISCARD and deal.order is not None and deal.order.strain is Strain.HEARTS
+    deal = discard(deal)
+    assert deal.phase is Phase.PLAY and deal.hand(1).bit_count() == 12 and deal.tricks_won == (0, 1)
+
+
+@pytest.mark.rule("C14")
+def test_who_names_trump_with_the_kitty_in_hand_sees_it_alone_and_all_hear_the_name_before_the_discard() -> None:
+    before = calls(deal_with(WITH_KITTY), "4U - -")
+    taken = act(before, PASS)
+    assert [view(taken, seat).kitty for seat in range(4)] == [None, taken.kitty, None, None]
+    assert [type(event).__name__ for event in events(before, taken, 0)] == ["Called", "AuctionWon", "KittyTaken"]
+    named = declare(taken, "US")
+    assert [type(event).__name__ for event in events(taken, named, 0)] == ["Declared"]
+    assert all(view(named, seat).contract == named.contract for seat in range(4))
+    assert [type(event).__name__ for event in events(named, discard(named), 0)] == ["Discarded"]
+
+
+@pytest.mark.rule("C14")
+def test_in_no_trump_with_the_kitty_in_hand_the_direction_is_named_and_binds() -> None:
+    deal = bid_to(deal_with(WITH_KITTY), "4UN")
+    assert set(legal(deal)) == {Declare(Strain.NO_TRUMP, way) for way in CLASSIC.directions}
+    assert str(to_play(deal_with(WITH_KITTY), "4DN").contract) == "4 no-trump, downtown"
+
+
+@pytest.mark.rule("C14", "A5")
+@pytest.mark.parametrize("names", BidNames)
+def test_jokers_that_must_go_forbid_no_name_while_they_can_still_be_put_aside(names: BidNames) -> None:
+    rules = replace(WITH_KITTY, no_trump_jokers=NoTrumpJokers.DECLARER_DISCARDS, bid_names=names)
+    deal = bid_to(deal_with(rules, "", "BJ", kitty="LJ"), "4UN")
+    deal = declare(deal, "UN")
+    choices = legal(deal)
+    assert isinstance(choices, DiscardChoices) and choices.required == hand("BJ LJ")
+    assert discard(deal).discards & hand("BJ LJ") == hand("BJ LJ")
+
+
+@pytest.mark.rule("C14")
+def test_without_a_kitty_naming_is_all_there_is() -> None:
+    rules = replace(WITH_KITTY, jokers=0, kitty=0, discard_trick=DiscardTrick.NOBODY)
+    assert declare(bid_to(deal_with(rules), "4US"), "US").phase is Phase.PLAY
 
 
 @pytest.mark.rule("C14")
@@ -439,6 +537,36 @@ def test_by_house_rule_the_kitty_is_sported_before_the_auction() -> None:
     assert [view(deal_with(CLASSIC), seat).kitty for seat in range(4)] == [None] * 4
 
 
+TRUMP_ONLY = replace(CLASSIC, sport=Sport.TRUMP_BIDS)
+
+
+@pytest.mark.rule("C25")
+@pytest.mark.parametrize("when", DeclareWhen)
+@pytest.mark.parametrize(("contract", "shown"), [("4US", True), ("4DN", False)])
+def test_by_house_rule_the_kitty_is_sported_for_trump_bids_only(when: DeclareWhen, contract: str, shown: bool) -> None:
+    deal = bid_to(deal_with(replace(TRUMP_ONLY, declare=when)), contract)
+    if when is DeclareWhen.BEFORE_KITTY:
+        assert all(view(deal, seat).kitty is None for seat in range(4))
+        deal = declare(deal, contract[1:])
+    assert [view(deal, seat).kitty == deal.kitty for seat in (0, 2, 3)] == [shown] * 3
+    assert view(deal, 1).kitty == deal.kitty
+    deal = to_play(deal, contract)
+    assert [view(deal, seat).kitty == deal.kitty for seat in (WATCHER, 0, 2, 3)] == [shown] * 4
+
+
+@pytest.mark.rule("C25")
+def test_where_bids_are_numbers_the_kitty_is_sported_once_trump_is_named() -> None:
+    rules = replace(FIFTY_TWO, sport=Sport.TRUMP_BIDS)
+    for name, shown in (("US", True), ("UN", False)):
+        before = bid_to(deal_with(rules), f"4{name}")
+        after = declare(before, name)
+        told = [type(event).__name__ for event in events(before, after, 0)]
+        assert ("KittySported" in told) is shown and view(before, 0).kitty is None
+    for late in (DeclareWhen.AFTER_KITTY, DeclareWhen.AFTER_DISCARD):
+        with pytest.raises(BadRuleset, match="declare must be before_kitty, or bid_names suffix"):
+            replace(rules, declare=late)
+
+
 @pytest.mark.rule("C26")
 def test_by_house_rule_the_lowest_bid_is_four() -> None:
     texts = call_texts(deal_with(replace(CLASSIC, min_bid=4)))
@@ -483,14 +611,27 @@ def test_four_or_five_can_play_cutthroat_too(rules: Ruleset, cards: int) -> None
 
 
 @pytest.mark.rule("C30")
-def test_the_pair_that_is_set_gets_up_and_the_next_pair_sits() -> None:
+def test_the_match_of_a_pair_that_is_set_is_over() -> None:
     rules = replace(CLASSIC, rotation=Rotation.RISE_AND_FLY)
-    match = match_after(rules, played(rules, "4US", 9, declarer=1))
-    assert match.result == Result(0, Reason.SET)
-    line = after_match(line_up((("Ann", "Cleo"), ("Bo", "Dee"), ("Eli", "Flo"))), match)
-    assert line.sitting == (("Ann", "Cleo"), ("Eli", "Flo"))
-    assert line.waiting == (("Bo", "Dee"),) and line.stayed == (1, 0)
-    assert line.players == ("Ann", "Eli", "Cleo", "Flo")
+    assert match_after(rules, played(rules, "4US", 9, declarer=1)).result == Result(0, Reason.SET)
+
+
+@pytest.mark.rule("C30")
+def test_the_pair_that_is_set_gets_up_and_the_next_pair_sits() -> None:
+    play = tables.Play(replace(CLASSIC, rotation=Rotation.RISE_AND_FLY, max_deals=1), people=4).start()
+    waiting = ["eli", "flo"]
+    for person in waiting:
+        play.ask(person, TakeSeat(person.title()))
+    table = play.play(Random(1)).table
+    assert table.match is not None and table.match.result is not None
+    loser = next(side for side in (0, 1) if side != table.match.result.winner)
+    beaten = [table.chairs[seat].person for seat in (loser, loser + 2)]
+    when = goes_on_at(table)
+    assert when is not None
+    play.now = when
+    play.send(GoOn())
+    assert sorted(str(play.table.chairs[seat].person) for seat in (loser, loser + 2)) == waiting
+    assert {one.person for one in play.table.line} == set(beaten)
 
 
 @pytest.mark.rule("C30")

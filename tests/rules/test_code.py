@@ -87,6 +87,10 @@ OLD_CODES = {
     "fifty-two.1V0AY9CJR": ("fifty-two", ["target=11", "max_deals=300"]),
     "bid-wiz.1V0MW0NZG": ("bid-wiz", ["target=21", "floor=-21"]),
     "cutthroat-5.1V1HEM": ("cutthroat-5", ["target=50"]),
+    "classic.1Z1BQ": ("classic", ["all_pass=dealer_must_minimum"]),
+    "classic.1Z3BS": ("classic", ["declare=after_kitty"]),
+    "classic.1Z4BT": ("classic", ["sport=trump_bids"]),
+    "andrews.1Z1Z2TC": ("andrews", ["all_pass=dealer_must_minimum", "suffix_order=no_trump_level"]),
     "cutthroat-4.167YN": ("cutthroat", ["players=4", "kitty=6", "min_bid=8", "max_bid=13"]),
 }
 

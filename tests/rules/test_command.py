@@ -71,7 +71,7 @@ def test_no_line_is_longer_than_80_signs() -> None:
     [
         (["show", "palce"], 2, "error: no such rule set; did you mean palace: 'palce'"),
         (["show", "classic", "--set", "kity=4"], 2, "error: no such option; did you mean kitty: 'kity'"),
-        (["code", "palace.1Y0CNM"], 1, "error: a letter of this share code is wrong"),
+        (["code", "palace.1Y0CNM"], 2, "error: a letter of this share code is wrong"),
         (["diff", "palace"], 2, "Missing argument 'THEIRS'"),
     ],
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bidwhist.rules.describe import describe
 from bidwhist.rules.difference import PHRASES, difference
 from bidwhist.rules.effect import has_effect
-from bidwhist.rules.options import Direction
+from bidwhist.rules.options import Direction, SuffixOrder
 from bidwhist.rules.parse import OPTIONS, parse_rules
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -63,11 +63,11 @@ def test_every_option_can_differ() -> None:
 def test_a_player_of_classic_is_told_the_seven_ways_of_palace() -> None:
     assert [one.words for one in difference(CLASSIC, PALACE)] == [
         "Defenders' own books: a point each over six (your table: score nothing).",
-        "No-trump: doubles every point, made or set (your table: scores like a trump bid).",
+        "No-trump: doubles every point (your table: scores like a trump bid).",
+        "What no-trump doubles: every deal, made or set.",
         "Naming trump or direction: before the kitty (your table: after the discard).",
         "First lead: from the player left of the dealer (your table: the declarer's).",
         "When all others pass: the dealer must bid (your table: the dealer may pass too and throw the deal in).",
-        "Game and bottom in one deal: most points decides (your table: the bottom decides).",
         "First dealer: by chance (your table: the lowest card cut).",
     ]
 
@@ -89,6 +89,15 @@ def test_directions_are_listed() -> None:
     aces_low = replace(CLASSIC, directions=(Direction.UPTOWN, Direction.DOWNTOWN_ACES_LOW))
     (only,) = difference(CLASSIC, aces_low)
     assert only.words == "Ways to rank the cards: uptown and downtown with aces low (your table: uptown and downtown)."
+
+
+def test_whether_no_trump_is_level_is_told_where_there_is_only_one_suit_bid_to_be_level_with() -> None:
+    level, above = (
+        parse_rules("classic", ["directions=uptown", f"suffix_order={one}"]) for one in ("no_trump_level", "level")
+    )
+    assert [one.option for one in difference(level, above)] == ["suffix_order"]
+    assert [one.option for one in difference(above, level)] == ["suffix_order"]
+    assert difference(above, replace(above, suffix_order=SuffixOrder.DOWNTOWN_OVER_UPTOWN)) == ()
 
 
 def test_what_is_known_can_be_called_by_its_name() -> None:

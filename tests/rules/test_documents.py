@@ -17,14 +17,14 @@ DOCS = HERE.parents[1] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
 IDS = re.findall(r"^\| ([A-Z]\d+) \|", RULES, re.MULTILINE)
 OPTION_PAGE = (DOCS / "options.md").read_text(encoding="utf-8")
-AT_THE_ONLINE_TABLE = {"P16", "P17", "P18", "P19"}
+NOT_OF_PLAY = {"P16", "P17", "P18", "P19"}
 MODULES = {
     "C": "test_classic",
     "A": "test_andrews",
     "P": "test_palace",
     "F": "test_fifty_two",
     "W": "test_bid_wiz",
-    "X": "test_house_resolutions",
+    "X": "test_house_resolutions test_penalties test_columbus",
 }
 
 
@@ -55,13 +55,14 @@ SHOWN = rules_shown()
 
 
 def test_the_page_has_every_rule_of_the_ledger_in_order() -> None:
-    lengths = {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "X": 18}
+    lengths = {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "X": 24}
     assert [*IDS] == [f"{letter}{number}" for letter, last in lengths.items() for number in range(1, last + 1)]
 
 
-@pytest.mark.parametrize("rule", [one for one in IDS if one not in AT_THE_ONLINE_TABLE])
+@pytest.mark.parametrize("rule", [one for one in IDS if one not in NOT_OF_PLAY])
 def test_every_rule_is_shown_by_a_test_in_the_module_of_its_source(rule: str) -> None:
-    assert MODULES[rule[0]] in SHOWN[rule], f"no test in {MODULES[rule[0]]} is marked rule({rule!r})"
+    modules = MODULES[rule[0]]
+    assert SHOWN[rule] & {*modules.split()}, f"no test in {modules} is marked rule({rule!r})"
 
 
 def test_tests_name_no_rule_that_is_not_on_the_page() -> None:

@@ -1,11 +1,11 @@
-"""What no source settles, and what we do (rules X1–X18), each resolution shown at the table."""
+"""What no source settles, and what we do (rules X1–X20), each resolution shown at the table."""
 
 import pytest
 from msgspec.structs import replace
 
 from bidwhist.act import act
 from bidwhist.actions import PASS, Bid, CallRenege, Claim, Declare, Play, Suffix
-from bidwhist.cards import JOKERS, Strain, cards_of, parse_card
+from bidwhist.cards import JOKERS, Strain, cards_of, parse_card, parse_hand
 from bidwhist.deal import Deal
 from bidwhist.draws import draw_first_dealer, draw_partners
 from bidwhist.errors import BadRuleset, IllegalAction
@@ -18,12 +18,13 @@ from bidwhist.rules.options import (
     Direction,
     DiscardTrick,
     NoTrumpJokers,
+    OpeningLead,
     Partners,
     Renege,
     RenegeShort,
     SetPays,
 )
-from bidwhist.rules.order import order_for
+from bidwhist.rules.order import OPEN, order_for
 from bidwhist.rules.presets import (
     ANDREWS,
     CLASSIC,
@@ -39,6 +40,7 @@ from bidwhist.shuffle import seed_from_text
 from bidwhist.view import WATCHER, view
 from support.table import (
     PLAYERS,
+    after,
     bid_to,
     call_texts,
     calls,
@@ -122,7 +124,7 @@ def test_a_kitty_is_refused_just_when_the_cards_do_not_divide() -> None:
             fits = kitty in kitties_that_divide(4, jokers)
             assert fits is ((52 + jokers - kitty) % 4 == 0)
             if fits:
-                rules = replace(CLASSIC, jokers=jokers, kitty=kitty, discard_trick=DiscardTrick.NOBODY)
+                rules = replace(CLASSIC, jokers=jokers, kitty=kitty, max_bid=6, discard_trick=DiscardTrick.NOBODY)
                 assert rules.hand_size * 4 + kitty == 52 + jokers
             else:
                 with pytest.raises(BadRuleset):
@@ -209,7 +211,7 @@ def test_equal_scores_over_the_target_in_the_last_deal_are_a_draw() -> None:
     [
         (CLASSIC, 13),
         (FIFTY_TWO, 13),
-        (replace(CLASSIC, discard_trick=DiscardTrick.NOBODY), 12),
+        (replace(CLASSIC, discard_trick=DiscardTrick.NOBODY, max_bid=6), 12),
         (replace(PALACE, kitty=2, discard_trick=DiscardTrick.NOBODY), 13),
         (replace(PALACE, jokers=0, kitty=0), 13),
     ],
@@ -250,22 +252,31 @@ def test_the_discard_is_seen_by_the_declarer_alone_until_the_deal_is_over() -> N
 
 
 @pytest.mark.rule("X11")
-def test_a_claim_is_granted_only_when_it_holds_against_every_defence() -> None:
+def test_a_claim_is_granted_only_when_it_is_certain_from_the_claimers_own_view() -> None:
     deal = to_play(ROCK, "4US")
     claimed = act(deal, Claim(1))
     assert claimed.is_over and claimed.tricks_won == (0, 13)
-    with pytest.raises(IllegalAction, match="does not hold against every defence"):
-        act(deal, Claim(0))
+    for seat in (0, 2, 3):
+        # Seat 3 is the partner of all the trumps, and cannot know it.
+        refused = act(deal, Claim(seat))
+        assert not refused.is_over and refused.refused_claims[-1].by == seat
 
 
 @pytest.mark.rule("X11")
-def test_a_claim_that_one_defence_breaks_falls() -> None:
+def test_after_two_refused_claims_a_seat_claims_no_more_in_that_deal() -> None:
+    deal = after(to_play(ROCK, "4US"), Claim(0), Claim(0))
+    with pytest.raises(IllegalAction, match="two claims were refused in this deal"):
+        act(deal, Claim(0))
+    assert act(deal, Claim(1)).is_over
+
+
+@pytest.mark.rule("X11")
+def test_a_claim_that_one_defence_breaks_is_refused() -> None:
     deal = to_play(deal_with(CLASSIC, "", "2H BJ LJ " + suit("S", "AKQJT9876"), suit("H", "AKQJT9876543")), "4US")
     while deal.tricks_left > 3:
         card = cards_of(honest(deal))[-1]
         deal = act(deal, Play(card))
-    with pytest.raises(IllegalAction, match="does not hold against every defence"):
-        act(deal, Claim(1))
+    assert act(deal, Claim(1)).refused_claims
 
 
 @pytest.mark.rule("X12")
@@ -388,7 +399,7 @@ def test_a_deal_thrown_in_does_not_count_towards_the_number_of_deals() -> None:
 def test_a_claim_is_for_all_tricks_left_by_any_player_between_tricks() -> None:
     deal = to_play(ROCK, "4US")
     assert {one.by for one in interruptions(deal) if isinstance(one, Claim)} == {0, 1, 2, 3}
-    assert act(deal, Claim(3)).tricks_won == (0, 13)
+    assert act(deal, Claim(1)).tricks_won == (0, 13)
     led = lay(deal, "BJ")
     assert not interruptions(led)
     with pytest.raises(IllegalAction, match="between tricks"):
@@ -400,3 +411,87 @@ def test_a_claim_before_the_first_trick_takes_the_discard_that_goes_with_it() ->
     deal = to_play(deal_with(FIFTY_TWO, "", suit("S", "AKQJT9876543")), "4US")
     claimed = act(deal, Claim(1))
     assert claimed.tricks_won == (0, 13) and claimed.points == (0, 7)
+
+
+FIRST_VOID = replace(CLASSIC, no_trump_jokers=NoTrumpJokers.FIRST_VOID)
+NOT_LED = replace(CLASSIC, no_trump_joker_leads=False)
+JOKER_RULES = [replace(NOT_LED, no_trump_jokers=rule) for rule in NoTrumpJokers]
+
+
+def out_of_hearts(rules: Ruleset, contract: str = "4UN") -> Deal:
+    """Seat 1 has led a heart, and seat 2 has jokers and spades alone."""
+    deal = deal_with(rules, "", "2H 3H", "BJ LJ " + suit("S", "AKQJT98765"))
+    return lay(to_play(deal, contract), "2H")
+
+
+@pytest.mark.rule("X20")
+def test_a_joker_must_go_as_soon_as_its_holder_cannot_follow_in_no_trump() -> None:
+    deal = out_of_hearts(FIRST_VOID)
+    assert cards_to_play(deal) == parse_hand("BJ LJ")
+    with pytest.raises(IllegalAction, match="you have no hearts, so a joker has to go"):
+        lay(deal, "5S")
+    assert cards_to_play(out_of_hearts(CLASSIC)) == deal.hand(2)
+
+
+@pytest.mark.rule("X20")
+def test_the_second_joker_goes_at_the_second_void() -> None:
+    deal = deal_with(FIRST_VOID, "6H 7H", "2H 3H", "BJ LJ " + suit("S", "AKQJT98765"), "AH KH")
+    deal = lay(to_play(deal, "4UN"), "2H LJ AH 6H KH 7H 3H")
+    assert cards_to_play(deal) == parse_hand("BJ")
+
+
+@pytest.mark.rule("X20")
+def test_who_can_follow_keeps_the_joker_and_with_a_trump_suit_nothing_has_to_go() -> None:
+    deal = deal_with(FIRST_VOID, "", "2H", "BJ LJ 4H 5H " + suit("S", "AKQJT987"))
+    assert cards_to_play(lay(to_play(deal, "4UN"), "2H")) == parse_hand("4H 5H")
+    ruffing = out_of_hearts(FIRST_VOID, "4US")
+    assert cards_to_play(ruffing) == ruffing.hand(2)
+
+
+@pytest.mark.rule("X20")
+def test_behind_a_joker_that_was_led_nobody_is_void_yet() -> None:
+    deal = deal_with(FIRST_VOID, "", "BJ", "LJ " + suit("S", "AKQJT987654"))
+    deal = lay(to_play(deal, "4UN"), "BJ")
+    assert cards_to_play(deal) == deal.hand(2)
+
+
+@pytest.mark.rule("X20", "X15")
+def test_where_reneges_are_called_a_joker_held_back_is_one() -> None:
+    deal = out_of_hearts(replace(FIRST_VOID, renege=Renege.CALLED))
+    assert cards_to_play(deal) == deal.hand(2)
+    assert lay(deal, "5S").reneges == ((2, 0),) and lay(deal, "BJ").reneges == ()
+
+
+@pytest.mark.rule("X20")
+@pytest.mark.parametrize("rules", JOKER_RULES)
+def test_a_joker_may_not_be_led_in_no_trump_while_another_card_is_in_hand(rules: Ruleset) -> None:
+    deal = deal_with(rules, "", "BJ LJ 2H")
+    if rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS:
+        deal = deal_with(replace(rules, opening_lead=OpeningLead.FOREHAND), "", "BJ LJ 2H", dealer=0)
+        deal = to_play(deal, "4UN", declarer=2)
+    else:
+        deal = to_play(deal, "4UN")
+    assert deal.to_act == 1 and cards_to_play(deal) == deal.hand(1) & ~JOKERS
+    with pytest.raises(IllegalAction, match="may not be led in no-trump while you hold another card"):
+        lay(deal, "BJ")
+
+
+@pytest.mark.rule("X20")
+def test_with_a_trump_suit_a_joker_may_be_led_always() -> None:
+    assert lay(to_play(deal_with(NOT_LED, "", "BJ"), "4US"), "BJ").table == (parse_card("BJ"),)
+
+
+@pytest.mark.rule("X20", "X15")
+def test_a_joker_is_not_led_even_where_any_card_may_be_laid() -> None:
+    deal = to_play(deal_with(replace(NOT_LED, renege=Renege.CALLED), "", "BJ LJ"), "4UN")
+    assert cards_to_play(deal) == deal.hand(1) & ~JOKERS
+
+
+@pytest.mark.rule("X20")
+def test_a_hand_of_nothing_but_jokers_leads_one_and_the_next_card_sets_the_suit() -> None:
+    deal = to_play(deal_with(NOT_LED, "", "BJ LJ " + suit("S", "AKQJT98765")), "4UN")
+    while deal.tricks_left > 2:
+        deal = act(deal, Play(cards_of(cards_to_play(deal))[-1]))
+    assert deal.to_act == 1 and cards_to_play(deal) == JOKERS
+    after_joker = lay(deal, "LJ")
+    assert after_joker.led == OPEN and cards_to_play(after_joker) == after_joker.hand(2)

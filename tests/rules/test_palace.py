@@ -1,4 +1,4 @@
-"""The game of the online card room (rules P1–P15), each rule shown at the table; P16–P19 belong to the online table."""
+"""The game of the online card room (rules P1–P15), each rule shown at the table; P16–P19 are no rules of play."""
 
 from collections import Counter
 

@@ -62,7 +62,7 @@ def test_every_field_of_a_rule_set_is_an_option() -> None:
         ("classic", ["xyz=4"], "there are players, partners"),
         ("classic", ["kitty"], "written option=value"),
         ("classic", ["kitty=seven"], "kitty must be 0, 2, 3, 4, 5 or 6"),
-        ("classic", ["declare=later"], "declare must be before_kitty or after_discard"),
+        ("classic", ["declare=later"], "declare must be before_kitty, after_kitty or after_discard"),
         ("classic", ["dealer_matches=perhaps"], "dealer_matches must be true or false"),
         ("classic", ["directions=up"], "uptown, downtown or downtown_aces_low"),
         ("classic", ["directions=uptown,uptown"], "directions must be one or more"),

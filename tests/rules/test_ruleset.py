@@ -24,11 +24,24 @@ from support.random_rules import rulesets
         ("classic", ["bid_counts=tricks"], "bid_counts tricks, partners fixed", "odd_tricks with partners"),
         ("classic", ["partners=none"], "partners none", "bid_counts must be tricks"),
         ("classic", ["kitty=2"], "no trick for the discards", "discard_trick must be nobody, or kitty 6"),
-        ("classic", ["max_bid=8"], "max_bid", "between 1 and 7: 8"),
-        ("cutthroat-5", ["max_bid=12"], "max_bid", "between 1 and 11: 12"),
+        ("classic", ["max_bid=8"], "max_bid", "between 1 and 7, since a deal has 13 tricks: 8"),
+        ("cutthroat-5", ["max_bid=12"], "max_bid", "between 1 and 11, since a deal has 11 tricks: 12"),
+        (
+            "classic",
+            ["discard_trick=nobody"],
+            "between 1 and 6, since a deal has 12 tricks: 7",
+            "or discard_trick declarer",
+        ),
+        ("classic", ["discard_trick=nobody", "max_bid=6", "min_bid=7"], "min_bid", "between 1 and max_bid 6: 7"),
+        ("andrews", ["discard_trick=nobody", "max_bid=6"], "nobody can bid the 7", "boston_needs_bid must be 0"),
         ("classic", ["min_bid=5", "max_bid=4"], "min_bid", "between 1 and max_bid 4: 5"),
         ("palace", ["jokers=0", "kitty=0", "sport=before_pickup"], "no kitty to sport", "sport must be never"),
-        ("cutthroat", ["kitty=0", "no_trump_jokers=declarer_discards"], "without a kitty", "when_void or any_time"),
+        (
+            "cutthroat",
+            ["kitty=0", "no_trump_jokers=declarer_discards"],
+            "without a kitty",
+            "when_void, first_void or any_time",
+        ),
         ("cutthroat", ["defenders_score=odd_tricks"], "no odd tricks to count", "defenders_score must be nothing"),
         ("cutthroat", ["rotation=rise_and_fly"], "seats pairs", "rotation must be none"),
         ("cutthroat", ["boston_needs_bid=7"], "nobody can bid the 7 odd tricks", "boston_needs_bid must be 0"),
@@ -63,7 +76,7 @@ def test_directions_in_any_order_are_the_same_rules() -> None:
 @given(rulesets())
 def test_whatever_is_accepted_can_be_dealt_bid_and_written_down(rules: Ruleset) -> None:
     assert rules.hand_size * rules.players + rules.kitty == 52 + rules.jokers
-    assert rules.free_tricks + rules.max_bid <= max(rules.all_tricks, 13)
+    assert rules.free_tricks + rules.max_bid <= rules.all_tricks
     assert convert(to_builtins(rules), Ruleset) == rules
 
 

@@ -20,6 +20,7 @@ from bidwhist.server.log import Opened, Row
 from bidwhist.server.store import Finished, Store, append, seat_in
 from support.asking import client_of, guest
 from support.random_play import random_match
+from support.waiting import PATIENCE
 
 NOBODY = sys.executable, "-c"
 
@@ -66,12 +67,12 @@ async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(coaching, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
     coach = Coach()
     asking = [asyncio.create_task(coach.lesson(f"t-{number}", b"")) for number in range(coaching.WAITING)]
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0)  # all of them have asked
     with pytest.raises(CoachIsBusy, match="ask again"):
         await coach.lesson("one too many", b"")
     began = time.monotonic()
     await coach.stop()
-    assert time.monotonic() - began < 5, "nobody waits for it at the end"
+    assert time.monotonic() - began < 50, "nobody waits for it at the end"
     assert all(isinstance(one, asyncio.CancelledError) for one in await asyncio.gather(*asking, return_exceptions=True))
 
 
@@ -81,6 +82,7 @@ async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.Monke
     coach = Coach()
     with pytest.raises(CoachIsBusy, match="in time"):
         await coach.lesson("t-1", b"")
+    monkeypatch.setattr(coaching, "DEADLINE", PATIENCE)
     monkeypatch.setattr(coaching, "PROCESS", (*NOBODY, 'print(\'{"judge":"x","findings":[],"players":[]}\')'))
     assert (await coach.lesson("t-1", b"")).judge == "x", "the next one has the coach to themselves"
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +10,16 @@ import pytest
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 
-from bidwhist.rules.presets import PALACE
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.app import Settings, build_app, heard
-from bidwhist.server.hall import Hall, opened_table
+from bidwhist.server.app import heard
 from bidwhist.server.line import Line
-from bidwhist.server.protocol import MAX_FRAME, ClientMessage, protocol_schema
+from bidwhist.server.protocol import MAX_FRAME, ClientMessage
 from bidwhist.server.room import Room
 from bidwhist.server.store import rows_of
 from bidwhist.server.table import Stage, replay
+from support.halls import hall_over, newcomer, table_of, taken, tell
 from support.online import at_table, decision_on, guest, server
 
-ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs/ServerMessage"}]})
 SILENT = {"leave", "mute", "prefer", "phrase", "lobby"}
 """Messages that may be done without a word."""
 
@@ -121,51 +115,10 @@ def frames_of(count: int) -> list[str | bytes]:
     return found
 
 
-@asynccontextmanager
-async def hall_over(path: Path) -> AsyncIterator[Hall]:
-    app = build_app(Settings(path / "tables.sqlite", pace="none"))
-    async with app.router.lifespan_context(app):
-        yield app.state.hall
-
-
-async def newcomer(hall: Hall, name: str) -> Line:
-    """Somebody with a line that is not limited."""
-    person, _ = await hall.accounts.guest(name)
-    line = Line(person, "here", is_limited=False)
-    await hall.enter(line)
-    return line
-
-
-async def table_of(hall: Hall, line: Line, rules: Ruleset = PALACE) -> Room:
-    """A private table of somebody who follows it."""
-    opened = opened_table(
-        rules, "porch", "private", "none", "random", hints=True, chat=True, watchers=True, password=None
-    )
-    room = await hall.open_room(opened, line.person, 0)
-    await tell(hall, line, type="watch", table=room.table.id)
-    return room
-
-
 async def hush(room: Room) -> None:
     """The table does nothing more by itself, and what it had begun is done."""
     room.stop()
     await asyncio.gather(*room.doing)
-
-
-async def tell(hall: Hall, line: Line, **message: Any) -> list[dict[str, Any]]:
-    """A proper message, and what came back."""
-    await heard(hall, line, json.dumps(message))
-    return list(taken(line))
-
-
-def taken(line: Line) -> Iterator[dict[str, Any]]:
-    """What has been sent to a line, each message as the published schema says."""
-    frames, line.waiting = list(line.frames), 0
-    line.frames.clear()
-    for frame in frames:
-        message: dict[str, Any] = json.loads(frame)
-        ANSWER.validate(message)
-        yield message
 
 
 def kind_of(frame: str | bytes) -> str | None:
@@ -188,22 +141,22 @@ async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path
     async with hall_over(tmp_path) as hall:
         ann, eve = await newcomer(hall, "Ann"), await newcomer(hall, "Eve")
         room, own = await table_of(hall, ann), await table_of(hall, eve)
-        await tell(hall, ann, type="ready", table=room.table.id, id="r")
+        await tell(hall, ann, type="ready", table=room.table.id, id="r", seq=room.table.seq)
         await hush(room)
         before, rows = room.table, await hall.store.read(rows_of(room.table.id))
-        list(taken(ann))
+        taken(ann)
         for frame in frames_of(400):
             own.stop()
             sent = aimed(frame, room.table.id, own.table.id)
             await heard(hall, eve, sent)
-            answers = list(taken(eve))
+            answers = taken(eve)
             assert answers or kind_of(sent) in SILENT, sent
             assert all(one["words"] for one in answers if one["type"] == "refused")
             told = [one for one in answers if one.get("table") == room.table.id]
             assert {one["type"] for one in told} <= {"refused"}, (sent, told)
             eve.is_closed = False
         assert room.table == before and await hall.store.read(rows_of(room.table.id)) == rows
-        assert not list(taken(ann)), "nobody at the table has heard of it"
+        assert not taken(ann), "nobody at the table has heard of it"
         assert eve not in room.lines
 
 
@@ -214,13 +167,13 @@ async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp
         invite = room.table.opened.invite
         await tell(hall, bo, type="sit", table=room.table.id, id="s", seat=1, secret=invite)
         for line in (ann, bo):
-            await tell(hall, line, type="ready", table=room.table.id, id="ready1")
+            await tell(hall, line, type="ready", table=room.table.id, id="ready1", seq=room.table.seq)
         for frame in frames_of(300):
             await hush(room)
             seen = room.table.seq
             sent = aimed(frame, room.table.id, room.table.id)
             await heard(hall, bo, sent)
-            answers = list(taken(bo))
+            answers = taken(bo)
             moved = [one for one in answers if one["type"] == "ack"]
             assert room.table.seq == seen or moved or kind_of(sent) in ("prefer", "watch"), sent
             if room.table.stage is Stage.CLOSED or room.table.seat_of(bo.person.id) is None:
@@ -269,7 +222,7 @@ async def test_a_flood_of_what_is_no_message_is_told_off_and_then_closed(tmp_pat
         line = Line(person, "here")
         for _ in range(120):
             await heard(hall, line, b"\xff")
-        answers = list(taken(line))
+        answers = taken(line)
     assert {one["type"] for one in answers} == {"refused", "bye"} and answers[-1]["code"] == "bad_message"
     assert len(answers) < 20 + 50 + 5, "what may come at once, and the patience beyond it"
 
@@ -278,9 +231,8 @@ async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path)
     async with hall_over(tmp_path) as hall:
         ann = await newcomer(hall, "Ann")
         room = await table_of(hall, ann)
-        (first,) = [
-            one for one in await tell(hall, ann, type="ready", table=room.table.id, id="k1") if one["type"] == "ack"
-        ]
+        told = await tell(hall, ann, type="ready", table=room.table.id, id="k1", seq=room.table.seq)
+        (first,) = [one for one in told if one["type"] == "ack"]
         await hush(room)
         seen = room.table.seq
         (again,) = await tell(hall, ann, type="stand", table=room.table.id, id="k1")

@@ -2,10 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
@@ -13,33 +10,19 @@ from bidwhist.rules.presets import CLASSIC
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server import bench
 from bidwhist.server import room as room_module
-from bidwhist.server.app import Settings, build_app
-from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall, opened_table
+from bidwhist.server.hall import DROWSY, MOST_MUTED, SLEEPY, Hall
 from bidwhist.server.line import Line
 from bidwhist.server.protocol import Leave, Mute, Person, Presence, Ready, Sit, Stand, Watch, encode
 from bidwhist.server.room import Room
 from bidwhist.server.table import Stage
-
-Kind = Literal["open", "private", "password"]
-
-
-@asynccontextmanager
-async def hall_over(path: Path) -> AsyncIterator[Hall]:
-    """A hall over a store in a folder."""
-    app = build_app(Settings(path / "tables.sqlite", pace="none"))
-    async with app.router.lifespan_context(app):
-        yield app.state.hall
+from support.halls import Kind, hall_over, newcomer, table_of
+from support.waiting import PATIENCE
 
 
-async def table_of(hall: Hall, kind: Kind = "open") -> tuple[Room, Line]:
+async def at_table(hall: Hall, kind: Kind = "open") -> tuple[Room, Line]:
     """A new table, and the line of its maker, who follows it."""
-    person, _ = await hall.accounts.guest("Ann")
-    opened = opened_table(CLASSIC, "porch", kind, "none", "random", hints=True, chat=True, watchers=True, password=None)
-    room = await hall.open_room(opened, person, 0)
-    line = Line(person, "here", is_limited=False)
-    await hall.enter(line)
-    await hall.hear(line, Watch(room.table.id))
-    return room, line
+    line = await newcomer(hall, "Ann")
+    return await table_of(hall, line, kind, CLASSIC), line
 
 
 def wait(room: Room, seconds: float) -> None:
@@ -53,7 +36,7 @@ async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
     ready: list[Ruleset] = []
     monkeypatch.setattr(bench, "prepare", lambda _, rules: ready.append(rules))
     async with hall_over(tmp_path) as hall:
-        await table_of(hall)
+        await at_table(hall)
         while not ready:
             await asyncio.sleep(0.01)
     assert ready == [CLASSIC]
@@ -61,7 +44,7 @@ async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
 
 async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
+        room, line = await at_table(hall)
         wait(room, DROWSY + 1)
         hall.sweep()
         assert room.table.id in hall.rooms, "its maker is there"
@@ -77,8 +60,8 @@ async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_
 
 async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
-        await hall.hear(line, Ready(room.table.id, "r"))
+        room, line = await at_table(hall)
+        await hall.hear(line, Ready(room.table.id, "r", room.table.seq))
         assert room.table.stage is Stage.PLAYING
         hall.exit(line)
         wait(room, DROWSY + 1)
@@ -91,7 +74,7 @@ async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
 
 async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
+        room, line = await at_table(hall)
         await hall.hear(line, Stand(room.table.id, "s"))
         assert room.table.stage is Stage.CLOSED and room.table.id in hall.rooms
         hall.exit(line)
@@ -100,9 +83,9 @@ async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> No
 
 async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        open_room, open_line = await table_of(hall)
-        private_room, private_line = await table_of(hall, "private")
-        followed, _ = await table_of(hall)
+        open_room, open_line = await at_table(hall)
+        private_room, private_line = await at_table(hall, "private")
+        followed, _ = await at_table(hall)
         hall.exit(open_line)
         hall.exit(private_line)
         await hall.close_idle(hall.house.now() + 1000)
@@ -111,28 +94,20 @@ async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_pat
         assert [one.table for one in await hall.lobby()] == [followed.table.id]
 
 
-async def test_an_answer_is_remembered_once_however_many_steps_are_kept(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
-        await hall.hear(line, Ready(room.table.id, "r"))
-        assert room.table.answers[-1]
-        assert not any(table.answers for before, _, after in room.steps for table in (before, after))
-
-
 async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        room, _ = await table_of(hall)
+        room, _ = await at_table(hall)
         for number in range(3):
             line = Line(Person(f"g{number}", "Eve", "guest"), "there", is_limited=False)
             await hall.hear(line, Watch(room.table.id))
             hall.exit(line)
         assert not room.gone
-        assert time.monotonic() - room.used < 5
+        assert time.monotonic() - room.used < PATIENCE
 
 
 async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        _, line = await table_of(hall)
+        _, line = await at_table(hall)
         line.muted = frozenset(map(str, range(MOST_MUTED)))
         line.frames.clear()
         await hall.hear(line, Mute("g1", True))
@@ -146,7 +121,7 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hall_over(tmp_path) as hall:
-        tables = [(await table_of(hall))[0].table.id for _ in range(3)]
+        tables = [(await at_table(hall))[0].table.id for _ in range(3)]
     loaded: list[str] = []
     load = Hall._load
 
@@ -171,7 +146,7 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
 
 async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
+        room, line = await at_table(hall)
         person, _ = await hall.accounts.guest("Bo")
         other = Line(person, "there", is_limited=False)
         await hall.enter(other)
@@ -188,15 +163,15 @@ async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_t
 ) -> None:
     monkeypatch.setattr(room_module, "ABSENCE", 0.2)
     async with hall_over(tmp_path) as hall:
-        room, line = await table_of(hall)
+        room, line = await at_table(hall)
         person, _ = await hall.accounts.guest("Bo")
         other = Line(person, "there", is_limited=False)
         await hall.enter(other)
         await hall.hear(other, Sit(room.table.id, "s1"))
         hall.exit(other)
-        await hall.hear(line, Ready(room.table.id, "r1"))
+        await hall.hear(line, Ready(room.table.id, "r1", room.table.seq))
         assert room.table.stage is Stage.SEATING, "Bo may come back in a moment"
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while room.table.stage is Stage.SEATING:
                 await asyncio.sleep(0.02)
         seat = room.table.seat_of(person.id)

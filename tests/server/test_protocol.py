@@ -1,6 +1,7 @@
 """The wire: what is read, what is refused, and the published schema."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -26,12 +27,21 @@ from bidwhist.server.showing import table_view
 from support.tables import Play
 from support.whole import whole
 
+PATTERNS = re.compile(r"Meta\([^)]*?pattern=r?\"(?P<pattern>[^\"]*)\"")
+"""Patterns that are held against what is read."""
 VIEW = table_view(Play(people=2).start().play(Random(1), until=lambda table: len(table.actions) > 20).table, 1)
 SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "protocol.schema.json"
 
 
+def test_no_pattern_lets_a_line_feed_through_at_its_end() -> None:
+    sources = (Path(__file__).parents[2] / "src" / "bidwhist").rglob("*.py")
+    found = [one["pattern"] for path in sources for one in PATTERNS.finditer(path.read_text(encoding="utf-8"))]
+    assert len(found) >= 5
+    assert [pattern for pattern in found if not pattern.endswith(r"$(?!\n)")] == []
+
+
 def test_hello_names_the_tables_to_resume() -> None:
-    frame = b'{"type":"hello","protocol":2,"resume":[{"table":"abcd","seq":41}]}'
+    frame = b'{"type":"hello","protocol":3,"resume":[{"table":"abcd","seq":41}]}'
     assert decode(frame) == Hello(PROTOCOL, (Seen("abcd", 41),))
 
 
@@ -52,6 +62,9 @@ def test_a_command_carries_the_action_that_the_view_offered() -> None:
         b'{"type":"watch","table":"../../etc"}',
         b'{"type":"command","table":"abcd","id":"k","seq":1,"action":{"kind":"play","card":"1S"}}',
         b'{"type":"chat","table":"abcd","text":""}',
+        b'{"type":"watch","table":"abcd\\n"}',
+        b'{"type":"command","table":"abcd","id":"k\\n","seq":1,"action":{"kind":"pass"}}',
+        b'{"type":"ready","table":"abcd","id":"k","commitment":"' + b"0" * 64 + b'\\n"}',
     ],
 )
 def test_what_is_no_message_is_refused(frame: bytes) -> None:

@@ -1,17 +1,22 @@
 """Every kind of command of a whole match, each sent ten times and again later: the same log, byte for byte (S2)."""
 
+import secrets
+from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.claims import claim_holds
+from bidwhist.claims import is_certain
 from bidwhist.deal import PLAY
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.bench import Bench
 from bidwhist.server.log import Closed, MatchOver, Row, encode_row
+from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import ClaimAction, RenegeAction
+from bidwhist.server.room import House, Room
 from bidwhist.server.step import (
     AnswerUndo,
     Ask,
@@ -24,10 +29,11 @@ from bidwhist.server.step import (
     TakeOver,
     TakeSeat,
     Wish,
-    step,
     undo_target,
 )
-from bidwhist.server.table import Stage, Table, open_table
+from bidwhist.server.store import Store, append, rows_of
+from bidwhist.server.table import Stage, Table
+from bidwhist.view import view
 from support.tables import FRESH, PEOPLE, Play
 
 Sent = list[tuple[int, TableCommand, Step]]
@@ -50,10 +56,10 @@ def taken_back(play: Recorded, seat: int) -> None:
     """Somebody asks for an undo: declined once, then agreed to by everybody else."""
     others = [play.person(one) for one in play.table.people if one != seat]
     play.ask(play.person(seat), AskUndo(play.table.seq))
-    play.ask(others[0], AnswerUndo(False))
+    play.ask(others[0], AnswerUndo(play.table.seq, False))
     play.ask(play.person(seat), AskUndo(play.table.seq))
     for person in others:
-        play.ask(person, AnswerUndo(True))
+        play.ask(person, AnswerUndo(play.table.seq, True))
 
 
 def may_take_back(table: Table) -> bool:
@@ -67,7 +73,7 @@ def may_claim(table: Table) -> bool:
         and deal.phase is PLAY
         and not deal.table
         and bool(deal.tricks)
-        and any(claim_holds(deal, seat) for seat in table.people)
+        and any(is_certain(view(deal, seat)) for seat in table.people)
     )
 
 
@@ -90,7 +96,7 @@ def whole_match(rules: Ruleset, seed: int) -> Recorded:
         play.ask("ann", Decide(play.table.seq, RenegeAction(0)))
     play.play(random, until=may_claim)
     if may_claim(play.table):
-        seat = next(one for one in play.table.people if claim_holds(play.deal, one))
+        seat = next(one for one in play.table.people if is_certain(view(play.deal, one)))
         play.ask(play.person(seat), Decide(play.table.seq, ClaimAction()))
     play.play(random)
     assert play.table.stage is Stage.OVER
@@ -100,31 +106,46 @@ def whole_match(rules: Ruleset, seed: int) -> Recorded:
     return play
 
 
-def told_again(play: Recorded, random: Random) -> list[Row]:
+class StoppedHouse(House, frozen=True):
+    """A house whose clock shows what it is set to."""
+
+    shown: list[int]
+
+    def now(self) -> int:
+        return self.shown[-1]
+
+
+async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
     """The log if each command of a person comes ten times, among older ones that come once more."""
-    rows = play.rows[:1]
-    table = open_table(rows[0])
+    await store.write(append(tuple(play.rows[:1])))
+    house = StoppedHouse(store, Bench(), Metrics(), lambda: 0.0, lambda: 0.0, lambda room: None, [0])
+    room = Room(house, play.rows[:1])
     asked: list[Ask] = []
     for now, command, came in play.sent:
-        again = step(table, command, now, FRESH)
-        rows += again.rows
-        table = again.tables[-1] if again.tables else table
+        house.shown[-1] = now
+        again = await room.do(command)
         assert (again.refusal, again.answer) == (came.refusal, came.answer)
         if not isinstance(command, Ask):
             continue
         asked.append(command)
-        for one in [command] * 9 + random.sample(asked, min(len(asked), 8)):
-            late = step(table, one, now, FRESH)
+        for one in [command] * 9 + random.sample(asked, min(len(asked), 4)):
+            late = await room.do(one)
             assert not late.rows, one
             assert one is not command or (late.refusal, late.answer) == (came.refusal, came.answer)
-    return rows
+    house.bench.close()
+    return await store.read(rows_of(play.table.id))
 
 
 @pytest.mark.parametrize("name", [*PRESETS, "honour"])
-def test_a_whole_match_told_ten_times_over_leaves_the_same_log(name: str) -> None:
+async def test_a_whole_match_told_ten_times_over_leaves_the_same_log(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: FRESH)
     rules = replace(CLASSIC, renege=Renege.CALLED) if name == "honour" else PRESETS[name]
     play = whole_match(replace(rules, max_deals=2), seed=11)
-    rows = told_again(play, Random(1))
+    store = Store(tmp_path / "tables.sqlite")
+    rows = await told_again(play, store, Random(1))
+    store.close()
     assert list(map(encode_row, rows)) == list(map(encode_row, play.rows))
     assert any(isinstance(row.body, MatchOver) for row in rows) and isinstance(rows[-1].body, Closed)
 

@@ -102,7 +102,7 @@ def test_the_beaten_pair_gets_up_for_the_pair_in_line_when_the_result_has_been_r
 def test_a_rematch_waits_until_the_beaten_pair_has_got_up() -> None:
     play = match_over(people=4, waiting=2)
     for seat in play.table.people:
-        play.ask(play.person(seat), BeReady())
+        play.ask(play.person(seat), BeReady(play.table.seq))
     assert play.table.stage is Stage.SEATING and {"next0", "next1"} < set(sitting(play.table))
     assert not any(chair.is_ready for chair in play.table.chairs)
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.rules.options import Renege, Sport
+from bidwhist.rules.options import DeclareWhen, Renege, Sport
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.log import Row
@@ -23,6 +23,8 @@ TABLES = {
     **PRESETS,
     "honour": replace(PRESETS["classic"], renege=Renege.CALLED),
     "honour no-trump jokers": replace(PRESETS["andrews"], renege=Renege.CALLED),
+    "sported for trump bids": replace(PRESETS["classic"], sport=Sport.TRUMP_BIDS),
+    "named with the kitty in hand": replace(PRESETS["classic"], declare=DeclareWhen.AFTER_KITTY),
     "sported before the auction": replace(PRESETS["palace"], sport=Sport.BEFORE_AUCTION),
     "sported before the pickup": replace(PRESETS["bid-wiz"], sport=Sport.BEFORE_PICKUP),
 }

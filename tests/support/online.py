@@ -13,7 +13,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from bidwhist.server.app import Settings, guarded
-from bidwhist.server.protocol import MAX_FRAME, PROTOCOL
+from bidwhist.server.protocol import PROTOCOL
+from bidwhist.server.running import config_for
 from support.whole import whole
 
 Frame = dict[str, Any]
@@ -24,10 +25,7 @@ SECRET = bytes(range(32))
 async def server(path: Path, **manners: Any) -> AsyncIterator[str]:
     """A server over a store in a folder; gives its address."""
     chosen = Settings(path / "tables.sqlite", **{"pace": "none", "is_limited": False, **manners})
-    config = uvicorn.Config(
-        guarded(chosen), port=0, ws="websockets-sansio", ws_max_size=MAX_FRAME, log_level="warning", lifespan="on"
-    )
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(config_for(guarded(chosen)))
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
@@ -125,6 +123,8 @@ class Talk:
         """Send a command and wait for its answer."""
         self.names += 1
         name = name or f"{id(self) % 10**6}-{self.names}"
+        if kind == "ready":
+            more = {"seq": self.view["seq"], **more}
         await self.send(type=kind, table=table, id=name, **more)
         return await self.until(lambda frame: frame.get("id") == name)
 
@@ -150,7 +150,7 @@ class Talk:
 def decision_on(view: Frame) -> Frame | None:
     """Something that a view lets its seat do, as a message."""
     if view["phase"] == "deal_over" and view["may"]["ready"]:
-        return {"type": "ready"}
+        return {"type": "ready", "seq": view["seq"]}
     if view["turn"] is None or view["turn"] != view["you"]:
         return None
     return {"type": "command", "seq": view["seq"], "action": some_action(view)}

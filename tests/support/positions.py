@@ -3,6 +3,7 @@
 import random
 
 from bidwhist.kernel import Position, reference
+from bidwhist.kernel.position import JokerPlay
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -30,9 +31,18 @@ def draw_position(drawn: random.Random, cards: int, *, players: int | None = Non
         sides=_sides(drawn, seats),
         direction=drawn.randrange(3),
         first_trick=drawn.choice([1, 1, 2]),
-        jokers_any_time=drawn.random() < 0.5,
+        **_jokers(drawn),
     )
     return _played_on(drawn, position) if table else position
+
+
+def _jokers(drawn: random.Random) -> JokerPlay:
+    """What may be done with jokers in no-trump: as rule sets have it, or any mix of it."""
+    return JokerPlay(
+        jokers_any_time=drawn.random() < 0.4,
+        jokers_must_go=drawn.random() < 0.3,
+        jokers_may_lead=drawn.random() < 0.6,
+    )
 
 
 def _deck(drawn: random.Random, needed: int) -> list[int]:

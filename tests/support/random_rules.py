@@ -5,9 +5,11 @@ from hypothesis import strategies as st
 from bidwhist.errors import BadRuleset
 from bidwhist.rules.options import (
     AllPass,
+    Backdoor,
     BidCounts,
     BidNames,
     Boston,
+    BostonBy,
     BothLimits,
     Dealing,
     DeclareWhen,
@@ -16,10 +18,13 @@ from bidwhist.rules.options import (
     DiscardTrick,
     FirstDealer,
     Made,
+    NoTrumpDoubles,
     NoTrumpJokers,
     OpeningLead,
     Partners,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     RenegeShort,
     Rotation,
     SetPays,
@@ -46,9 +51,15 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     alone = players != 4 or draw(st.booleans())
     hand_size = (52 + jokers - kitty) // players
     discard_trick = draw(st.sampled_from(DiscardTrick)) if hand_size != 13 else DiscardTrick.NOBODY
-    most = hand_size + (kitty > 0 and discard_trick is not DiscardTrick.NOBODY) if alone else 7
+    tricks = hand_size + (kitty > 0 and discard_trick is not DiscardTrick.NOBODY)
+    most = tricks if alone else tricks - 6
     max_bid = draw(st.integers(1, most))
     pays = draw(st.sampled_from(SetPays))
+    names, declare = draw(st.sampled_from(BidNames)), draw(st.sampled_from(DeclareWhen))
+    is_late = names is BidNames.NUMBER and declare is not DeclareWhen.BEFORE_KITTY
+    sports = [Sport.NEVER] if not kitty else [one for one in Sport if not (is_late and one is Sport.TRUMP_BIDS)]
+    boston = draw(st.sampled_from(Boston))
+    boston_by = BostonBy.DECLARERS if alone else draw(st.sampled_from(BostonBy))
     try:
         return Ruleset(
             players=players,
@@ -60,31 +71,41 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
             min_bid=draw(st.integers(1, max_bid)),
             max_bid=max_bid,
             bid_counts=BidCounts.TRICKS if alone else BidCounts.ODD_TRICKS,
-            bid_names=draw(st.sampled_from(BidNames)),
+            bid_names=names,
             suffix_order=draw(st.sampled_from(SuffixOrder)),
             dealer_matches=draw(st.booleans()),
             all_pass=draw(st.sampled_from(AllPass)),
             directions=draw(st.sampled_from(_DIRECTIONS)),
-            sport=draw(st.sampled_from(Sport)) if kitty else Sport.NEVER,
-            declare=draw(st.sampled_from(DeclareWhen)),
+            sport=draw(st.sampled_from(sports)),
+            declare=declare,
             no_trump_jokers=draw(
                 st.sampled_from(
                     [one for one in NoTrumpJokers if one is not NoTrumpJokers.DECLARER_DISCARDS or kitty >= jokers]
                 )
             ),
+            no_trump_joker_leads=draw(st.booleans()),
             discard_trick=discard_trick,
             opening_lead=draw(st.sampled_from(OpeningLead)),
-            renege=draw(st.sampled_from(Renege)),
+            renege=draw(st.sampled_from([Renege.PREVENTED, Renege.CALLED] if alone else Renege)),
+            renege_penalty=draw(st.sampled_from([RenegePenalty.TRICKS, RenegePenalty.BID] if alone else RenegePenalty)),
             renege_short=draw(st.sampled_from(RenegeShort)),
+            renege_settled=draw(st.sampled_from(RenegeSettled)),
             made=draw(st.sampled_from(Made)),
             set=pays,
             defenders_score=DefendersScore.NOTHING if alone else draw(st.sampled_from(DefendersScore)),
             no_trump_factor=draw(st.sampled_from([1, 2])),
-            boston=draw(st.sampled_from(Boston)),
-            boston_needs_bid=0 if alone or max_bid < 7 else draw(st.sampled_from([0, 7])),
+            no_trump_doubles=draw(st.sampled_from(NoTrumpDoubles)),
+            boston=boston,
+            boston_by=boston_by,
+            boston_points=0 if boston is Boston.DOUBLE else draw(st.sampled_from([0, 13]) | st.integers(0, 100)),
+            boston_needs_bid=0
+            if max_bid < 7 or alone or boston_by is BostonBy.EITHER
+            else draw(st.sampled_from([0, 7])),
             target=draw(st.integers(1, 100)),
             floor=draw(st.none() | st.integers(-50, -1)) if pays is SetPays.MINUS_BID else None,
             both_limits=draw(st.sampled_from(BothLimits)),
+            max_sets=None if alone else draw(st.none() | st.integers(1, 5)),
+            backdoor=Backdoor.NOTHING if alone else draw(st.sampled_from(Backdoor)),
             max_deals=draw(st.none() | st.integers(1, 20)),
             rotation=Rotation.NONE if alone else draw(st.sampled_from(Rotation)),
         )

@@ -14,9 +14,10 @@ BASES = [
     parse_rules("palace", ["jokers=0", "kitty=0", "discard_trick=nobody"]),
     parse_rules("classic", ["players=4", "partners=none", "bid_counts=tricks", "max_bid=13"]),
     parse_rules("cutthroat", ["floor=-10"]),
-    parse_rules("classic", ["discard_trick=nobody"]),
+    parse_rules("classic", ["discard_trick=nobody", "max_bid=6"]),
     parse_rules("fifty-two", ["bid_names=suffix"]),
     parse_rules("classic", ["directions=downtown_aces_low"]),
+    parse_rules("palace", ["suffix_order=no_trump_level"]),
 ]
 TOO_MANY = 25
 NEVER_ALONE = {"jokers": "kitty", "bid_counts": "partners"}

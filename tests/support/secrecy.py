@@ -5,13 +5,14 @@ from random import Random
 from msgspec.structs import replace
 
 from bidwhist.act import why_not
-from bidwhist.actions import Discard
+from bidwhist.actions import Claim, Discard, RefusedClaim
 from bidwhist.apply import apply
 from bidwhist.cards import ALL_CARDS, BIT, Card, Hand, cards_of, deck
 from bidwhist.deal import Deal, start_deal
+from bidwhist.match import match_view
 from bidwhist.server.log import Acted
 from bidwhist.server.table import Table
-from bidwhist.view import WATCHER, match_view
+from bidwhist.view import WATCHER
 
 
 def hidden_from(table: Table, seat: int) -> Hand:
@@ -42,7 +43,8 @@ def _swapped(table: Table, one: Card, other: Card) -> Table | None:
     ]
     actions = [_swap_action(acted, one, other) for acted in table.actions]
     for acted in actions:
-        if why_not(states[-1], acted.action):
+        action = Claim(acted.seat) if isinstance(acted.action, RefusedClaim) else acted.action
+        if why_not(states[-1], action):
             return None
         states.append(apply(states[-1], acted.action))
     return table_with(table, states, actions)

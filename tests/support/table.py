@@ -127,7 +127,7 @@ def honest(deal: Deal) -> Hand:
     """The cards of the seat to act that are no renege, even where the table lets one through."""
     assert deal.order is not None
     cards = deal.hand(deal.to_act)
-    return cards & deal.order.follow[deal.led] or cards
+    return deal.order.lawful(cards, deal.led, not deal.table)
 
 
 @cache

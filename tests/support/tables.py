@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from bidwhist.deal import Deal
+from bidwhist.match import match_view
 from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
@@ -11,16 +12,15 @@ from bidwhist.server.log import Acted, Opened, Row
 from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish, step
 from bidwhist.server.table import Stage, Table, open_table
 from bidwhist.server.wire import wire_of
-from bidwhist.view import match_view
 
 PEOPLE = ("ann", "bo", "cy", "di", "eve")
 FRESH = bytes(range(32))
 Stopped = Callable[[Table], bool]
 
 
-def secret_of(person: str) -> bytes:
-    """The 32 bytes that a person of these tests mixes the deals with."""
-    return person.encode().ljust(32, b".")
+def secret_of(person: str, match: int = 1) -> bytes:
+    """The 32 bytes that a person of these tests mixes the deals of a table's match with."""
+    return f"{person}{match if match > 1 else ''}".encode().ljust(32, b".")
 
 
 class Play:
@@ -63,11 +63,12 @@ class Play:
 
     def start(self) -> "Play":
         """Everybody says ready and gives their bytes."""
+        number = self.table.match_number + 1
         for seat in self.table.people:
             person = self.person(seat)
-            self.ask(person, BeReady(commitment_to(secret_of(person))))
+            self.ask(person, BeReady(self.table.seq, commitment_to(secret_of(person, number))))
         for person in [self.person(seat) for seat in self.table.people]:
-            self.ask(person, Give(secret_of(person).hex()))
+            self.ask(person, Give(secret_of(person, number).hex()))
         return self
 
     def person(self, seat: int) -> str:
@@ -90,7 +91,7 @@ class Play:
         """Everybody is ready for the next deal."""
         for seat in self.table.people:
             if self.table.is_between_deals:
-                self.ask(self.person(seat), BeReady())
+                self.ask(self.person(seat), BeReady(self.table.seq))
 
     def play(self, random: Random, until: Stopped = lambda table: False) -> "Play":
         """Play by chance until something, or until the match is over."""

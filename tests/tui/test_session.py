@@ -6,7 +6,7 @@ import pytest
 
 from bidwhist import session
 from bidwhist.actions import Play
-from bidwhist.cli.play import find_waiting
+from bidwhist.cli.play import find_waiting, take_up
 from bidwhist.errors import WhistError
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.saves import Save
@@ -89,6 +89,7 @@ def test_every_bot_gets_ready_for_the_rules_before_the_first_deal_and_before_one
     save = Save(tmp_path / "match.json")
     save.write(sitting)
     assert find_waiting(save) == (sitting, "")
+    take_up(sitting, ("random", "steady"))
     assert ready == [sitting.rules] * 4
 
 

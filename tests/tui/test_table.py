@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.act import why_not
 from bidwhist.actions import PASS, Bid, Claim, Play, Suffix
 from bidwhist.cards import JOKERS, SUIT_SYMBOLS, cards_of, draw_card, name_card
+from bidwhist.claims import is_certain
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.rules.presets import PRESETS
@@ -146,21 +146,27 @@ async def test_undo_with_nothing_to_take_back_says_so(tmp_path: Path) -> None:
         assert "nothing to take back" in message_text(pilot)
 
 
-async def test_a_claim_that_does_not_hold_is_refused_with_the_reason(tmp_path: Path) -> None:
-    sitting = in_phase(Phase.PLAY)
-    reason = why_not(sitting.deal, Claim(0))
-    assert reason is not None
+async def test_a_claim_that_is_not_certain_is_refused_in_words_and_the_third_is_not_taken(tmp_path: Path) -> None:
+    def leads(sitting: Sitting) -> bool:
+        return sitting.waits_for_person and sitting.deal.phase is Phase.PLAY and not sitting.deal.table
+
+    sitting = until(new_sitting("classic", "claim", *LONG), leads)
     async with at_table(sitting, tmp_path) as pilot:
+        for left in ("one claim left", "no claim left"):
+            await press(pilot, "c")
+            news = " ".join(str(table_app(pilot).table.news).split())
+            assert "From your seat the rest is not certainly yours" in news and left in news
+        assert [one.by for one in sitting_of(pilot).deal.refused_claims] == [0, 0]
         await press(pilot, "c")
-        assert reason.partition("may not ")[2] in " ".join(message_text(pilot).split())
-        assert sitting_of(pilot).deal == sitting.deal
+        assert "two claims were refused in this deal" in " ".join(message_text(pilot).split())
+        assert sitting_of(pilot).deal.played == sitting.deal.played
 
 
 async def test_a_claim_that_holds_ends_the_deal(tmp_path: Path) -> None:
     def may_claim(sitting: Sitting) -> bool:
         deal = sitting.deal
         close = deal.phase is Phase.PLAY and not deal.table and deal.tricks_left <= 3
-        return close and sitting.waits_for_person and why_not(deal, Claim(0)) is None
+        return close and sitting.waits_for_person and is_certain(sitting.view)
 
     sitting = until(new_sitting("classic", "claim", *LONG), may_claim)
     async with at_table(sitting, tmp_path) as pilot:

@@ -10,6 +10,7 @@ from bidwhist.session import Sitting, bot_acts
 from bidwhist.tui import thinker
 from bidwhist.tui.thinker import Thinker
 from support.terminal import at_table, new_sitting
+from support.waiting import PATIENCE
 
 
 def waiting_for_a_bot(seed: str) -> Sitting:
@@ -44,7 +45,7 @@ async def test_a_slow_bot_leaves_the_table_alive_and_acts_at_the_end_of_a_whole_
 
     def slowly(sitting: Sitting, *, claims: bool) -> Sitting:
         begun.set()
-        assert gate.wait(20)
+        assert gate.wait(PATIENCE)
         return bot_acts(sitting, claims=claims)
 
     monkeypatch.setattr(thinker, "bot_acts", slowly)

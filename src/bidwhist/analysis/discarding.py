@@ -6,14 +6,16 @@ from itertools import product
 
 from msgspec import Struct
 
-from bidwhist.actions import Contract
+from bidwhist.actions import Contract, require_typed
 from bidwhist.analysis.double_dummy import DIRECTIONS, UNLIMITED, opening_position
 from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
+from bidwhist.exact import mean
 from bidwhist.kernel import Budget, Solver, solve_many
 from bidwhist.kernel.reference import STRENGTHS
 from bidwhist.rules.options import Direction, NoTrumpJokers
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
+from bidwhist.typed import require
 
 
 class DiscardScore(Struct, frozen=True, gc=False):
@@ -93,7 +95,12 @@ def best_discard(
     :param worlds: the hands of all seats, n times; what they hold for declarer is not looked at.
     :returns: mean tricks over the worlds, each played double dummy from the opening lead.
     :raises ValueError: if a world and the hand share a card, or sizes differ.
+    :raises WrongType: if rules or contract only look like what they should be.
     """
+    require(Ruleset, rules=rules)
+    require(Contract, contract=contract)
+    require_typed(contract)
+    require(int, hand=hand, declarer=declarer, dealer=dealer)
     number = hand.bit_count() - rules.hand_size
     options = list(discards_worth_trying(hand, number, contract, _must_go(rules, hand, contract)))
     positions = [
@@ -104,7 +111,7 @@ def best_discard(
     values = [bounds.low for bounds in solve_many(positions, threads=threads)]
     size = len(worlds)
     scores = [
-        DiscardScore(gone, sum(values[place * size : place * size + size]) / size) for place, gone in enumerate(options)
+        DiscardScore(gone, mean(values[place * size : place * size + size])) for place, gone in enumerate(options)
     ]
     return sorted(scores, key=lambda score: (-score.tricks, score.discards))
 
@@ -119,7 +126,14 @@ def prospects(
 
     :param hands: one mask a seat, as dealt.
     :param threads: how many cells are looked at at a time; the answers do not depend on it.
+    :raises WrongType: if it is no rule set.
     """
+    require(Ruleset, rules=rules)
+    require(int, kitty=kitty, dealer=dealer)
+    return _prospects(rules, hands, kitty, dealer, threads)
+
+
+def _prospects(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, dealer: int, threads: int) -> Iterator[Prospect]:
     cells = product(range(len(hands)), Strain, rules.directions)
 
     def look(cell: tuple[int, Strain, Direction]) -> Prospect:
@@ -144,7 +158,11 @@ def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int, th
 
 
 def best_par(rules: Ruleset, found: Iterable[Prospect]) -> Par | None:
-    """The contract worth most among some prospects, the lowest bid of those that score the same; None without any."""
+    """The contract worth most among some prospects, the lowest bid of those that score the same; None without any.
+
+    :raises WrongType: if it is no rule set.
+    """
+    require(Ruleset, rules=rules)
     made = [one for each in found if (one := _made(rules, each)) is not None]
     return max(made, key=lambda one: (one.points, -one.contract.number), default=None)
 
@@ -176,7 +194,12 @@ def prospect(
     """The best one declarer can do in one strain and direction, the kitty taken, whatever the contract's number.
 
     :param budget: what each question may cost; with one, a discard that could not be shown to be better is passed over.
+    :raises WrongType: if rules or contract only look like what they should be.
     """
+    require(Ruleset, rules=rules)
+    require(Contract, contract=contract)
+    require_typed(contract)
+    require(int, kitty=kitty, declarer=declarer, dealer=dealer)
     # Each discard is tried for one trick more than the best so far.
     hand = hands[declarer] | kitty
     solver, most, chosen, extra = Solver(), -1, 0, 0

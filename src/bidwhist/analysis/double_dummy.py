@@ -11,9 +11,12 @@ from bidwhist.analysis.open_deal import SEATS, OpenDeal
 from bidwhist.cards import STRAIN_LETTERS, Card
 from bidwhist.deal import Deal, Phase
 from bidwhist.kernel import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
+from bidwhist.kernel.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 from bidwhist.kernel.reference import trick_winner
-from bidwhist.rules.options import Direction, DiscardTrick, NoTrumpJokers, OpeningLead
+from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead
+from bidwhist.rules.order import order_for
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.typed import require
 
 Lead: TypeAlias = Literal["declarer", "forehand", "left"]
 Table: TypeAlias = dict[tuple[str, str], int]
@@ -44,7 +47,7 @@ def position_of(deal: Deal) -> Position:
         direction=DIRECTIONS.index(deal.order.direction),
         table=deal.table,
         first_trick=2 if doubled else 1,
-        jokers_any_time=rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
+        **joker_play(deal.order),
     )
 
 
@@ -131,18 +134,25 @@ def table(
     *,
     direction: Direction = Direction.UPTOWN,
     dealer: int = 3,
-    jokers_any_time: bool = False,
+    jokers: JokerPlay | None = None,
     threads: int = 1,
 ) -> Table:
     """The tricks each seat takes as declarer in each strain, hands as they are (a kitty stays out of play).
 
     :param lead: who leads first: the declarer, his left neighbour (bridge), or forehand, left of `dealer`.
+    :param jokers: what may be done with jokers in no-trump; without: they are played when leading or void.
     :returns: ``{(seat, strain): tricks}`` with seats N E S W and strains S H D C N, twenty results.
 
     >>> from bidwhist.analysis.open_deal import parse_pbn
     >>> table(parse_pbn("N:A... K... Q... J..."))["N", "S"]
     1
+
+    :raises WrongType: if it is no direction.
     """
+    require(Direction, direction=direction)
+    require(int, dealer=dealer)
+    for name, value in (jokers or JOKERS_WHEN_VOID).items():
+        require(bool, **{name: value})
     questions = [
         Position(
             deal.hands,
@@ -150,7 +160,7 @@ def table(
             0,
             _NORTH_SOUTH,
             DIRECTIONS.index(direction),
-            jokers_any_time=jokers_any_time,
+            **(jokers or JOKERS_WHEN_VOID),
         )
         for letter in _TABLE_STRAINS
     ]
@@ -182,7 +192,7 @@ def opening_position(
         sides=sum(1 << seat for seat in range(len(hands)) if rules.side_of[seat] == side),
         direction=DIRECTIONS.index(contract.direction),
         first_trick=2 if _first_counts_double(rules) else 1,
-        jokers_any_time=rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
+        **joker_play(order_for(rules, contract.strain, contract.direction)),
     )
 
 

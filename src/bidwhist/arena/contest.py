@@ -7,11 +7,12 @@ from math import sqrt
 from msgspec import Struct
 
 from bidwhist.arena.duplicate import matches_share, points_swing
+from bidwhist.arena.entrants import check_can_travel, entrant
 from bidwhist.arena.intervals import t_quantile
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import Plan, Row, measure
 from bidwhist.arena.sequential import FIRST_LOOK, Running, decision
-from bidwhist.arena.workers import Workers, in_order
+from bidwhist.arena.workers import Here, Workers, in_order
 
 MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02}
 """What counts as better for the sequential test: tricks a deal, points a deal, share of matches."""
@@ -49,6 +50,8 @@ def contest(
     :param place: of the plan in the ledger.
     :raises WhistError: if a bot does what the rules do not allow.
     """
+    if not isinstance(workers, Here):
+        check_can_travel((*plan.entrants, entrant(plan.bidder)))
     known = ledger.rows(place) if ledger else {}
     running = Running()
     for row in _rows(plan, stop, workers, known):

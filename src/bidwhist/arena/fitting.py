@@ -5,6 +5,8 @@ from math import sqrt
 
 from msgspec import Struct
 
+from bidwhist.exact import dot, total
+
 
 class Fit(Struct, frozen=True):
     """Weights, and how far the targets stray from what they give."""
@@ -16,16 +18,11 @@ class Fit(Struct, frozen=True):
 def fit(inputs: Sequence[Sequence[float]], targets: Sequence[float], ridge: float = 3.0) -> Fit:
     """The weights that come nearest to the targets, held a little towards nothing by ``ridge``."""
     columns = range(len(inputs[0]))
-    matrix = [[sum(row[i] * row[j] for row in inputs) + (ridge if i == j else 0.0) for j in columns] for i in columns]
-    right = [sum(row[i] * target for row, target in zip(inputs, targets, strict=True)) for i in columns]
+    matrix = [[total(row[i] * row[j] for row in inputs) + (ridge if i == j else 0.0) for j in columns] for i in columns]
+    right = [total(row[i] * target for row, target in zip(inputs, targets, strict=True)) for i in columns]
     weights = solve(matrix, right)
     left = [target - dot(weights, row) for row, target in zip(inputs, targets, strict=True)]
     return Fit(tuple(round(weight, 3) for weight in weights), round(sqrt(dot(left, left) / len(left)), 3))
-
-
-def dot(one: Sequence[float], other: Sequence[float]) -> float:
-    """The sum of products."""
-    return sum(a * b for a, b in zip(one, other, strict=True))
 
 
 def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:

@@ -5,10 +5,12 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from bidwhist.arena.measures import Plan, Row
 from bidwhist.errors import BadRecord
+from bidwhist.record.shapes import ProgramRecord
+from bidwhist.record.stamp import stamp
 from bidwhist.rules.code import format_code
 
 FORM = "bidwhist arena 1"
@@ -19,6 +21,8 @@ class _Head(Struct, frozen=True):
 
     form: str
     plans: tuple[dict[str, Any], ...]
+    program: ProgramRecord | UnsetType = UNSET
+    """What plays; absent in older files."""
 
 
 class _Line(Struct, frozen=True):
@@ -35,7 +39,7 @@ class Ledger:
     """
 
     def __init__(self, path: Path, plans: tuple[Plan, ...]) -> None:
-        head = _Head(FORM, tuple(map(_in_words, plans)))
+        head = _Head(FORM, tuple(map(_in_words, plans)), stamp())
         text = path.read_bytes() if path.exists() else b""
         begun = msgspec.json.encode(head) + b"\n"
         # A head that was cut off as it was written is written again.
@@ -67,11 +71,11 @@ class Ledger:
 
 def _in_words(plan: Plan) -> dict[str, Any]:
     return {
-        "bots": list(plan.bots),
+        "bots": list(plan.names),
         "rules": format_code(plan.rules),
         "seed": plan.seed.hex(),
         "measures": list(plan.measures),
-        "bidder": plan.bidder,
+        "bidder": plan.bidder_name,
         "bound": plan.bound,
     }
 
@@ -85,6 +89,13 @@ def _check(path: Path, first: bytes, head: _Head) -> None:
         raise BadRecord(f"{path} is no file of the arena, so it is left alone: {error}") from None
     if found == head:
         return
+    if found.plans == head.plans and found.form == head.form:
+        if found.program is UNSET:
+            return
+        raise BadRecord(
+            f"{path} was made by {_program_in_words(found.program)}, this is {_program_in_words(head.program)}: "
+            "their bots may decide otherwise; name another file, or go on with the program that began it"
+        )
     what = [] if found.form == head.form else [f"form {found.form!r}, not {head.form!r}"]
     if len(found.plans) != len(head.plans):
         what.append(f"{len(found.plans)} rule sets, not {len(head.plans)}")
@@ -94,6 +105,11 @@ def _check(path: Path, first: bytes, head: _Head) -> None:
         f"{path} was made by another plan ({'; '.join(dict.fromkeys(what))}); "
         "name another file, or ask for the same things"
     )
+
+
+def _program_in_words(program: ProgramRecord | UnsetType) -> str:
+    assert program is not UNSET
+    return f"version {program.version} {'with' if program.kernel else 'without'} the compiled kernel"
 
 
 def _read(path: Path, lines: list[bytes]) -> tuple[list[_Line], int]:

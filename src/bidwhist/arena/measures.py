@@ -1,18 +1,19 @@
 """What is measured on one number: tricks in the same contract, points, a match, what is lost to double dummy."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import Fixed, deals_of, fixed_contract, matches_of, winners
+from bidwhist.arena.entrants import Spec, bot_of, entrant, key_of, name_of
 from bidwhist.arena.simulation import Contracted, contracted, match_seed
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.stopwatch import Spent, Timed
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
-from bidwhist.bots.bot import Bot, prepare
+from bidwhist.bots.bot import Bot, Chooses, prepare
 from bidwhist.deal import Deal
 from bidwhist.kernel import Solver
 from bidwhist.rules.ruleset import Ruleset
@@ -26,15 +27,39 @@ BOUND = "open"
 class Plan(Struct, frozen=True):
     """What is measured; with a number it says all that there is to know of its results."""
 
-    bots: tuple[str, str]
-    """The specs of A and of B."""
+    bots: tuple[str | Chooses, str | Chooses]
+    """A and B: specs, or bots of one's own."""
     rules: Ruleset
     seed: bytes
     measures: tuple[str, ...]
-    bidder: str = "steady"
+    bidder: str | Chooses = "steady"
     """Who bids, names and discards where contracts are fixed."""
     bound: bool = False
     """Whether the player who sees all is measured against B as well."""
+
+    def __post_init__(self) -> None:
+        """Objects are kept with their names.
+
+        :raises Unknown: if one is no bot.
+        """
+        force_setattr(self, "bots", tuple(map(entrant, self.bots)))
+        force_setattr(self, "bidder", entrant(self.bidder))
+
+    @property
+    def entrants(self) -> tuple[Spec, Spec]:
+        """A and B as the plan keeps them."""
+        return cast("tuple[Spec, Spec]", self.bots)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What A and B are called."""
+        ours, theirs = self.entrants
+        return name_of(ours), name_of(theirs)
+
+    @property
+    def bidder_name(self) -> str:
+        """What the bidder is called."""
+        return name_of(cast("Spec", self.bidder))
 
 
 class Gap(Struct, frozen=True, gc=False):
@@ -88,21 +113,27 @@ _TIMED: dict[tuple[str, int, Ruleset], Timed] = {}
 
 def timed(plan: Plan, place: int) -> Timed:
     """The bot at a place of a plan, kept by this process with all it has loaded for the rules."""
-    key = plan.bots[place], place, plan.rules
+    spec = plan.entrants[place]
+    key = key_of(spec), place, plan.rules
     if key not in _TIMED:
-        bot = _bot(plan.bots[place])
+        bot = _bot(spec)
         prepare(bot, plan.rules)
         _TIMED[key] = Timed(bot)
     return _TIMED[key]
 
 
-@cache
-def _bot(spec: str) -> Bot:
-    return parse_bot(spec)
+_BOTS: dict[str, Bot] = {}
+
+
+def _bot(spec: Spec) -> Bot:
+    key = key_of(spec)
+    if key not in _BOTS:
+        _BOTS[key] = bot_of(spec, parse_bot)
+    return _BOTS[key]
 
 
 def _play(plan: Plan, pair: Players, number: int) -> Part:
-    start = until_play(fresh_deal(plan.rules, plan.seed, number), _bot(plan.bidder), plan.seed, number)
+    start = until_play(fresh_deal(plan.rules, plan.seed, number), _bot(cast("Spec", plan.bidder)), plan.seed, number)
     if start.is_over:
         return {}
     return {"play": fixed_contract(start, pair, plan.seed, number, _bot(BOUND) if plan.bound else None)}

@@ -12,6 +12,7 @@ from bidwhist.arena.measures import Gap, Plan, Row
 from bidwhist.arena.sequential import Running, always_valid, decision
 from bidwhist.arena.simulation import Contracted
 from bidwhist.arena.stopwatch import Spent
+from bidwhist.exact import mean
 
 
 class Play(Struct, frozen=True):
@@ -103,7 +104,7 @@ def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:
 
 def _mean(values: Iterable[float]) -> float:
     seen = list(values)
-    return sum(seen) / len(seen) if seen else 0.0
+    return mean(seen) if seen else 0.0
 
 
 def _summary(is_wanted: bool, values: Iterable[float]) -> Interval | None:
@@ -189,7 +190,7 @@ UNITS = {"play": "tricks a deal", "points": "points a deal", "matches": "of the 
 
 
 def _verdict(plan: Plan, stop: Stop, rows: Sequence[Row], sure: Interval) -> str:
-    ours, theirs = plan.bots
+    ours, theirs = plan.names
     measure = plan.measures[0]
     if sure.low > 0:
         return f"{ours} is better than {theirs}"

@@ -6,9 +6,11 @@ either way. The interval is Robbins' normal mixture: it holds for all numbers of
 Both rest on means being near to normal and look only from ``FIRST_LOOK`` values on.
 """
 
-from math import inf, log, sqrt
+from math import inf, sqrt
 
 from msgspec import Struct
+
+from bidwhist.exact import log
 
 FIRST_LOOK = 40
 """Values before which nothing is concluded."""
@@ -64,5 +66,5 @@ def always_valid(running: Running) -> float:
         return inf
     mixed = 2 * log(1 / ERROR) + log(1 + 2 * log(1 / ERROR))
     weight = running.count * mixed / SHARPEST_AT + 1
-    scale = 2 * weight / (running.count**2 * mixed / SHARPEST_AT) * log(sqrt(weight) / ERROR)
+    scale = 2 * weight / (running.count * running.count * mixed / SHARPEST_AT) * log(sqrt(weight) / ERROR)
     return sqrt(running.variance * scale)

@@ -1,22 +1,26 @@
-"""Whole matches of bots in bulk: the same records for the same seed, whatever the machine and however many at once."""
+"""Whole matches of bots in bulk: one version writes the same records for the same seed on every machine."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 from hashlib import sha256
 from itertools import chain
+from typing import cast
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from bidwhist.actions import DIRECTION_LETTERS
 from bidwhist.arena import tables
+from bidwhist.arena.entrants import Spec, bot_of, check_can_travel, entrant, key_of, name_of
 from bidwhist.arena.workers import in_order, processes
-from bidwhist.bots.bot import prepare
+from bidwhist.bots.bot import Bot, Chooses, prepare
 from bidwhist.bots.levels import PREFIX, make_bot
 from bidwhist.cards import Strain
 from bidwhist.deal import Deal
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.match import Match, new_match
-from bidwhist.record import encode_record, record_of
+from bidwhist.record import decode_record, encode_record, record_of, replay
+from bidwhist.record.stamp import stamped
 from bidwhist.rules.ruleset import Ruleset
 
 CHUNK = 8
@@ -27,11 +31,32 @@ class Plan(Struct, frozen=True):
     """What is simulated; it travels to other processes whole."""
 
     rules: Ruleset
-    bots: tuple[str, ...]
-    """A bot's name by player."""
+    bots: tuple[str | Chooses, ...]
+    """By player: a bot's name, or a bot of one's own."""
     seed: bytes
     deals_at_most: int
     """A match that is not over by then stays unfinished."""
+
+    def __post_init__(self) -> None:
+        """Objects are kept with their names.
+
+        :raises Unknown: if one is no bot.
+        :raises WhistError: if two of them have the same name.
+        """
+        kept = {id(bot): entrant(bot) for bot in self.bots}  # one object may sit in several seats
+        force_setattr(self, "bots", tuple(kept[id(bot)] for bot in self.bots))
+        if len({key_of(spec) for spec in self.entrants}) > len(set(self.names)):
+            raise WhistError(f"bots of one plan need names of their own: {', '.join(self.names)}")
+
+    @property
+    def entrants(self) -> tuple[Spec, ...]:
+        """The bots as the plan keeps them."""
+        return cast("tuple[Spec, ...]", self.bots)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What records call the bots."""
+        return tuple(PREFIX + name_of(spec).removeprefix(PREFIX) for spec in self.entrants)
 
 
 class Contracted(Struct, frozen=True):
@@ -60,13 +85,16 @@ def match_seed(seed: bytes, number: int) -> bytes:
     return sha256(b"bidwhist/1\0match\0" + seed + number.to_bytes(8, "big")).digest()
 
 
-def play_match(rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_most: int) -> Match:
+def play_match(
+    rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_most: int, make: Callable[[str], Bot] = make_bot
+) -> Match:
     """A match of bots by name, as ``bot:steady``, to its end or so many deals; drawn partners sit where they drew.
 
-    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    :param make: the bot of a name.
+    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
     """
     match = new_match(rules, names, seed)
-    bots = tuple(map(make_bot, match.players))
+    bots = tuple(map(make, match.players))
     for bot in bots:
         prepare(bot, rules)
     return tables.play_match(match, bots, seed, deals_at_most)
@@ -75,17 +103,42 @@ def play_match(rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_mos
 def play_number(plan: Plan, number: int) -> Played:
     """Match ``number`` (from 0) of a plan.
 
-    :raises WhistError: if a bot does what the rules do not allow.
+    :raises WhistError: if a bot fails, or does what the rules do not allow.
     """
     seed = match_seed(plan.seed, number)
-    names = tuple(PREFIX + name.removeprefix(PREFIX) for name in plan.bots)
+    named = dict(zip(plan.names, plan.entrants, strict=True))
     try:
-        match = play_match(plan.rules, names, seed, plan.deals_at_most)
+        match = play_match(plan.rules, plan.names, seed, plan.deals_at_most, lambda name: bot_of(named[name], make_bot))
     except WhistError as error:
-        raise WhistError(f"match {number + 1}, seed {seed.hex()}: {error}") from None
+        raise type(error)(f"match {number + 1}, seed {seed.hex()}: {error}") from error.__cause__
+    return _counted(match)
+
+
+def kept_number(plan: Plan, number: int, line: bytes) -> Played:
+    """Match ``number`` (from 0) of a plan as an earlier run wrote it.
+
+    :raises BadRecord: if it is not what this plan would write; what its bots decided is believed.
+    """
+    record = decode_record(line)
+    if record.seed != match_seed(plan.seed, number).hex():
+        raise BadRecord("another seed was used")
+    match = replay(record)
+    if match.rules != plan.rules:
+        raise BadRecord("other rules were used")
+    if sorted(match.players) != sorted(plan.names):
+        raise BadRecord(f"other bots played: {', '.join(match.players)}")
+    if len(match.deals) > plan.deals_at_most or (match.result is None and len(match.deals) != plan.deals_at_most):
+        raise BadRecord("a match was ended after another number of deals")
+    found = _counted(match)
+    if found.line != line + b"\n":
+        raise BadRecord("the record is not as this version writes it")
+    return found
+
+
+def _counted(match: Match) -> Played:
     result = match.result
     return Played(
-        line=encode_record(record_of(match)) + b"\n",
+        line=encode_record(stamped(record_of(match))) + b"\n",
         contracts=tuple(contracted(deal) for deal in match.deals if not deal.is_thrown_in),
         thrown_in=sum(deal.is_thrown_in for deal in match.deals),
         winner=result.winner if result else None,
@@ -101,12 +154,14 @@ def contracted(deal: Deal) -> Contracted:
     return Contracted(contract.number, suffix, out.made, out.points[deal.side(deal.declarer)])
 
 
-def simulate(plan: Plan, matches: int, jobs: int) -> Generator[Played, None, None]:
-    """Matches 0 … matches-1 of a plan, in their order, played by so many processes.
+def simulate(plan: Plan, matches: int, jobs: int, first: int = 0) -> Generator[Played, None, None]:
+    """Matches first … matches-1 of a plan, in their order, played by so many processes.
 
-    :raises WhistError: if a bot breaks the rules, or a process is killed.
+    :raises WhistError: if a bot breaks the rules, cannot go to other processes, or a process is killed.
     """
-    chunks = [range(start, min(start + CHUNK, matches)) for start in range(0, matches, CHUNK)]
+    if jobs > 1:
+        check_can_travel(plan.entrants)
+    chunks = [range(start, min(start + CHUNK, matches)) for start in range(first, matches, CHUNK)]
     with processes(max(1, min(jobs, len(chunks)))) as workers:
         yield from chain.from_iterable(in_order(workers, partial(_play_numbers, plan), chunks))
 

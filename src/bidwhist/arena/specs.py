@@ -8,9 +8,10 @@ from bidwhist.actions import Action
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.tables import decide
 from bidwhist.bots.bot import Advice, Bot, prepare
-from bidwhist.bots.levels import make_bot
+from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
-from bidwhist.errors import BadNotation, WhistError
+from bidwhist.errors import BadNotation, Unknown
+from bidwhist.nearest import unknown
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
@@ -51,7 +52,7 @@ def parse_bot(text: str) -> Bot:
     >>> parse_bot("bid=counting+play=steady").name
     'bid=counting+play=steady'
 
-    :raises WhistError: if there is no such bot.
+    :raises Unknown: if there is no such bot.
     :raises BadNotation: if a phase is unknown, named twice, or has no bot.
     """
     if "=" not in text:
@@ -79,5 +80,5 @@ def _named(name: str) -> Bot:
         return peer
     try:
         return make_bot(name)
-    except WhistError as error:
-        raise WhistError(f"{error}; in the arena also {', '.join(PEERS)}") from None
+    except Unknown:
+        raise Unknown(unknown("bot", name, (*BOTS, *PEERS))) from None

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.actions import Action
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import DECLARE, PLAY, Deal, trust_deal
-from bidwhist.errors import IllegalAction, WhistError
+from bidwhist.deal import PLAY, Deal, trust_deal
+from bidwhist.errors import BotFault, IllegalAction
 from bidwhist.match import Match, deal_next
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import deal_cards
@@ -44,16 +44,17 @@ def play_out(
     *,
     score: tuple[int, ...] | None = None,
     deals_left: int | None = None,
+    sets: tuple[int, ...] | None = None,
 ) -> Deal:
     """The deal played to its end by a bot a seat.
 
-    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
     """
     decision = actions_taken(deal)
     while not deal.is_over:
         seat = deal.to_act
         random = random_for(seed, number, seat, decision)
-        deal = _step(deal, bots[seat], view(deal, seat, score, deals_left), random, number)
+        deal = _step(deal, bots[seat], view(deal, seat, score, deals_left, sets), random, number)
         decision += 1
     return deal
 
@@ -61,7 +62,7 @@ def play_out(
 def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
     """The deal with its auction, naming and exchange by one bot behind it; over if it was thrown in.
 
-    :raises WhistError: if the bot does what the rules do not allow.
+    :raises BotFault: if the bot fails, or does what the rules do not allow.
     """
     decision = 0
     while not deal.is_over and deal.phase is not PLAY:
@@ -73,27 +74,28 @@ def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
 
 def actions_taken(deal: Deal) -> int:
     """How many actions a deal has seen, interruptions left out."""
-    is_exchanged = deal.phase is PLAY or (deal.phase is DECLARE and deal.kitty_is_taken)
-    discards = int(bool(deal.kitty) and is_exchanged)
-    return len(deal.calls) + int(deal.declared is not None) + discards + deal.played.bit_count()
+    return len(deal.calls) + int(deal.declared is not None) + int(deal.discards != 0) + deal.played.bit_count()
 
 
 def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal:
     try:
         return act(deal, decide(bot, deal, seen, random))
+    except BotFault as error:
+        raise BotFault(f"deal {number + 1}: {error}") from error.__cause__
     except IllegalAction as error:
-        raise WhistError(f"bot {bot.name} broke the rules in deal {number + 1}: {error}") from None
+        raise BotFault(f"bot {bot.name} broke the rules in deal {number + 1}: {error}") from None
 
 
 def play_match(match: Match, bots: tuple[Bot, ...], seed: bytes, deals_at_most: int) -> Match:
     """A match played on by a bot a seat, to its end or so many deals.
 
-    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
     """
     while match.result is None and len(match.deals) < deals_at_most:
-        score, left = match.score, match.deals_left
+        tally, left = match.tally, match.deals_left
         match = deal_next(match)
         assert match.deal is not None
-        played = play_out(match.deal, bots, seed, len(match.deals) - 1, score=score, deals_left=left)
+        number = len(match.deals) - 1
+        played = play_out(match.deal, bots, seed, number, score=tally.score, deals_left=left, sets=tally.sets)
         match = replace(match, deals=(*match.deals[:-1], played))
     return match

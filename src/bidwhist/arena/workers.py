@@ -12,8 +12,9 @@ from multiprocessing import active_children, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any, Generic, Protocol, TypeVar
+from warnings import simplefilter
 
-from bidwhist.errors import WhistError
+from bidwhist.errors import SlowWarning, WhistError
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -158,6 +159,7 @@ def cluster(address: str) -> Iterator[Workers]:
 def _follow_the_parent() -> None:
     # An interrupt is the parent's to deal with; and where the parent is killed outright, nobody plays on.
     signal(SIGINT, SIG_IGN)
+    simplefilter("ignore", SlowWarning)  # the parent has said it
     Thread(target=_end_with_the_parent, daemon=True).start()
 
 

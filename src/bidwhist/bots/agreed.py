@@ -29,9 +29,10 @@ class AgreedCalls(Struct, frozen=True):
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """The calls that are true by the card with what each is worth, the one it would make first."""
-        chosen = self.choose(view, random)
-        weighed = [one for one in self.calls.weigh(view, random) if self._is_true(view, one.action)]
-        return tuple(sorted(weighed, key=lambda one: one.action != chosen))
+        weighed = self.calls.weigh(view, random)
+        if not self._is_true(view, weighed[0].action):
+            weighed = steady_bot(self.card).weigh(view, random)
+        return tuple(one for one in weighed if self._is_true(view, one.action))
 
     def _is_true(self, view: View, action: Action) -> bool:
         return not isinstance(action, Pass | Bid) or may_say(self.card, view, action)

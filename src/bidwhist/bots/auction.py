@@ -1,7 +1,5 @@
 """Bidding: each call is valued by who would play what after it, and what that does for the match."""
 
-from math import erf, sqrt
-
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Call, Declare, Pass
@@ -14,6 +12,7 @@ from bidwhist.bots.prospects import chance, expected, prospects
 from bidwhist.bots.weights import FIELD, FIELD_SPREAD, SPREADS
 from bidwhist.cards import Strain
 from bidwhist.deal import NOBODY
+from bidwhist.exact import dot, normal_below, total
 from bidwhist.legality import declarations
 from bidwhist.rules.options import AllPass, Direction
 from bidwhist.view import View
@@ -43,7 +42,7 @@ class Bidder:
         rules = view.rules
         self.free = rules.free_tricks
         key = table_of(rules, Strain.SPADES, False)
-        self.field = sum(map(float.__mul__, FIELD[key], shape(rules))) + discard_trick(rules)
+        self.field = dot(FIELD[key], shape(rules)) + discard_trick(rules)
         self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
         self._best = self._best_suit()
         self.edge = self._best[1].mean - self.field
@@ -70,11 +69,16 @@ class Bidder:
             key=lambda pair: pair[0],
         )
 
+    def chance_to_make(self, bid: Bid) -> float:
+        """The chance to make a bid in the best that may be named after it."""
+        guesses = (self.guess(one.strain, one.direction) for one in declarations(self.view.rules, bid.suffix))
+        return max(total(chances(self.view.rules, guess)[bid.number + self.free :]) for guess in guesses)
+
     def _mine(self, bid: Bid, declare: Declare) -> float:
         guess = self.guess(declare.strain, declare.direction)
         likely = chances(self.view.rules, guess)
         no_trump = declare.strain is Strain.NO_TRUMP
-        makes = sum(likely[bid.number + self.free :])
+        makes = total(likely[bid.number + self.free :])
         if no_trump and not self.is_no_trump_hand(declare.direction, makes):
             return NOT_TO_BE_BID
         hope = self.judgement.hope * max(0.0, 0.5 - makes)
@@ -153,14 +157,14 @@ class Bidder:
         if needs > rules.max_bid:
             return 0.0
         gap = needs + rules.free_tricks + self.judgement.caution - self.field
-        likely = 0.5 - 0.5 * erf(gap / self.field_spread / sqrt(2.0))
+        likely = normal_below(-gap / self.field_spread)
         with_partner = holder != NOBODY and rules.side_of[seat] == rules.side_of[holder]
         return likely * (self.judgement.over_partner if with_partner else 1.0)
 
     def _all_passed(self) -> float:
         view = self.view
         if view.rules.all_pass is AllPass.THROW_IN:
-            return chance(view.rules, view.score, view.deals_left, view.side)
+            return chance(view.rules, view.score, view.deals_left, view.side, view.sets)
         return self._theirs(view.dealer, view.rules.min_bid, False)
 
 

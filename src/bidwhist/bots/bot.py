@@ -2,13 +2,16 @@
 
 from hashlib import sha256
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from bidwhist.actions import Action
+from bidwhist.actions import Action, Declare
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
+
+if TYPE_CHECKING:
+    from bidwhist.bots.reasons.reason import Reason
 
 
 class Advice(Struct, frozen=True):
@@ -16,6 +19,8 @@ class Advice(Struct, frozen=True):
 
     action: Action
     words: str
+    reasons: tuple["Reason", ...] = ()
+    """What the words say, each with a proof; none of a bot that only has words."""
 
 
 class Weighed(Struct, frozen=True):
@@ -28,6 +33,25 @@ class Weighed(Struct, frozen=True):
     """Tricks of the declaring side at the end of the deal, discards counted in; none where nothing was played out."""
     makes: float | None = None
     """The chance that the contract is made."""
+    merit: float | None = None
+    """What the choice goes by, where that is not the value."""
+    stands: float | None = None
+    """Of a bid: how often nobody goes over it."""
+    towards: Declare | None = None
+    """What a bid, a name or a discard leads to: the strain and direction to be played."""
+
+    @property
+    def rank(self) -> float:
+        """What the choice goes by."""
+        return self.value if self.merit is None else self.merit
+
+
+class Chooses(Protocol):
+    """The least that a bot must be: what somebody else's bot may leave out is made up for (``bots.guests``)."""
+
+    def choose(self, view: View, random: Random) -> Action:
+        """One of ``view.legal``; the same view and generator give the same action."""
+        ...
 
 
 class Bot(Protocol):
@@ -53,6 +77,15 @@ class Prepares(Protocol):
 
     def prepare(self, rules: Ruleset) -> None:
         """Makes them now, so that no decision waits for them."""
+        ...
+
+
+@runtime_checkable
+class Weighs(Protocol):
+    """A bot that can say what each action is worth to it."""
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """The actions worth a thought, the one it would take first."""
         ...
 
 

@@ -4,6 +4,8 @@ from random import Random
 
 from bidwhist.actions import Action, Play
 from bidwhist.bots.bot import Advice
+from bidwhist.bots.reasons.reason import Kind, Reason
+from bidwhist.bots.reasons.table import advice
 from bidwhist.deal import PLAY
 from bidwhist.view import View
 
@@ -19,7 +21,7 @@ class RandomBot:
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice, and the truth about it."""
-        return Advice(self.choose(view, random), "Anything goes: this one was picked by chance.")
+        return advice(view, self.choose(view, random), [Reason(kind=Kind.BY_CHANCE)])
 
 
 def honest_plays(view: View) -> list[Play]:
@@ -27,7 +29,5 @@ def honest_plays(view: View) -> list[Play]:
     plays = [action for action in view.legal if isinstance(action, Play)]
     order = view.order
     assert order is not None
-    honest = order.follow[view.led] | order.exempt
-    if not view.hand & order.follow[view.led]:
-        return plays
+    honest = order.lawful(view.hand, view.led, not view.table)
     return [play for play in plays if honest >> play.card & 1]

@@ -6,9 +6,11 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from bidwhist.actions import Bid, Call, Pass, Suffix
+from bidwhist.bidding import dealer_must_bid
 from bidwhist.cards import JOKERS, Hand, Strain, deck
 from bidwhist.errors import BadNotation
-from bidwhist.rules.options import AllPass, BidNames, Direction
+from bidwhist.nearest import unknown
+from bidwhist.rules.options import BidNames, Direction
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
@@ -153,7 +155,7 @@ def parse_conventions(text: str) -> ConventionCard:
     names = tuple(word.strip() for word in text.split(SIGN))
     for name in names:
         if name not in AGREEMENTS:
-            raise BadNotation(f"no such agreement; there are {', '.join(AGREEMENTS)}: {name[:40]!r}")
+            raise BadNotation(unknown("agreement", name, AGREEMENTS))
     if len(set(names)) < len(names):
         raise BadNotation(f"an agreement is named twice: {text[:80]!r}")
     return ConventionCard(names)
@@ -201,8 +203,7 @@ def _agreed(card: ConventionCard | None, call: Call, view: View, place: int) -> 
 
 def _is_forced(view: View, place: int) -> bool:
     is_last = place == view.players - 1
-    must = view.rules.all_pass is AllPass.DEALER_MUST
-    return is_last and must and all(isinstance(call, Pass) for call in view.calls[:place])
+    return is_last and dealer_must_bid(view.rules) and all(isinstance(call, Pass) for call in view.calls[:place])
 
 
 def may_say(card: ConventionCard | None, view: View, call: Call) -> bool:

@@ -1,14 +1,14 @@
 """How many tricks a hand should take as declarer: a mean and a spread, from measured weights."""
 
 from functools import lru_cache
-from math import erf, sqrt
 
 from msgspec import Struct
 
 from bidwhist.bots.features import features
 from bidwhist.bots.weights import SPREADS, WEIGHTS
 from bidwhist.cards import Hand, Strain
-from bidwhist.rules.options import DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.exact import dot, normal_below
+from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead, Partners
 from bidwhist.rules.ruleset import Ruleset
 
 FIRST_TRICK_WON = 0.8
@@ -26,7 +26,7 @@ def estimate(rules: Ruleset, hand: Hand, strain: Strain, direction: Direction, e
     """What a declarer should take with a hand: ``exchanged`` once the kitty is in it and the discards are out."""
     key = table_of(rules, strain, exchanged)
     numbers = (*shape(rules), *features(hand, strain, direction, rules.jokers))
-    mean = sum(map(float.__mul__, WEIGHTS[key], numbers))
+    mean = dot(WEIGHTS[key], numbers)
     return Estimate(mean + discard_trick(rules), SPREADS[key])
 
 
@@ -39,8 +39,7 @@ def table_of(rules: Ruleset, strain: Strain, exchanged: bool) -> str:
 def shape(rules: Ruleset) -> tuple[float, ...]:
     """The numbers of a rule set that move every hand alike."""
     leads = rules.opening_lead is OpeningLead.DECLARER
-    named_late = rules.kitty > 0 and rules.declare is DeclareWhen.AFTER_DISCARD
-    return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(named_late)
+    return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(rules.names_with_kitty_seen)
 
 
 def discard_trick(rules: Ruleset) -> float:
@@ -58,9 +57,5 @@ def chances(rules: Ruleset, guess: Estimate) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def _chances(most: int, twentieths: int, spread: float) -> tuple[float, ...]:
-    below = [_normal((tricks + 0.5 - twentieths / 20) / spread) for tricks in range(most)]
+    below = [normal_below((tricks + 0.5 - twentieths / 20) / spread) for tricks in range(most)]
     return tuple(high - low for low, high in zip([0.0, *below], [*below, 1.0], strict=True))
-
-
-def _normal(deviations: float) -> float:
-    return 0.5 * (1.0 + erf(deviations / sqrt(2.0)))

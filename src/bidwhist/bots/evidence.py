@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 
 from bidwhist.actions import Bid, Suffix
 from bidwhist.bots.ranks import ranks
-from bidwhist.bots.whereabouts import all_tricks, played_by_seat
 from bidwhist.bots.worlds import Worlds
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import OPEN, RANKING, Order
 from bidwhist.view import View
+from bidwhist.whereabouts import all_tricks, played_by_seat
 
 Codes = NDArray[np.int64]
 """int64[worlds]: the number of a sign in each."""
@@ -195,12 +195,13 @@ def _points_table(direction: Direction) -> Codes:
     """By lane of 13 cards: four for the best card, three for the next, down to one."""
     lanes = np.arange(1 << 13)
     worth = [max(0, strength - 8) for strength in RANKING[direction]]
-    table: Codes = np.array([(lanes >> rank & 1) * points for rank, points in enumerate(worth)]).sum(axis=0)
+    ranks_worth = [(lanes >> rank & 1) * points for rank, points in enumerate(worth)]
+    table: Codes = np.array(ranks_worth).sum(axis=0, dtype=np.int64)
     return table
 
 
 _POINTS = {direction: _points_table(direction) for direction in Direction}
-_LENGTHS: Codes = np.array([np.arange(1 << 13) >> rank & 1 for rank in range(13)]).sum(axis=0)
+_LENGTHS: Codes = np.array([np.arange(1 << 13) >> rank & 1 for rank in range(13)]).sum(axis=0, dtype=np.int64)
 
 
 def _strength(hands: Worlds, direction: Direction) -> Codes:
@@ -274,11 +275,11 @@ def _exchange_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
         yield _OFFSETS["pile"] + order.has_trump * 35 + group * 7 + np.minimum(_count(pile, mask), 6)
 
 
-_ONES: Codes = np.array([np.arange(256) >> bit & 1 for bit in range(8)]).sum(axis=0)
+_ONES: Codes = np.array([np.arange(256) >> bit & 1 for bit in range(8)]).sum(axis=0, dtype=np.int64)
 
 
 def _count(hands: Worlds, mask: Hand) -> Codes:
     """How many of some cards hands hold."""
     chosen = np.ascontiguousarray(hands & np.uint64(mask))
-    counted: Codes = _ONES[chosen.view(np.uint8)].reshape(len(hands), 8).sum(axis=1)
+    counted: Codes = _ONES[chosen.view(np.uint8)].reshape(len(hands), 8).sum(axis=1, dtype=np.int64)
     return counted

@@ -12,6 +12,7 @@ from bidwhist.bots.prospects import Standing, expected, prospects
 from bidwhist.bots.ranks import ranks
 from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
 from bidwhist.discards import DiscardChoices
+from bidwhist.exact import total
 from bidwhist.legality import declarations
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import OPEN, Order, order_for
@@ -34,7 +35,7 @@ def _value(view: View, declare: Declare, guess: Estimate) -> float:
 
 def standing_of(view: View) -> Standing:
     """Where the match is for the seat of a view."""
-    return Standing(view.rules, view.score, view.deals_left, view.side)
+    return Standing(view.rules, view.score, view.deals_left, view.side, view.sets)
 
 
 def choose_discard(view: View, judgement: Judgement) -> Discard:
@@ -65,7 +66,7 @@ def bias_for(view: View, judgement: Judgement) -> Bias | None:
     off = judgement.bias or Bias()
     return Bias(
         tuple(
-            tuple(off.of(strain, way) + sum(one.tricks(view, strain, way) for one in told) for strain in Strain)
+            tuple(off.of(strain, way) + total(one.tricks(view, strain, way) for one in told) for strain in Strain)
             for way in DIRECTIONS
         )
     )

@@ -3,6 +3,7 @@
 from functools import cache
 
 from bidwhist.cards import SUIT_MASKS, Hand, Strain
+from bidwhist.exact import total
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import RANKING
 
@@ -16,9 +17,9 @@ def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> t
     """
     lanes = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
     if strain is Strain.NO_TRUMP:
-        return tuple(map(sum, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True)))
+        return tuple(map(total, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True)))
     sides = map(
-        sum, zip(*(_side_suit(lane, direction) for suit, lane in enumerate(lanes) if suit != strain), strict=True)
+        total, zip(*(_side_suit(lane, direction) for suit, lane in enumerate(lanes) if suit != strain), strict=True)
     )
     return (*_trump_suit(lanes[strain], hand >> 52, direction, jokers), *sides)
 

@@ -8,6 +8,7 @@ from bidwhist.bots.lead_weights import LEADS
 from bidwhist.bots.ranks import ranks
 from bidwhist.bots.reading import Reading
 from bidwhist.cards import Card, Strain
+from bidwhist.exact import dot, total
 from bidwhist.rules.order import OPEN
 
 
@@ -28,7 +29,7 @@ class Lead:
 
     def weigh(self, card: Card) -> float:
         """What is to be said for leading a card, in tricks."""
-        return sum(map(float.__mul__, self.weights, self.signs(card))) + self.manners(card)
+        return dot(self.weights, self.signs(card)) + self.manners(card)
 
     def signs(self, card: Card) -> tuple[float, ...]:
         """The numbers of a card: the trick and its cost, trumps, its suit, and ruffs."""
@@ -79,7 +80,7 @@ class Lead:
         suit = self.reading.order.suit_of[card]
         if suit == OPEN:
             return -self.judgement.never
-        return sum(self._trump_manners() if suit == self.reading.order.strain else self._side_manners(card, suit))
+        return total(self._trump_manners() if suit == self.reading.order.strain else self._side_manners(card, suit))
 
     def _trump_manners(self) -> Iterator[float]:
         reading = self.reading

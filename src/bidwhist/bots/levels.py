@@ -7,9 +7,10 @@ from types import MappingProxyType
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
+from bidwhist.bots.guests import guest, installed, is_guest
 from bidwhist.bots.person import beginner_bot, casual_bot
 from bidwhist.bots.steady import steady_bot
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadNotation
 
 PREFIX = "bot:"
 """What stands before a bot's name where people and bots are listed together."""
@@ -53,20 +54,36 @@ BOTS: Mapping[str, str] = MappingProxyType(
 def make_bot(name: str) -> Bot:
     """The bot of a name, ``steady`` or ``bot:steady``; with the conventions of its table, ``steady/four-joker``.
 
+    A bot from elsewhere is named ``module:Class``, or as its package has named it.
+
     >>> make_bot("bot:random").name
     'random'
 
-    :raises WhistError: if there is no such bot, or it plays no conventions; the message names those there are.
+    :raises Unknown: if there is no such bot; the message names those there are.
+    :raises BadNotation: if it plays no conventions, or none that there are.
+    :raises BotFault: if a bot from elsewhere fails as it is made.
     """
     level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
     if level not in BOTS:
-        *most, last = BOTS
-        raise WhistError(f"no such bot; there are {', '.join(most)} and {last}: {name[:40]!r}")
+        if sign and is_guest(level):
+            raise BadNotation(f"bots from elsewhere play no conventions of ours: {name[:80]!r}")
+        return guest(_guest_name(name), BOTS)
     if level != RANDOM:
         return _MAKERS[level](parse_conventions(names) if sign else None)
     if sign:
-        raise WhistError(f"{RANDOM} plays no conventions; {', '.join(_MAKERS)} do: {name[:80]!r}")
+        raise BadNotation(f"{RANDOM} plays no conventions; {', '.join(_MAKERS)} do: {name[:80]!r}")
     return RandomBot()
+
+
+def _guest_name(name: str) -> str:
+    """What a bot from elsewhere is called without the prefix; a module may itself be called ``bot``."""
+    own = name.removeprefix(PREFIX)
+    return own if is_guest(own) or own == name else name
+
+
+def known_bots() -> Mapping[str, str]:
+    """Every bot that can be named without its module, with a line on each: the house's, and those installed."""
+    return {**BOTS, **{name: f"a bot of {point.module}" for name, point in installed().items() if name not in BOTS}}
 
 
 def conventions_of(name: str) -> ConventionCard | None:
@@ -81,12 +98,12 @@ def conventions_of(name: str) -> ConventionCard | None:
 def shared_conventions(names: Iterable[str]) -> ConventionCard | None:
     """The card of a table, which all its bots play; chance plays by none, and does not mind.
 
-    :raises WhistError: if bots at one table play different cards, since each reads the others by its own.
+    :raises BadNotation: if bots at one table play different cards, since each reads the others by its own.
     """
     names = list(names)
     cards = {conventions_of(name) for name in names if name.removeprefix(PREFIX) != RANDOM}
     if len(cards) > 1:
-        raise WhistError(f"all bots at a table play the same conventions: {', '.join(names)}")
+        raise BadNotation(f"all bots at a table play the same conventions: {', '.join(names)}")
     return cards.pop() if cards else None
 
 
@@ -99,13 +116,19 @@ def with_conventions(name: str, card: ConventionCard | None) -> str:
 def partner_level(asked: str, table: Iterable[str]) -> str:
     """The bot that partners a person: the one asked for, or the best of the others if that is better.
 
-    People forgive their opponents; a partner below the level of the table they do not.
+    People forgive their opponents; a partner below the level of the table they do not. How good a bot from elsewhere is
+    nobody knows, so one that was asked for stays.
 
     >>> partner_level("beginner", ["steady", "casual"])
     'steady'
     """
-    return max((asked, *table), key=_level)
+    levels = [*BOTS]
+    if _level(asked) not in levels:
+        return asked
+    return max(
+        (asked, *(name for name in table if _level(name) in levels)), key=lambda name: levels.index(_level(name))
+    )
 
 
-def _level(name: str) -> int:
-    return [*BOTS].index(name.removeprefix(PREFIX).partition(SIGN)[0])
+def _level(name: str) -> str:
+    return name.removeprefix(PREFIX).partition(SIGN)[0]

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.evidence import SIGNS, signs
+from bidwhist.bots.grids import grid_sum, on_grid, powers_of_e
 from bidwhist.bots.promised import promise_weights
 from bidwhist.bots.worlds import Worlds, generator_from, sample_worlds
 from bidwhist.cards import CARDS, Card
@@ -20,6 +21,9 @@ JOKER_ODDS, TRUMP_ODDS = 20.0, 0.005
 """How much likelier than other cards a joker of no-trump, or a trump, is put aside."""
 RANK_ODDS = (3.0, 3.0, 3.0, 3.0, 2.5, 2.2, 1.9, 1.6, 1.3, 1.0, 0.7, 0.35, 0.05)
 """The same for cards of side suits, weakest first."""
+
+WEIGHT_BITS = 12
+"""Weights of evidence are multiples of 1 / 2**12."""
 
 
 class Likely(Struct, frozen=True, eq=False):
@@ -41,13 +45,13 @@ def likely_worlds(
     """
     worlds = sample_worlds(view, pool, random, pile_odds(view))
     generator = generator_from(random)
-    support = temper * evidence_weights()[signs(view, worlds)].sum(axis=0)
-    chances = np.exp(support - support.max()) * promise_weights(view, worlds, card, card)
+    support = temper * grid_sum(evidence_weights()[signs(view, worlds)], axis=0)
+    chances = powers_of_e(support - support.max()) * promise_weights(view, worlds, card, card)
     upto = np.cumsum(chances)
     tickets = (np.arange(count) + generator.random()) / count * upto[-1]
     drawn = np.minimum(np.searchsorted(upto, tickets), pool - 1)
     kept, times = np.unique(drawn, return_counts=True)
-    order = np.argsort(generator.random(len(kept)))
+    order = np.argsort(generator.random(len(kept)), kind="stable")
     return Likely(worlds[kept[order]], times[order].astype(np.float64))
 
 
@@ -64,8 +68,8 @@ def pile_odds(view: View) -> dict[Card, float] | None:
 
 @cache
 def evidence_weights() -> NDArray[np.float32]:
-    """float32[signs]: the weight of each sign, as ``benches/fit_evidence.py`` measured it."""
+    """float32[signs]: the weight of each sign, as ``benches/fit_evidence.py`` measured it, on a grid."""
     with (files("bidwhist.bots") / "data" / "evidence.npy").open("rb") as file:
-        weights: NDArray[np.float32] = np.load(file)
+        weights = on_grid(np.load(file), WEIGHT_BITS).astype(np.float32)
     assert weights.shape == (SIGNS,)
     return weights

@@ -9,14 +9,12 @@ from bidwhist.bidding import directions_of
 from bidwhist.bots.auction import Bidder
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.costs import Costs, side_wins, trick_worth
-from bidwhist.bots.estimate import chances
 from bidwhist.bots.features import unstopped
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.leads import is_dead
 from bidwhist.bots.reading import Reading
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
 from bidwhist.deal import NOBODY
-from bidwhist.legality import declarations
 from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
@@ -143,9 +141,11 @@ def _leaves_the_last_trump(reading: Reading, cards: Hand) -> Hand:
     return cards & ~above if above and is_foes and (cards & trumps).bit_count() > 1 else 0
 
 
+LETS_IT_SLIP = Never("let the book go that makes or sets the contract", _lets_it_slip)
+ROBS_PARTNER = Never("trump or overtake a book that is partner's already", _robs_partner)
 NEVER: tuple[Never, ...] = (
-    Never("let the book go that makes or sets the contract", _lets_it_slip),
-    Never("trump or overtake a book that is partner's already", _robs_partner),
+    LETS_IT_SLIP,
+    ROBS_PARTNER,
     Never("lead a joker in no-trump", _leads_a_joker),
     Never("throw a card that may win while a useless joker is in hand", _wastes_with_a_joker),
     Never("draw trumps that only partner holds", _draws_from_partner),
@@ -174,7 +174,7 @@ def decent_calls(view: View) -> list[Call]:
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
     bids = [call for call in calls if isinstance(call, Bid)]
     higher = [bid for bid in bids if bid.number > min(bid.number for bid in bids)]
-    if not _partner_has_it(bidder) and any(_makes(bidder, bid) >= GREAT for bid in higher):
+    if not _partner_has_it(bidder) and any(bidder.chance_to_make(bid) >= GREAT for bid in higher):
         return [bid for bid in higher if _is_sound(bidder, bid)]
     return [call for call in calls if isinstance(call, Pass) or _is_sound(bidder, call)] or calls
 
@@ -186,13 +186,15 @@ def fitting_calls(view: View) -> list[Call]:
     """
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
     fitting = [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
-    if bidder.holder != NOBODY or any(isinstance(call, Bid) and _makes(bidder, call) >= HOPELESS for call in calls):
+    if bidder.holder != NOBODY or any(
+        isinstance(call, Bid) and bidder.chance_to_make(call) >= HOPELESS for call in calls
+    ):
         return fitting
     return [call for call in fitting if isinstance(call, Pass)] or fitting
 
 
 def _fits(bidder: Bidder, bid: Bid) -> bool:
-    return not _is_suit_hand(bidder.view, bid) and _makes(bidder, bid) >= FORLORN
+    return not _is_suit_hand(bidder.view, bid) and bidder.chance_to_make(bid) >= FORLORN
 
 
 def _is_suit_hand(view: View, bid: Bid) -> bool:
@@ -207,11 +209,4 @@ def _partner_has_it(bidder: Bidder) -> bool:
 
 def _is_sound(bidder: Bidder, bid: Bid) -> bool:
     """Whether a bid is more than hope; of no-trump more is asked."""
-    return _makes(bidder, bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)
-
-
-def _makes(bidder: Bidder, bid: Bid) -> float:
-    """The chance to make a bid in the best that may be named after it, seen with a clear eye."""
-    rules = bidder.view.rules
-    guesses = (bidder.guess(one.strain, one.direction) for one in declarations(rules, bid.suffix))
-    return max(sum(chances(rules, guess)[bid.number + rules.free_tricks :]) for guess in guesses)
+    return bidder.chance_to_make(bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)

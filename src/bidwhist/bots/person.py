@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Action, Play
 from bidwhist.bots.auction import choose_call
-from bidwhist.bots.bot import Advice
+from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.cardplay import weigher
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
@@ -18,9 +18,12 @@ from bidwhist.bots.leads import Lead
 from bidwhist.bots.manners import decent_calls, well_mannered
 from bidwhist.bots.memory import Memory, deal_random, dim
 from bidwhist.bots.reading import read
-from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
+from bidwhist.bots.reasons.table import advice
+from bidwhist.bots.steady import why
+from bidwhist.bots.weighing import weigh
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.exact import near_normal
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
@@ -63,11 +66,13 @@ class PersonBot:
         return _CHOOSE[view.phase](shown, self._judgement(view))
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same action with its reason, as it sees things."""
+        """The same action with its reason: what there is to see, and figures as it makes them out."""
         action = self.choose(view, random)
-        if isinstance(action, Play):
-            return Advice(action, play_words(dim(view, self.nature.memory), action))
-        return Advice(action, _WORDS[view.phase](view, action, self._judgement(view)))
+        return advice(view, action, why(view, action, self._judgement(view)))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every call or name with its chance in the match as it makes it out, the one it would take first."""
+        return weigh(view, self._judgement(view), self.choose(view, random))
 
     def _judgement(self, view: View) -> Judgement:
         return replace(self.nature.judgement, bias=bias_of(view, self.nature))
@@ -113,7 +118,7 @@ def bias_of(view: View, nature: Nature) -> Bias:
 
 
 def _off(random: Random, nature: Nature, strain: int) -> float:
-    misjudged = nature.misjudges * max(-MOST, min(MOST, random.gauss(0.0, 1.0)))
+    misjudged = nature.misjudges * max(-MOST, min(MOST, near_normal(random)))
     return misjudged - nature.shy - (nature.shuns_no_trump if strain == Strain.NO_TRUMP else 0.0)
 
 
@@ -121,11 +126,4 @@ _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
     AUCTION: choose_call,
     DECLARE: choose_declaration,
     DISCARD: choose_discard,
-}
-
-# A phase has its own kind of action; one table cannot say so for three of them.
-_WORDS: dict[int, Callable[[View, Any, Judgement], str]] = {
-    AUCTION: call_words,
-    DECLARE: declare_words,
-    DISCARD: lambda view, action, judgement: discard_words(view, action),
 }

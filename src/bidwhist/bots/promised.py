@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.bots.conventions import ConventionCard, Heard, heard
-from bidwhist.bots.whereabouts import kitty_is_taken, played_by_seat
 from bidwhist.bots.worlds import Floats, Worlds
 from bidwhist.view import View
+from bidwhist.whereabouts import kitty_is_taken, played_by_seat
 
 BROKEN = 0.02
 """The weight of a world in which a promise was not kept: people err, and bots at a beginner's level too."""

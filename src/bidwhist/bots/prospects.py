@@ -1,13 +1,17 @@
 """What the tricks of a contract do for a side's chance in the match; points are asked of the scoring alone."""
 
 from functools import lru_cache
-from math import exp, sqrt
+from math import sqrt
 
 from msgspec import Struct
 
-from bidwhist.match import limit_is_reached
+from bidwhist.exact import dot, exp
+from bidwhist.match import limit_is_reached, sets_are_full, sets_with
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
+
+SET_COSTS = 1.0
+"""What a set is worth to the other side where sets lose the match: points, as a share of target by sets that lose."""
 
 
 class Standing(Struct, frozen=True):
@@ -17,6 +21,8 @@ class Standing(Struct, frozen=True):
     score: tuple[int, ...]
     deals_left: int | None
     side: int
+    sets: tuple[int, ...] = ()
+    """By side, how often it was set; nothing while nobody was."""
 
 
 def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
@@ -43,17 +49,17 @@ def outcomes_of(rules: Ruleset, declaring_side: int, number: int, no_trump: bool
     )
 
 
-def _key(out: Outcome) -> tuple[bool, tuple[int, ...]]:
-    return out.wins_match, out.points
+def _key(out: Outcome) -> tuple[bool, bool, tuple[int, ...]]:
+    return out.wins_match, out.made, out.points
 
 
 def _chance_after(standing: Standing, declaring_side: int, out: Outcome) -> float:
     if out.wins_match:
-        return float(declaring_side == standing.side)
-    score = tuple(map(sum, zip(standing.score, out.points, strict=True)))
-    return chance(
-        standing.rules, score, None if standing.deals_left is None else standing.deals_left - 1, standing.side
-    )
+        return float((declaring_side == standing.side) is out.boston)
+    rules, score = standing.rules, tuple(map(sum, zip(standing.score, out.points, strict=True)))
+    left = None if standing.deals_left is None else standing.deals_left - 1
+    sets = sets_with(rules, standing.sets or (0,) * rules.sides, None if out.made else declaring_side)
+    return chance(rules, score, left, standing.side, sets)
 
 
 def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, ...]:
@@ -64,13 +70,19 @@ def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, 
     return tuple(won)
 
 
-def chance(rules: Ruleset, score: tuple[int, ...], deals_left: int | None, side: int) -> float:
-    """About how likely a side is to win the match from a score; points beyond a limit count a little."""
-    ahead = score[side] - max(points for other, points in enumerate(score) if other != side)
+def chance(
+    rules: Ruleset, score: tuple[int, ...], deals_left: int | None, side: int, sets: tuple[int, ...] = ()
+) -> float:
+    """About how likely a side is to win the match from a score and its sets; points beyond a limit count a little."""
+    if sets and sets_are_full(rules, sets):
+        return float(sets[side] < max(sets))
+    ahead: float = score[side] - max(points for other, points in enumerate(score) if other != side)
     even = 1.0 / rules.sides
     settled = _settled(rules, score, deals_left)
     if settled:
         return float(ahead > 0) + 0.002 * max(-30, min(30, ahead))
+    if sets and rules.max_sets is not None:
+        ahead += SET_COSTS * rules.target / rules.max_sets * (sum(sets) - 2 * sets[side])
     pull = 0.37 / sqrt(rules.target if deals_left is None else min(rules.target, 3 * deals_left))
     return even / (even + (1.0 - even) * exp(-pull * ahead))
 
@@ -81,4 +93,4 @@ def _settled(rules: Ruleset, score: tuple[int, ...], deals_left: int | None) -> 
 
 def expected(chances: tuple[float, ...], values: tuple[float, ...]) -> float:
     """The mean of a value by tricks."""
-    return sum(map(float.__mul__, chances, values))
+    return dot(chances, values)

@@ -1,6 +1,6 @@
 """Each suit from the top, and what is stronger than each card: an order seen from the cards."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ class Ranks(Struct, frozen=True, gc=False):
     """By suit: its cards from the strongest, jokers among the trumps."""
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def ranks(strain: Strain, direction: Direction) -> Ranks:
     """The ranks of a strain and direction, which no other rule changes."""
     order = order_for(Ruleset(), strain, direction)

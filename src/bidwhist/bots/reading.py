@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from bidwhist.bots.ranks import ranks
-from bidwhist.bots.whereabouts import all_tricks, did_not_follow
 from bidwhist.cards import Card, Hand, deck
+from bidwhist.exact import power, total
 from bidwhist.rules.order import Order
 from bidwhist.view import View
+from bidwhist.whereabouts import all_tricks, denials
 
 
 class Forgotten(Struct, frozen=True):
@@ -78,11 +79,11 @@ class Reading(Struct, frozen=True):
 
     def expected(self, seats: tuple[int, ...], cards: Hand) -> float:
         """How many of some cards the seats hold together, on average."""
-        return sum((self.may_hold[seat] & cards).bit_count() * self.share[seat] for seat in seats)
+        return total((self.may_hold[seat] & cards).bit_count() * self.share[seat] for seat in seats)
 
     def has(self, seat: int, cards: Hand) -> float:
         """The chance that a seat holds at least one of some cards."""
-        return 1.0 - (1.0 - self.share[seat]) ** (self.may_hold[seat] & cards).bit_count()
+        return 1.0 - power(1.0 - self.share[seat], (self.may_hold[seat] & cards).bit_count())
 
     def is_void(self, seat: int, suit: int) -> float:
         """The chance that a seat holds no card of a suit."""
@@ -132,9 +133,9 @@ def read(view: View, forgotten: Forgotten = PERFECT) -> Reading:
 def _may_hold(view: View, order: Order, unseen: Hand, forgotten: Forgotten) -> list[Hand]:
     cards = [0 if seat == view.seat else unseen for seat in range(view.players)]
     for number, trick in enumerate(all_tricks(view)):
-        for seat, led in did_not_follow(order, trick, view.players):
+        for seat, denied in denials(order, trick, view.players):
             if (number, seat) not in forgotten.voids:
-                cards[seat] &= ~order.follow[led]
+                cards[seat] &= ~denied
     if view.kitty is not None:
         # A kitty that all have seen is the declarer's, or among the discards.
         cards = [held if seat == view.declarer else held & ~view.kitty for seat, held in enumerate(cards)]

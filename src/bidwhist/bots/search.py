@@ -11,14 +11,16 @@ from numpy.typing import NDArray
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.exchange import standing_of
+from bidwhist.bots.grids import added
 from bidwhist.bots.likely import likely_worlds
 from bidwhist.bots.prospects import prospects
 from bidwhist.bots.worlds import Worlds
 from bidwhist.cards import Card, Strain
 from bidwhist.kernel import COMPILED, Budget, Position
+from bidwhist.kernel.position import joker_play
 from bidwhist.kernel.reference import card_values
 from bidwhist.kernel.worlds import score_worlds
-from bidwhist.rules.options import Direction, DiscardTrick, NoTrumpJokers
+from bidwhist.rules.options import Direction, DiscardTrick
 from bidwhist.view import View
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -116,15 +118,15 @@ class _Worths:
         self.low.append(bounds[told, :, 0])
         self.high.append(bounds[told, :, 1])
         self.weights.append(weights[told])
-        self.left_out += int((~told).sum())
+        self.left_out += int(np.count_nonzero(~told))
 
     def _means(self, by_tricks: Floats) -> tuple[Floats, Floats, Floats]:
         """float[worlds, cards] of a value by tricks, the worlds' shares, and the mean by card."""
         low, high = np.concatenate(self.low), np.concatenate(self.high)
         weights = np.concatenate(self.weights)
-        shares = weights / weights.sum()
+        shares = weights / added(weights, axis=0)
         table = (by_tricks[low] + by_tricks[high]) / 2
-        return table, shares, shares @ table
+        return table, shares, added(shares[:, None] * table, axis=0)
 
     def is_decided(self, sure: float) -> bool:
         """Whether one card leads all others by so many standard errors, or equals them in every world."""
@@ -132,8 +134,9 @@ class _Worths:
             return False
         table, shares, means = self._means(self.values)
         behind = table[:, [int(np.argmax(means))]] - table
-        lead = shares @ behind
-        error = np.sqrt((shares**2) @ (behind - lead) ** 2)
+        lead = added(shares[:, None] * behind, axis=0)
+        strays = shares[:, None] * (behind - lead)
+        error = np.sqrt(added(strays * strays, axis=0))
         return bool(((lead > sure * error + EQUAL) | (error + lead < EQUAL)).all())
 
     def found(self) -> Searched | None:
@@ -182,7 +185,7 @@ def position_in(view: View, world: NDArray[np.uint64]) -> Position:
         direction=_DIRECTIONS.index(order.direction),
         table=view.table,
         first_trick=2 if doubled else 1,
-        jokers_any_time=rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
+        **joker_play(order),
     )
 
 

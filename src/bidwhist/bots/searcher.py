@@ -12,12 +12,16 @@ from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.cardplay import choose_play, weigher
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.manners import broken, well_mannered
-from bidwhist.bots.reading import read
-from bidwhist.bots.reasons import play_words
+from bidwhist.bots.manners import LETS_IT_SLIP, ROBS_PARTNER, broken, well_mannered
+from bidwhist.bots.reading import Reading, read
+from bidwhist.bots.reasons.cards import Choice, why_card
+from bidwhist.bots.reasons.reason import Kind, Reason, in_100
+from bidwhist.bots.reasons.table import advice
 from bidwhist.bots.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
-from bidwhist.cards import Card, name_card
+from bidwhist.cards import Card
+from bidwhist.errors import SlowWarning
 from bidwhist.kernel import COMPILED
+from bidwhist.rules.options import DiscardTrick
 from bidwhist.view import View
 
 NO_SEARCH = (
@@ -46,9 +50,10 @@ class Searcher(Struct, frozen=True):
         found = self._search(view, random)
         if found is None:
             play = choose_play(read(view), STEADY)
-            return Advice(play, play_words(read(view), play))
+            return advice(view, play, (why_card(view, play),))
         best = _best(view, found, self.effort.clear)
-        return Advice(Play(best), _words(view, found, best))
+        at = found.cards.index(best)
+        return advice(view, Play(best), (_outlook(view, found, at), _next_best(view, found, at)))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every card that is no renege, the one it would play first; without tricks where nothing could be searched."""
@@ -57,13 +62,12 @@ class Searcher(Struct, frozen=True):
             return _weighed_alike(view)
         best = _best(view, found, self.effort.clear)
         weighed = (
-            (float(value), Weighed(Play(card), float(chance), float(tricks), float(makes)))
+            Weighed(Play(card), float(chance), float(tricks), float(makes), merit=float(value))
             for card, value, chance, tricks, makes in zip(
                 found.cards, found.values, found.chances, found.tricks, found.makes, strict=True
             )
         )
-        ordered = sorted(weighed, key=lambda one: (one[1].action != Play(best), -one[0]))
-        return tuple(one for _, one in ordered)
+        return tuple(sorted(weighed, key=lambda one: (one.action != Play(best), -one.rank)))
 
     def _search(self, view: View, random: Random) -> Searched | None:
         return search(view, random, self.effort, self.stakes) if can_search(view) else None
@@ -91,46 +95,64 @@ def _weighed_alike(view: View) -> tuple[Weighed, ...]:
     return tuple(Weighed(play, 0.0) for play in plays)
 
 
-def _words(view: View, found: Searched, best: Card) -> str:
-    verb = "Play" if view.table else "Lead"
-    at = found.cards.index(best)
-    return f"{verb} the {name_card(best)}: {_outlook(view, float(found.makes[at]))}, and {_next_best(view, found, at)}."
-
-
-def _outlook(view: View, makes: float) -> str:
-    assert view.contract is not None
-    declares = view.side == view.rules.side_of[view.declarer]
+def _outlook(view: View, found: Searched, at: int) -> Reason:
+    reading = read(view)
+    if reading.side_needs <= 0:
+        return Reason(kind=Kind.IS_MADE)
+    if reading.side_needs > _left(view):
+        return Reason(kind=Kind.IS_SET)
+    makes, declares = float(found.makes[at]), reading.declares
     ours = makes if declares else 1.0 - makes
-    if ours > 0.995:
-        return f"{view.contract.number} is safe" if declares else "the contract is set"
-    if ours < 0.005:
-        return f"{view.contract.number} is out of reach" if declares else "the contract cannot be set"
-    return f"{'it makes' if declares else 'it sets'} the contract {round(100 * ours)} times in 100"
+    if ours >= 1.0 - EQUAL:
+        return Reason(kind=Kind.ALWAYS_MADE if declares else Kind.ALWAYS_SET)
+    if ours <= EQUAL:
+        return Reason(kind=Kind.NEVER_MADE if declares else Kind.NEVER_SET)
+    return Reason(kind=Kind.OFTEN_MADE if declares else Kind.OFTEN_SET, count=in_100(ours))
 
 
-def _next_best(view: View, found: Searched, at: int) -> str:
+def _left(view: View) -> int:
+    """Tricks that can still be won, the one on the table among them."""
+    counts_twice = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
+    return view.hand.bit_count() + bool(counts_twice)
+
+
+def _next_best(view: View, found: Searched, at: int) -> Reason:
     """The best other card that is not as good and what it would cost, or the better one that is not done."""
     gap = found.values[at] - found.values
     top = int(np.argmin(gap))
     if gap[top] < -EQUAL:
-        never = next((f" to {one.words}" for one in broken(read(view), found.cards[top])), "")
-        return f"the {name_card(found.cards[top])} would gain too little{never}"
+        return Reason(kind=Kind.GAINS_TOO_LITTLE, card=found.cards[top], said=_never(view, found.cards[top]))
     worse = [other for other in range(len(found.cards)) if gap[other] > EQUAL]
     if not worse:
-        return "every other card is as good"
+        return Reason(kind=Kind.ALL_AS_GOOD)
     other = min(worse, key=lambda one: (gap[one], found.cards[one]))
     sign = 1 if view.side == view.rules.side_of[view.declarer] else -1
     makes = round(100 * sign * float(found.makes[at] - found.makes[other]))
-    tricks = sign * float(found.tricks[at] - found.tricks[other])
-    name = name_card(found.cards[other])
+    books = round(10 * sign * float(found.tricks[at] - found.tricks[other]))
+    card = found.cards[other]
     if makes > 0:
-        return f"the next best, the {name}, would cost {makes} of them"
-    if tricks >= 0.05:
-        return f"the next best, the {name}, would cost {tricks:.1f} books"
-    return f"the {name} would do nearly as well"
+        return Reason(kind=Kind.NEXT_COSTS_CHANCES, card=card, count=makes)
+    if books > 0:
+        return Reason(kind=Kind.NEXT_COSTS_BOOKS, card=card, count=books)
+    return Reason(kind=Kind.NEXT_AS_WELL, card=card)
+
+
+def _never(view: View, card: Card) -> str:
+    """What the card does that is never done, where that is certain; the first two are mostly a matter of chance."""
+    reading = read(view)
+    for one in broken(reading, card):
+        if one in (LETS_IT_SLIP, ROBS_PARTNER) and not _is_certain(reading):
+            continue
+        return one.words
+    return ""
+
+
+def _is_certain(reading: Reading) -> bool:
+    """Whether the book can be had, or is a friend's, whatever the hidden cards are."""
+    return any(Choice(reading, play.card).is_sure for play in honest_plays(reading.view))
 
 
 @cache
 def say_once() -> None:
     """Says, once a process, that strong bots search little here."""
-    warn(NO_SEARCH, RuntimeWarning, stacklevel=4)
+    warn(NO_SEARCH, SlowWarning, stacklevel=4)

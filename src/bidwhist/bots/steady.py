@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action
+from bidwhist.actions import Action, Discard
 from bidwhist.bots.auction import choose_call
-from bidwhist.bots.bot import Advice
+from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.cardplay import choose_play
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.exchange import choose_declaration, choose_discard
@@ -16,7 +16,12 @@ from bidwhist.bots.judgement import STEADY, Judgement
 from bidwhist.bots.prospects import outcomes_of
 from bidwhist.bots.ranks import ranks
 from bidwhist.bots.reading import read
-from bidwhist.bots.reasons import call_words, declare_words, discard_words, play_words
+from bidwhist.bots.reasons.calls import why_call, why_name
+from bidwhist.bots.reasons.cards import why_card
+from bidwhist.bots.reasons.discards import why_discard
+from bidwhist.bots.reasons.reason import Reason
+from bidwhist.bots.reasons.table import advice
+from bidwhist.bots.weighing import put_aside, weigh
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.rules.order import order_for
@@ -49,12 +54,27 @@ class SteadyBot:
     def advise(self, view: View, random: Random) -> Advice:
         """The same action with its reason."""
         action = self.choose(view, random)
-        return Advice(action, _WORDS[view.phase](view, action, self.judgement))
+        return advice(view, action, why(view, action, self.judgement))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every call or name with its chance in the match, best first; discards by the contracts they are for."""
+        return weigh(view, self.judgement, self.choose(view, random))
+
+
+def why(view: View, action: Action, judgement: Judgement) -> tuple[Reason, ...]:
+    """The reasons for an action of somebody who goes by a judgement."""
+    return _WHY[view.phase](view, action, judgement)
 
 
 def steady_bot(card: ConventionCard | None = None) -> SteadyBot:
     """Steady, with the conventions of its table."""
     return SteadyBot(named("steady", card), replace(STEADY, card=card, foes_card=card))
+
+
+def _why_aside(view: View, discard: Discard, judgement: Judgement) -> tuple[Reason, ...]:
+    towards = next(one.towards for one in put_aside(view, judgement) if one.action == discard)
+    assert towards is not None
+    return why_discard(view, discard, towards)
 
 
 _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
@@ -65,9 +85,9 @@ _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
 }
 
 # A phase has its own kind of action; one table cannot say so for four of them.
-_WORDS: dict[int, Callable[[View, Any, Judgement], str]] = {
-    AUCTION: call_words,
-    DECLARE: declare_words,
-    DISCARD: lambda view, action, judgement: discard_words(view, action),
-    PLAY: lambda view, action, judgement: play_words(read(view), action),
+_WHY: dict[int, Callable[[View, Any, Judgement], tuple[Reason, ...]]] = {
+    AUCTION: why_call,
+    DECLARE: why_name,
+    DISCARD: _why_aside,
+    PLAY: lambda view, action, judgement: (why_card(view, action),),
 }

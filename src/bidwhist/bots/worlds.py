@@ -1,6 +1,7 @@
 """Worlds: hidden cards laid at random where they may lie, many at once, as arrays that the kernel takes."""
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from math import factorial
 from random import Random
 from typing import TypeAlias
@@ -9,10 +10,10 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bots.whereabouts import Whereabouts, all_tricks, whereabouts
 from bidwhist.cards import CARDS, Card
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
+from bidwhist.whereabouts import Whereabouts, all_tricks, whereabouts
 
 Worlds: TypeAlias = NDArray[np.uint64]
 """uint64[worlds, players]: the hands now held in each."""
@@ -38,7 +39,7 @@ def sample_worlds(view: View, count: int, random: Random, odds: Mapping[Card, fl
     generator = generator_from(random)
     doubted = 0
     if view.order is not None and view.order.always & ~view.order.exempt:
-        doubted = int((generator.random(count) < DOUBT).sum())
+        doubted = int(np.count_nonzero(generator.random(count) < DOUBT))
     trusting = _Filling(whereabouts(view, trusting=True), odds)
     if not trusting.is_possible:
         trusting, doubted = _Filling(whereabouts(view), odds), 0
@@ -127,7 +128,7 @@ class _Filling:
         if (odds != odds[0]).any():
             # Those that go to the pile come first, the others stay in chance's order behind them.
             keys -= _in_pile(odds, shares[:, self.pile], generator)
-        order = np.argsort(keys, axis=1)
+        order = np.argsort(keys, axis=1, kind="stable")
         bits = _BITS[np.array(cards)][order]
         row = np.arange(len(cards))
         begin = np.zeros(len(worlds), dtype=np.int64)
@@ -153,7 +154,7 @@ def _fits_last(states: Ints, places: int) -> NDArray[np.bool_]:
 
 
 def _keys(rows: Ints) -> Ints:
-    keys: Ints = (rows << (5 * np.arange(rows.shape[1]))).sum(axis=1)
+    keys: Ints = (rows << (5 * np.arange(rows.shape[1]))).sum(axis=1, dtype=np.int64)
     return keys
 
 
@@ -161,7 +162,8 @@ def _weights(shares: Ints, pile: int, odds: Floats) -> Floats:
     """In how many ways, counted by their odds, the cards of a class are told apart by place."""
     symmetric = _symmetric(odds)[0]
     others = np.delete(shares, pile, axis=1)
-    weights: Floats = symmetric[shares[:, pile]] * _FACTORIALS[others.sum(axis=1)] / _FACTORIALS[others].prod(axis=1)
+    alike = reduce(np.multiply, _FACTORIALS[others].T, np.ones(len(others)))
+    weights: Floats = symmetric[shares[:, pile]] * _FACTORIALS[others.sum(axis=1, dtype=np.int64)] / alike
     return weights
 
 
@@ -225,4 +227,4 @@ def _could_have_been(view: View, seat: int, number: int) -> int:
         for trick in tricks[number + 1 :]
         if (seat - trick.leader) % view.players < len(trick.cards)
     )
-    return view.order.follow[suit] if not shown else (1 << CARDS) - 1
+    return view.order.follow[suit] | view.order.forced if not shown else (1 << CARDS) - 1

@@ -1,13 +1,21 @@
 """The ``bidwhist`` command line: finds the subcommand, and turns every failure into one clear line."""
 
 import importlib
+import io
 import os
 import sys
-from typing import NoReturn
+import warnings
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NoReturn
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
-from bidwhist.errors import BadRuleset, WhistError
+from bidwhist.cli.output import tell
+from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
+from bidwhist.nearest import unknown
+from bidwhist.version import program_version
 
 COMMANDS = {
     "play": "Play a match in the terminal.",
@@ -19,10 +27,15 @@ COMMANDS = {
     "verify": "Check that records follow their rules.",
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "coach": "What each decision of a record cost, worst first, and how well each played.",
-    "replay": "Step through a recorded match.",
+    "replay": "Step through recorded matches.",
     "convert": "Turn records into JSON, text, or from another program's form.",
 }
 """Each subcommand with its one line of help; it lives in the module of its name."""
+
+DONE, WENT_WRONG, ASKED_WRONGLY = 0, 1, 2
+"""What the command line ends with; docs/commands.md says which mistake is which."""
+_ASKED_WRONGLY = (BadRuleset, BadNotation, Unknown)
+"""Errors about the words of the command line; those about a file are all a ``BadRecord`` or an ``OSError``."""
 
 
 class _Commands(click.Group):
@@ -37,53 +50,115 @@ class _Commands(click.Group):
         command: click.Command = importlib.import_module(f"bidwhist.cli.{cmd_name}").command
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if not args[0].startswith("-") and args[0] not in COMMANDS and not ctx.resilient_parsing:
+            raise click.UsageError(unknown("command", args[0], COMMANDS), ctx)
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="bidwhist", message="%(prog)s %(version)s")
+@click.version_option(program_version(), message="%(prog)s %(version)s")
 def bidwhist() -> None:
-    """Bid Whist: play it, keep it, check it."""
+    """Bid Whist: play it, keep it, check it.
+
+    A command ends with 0 when it is done, 1 when something went wrong, 2 when it was asked wrongly.
+    """
 
 
 def main() -> NoReturn:
     """Run the command line; exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
-    sys.exit(_run())
+    _prepare_streams()
+    with warnings.catch_warnings():
+        warnings.showwarning = _note(warnings.showwarning)
+        code = _run()
+    if code:
+        # What could not be written must not be tried again at the interpreter's exit, which would change the code.
+        _drop_output()
+    sys.exit(code)
 
 
 def _run() -> int:
     try:
-        code = bidwhist.main(standalone_mode=False)
+        code = bidwhist.main(prog_name="bidwhist", standalone_mode=False)
         sys.stdout.flush()
-    except click.ClickException as error:
+    except click.exceptions.Exit as asked:
+        return asked.exit_code
+    except NoArgsIsHelpError as error:
         error.show()
-        return error.exit_code
+        return ASKED_WRONGLY
+    except click.ClickException as error:
+        return _fail(_in_one_line(error), error.exit_code)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped", err=True)
-        return 1
-    except BadRuleset as error:
-        return _fail(str(error), 2)
+        return _fail("stopped", WENT_WRONG, mark="")
+    except _ASKED_WRONGLY as error:
+        return _fail(str(error), ASKED_WRONGLY)
     except WhistError as error:
-        return _fail(str(error), 1)
+        if isinstance(error, BotFault) and os.environ.get("BIDWHIST_DEBUG"):
+            raise  # whoever writes a bot wants to see where it failed
+        return _fail(str(error), WENT_WRONG)
     except BrokenPipeError:
-        # The reader has gone; nothing more can be said, and the interpreter must not try at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        return WENT_WRONG  # the reader has gone, and nothing more can be said
     except OSError as error:
-        return _fail(f"{error.strerror or error}: {error.filename or 'output'}", 1)
+        return _fail(f"{error.strerror or error}: {error.filename or 'output'}", WENT_WRONG)
     except Exception as error:
         # A fault of ours: a person is told in a line, whoever wants to mend it asks for the rest.
         if os.environ.get("BIDWHIST_DEBUG"):
             raise
-        return _fail(f"a fault in bidwhist itself, {type(error).__name__}: {error} (BIDWHIST_DEBUG=1 shows where)", 1)
-    return code if isinstance(code, int) else 0
+        words = f"a fault in bidwhist itself, {type(error).__name__}: {error} (BIDWHIST_DEBUG=1 shows where)"
+        return _fail(words, WENT_WRONG)
+    return code if isinstance(code, int) else DONE
 
 
-def _fail(words: str, code: int) -> int:
-    click.echo(f"error: {words}", err=True)
+def _in_one_line(error: click.ClickException) -> str:
+    """What click has to say, on one line, and where more is told."""
+    words = " ".join(error.format_message().split())
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    return f"{words} ({context.command_path} --help tells more)" if context else words
+
+
+def _fail(words: str, code: int, mark: str = "error: ") -> int:
+    with suppress(OSError):
+        tell(f"{mark}{words}")
     return code
+
+
+def _note(otherwise: Callable[..., None]) -> Callable[..., None]:
+    """Says a warning that is meant for people in one line, once; any other is shown as Python shows it."""
+    said = set[str]()
+
+    def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
+        if not issubclass(category, SlowWarning):
+            otherwise(message, category, *place, **more)
+        elif str(message) not in said:
+            said.add(str(message))
+            with suppress(OSError):
+                tell(f"note: {message}")
+
+    return show
+
+
+def _prepare_streams() -> None:
+    """Lets every text be written somehow, and makes a stream that was closed fail like any other."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            # Opened for reading, so that whoever writes to it hears of it.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

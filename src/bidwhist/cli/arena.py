@@ -1,14 +1,11 @@
 """``bidwhist arena``: which of two bots is better, by how much, and how sure that is."""
 
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 
 import click
-import msgspec
-from msgspec import Struct
 from rich.console import Console
 from rich.progress import Progress
 
@@ -16,12 +13,25 @@ from bidwhist.arena.contest import MARGINS, Stop, contest
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import MEASURES, Plan, Row
 from bidwhist.arena.peers import PEERS
-from bidwhist.arena.report import Report, report
+from bidwhist.arena.report import report
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS, shared_conventions
 from bidwhist.cli.arena_drawing import Found, show_tables
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
+from bidwhist.cli.consoles import aside, screen
+from bidwhist.cli.items import Measured
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import (
+    ARENA_BOT,
+    ARENA_BOTS,
+    SEVERAL_RULES,
+    Words,
+    jobs_option,
+    json_option,
+    seed_option,
+    settings_option,
+)
 from bidwhist.rules.code import format_code
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import PRESETS
@@ -36,19 +46,28 @@ ALL = "all"
 
 
 @click.command("arena")
-@click.option("--bots", "specs", required=True, metavar="A,B", help="The two bots: names, or bid=steady+play=pimc32.")
+@click.option(
+    "--bots",
+    "specs",
+    required=True,
+    type=ARENA_BOTS,
+    metavar="A,B",
+    help="The two bots: names, or bid=steady+play=pimc32.",
+)
 @click.option(
     "--rules",
     "presets",
+    type=SEVERAL_RULES,
     default="classic",
     show_default=True,
     metavar="R[,R,...]",
     help="Presets or share codes, or all.",
 )
-@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="Change an option in all of them.")
+@settings_option("Change an option in all of them; may be given again.")
 @click.option(
     "--measure",
     "measures",
+    type=Words("measures", lambda: ((name, "") for name in (*MEASURES, ALL)), ","),
     default=ALL,
     show_default=True,
     metavar="M[,M,...]",
@@ -58,17 +77,19 @@ ALL = "all"
 @click.option("--until-ci", type=click.FloatRange(0, min_open=True), help="Stop when the interval is ± this.")
 @click.option("--sprt", is_flag=True, help="Stop when a sequential test can tell which is better.")
 @click.option("--margin", type=click.FloatRange(0, min_open=True), help="What counts as better for --sprt.")
-@click.option("--seed", default="1", show_default=True, help="Any words; the same ones give the same results.")
-@click.option("--bidder", default="steady", show_default=True, help="Who bids and discards where contracts are fixed.")
+@seed_option("results")
+@click.option(
+    "--bidder",
+    type=ARENA_BOT,
+    default="steady",
+    show_default=True,
+    help="Who bids and discards where contracts are fixed.",
+)
 @click.option("--bound", is_flag=True, help="Measure the player who sees all as well, and the share of that gap.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option(
-    "--jobs", type=click.IntRange(1, 256), help="Processes at a time; as many as there are cores if not said."
-)
+@json_option("a rule set")
+@jobs_option()
 @click.option("--cluster", "address", metavar="ADDRESS", help="Work on a Ray cluster instead: auto, local, ray://...")
-@click.option(
-    "--resume", "kept", type=click.Path(dir_okay=False, path_type=Path), help="Keep each deal here, and go on from it."
-)
+@click.option("--resume", "kept", type=click.Path(path_type=Path), help="Keep each deal here, and go on from it.")
 def command(
     *,
     specs: str,
@@ -98,7 +119,7 @@ def command(
     plans = tuple(
         Plan(pair, parse_rules(name, settings), seed_from_text(seed), chosen, bidder, bound) for name in names
     )
-    console = Console(file=sys.stderr)
+    console = aside()
     run = Run(names, plans, stop)
     ledger: AbstractContextManager[Ledger | None] = Ledger(kept, plans) if kept else nullcontext()
     workers = cluster(address) if address else processes(jobs or cores())
@@ -108,7 +129,7 @@ def command(
     except KeyboardInterrupt:
         _show(run, as_json)
         hint = f"; --resume {kept} goes on from here" if kept else ""
-        click.echo(f"stopped after {sum(map(len, run.rows))} deals{hint}", err=True)
+        tell(f"stopped after {sum(map(len, run.rows))} deals{hint}")
         raise click.exceptions.Exit(1) from None
     _show(run, as_json)
 
@@ -204,26 +225,21 @@ def _progress(console: Console) -> Iterator[_Told]:
         yield _Told(console, bar)
 
 
-class _Printed(Struct, frozen=True):
-    """One rule set in JSON."""
-
-    rules: str
-    code: str
-    """The share code of the rules, with what was set on top."""
-    bots: tuple[str, str]
-    measures: tuple[str, ...]
-    bidder: str
-    seed: str
-    report: Report
-
-
 def _show(run: Run, as_json: bool) -> None:
     found = [*run.reports()]
     if as_json:
-        printed = [
-            _Printed(name, format_code(plan.rules), plan.bots, plan.measures, plan.bidder, plan.seed.hex(), one)
-            for name, plan, one in found
-        ]
-        click.echo(msgspec.json.format(msgspec.json.encode(printed), indent=2).decode())
+        for name, plan, one in found:
+            say_json(
+                Measured(
+                    rules=name,
+                    code=format_code(plan.rules),
+                    bots=plan.names,
+                    measures=plan.measures,
+                    bidder=plan.bidder_name,
+                    seed=plan.seed.hex(),
+                    report=one,
+                )
+            )
         return
-    show_tables(found, Console(file=sys.stdout, highlight=False, width=None if sys.stdout.isatty() else 160))
+    console = screen()
+    show_tables(found, console if console.is_terminal else screen(width=160))

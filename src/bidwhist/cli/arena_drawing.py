@@ -29,7 +29,7 @@ def show_tables(found: Sequence[Found], console: Console) -> None:
                 soft_wrap=True,
             )
     if found:
-        ours, theirs = found[0][1].bots
+        ours, theirs = found[0][1].names
         console.print(f"A is {ours}, B is {theirs}. Intervals are 95 % (Student's t over deals).", soft_wrap=True)
 
 

@@ -1,32 +1,33 @@
 """``bidwhist coach``: what each decision of a record cost, worst first, and how well each player did."""
 
-import io
-import json
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 import click
 from msgspec import Struct
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import JUDGES, USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
 from bidwhist.analysis.coach.judging import Judge
-from bidwhist.bots.levels import PREFIX
+from bidwhist.bots.levels import BOTS, PREFIX
 from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
+from bidwhist.cli.bulk import progress
 from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
+from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.film import onlooker
-from bidwhist.cli.record_files import Found, read_records, shown
-from bidwhist.errors import BadRecord
+from bidwhist.cli.items import CoachedMatch
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import RECORDS, Words, deal_option, json_option, match_option, seed_option
+from bidwhist.cli.record_files import read_records
+from bidwhist.cli.selection import check_chosen, replayed
+from bidwhist.errors import Unknown
 from bidwhist.kernel import COMPILED
 from bidwhist.match import Match
-from bidwhist.record import replay
+
+JUDGE = Words("judge", lambda: ((name, BOTS[name]) for name in JUDGES))
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -43,18 +44,18 @@ class Asked(Struct, frozen=True, kw_only=True):
 
 
 @click.command("coach")
-@click.argument("file", metavar="RECORD")
+@click.argument("file", metavar="RECORD", type=RECORDS)
 @click.option("--player", metavar="NAME|SEAT", help="Coach one player alone: a name in the record, or a seat from 0.")
-@click.option("--match", "match", type=click.IntRange(1), help="Of several matches in the file, this one alone.")
-@click.option("--last", "is_last", is_flag=True, help="Of several matches in the file, the last one alone.")
-@click.option("--deal", type=click.IntRange(1), help="This deal alone.")
-@click.option("--bot", type=click.Choice(JUDGES), default=USUAL_JUDGE, show_default=True, help="Who judges.")
+@match_option()
+@click.option("--last", "is_last", is_flag=True, help="Of several matches, the last one alone.")
+@deal_option()
+@click.option("--bot", type=JUDGE, default=USUAL_JUDGE, show_default=True, help=f"Who judges: {', '.join(JUDGES)}.")
 @click.option("--worst", type=click.IntRange(0), default=10, show_default=True, help="How many decisions to show.")
 @click.option("--in-order", is_flag=True, help="Show every decision, in the order of play.")
 @click.option("--no-hindsight", is_flag=True, help="Leave out what things cost with all cards open.")
 @click.option("--worlds", type=click.IntRange(1, 1000), help="Worlds the judge looks at for a card; without: its own.")
-@click.option("--seed", default="1", show_default=True, help="Any words; the same ones give the same verdicts.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, a line a match.")
+@seed_option("verdicts")
+@json_option("a match")
 def command(
     *,
     file: str,
@@ -78,7 +79,7 @@ def command(
     """
     judge = make_judge(bot, worlds)
     if not COMPILED and not no_hindsight:
-        click.echo("note: there is no hindsight without the compiled kernel", err=True)
+        tell("note: there is no hindsight without the compiled kernel")
     asked = Asked(
         judge=judge,
         seed=seed,
@@ -91,15 +92,13 @@ def command(
     found = _coached(file, asked)
     if as_json:
         for one in found:
-            click.echo(json.dumps(_in_json(one, asked), ensure_ascii=False))
+            say_json(_in_json(one, asked))
     else:
         _print(drawn([*found], judge.name, worst=None if in_order else worst, one_player=player is not None))
 
 
 def _print(lines: Iterable[Text]) -> None:
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a name that the terminal cannot write is no reason to stop
-    console = Console(width=min(80, Console().width), highlight=False)
+    console = screen(width=min(80, screen().width))
     for line in lines:
         console.print(line if _has_suits(console.encoding) else Text(line.plain.translate(_LETTERS)))
 
@@ -119,7 +118,7 @@ def _coached(file: str, asked: Asked) -> Iterator[Coached]:
     matches = _matches(file, asked)
     seated = [(number, match, _seat(match, asked.player)) for number, match in matches]
     wanted = [one for one in seated if asked.player is None or one[2] is not None]
-    _check(asked, [match for _, match in matches], len(wanted))
+    _check_player(asked, [match for _, match in matches], len(wanted))
     with _progress([(match, seat) for _, match, seat in wanted], asked) as advance:
         for number, match, seat in wanted:
             found = []
@@ -140,16 +139,10 @@ def _matches(file: str, asked: Asked) -> list[tuple[int, Match]]:
     """(number, match) of all that is wanted of the file."""
     records = list(enumerate(read_records(file), 1))
     wanted = [pair for pair in records if asked.match in (None, pair[0])]
-    if not wanted:
-        raise BadRecord(f"{shown(file)}: there is no match {asked.match} in it")
-    return [(number, _replayed(file, found)) for number, found in (wanted[-1:] if asked.is_last else wanted)]
-
-
-def _replayed(file: str, found: Found) -> Match:
-    try:
-        return replay(found.record)
-    except BadRecord as error:
-        raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
+    matches = [(number, replayed(file, found)) for number, found in (wanted[-1:] if asked.is_last else wanted)]
+    most = max((len(match.deals) for _, match in matches), default=0)
+    check_chosen(file, len(records), asked.match, most, asked.deal)
+    return matches
 
 
 def _seat(match: Match, player: str | None) -> int | None:
@@ -159,7 +152,7 @@ def _seat(match: Match, player: str | None) -> int | None:
     names = zip(match.players, onlooker(match).names, strict=True)
     seats = [seat for seat, known in enumerate(names) if _is_called(player, known)]
     if len(seats) > 1:
-        raise click.UsageError(f"several seats are called that; say which, 0 to {match.rules.players - 1}: {player!r}")
+        raise Unknown(f"several seats are called that; say which, 0 to {match.rules.players - 1}: {player!r}")
     if not seats and player.isdecimal() and int(player) < match.rules.players:
         return int(player)
     return seats[0] if seats else None
@@ -169,34 +162,27 @@ def _is_called(player: str, known: tuple[str, ...]) -> bool:
     return player.casefold() in {name.casefold().removeprefix(PREFIX) for name in known} | {known[0].casefold()}
 
 
-def _check(asked: Asked, matches: Sequence[Match], wanted: int) -> None:
-    if not any(match.deals for match in matches):
-        raise BadRecord("no cards have been dealt in this match yet" if len(matches) == 1 else "no cards were dealt")
+def _check_player(asked: Asked, matches: Sequence[Match], wanted: int) -> None:
     if not wanted:
         names = list(dict.fromkeys(name for match in matches[:3] for name in onlooker(match).names))
-        raise click.UsageError(f"nobody here is called that; there are {', '.join(names)}: {asked.player!r}")
-    most = max(len(match.deals) for match in matches)
-    if asked.deal is not None and asked.deal > most:
-        raise click.UsageError(f"--deal is 1 to {most} in this record: {asked.deal}")
+        raise Unknown(f"nobody here is called that; there are {', '.join(names)}: {asked.player!r}")
 
 
 @contextmanager
-def _progress(wanted: Sequence[tuple[Match, int | None]], asked: Asked) -> Iterator[Any]:
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+def _progress(wanted: Sequence[tuple[Match, int | None]], asked: Asked) -> Iterator[Callable[[], None]]:
     total = sum(len(free_decisions(match, deal=asked.deal, seat=seat)) for match, seat in wanted)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress(aside()) as bar:
         task = bar.add_task(f"{asked.judge.name} is looking at every decision", total=total)
         yield lambda: bar.advance(task)
 
 
-def _in_json(one: Coached, asked: Asked) -> dict[str, Any]:
+def _in_json(one: Coached, asked: Asked) -> CoachedMatch:
     names = one.voice.names
-    return {
-        "match": one.number,
-        "judge": asked.judge.name,
-        "seed": asked.seed,
-        "decisions": [verdict_in_json(verdict, names[verdict.decision.seat]) for verdict in one.verdicts],
-        "not_judged": [skipped_in_json(skipped, names[skipped.seat]) for skipped in one.skipped],
-        "players": {name: summary_in_json(summary) for name, summary in one.summaries.items()},
-    }
+    return CoachedMatch(
+        match=one.number,
+        judge=asked.judge.name,
+        seed=asked.seed,
+        decisions=tuple(verdict_in_json(verdict, names[verdict.decision.seat]) for verdict in one.verdicts),
+        not_judged=tuple(skipped_in_json(skipped, names[skipped.seat]) for skipped in one.skipped),
+        players={name: summary_in_json(summary) for name, summary in one.summaries.items()},
+    )

@@ -11,7 +11,8 @@ from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict
 from bidwhist.analysis.coach.telling import hindsight_in_words, place_in_words, verdict_in_words
 from bidwhist.cli.coached import Coached
 from bidwhist.rules.presets import preset_name
-from bidwhist.words import capital, counted
+from bidwhist.rules.sentences import counted
+from bidwhist.words import capital
 
 _CARD = re.compile(r"(?:10|[2-9JQKA])([♠♥♦♣])|\b[BL]J\b")
 _STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold", None: "bold magenta"}

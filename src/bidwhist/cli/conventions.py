@@ -3,6 +3,7 @@
 from textwrap import wrap
 
 import click
+from rich.text import Text
 
 from bidwhist.bots.conventions import (
     AGREEMENTS,
@@ -11,23 +12,34 @@ from bidwhist.bots.conventions import (
     describe_conventions,
     parse_conventions,
 )
+from bidwhist.cli.consoles import screen
+from bidwhist.cli.items import AgreementItem
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import CONVENTIONS, json_option, rules_option
 from bidwhist.rules.parse import parse_rules
 
 WIDTH = 80
 
 
 @click.command()
-@click.argument("card", required=False)
-@click.option("--rules", "rules_name", default=None, metavar="PRESET", help="Say what these rules have no place for.")
-def command(card: str | None, rules_name: str | None) -> None:
+@click.argument("card", required=False, type=CONVENTIONS)
+@rules_option("Say what these rules have no place for.")
+@json_option("an agreement")
+def command(*, card: str | None, preset: str | None, as_json: bool) -> None:
     """Write the convention CARD in plain English, or every agreement there is.
 
     A card is written as names with strokes between them, four-joker/four-aces. Bots play the card that stands
     behind their name: bidwhist play --bots steady/four-joker.
     """
-    chosen = parse_conventions(card) if card else ConventionCard((*AGREEMENTS,))
-    rules = parse_rules(rules_name) if rules_name else None
-    for name, words in zip(chosen.names, describe_conventions(chosen, rules), strict=True):
-        click.secho(name, bold=True)
-        click.echo("\n".join(wrap(words, WIDTH, initial_indent="  ", subsequent_indent="  ")))
-    click.echo(f"Bots play them as in: bidwhist play --bots steady{SIGN}{chosen.names[0]}", err=True)
+    chosen = parse_conventions(card) if card is not None else ConventionCard((*AGREEMENTS,))
+    rules = parse_rules(preset) if preset is not None else None
+    told = list(zip(chosen.names, describe_conventions(chosen, rules), strict=True))
+    if as_json:
+        for name, words in told:
+            say_json(AgreementItem(agreement=name, words=words))
+        return
+    console = screen(soft_wrap=True)
+    for name, words in told:
+        console.print(Text(name, "bold"))
+        console.print(Text("\n".join(wrap(words, WIDTH, initial_indent="  ", subsequent_indent="  "))))
+    tell(f"Bots play them as in: bidwhist play --bots steady{SIGN}{chosen.names[0]}")

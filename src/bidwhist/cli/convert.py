@@ -1,49 +1,58 @@
 """``bidwhist convert``: records from one form to another."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from types import MappingProxyType
 
 import click
 
-from bidwhist.cli.record_files import STANDARD, read_records, shown, written
-from bidwhist.errors import BadRecord
+from bidwhist.cli.items import Converted
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import RECORDS, json_option, settings_option
+from bidwhist.cli.record_files import STANDARD, Found, read_records, shown, written
+from bidwhist.printable import printable_json
 from bidwhist.record import Record, encode_record, format_record
+from bidwhist.rules.parse import read_settings
 
 FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(
     {
-        "json": lambda record: encode_record(record) + b"\n",
+        "json": lambda record: printable_json(encode_record(record).decode()).encode() + b"\n",
         "text": lambda record: format_record(record).encode() + b"\n",
     }
 )
-"""What can be written, record by record."""
+"""What can be written, record by record; no name in it can steer a terminal that shows it."""
 
 _FORM_OF_ENDING = MappingProxyType({".json": "json", ".jsonl": "json", ".txt": "text"})
 
 
 @click.command("convert")
-@click.argument("source", metavar="IN")
-@click.argument("target", metavar="OUT")
+@click.argument("source", metavar="IN", type=RECORDS)
+@click.argument("target", metavar="OUT", type=RECORDS)
 @click.option("--to", "form", type=click.Choice([*FORMS]), help="What to write, where the ending of OUT does not tell.")
-@click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="OPTION=VALUE",
-    help="A rule that a record of another program leaves open, or that it names wrongly; may be given again.",
-)
-def command(source: str, target: str, form: str | None, settings: tuple[str, ...]) -> None:
+@settings_option("A rule that a record of another program leaves open, or that it names wrongly; may be given again.")
+@json_option("a record that was written")
+def command(*, source: str, target: str, form: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Turn records into JSON, text, or from another program's form.
 
     IN is JSON, JSON lines, the text form, or what Trickster Cards writes (% PBN and % PTN); OUT ends in .json, .jsonl
     or .txt. Either may be - for standard input and output. A record that breaks its rules stays as it is; verify tells.
     """
     write = FORMS[form or _form_of(target)]
+    if as_json and target == STANDARD:
+        raise click.UsageError("the records and --json cannot both go to standard output; name a file for OUT")
+    read_settings(settings)  # what is asked wrongly is said before a record is read
+    converted = list[Converted]()
     with written(target) as stream:
-        for number, record in enumerate(_records(source, settings)):
-            if number and PurePath(target).suffix.lower() == ".json":
-                raise BadRecord("a .json file holds one record; end OUT in .jsonl for several")
-            stream.write(write(record))
+        for number, found in enumerate(read_records(source, settings), 1):
+            if number > 1 and PurePath(target).suffix.lower() == ".json":
+                raise click.UsageError("a .json file holds one record; end OUT in .jsonl for several")
+            stream.write(write(found.record))
+            if as_json:
+                converted.append(_in_json(source, number, found))
+            else:
+                _tell_notes(source, found)
+    for one in converted:
+        say_json(one)
 
 
 def _form_of(target: str) -> str:
@@ -53,9 +62,11 @@ def _form_of(target: str) -> str:
     return _FORM_OF_ENDING[ending]
 
 
-def _records(source: str, settings: Iterable[str]) -> Iterator[Record]:
+def _in_json(source: str, number: int, found: Found) -> Converted:
+    deals = len(found.record.deals)
+    return Converted(file=shown(source), line=found.line, match=number, deals=deals, notes=found.notes)
 
-    for found in read_records(source, tuple(settings)):
-        for note in found.notes:
-            click.echo(f"note: {shown(source)}, line {found.line}: {note}", err=True)
-        yield found.record
+
+def _tell_notes(source: str, found: Found) -> None:
+    for note in found.notes:
+        tell(f"note: {shown(source)}, line {found.line}: {note}")

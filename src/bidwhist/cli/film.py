@@ -1,15 +1,16 @@
 """A match as a film: every state of every deal, the moves through them, and what is said of each."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from types import MappingProxyType
 
 from msgspec import Struct
 
+from bidwhist.cli.selection import Chosen
 from bidwhist.deal import Deal
 from bidwhist.events import Dealt, Event, Played, TrickTaken, events
-from bidwhist.match import Match
+from bidwhist.match import Match, Tally
 from bidwhist.record import history
 from bidwhist.view import WATCHER
 from bidwhist.words import Voice, tell, trick_in_words
@@ -60,10 +61,9 @@ class Film:
         """The state one action earlier in the same deal."""
         return self.states(place.deal)[place.state - 1] if place.state else None
 
-    def score(self, place: Place) -> tuple[int, ...]:
-        """The match's score at a place."""
-        scores = ((0,) * self.match.rules.sides, *self.match.scores)
-        return scores[place.deal + self.at(place).is_over]
+    def tally(self, place: Place) -> Tally:
+        """What the match had come to at a place."""
+        return self.match.tallies[place.deal + self.at(place).is_over]
 
     def last(self, deal: int) -> Place:
         """The last state of a deal."""
@@ -108,6 +108,54 @@ class Film:
         return Place(place.deal if place.state else max(0, place.deal - 1), 0)
 
 
+class Reel:
+    """The films of a file one after another, each read when it is come to."""
+
+    def __init__(self, matches: Iterable[Chosen]) -> None:
+        self._coming = iter(matches)
+        self._read: list[Chosen] = []
+        self._film = lru_cache(maxsize=4)(lambda at: Film(self._read[at].match))
+
+    def __contains__(self, at: object) -> bool:
+        """Whether there is so much of it, from 0."""
+        if not isinstance(at, int) or at < 0:
+            return False
+        self._read += islice(self._coming, max(0, at + 1 - len(self._read)))
+        return at < len(self._read)
+
+    def film(self, at: int) -> Film:
+        """One film, from 0, that is there."""
+        return self._film(at)
+
+    def number(self, at: int) -> int:
+        """The number of its match in the file, from 1."""
+        return self._read[at].number
+
+
+class Spot(Struct, frozen=True):
+    """Where a reel stands: a film, from 0, and a place in it."""
+
+    film: int
+    place: Place
+
+
+def moved(reel: Reel, spot: Spot, key: str) -> Spot:
+    """Where a key leads: within the film, or at its end to the next one, if there is one."""
+    film = reel.film(spot.film)
+    place = MOVES[key](film, spot.place) if key in MOVES else spot.place
+    is_on = key in FORWARD
+    if place != spot.place:
+        return Spot(spot.film, place)
+    other = spot.film + (1 if is_on else -1)
+    if other not in reel:
+        return spot
+    return Spot(other, Place(0, 0) if is_on or key == "M" else _end(reel.film(other)))
+
+
+def _end(film: Film) -> Place:
+    return film.last(len(film.match.deals) - 1)
+
+
 MOVES: Mapping[str, Callable[[Film, Place], Place]] = MappingProxyType(
     {
         "n": Film.next,
@@ -118,7 +166,11 @@ MOVES: Mapping[str, Callable[[Film, Place], Place]] = MappingProxyType(
         "D": Film.previous_deal,
     }
 )
-"""What the keys do; a capital goes back."""
+"""What the keys do within a film; a capital goes back."""
+FORWARD = "ntdm"
+"""Keys that go on, those within a film and the one to the next film."""
+FILM_KEYS = "mM"
+"""To the next match of the file, and to the one before."""
 
 
 def said(voice: Voice, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:

@@ -11,10 +11,10 @@ from bidwhist.cli.film import Film, Place, said
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.rules.order import Order, sort_hand
 from bidwhist.rules.presets import preset_name
-from bidwhist.words import Voice, contract_words, score_in_words
+from bidwhist.words import Voice, contract_words, standing_in_words
 
 WIDTH = 80
-KEYS = "n next  p back  t T trick  d D deal  s seat  q quit"
+KEYS = "n next  p back  t T trick  d D deal  m M match  s seat  q quit"
 _NAME_WIDTH = 23
 _STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold"}
 _JOKER = "bold magenta"
@@ -35,7 +35,8 @@ def _cut(line: Text) -> Text:
 def _lines(film: Film, place: Place, voice: Voice, seat: int | None, title: str) -> Iterator[Text]:
     deal = film.at(place)
     yield Text(f"Deal {place.deal + 1} of {len(film.match.deals)}, {preset_name(deal.rules)}, {title}", "reverse")
-    yield Text(f"Score: {score_in_words(voice, film.score(place))}")
+    tally = film.tally(place)
+    yield Text(f"Score: {standing_in_words(voice, deal.rules, tally.score, tally.sets)}")
     for one in range(deal.players):
         yield _hand_line(deal, one, voice, seat)
     yield from _aside_lines(deal, seat)

@@ -10,22 +10,33 @@ from secrets import token_bytes
 
 import click
 
-from bidwhist.errors import WhistError
+from bidwhist.bots.guests import SIGN as MODULE_SIGN
+from bidwhist.bots.levels import BOTS, PREFIX
+from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import BOT_NAMES, rules_option, settings_option
+from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
 from bidwhist.rules.parse import parse_rules
 from bidwhist.saves import Damaged, Save
 from bidwhist.session import PERSON, Sitting, get_ready, sit_down
 from bidwhist.shuffle import seed_from_text
 from bidwhist.tui.dialogue import Dialogue
-from bidwhist.tui.setting import NOT_SAVED, Setting
+from bidwhist.tui.setting import FAILED, NOT_SAVED, Setting
 
 LONGEST_NAME = 20
 
 
 @click.command()
-@click.option("--rules", "rules_name", default="classic", show_default=True, metavar="PRESET", help="Rules to play by.")
-@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="Change one rule; may be repeated.")
+@rules_option("Rules to play by: a preset or a share code.", default="classic", show_default=True)
+@settings_option()
 @click.option("--seat", default=0, show_default=True, help="Where you sit, counted clockwise from 0.")
-@click.option("--bots", default="steady", show_default=True, metavar="NAME[,NAME…]", help="Who plays the other seats.")
+@click.option(
+    "--bots",
+    type=BOT_NAMES,
+    default="steady",
+    show_default=True,
+    metavar="A[,B,...]",
+    help=f"Who plays the other seats: {', '.join(BOTS)}.",
+)
 @click.option("--seed", default=None, metavar="TEXT", help="The same text deals the same cards.")
 @click.option("--name", default=PERSON, show_default=True, help="Your name on the record.")
 @click.option("--new", "is_new", is_flag=True, help="Begin anew; a match that waits is put on the shelf.")
@@ -40,7 +51,7 @@ LONGEST_NAME = 20
 @click.option("--four-colours", is_flag=True, help="A colour for each suit.")
 def command(
     *,
-    rules_name: str,
+    preset: str,
     settings: tuple[str, ...],
     seat: int,
     bots: str,
@@ -58,10 +69,11 @@ def command(
     The match is saved at every decision and goes on where it stood. Without a terminal, or with --plain, it is a
     line dialogue.
     """
-    rules = parse_rules(rules_name, settings)
+    rules = parse_rules(preset, settings)
+    named = tuple(name.strip() for name in bots.split(","))
 
     def begin() -> Sitting:
-        return sit_down(rules, seat, tidy_name(name), tuple(bots.split(",")), fresh_seed(seed))
+        return sit_down(rules, seat, tidy_name(name), named, fresh_seed(seed))
 
     begin()  # what is asked wrongly is said before a screen is drawn
     save = Save(save_path)
@@ -70,6 +82,8 @@ def command(
         if is_new and waiting is not None:
             save.put_away(waiting.match)
             waiting = None
+        if waiting is not None:
+            take_up(waiting, named)
         setting = Setting(
             begin=begin,
             save=save,
@@ -85,11 +99,11 @@ def command(
 def tidy_name(name: str) -> str:
     """A name fit for a table: printable, not too long.
 
-    :raises WhistError: if nothing is left of it.
+    :raises BadNotation: if nothing is left of it.
     """
     tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     if not tidy:
-        raise WhistError(f"a name needs a letter or two: {name!r}")
+        raise BadNotation(f"a name needs a letter or two: {name!r}")
     return tidy
 
 
@@ -107,9 +121,20 @@ def find_waiting(save: Save) -> tuple[Sitting | None, str]:
     if waiting is not None and waiting.match.result is not None:
         save.put_away(waiting.match)
         return None, ""
-    if waiting is not None:
-        get_ready(waiting)
     return waiting, ""
+
+
+def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
+    """Lets the bots of a saved match get ready; one out of a module of one's own must be asked for again.
+
+    :raises Unknown: if a bot is named by the file alone, so that no file can have a module imported.
+    """
+    known = {PREFIX + name.removeprefix(PREFIX) for name in named}
+    for name in waiting.match.players:
+        own = name.removeprefix(PREFIX)
+        if name.startswith(PREFIX) and MODULE_SIGN in own and name not in known:
+            raise Unknown(f"the match that waits is played by {own}; go on with --bots {own}, or begin anew with --new")
+    get_ready(waiting)
 
 
 def can_draw() -> bool:
@@ -124,7 +149,7 @@ def talk(setting: Setting) -> int:
             # A sign that a terminal cannot write, or bytes that are no text, are no reason to stop.
             stream.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
-    dialogue = Dialogue(setting, sys.stdin, click.echo, mark)
+    dialogue = Dialogue(setting, sys.stdin, say, mark)
     try:
         is_saved = dialogue.run()
     except KeyboardInterrupt:
@@ -136,6 +161,8 @@ def draw(setting: Setting) -> int:
     """Play on the drawn table, which is only loaded when it is wanted."""
     app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
     word = app.run()
+    if word is not None and word.startswith(FAILED):
+        raise BotFault(word.removeprefix(FAILED))
     return app.return_code or farewell(setting.save, is_saved=word != NOT_SAVED)
 
 
@@ -145,8 +172,8 @@ def farewell(save: Save, *, is_saved: bool) -> int:
         raise WhistError(f"the last steps could not be saved: {save.path}")
     if not save.path.exists() and save.shelf.exists():
         shelf = shlex.quote(str(save.shelf))
-        click.echo(f"The match is kept. To see what each decision cost: bidwhist coach {shelf} --last", err=True)
+        tell(f"The match is kept. To see what each decision cost: bidwhist coach {shelf} --last")
         return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
-    click.echo(f"Saved. bidwhist play{option} goes on from here.", err=True)
+    tell(f"Saved. bidwhist play{option} goes on from here.")
     return 0

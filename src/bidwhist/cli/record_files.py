@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
-import click
 from msgspec import Struct
 
 from bidwhist.errors import BadRecord
@@ -145,13 +144,17 @@ def written(name: str) -> Iterator[BinaryIO]:
         yield from _beside(path)
 
 
+def beside(path: Path) -> Path:
+    """What a file is called until it is whole."""
+    return path.with_name(f"{path.name}.part")
+
+
 def _beside(path: Path) -> Iterator[BinaryIO]:
-    part = path.with_name(f"{path.name}.part")
+    part = beside(path)
     try:
         with part.open("wb") as stream:
             yield stream
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)
-        click.echo(f"{path} was not written; what there was of it is gone", err=True)
         raise

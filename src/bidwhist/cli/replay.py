@@ -1,24 +1,28 @@
-"""``bidwhist replay``: steps through a recorded match in the terminal, or prints it where there is none."""
+"""``bidwhist replay``: steps through recorded matches in the terminal, or prints them where there is none."""
 
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from itertools import islice, takewhile
+from itertools import takewhile
 from pathlib import PurePath
 from types import MappingProxyType
 
 import click
-from rich.console import Console
+from rich.console import Group
 
-from bidwhist.cli.film import MOVES, Film, Place, deal_in_lines, onlooker
+from bidwhist.cli.consoles import screen
+from bidwhist.cli.film import FILM_KEYS, MOVES, Film, Place, Reel, Spot, deal_in_lines, moved, onlooker
 from bidwhist.cli.film_drawing import draw
 from bidwhist.cli.keys import keys
-from bidwhist.cli.record_files import read_records, shown
+from bidwhist.cli.output import say, say_json
+from bidwhist.cli.parameters import RECORDS, deal_option, json_option, match_option
+from bidwhist.cli.record_files import STANDARD
+from bidwhist.cli.replay_items import action_items
+from bidwhist.cli.selection import Chosen, chosen_matches
 from bidwhist.deal import Deal
-from bidwhist.errors import BadRecord
+from bidwhist.errors import Unknown
 from bidwhist.match import Match
-from bidwhist.record import replay
-from bidwhist.words import Voice, draws_in_words, hand_in_words, result_in_words, score_in_words
+from bidwhist.words import Voice, draws_in_words, hand_in_words, result_in_words, standing_in_words
 
 _KEYS: Mapping[str, str] = MappingProxyType(
     {" ": "n", "\r": "n", "\n": "n", "\x1b[C": "n", "\x1b[D": "p", "\x1b[B": "t", "\x1b[A": "T", "N": "n", "P": "p"}
@@ -28,53 +32,61 @@ _QUIT = ("q", "Q", "\x1b", "\x04")
 
 
 @click.command("replay")
-@click.argument("file", metavar="FILE")
-@click.option(
-    "--match", "number", type=click.IntRange(1), default=1, show_default=True, help="Which match of the file."
-)
-@click.option("--deal", "deal", type=click.IntRange(1), help="Begin with this deal; printed, show this deal alone.")
+@click.argument("file", metavar="FILE", type=RECORDS)
+@match_option()
+@deal_option("Begin with this deal; printed, show this deal alone, of each match.")
 @click.option("--seat", type=click.IntRange(0, 4), help="Look over the shoulder of this seat alone.")
 @click.option("--plain", is_flag=True, help="Print it, for screen readers and scripts.")
-def command(*, file: str, number: int, deal: int | None, seat: int | None, plain: bool) -> None:
-    """Step through a recorded match.
+@json_option("an action")
+def command(*, file: str, match: int | None, deal: int | None, seat: int | None, plain: bool, as_json: bool) -> None:
+    """Step through recorded matches.
 
-    n or space goes on, p goes back, t and d go on to the next trick and the next deal, T and D back, s changes whose
-    cards are shown, q leaves. Without a terminal the match is printed, a line a call and a line a trick. FILE is
-    JSON, JSON lines, the text form or Trickster's; - reads standard input.
+    n or space goes on, p goes back, t and d go on to the next trick and the next deal, m to the next match, T, D and M
+    back, s changes whose cards are shown, q leaves. Without a terminal all matches are printed, a line a call and a
+    line a trick. FILE is JSON, JSON lines, the text form or Trickster's; - reads standard input.
     """
-    match = _match(file, number)
-    _check_asked(match, deal, seat)
-    if plain or file == "-" or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        for line in _printed(match, deal, seat):
-            click.echo(line)
+    matches = (_with_seat(one, seat) for one in chosen_matches(file, match, deal=deal) if one.match.deals)
+    if as_json:
+        for chosen in matches:
+            for item in action_items(chosen, deal, seat):
+                say_json(item)
+    elif plain or file == STANDARD or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for chosen, is_alone in _with_company(matches):
+            for line in _printed(chosen, deal, seat, tell_match=match is None and not is_alone):
+                say(line)
     else:
-        _show(Film(match), Place((deal or 1) - 1, 0), seat, f"{PurePath(file).name}, match {number}")
+        _show(Reel(matches), (deal or 1) - 1, seat, PurePath(file).name)
 
 
-def _match(file: str, number: int) -> Match:
-    found = next(islice(read_records(file), number - 1, None), None)
-    if found is None:
-        raise BadRecord(f"{shown(file)}: there is no match {number} in it")
-    try:
-        return replay(found.record)
-    except BadRecord as error:
-        raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
+def _with_seat(chosen: Chosen, seat: int | None) -> Chosen:
+    """The match, if it has the seat.
+
+    :raises Unknown: if it has not.
+    """
+    last = chosen.match.rules.players - 1
+    if seat is not None and seat > last:
+        raise Unknown(f"--seat is 0 to {last} in match {chosen.number}: {seat}")
+    return chosen
 
 
-def _check_asked(match: Match, deal: int | None, seat: int | None) -> None:
-    if not match.deals:
-        raise BadRecord("no cards have been dealt in this match yet")
-    if deal is not None and deal > len(match.deals):
-        raise click.UsageError(f"--deal is 1 to {len(match.deals)} in this match: {deal}")
-    if seat is not None and seat >= match.rules.players:
-        raise click.UsageError(f"--seat is 0 to {match.rules.players - 1} in this match: {seat}")
+def _with_company(matches: Iterator[Chosen]) -> Iterator[tuple[Chosen, bool]]:
+    """Each match, and whether it is the only one."""
+    first, second = next(matches, None), next(matches, None)
+    for one in (first, second):
+        if one is not None:
+            yield one, second is None
+    for one in matches:
+        yield one, False
 
 
-def _printed(match: Match, only: int | None, seat: int | None) -> Iterator[str]:
+def _printed(chosen: Chosen, only: int | None, seat: int | None, *, tell_match: bool) -> Iterator[str]:
+    match = chosen.match
     voice, film = onlooker(match), Film(match)
+    if tell_match:
+        yield from ("", f"Match {chosen.number}.")
     if only is None:
         yield from draws_in_words(voice, match)
-    for number, score in enumerate(match.scores):
+    for number, tally in enumerate(match.tallies[1:]):
         if only in (None, number + 1):
             yield from (
                 "",
@@ -82,7 +94,7 @@ def _printed(match: Match, only: int | None, seat: int | None) -> Iterator[str]:
             )
             yield from _dealt(voice, match.deals[number], seat)
             yield from deal_in_lines(voice, film.states(number), seat)
-            yield f"Score: {score_in_words(voice, score)}."
+            yield f"Score: {standing_in_words(voice, match.rules, tally.score, tally.sets)}."
     if only is None:
         yield from ("", f"{result_in_words(voice, match)}." if match.result else "The match is not over.")
 
@@ -95,16 +107,24 @@ def _dealt(voice: Voice, deal: Deal, seat: int | None) -> Iterator[str]:
         yield f"Kitty: {hand_in_words(deal.kitty, None)}."
 
 
-def _show(film: Film, place: Place, seat: int | None, title: str) -> None:
-    console, voice = Console(), onlooker(film.match)
+def _show(reel: Reel, deal: int, seat: int | None, name: str) -> None:
+    if 0 not in reel:
+        return
+    console, spot = screen(), Spot(0, Place(deal, 0))
     # Ctrl-C leaves like q, whenever it comes.
-    with suppress(KeyboardInterrupt), keys() as pressed, console.screen(hide_cursor=True) as screen:
-        screen.update(draw(film, place, voice, seat, title))
+    with suppress(KeyboardInterrupt), keys() as pressed, console.screen(hide_cursor=True) as display:
+        display.update(_drawn(reel, spot, seat, name))
         for key in takewhile(lambda key: key not in _QUIT, pressed):
-            move = MOVES.get(_KEYS.get(key, key))
-            place = move(film, place) if move else place
-            seat = _next_seat(film.match, seat) if key == "s" else seat
-            screen.update(draw(film, place, voice, seat, title))
+            if key == "s":
+                seat = _next_seat(reel.film(spot.film).match, seat)
+            elif _KEYS.get(key, key) in (*MOVES, *FILM_KEYS):
+                spot = moved(reel, spot, _KEYS.get(key, key))
+            display.update(_drawn(reel, spot, seat, name))
+
+
+def _drawn(reel: Reel, spot: Spot, seat: int | None, name: str) -> Group:
+    film = reel.film(spot.film)
+    return draw(film, spot.place, onlooker(film.match), seat, f"{name}, match {reel.number(spot.film)}")
 
 
 def _next_seat(match: Match, seat: int | None) -> int | None:

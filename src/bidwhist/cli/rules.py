@@ -6,21 +6,19 @@ from textwrap import wrap
 import click
 from rich.console import Console
 
+from bidwhist.cli.consoles import screen
+from bidwhist.cli.items import DifferenceItem, OptionItem, Preset, RuleSet, ShareCode
+from bidwhist.cli.output import say, say_json
+from bidwhist.cli.parameters import RULES, json_option, settings_option
+from bidwhist.record.writing import full_rules
 from bidwhist.rules.code import format_code
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.difference import PHRASES, difference
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import PRESET_WORDS
+from bidwhist.rules.parse import OPTIONS, format_option_value, parse_rules
+from bidwhist.rules.presets import PRESET_WORDS, preset_name
+from bidwhist.rules.ruleset import Ruleset
 
 WIDTH = 80
-
-_settings = click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="OPTION=VALUE",
-    help="Change an option, as in --set kitty=4; may be given several times.",
-)
 
 
 @click.group(name="rules")
@@ -32,46 +30,83 @@ def command() -> None:
 
 
 @command.command(name="list")
-def list_rules() -> None:
+@json_option("a preset")
+def list_rules(*, as_json: bool) -> None:
     """List the presets with a line about each."""
-    _draw_rows(PRESET_WORDS.items())
+    if as_json:
+        for name, words in PRESET_WORDS.items():
+            say_json(Preset(preset=name, words=words))
+    else:
+        _draw_rows(PRESET_WORDS.items())
 
 
 @command.command(name="options")
-def list_options() -> None:
+@json_option("an option")
+def list_options(*, as_json: bool) -> None:
     """List every option with the values it can have."""
-    _draw_rows((name, f"{PHRASES[name][0]}: {option.legal}") for name, option in OPTIONS.items())
+    if as_json:
+        for name, option in OPTIONS.items():
+            say_json(OptionItem(option=name, words=PHRASES[name][0], values=option.legal))
+    else:
+        _draw_rows((name, f"{PHRASES[name][0]}: {option.legal}") for name, option in OPTIONS.items())
 
 
 @command.command()
-@click.argument("preset")
-@_settings
-def show(preset: str, settings: tuple[str, ...]) -> None:
+@click.argument("preset", type=RULES)
+@settings_option()
+@json_option("a rule set")
+def show(*, preset: str, settings: tuple[str, ...], as_json: bool) -> None:
     """Write the rules sheet of PRESET, or of a share code, in plain English."""
-    console = _console()
-    _draw(console, sheet_lines(describe(parse_rules(preset, settings)), console.width))
+    rules = parse_rules(preset, settings)
+    if as_json:
+        say_json(_in_json(rules))
+    else:
+        console = _console()
+        _draw(console, sheet_lines(describe(rules), console.width))
+
+
+def _in_json(rules: Ruleset) -> RuleSet:
+    sheet = describe(rules)
+    return RuleSet(
+        preset=preset_name(rules),
+        code=sheet.code,
+        title=sheet.title,
+        summary=sheet.summary,
+        sections=sheet.sections,
+        rules=full_rules(rules),
+    )
 
 
 @command.command()
-@click.argument("yours")
-@click.argument("theirs")
-@_settings
-def diff(yours: str, theirs: str, settings: tuple[str, ...]) -> None:
+@click.argument("yours", type=RULES)
+@click.argument("theirs", type=RULES)
+@settings_option()
+@json_option("a difference")
+def diff(*, yours: str, theirs: str, settings: tuple[str, ...], as_json: bool) -> None:
     """Tell what a player of YOURS must know to sit down at THEIRS, with its settings if any."""
     mine, other = parse_rules(yours), parse_rules(theirs, settings)
-    words = [one.words for one in difference(mine, other)]
-    if not words:
-        click.echo(f"{format_code(mine)} and {format_code(other)} play the same.")
-        return
-    _draw_sentences(f"From {format_code(mine)} to {format_code(other)}", words)
+    found = difference(mine, other)
+    if as_json:
+        for one in found:
+            says = [format_option_value(one.option, getattr(rules, one.option)) for rules in (mine, other)]
+            say_json(DifferenceItem(option=one.option, yours=says[0], theirs=says[1], words=one.words))
+    elif found:
+        _draw_sentences(f"From {format_code(mine)} to {format_code(other)}", [one.words for one in found])
+    else:
+        say(f"{format_code(mine)} and {format_code(other)} play the same.")
 
 
 @command.command()
-@click.argument("preset")
-@_settings
-def code(preset: str, settings: tuple[str, ...]) -> None:
+@click.argument("preset", type=RULES)
+@settings_option()
+@json_option("a rule set")
+def code(*, preset: str, settings: tuple[str, ...], as_json: bool) -> None:
     """Write the share code of PRESET with its settings; it reads back to the same rules anywhere."""
-    click.echo(format_code(parse_rules(preset, settings)))
+    made = format_code(parse_rules(preset, settings))
+    if as_json:
+        say_json(ShareCode(code=made))
+    else:
+        say(made)
 
 
 def _draw_rows(rows: Iterable[tuple[str, str]]) -> None:
@@ -95,6 +130,6 @@ def _draw(console: Console, lines: Iterable[tuple[str, bool]]) -> None:
 
 
 def _console() -> Console:
-    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console = screen(soft_wrap=True)
     console.width = max(40, min(console.width, WIDTH))
     return console

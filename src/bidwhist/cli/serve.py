@@ -6,15 +6,19 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, BinaryIO
 from urllib.request import urlopen
 
 import click
 from platformdirs import user_data_path
 
+from bidwhist.bots.guests import installed
+from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.cli.output import tell
+from bidwhist.cli.parameters import BOT_NAMES
+from bidwhist.cli.record_files import opened
 from bidwhist.errors import WhistError
+from bidwhist.printable import printable_json
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
@@ -34,16 +38,22 @@ def usual_database() -> Path:
     help="Port to listen on; 0 takes a free one.",
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
-@click.option("--db", type=click.Path(path_type=Path, dir_okay=False), help="The file that keeps all tables.")
+@click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
 @click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
+@click.option("--bots", type=BOT_NAMES, metavar="A[,B,...]", help="More bots for its tables, as in module:Class.")
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
 )
 @click.option("--export", "exporting", is_flag=True, help="Write every log of the store to stdout and end.")
-@click.option("--import", "importing", type=click.File("rb"), help="Put exported logs into the store and end.")
+@click.option(
+    "--import",
+    "importing",
+    type=click.Path(path_type=Path, allow_dash=True),
+    help="Put exported logs into the store and end.",
+)
 def command(  # noqa: PLR0917  # click fills it in by name
     port: int,
     host: str,
@@ -51,21 +61,22 @@ def command(  # noqa: PLR0917  # click fills it in by name
     opens: bool,
     origins: tuple[str, ...],
     pace: str,
+    bots: str | None,
     limits: bool,
     logs: bool,
     exporting: bool,
-    importing: BinaryIO | None,
+    importing: Path | None,
 ) -> None:
     """Serve the online table.
 
     Everything acknowledged is in one file; after Ctrl-C, or a power cut, the next start goes on where it was.
     """
-    database = db or usual_database()
+    database, guests = db or usual_database(), _guests(bots)
     if exporting or importing:
         _move(database, importing)
         return
-    app, running = _needed("bidwhist.server.app"), _needed("bidwhist.server.running")
-    settings = app.Settings(database, origins, pace, limits)
+    app, running = importlib.import_module("bidwhist.server.app"), importlib.import_module("bidwhist.server.running")
+    settings = app.Settings(database, origins, pace, limits, guests)
     try:
         running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
     except WhistError:
@@ -74,25 +85,40 @@ def command(  # noqa: PLR0917  # click fills it in by name
         # Asked for twice: the table that is open serves.
         _show(f"http://127.0.0.1:{port}/{NEW_TABLE}", "another server of yours has it open")
         return
-    click.echo("stopped; every table is kept", err=True)
+    tell("stopped; every table is kept")
 
 
-def _move(database: Path, importing: BinaryIO | None) -> None:
-    store = _needed("bidwhist.server.store")
+def _guests(named: str | None) -> tuple[str, ...]:
+    """The bots from elsewhere for the tables: those that are named, and those that are installed and work.
+
+    :raises WhistError: if one that is named cannot be made.
+    """
+    chosen = [name.strip() for name in named.split(",")] if named is not None else []
+    for name in chosen:
+        make_bot(name)
+    return tuple(dict.fromkeys(name for name in (*chosen, *filter(_works, installed())) if name not in BOTS))
+
+
+def _works(name: str) -> bool:
+    try:
+        make_bot(name)
+    except WhistError as error:
+        tell(f"note: no table can have it: {error}")
+        return False
+    return True
+
+
+def _move(database: Path, importing: Path | None) -> None:
+    store = importlib.import_module("bidwhist.server.store")
     if importing is not None:
-        keeping = _needed("bidwhist.server.keeping")
-        click.echo(f"{store.import_log(database, importing, keeping.matches_in)} rows read", err=True)
+        keeping = importlib.import_module("bidwhist.server.keeping")
+        with opened(str(importing)) as stream:
+            tell(f"{store.import_log(database, stream, keeping.matches_in)} rows read")
         return
     if not database.exists():
         raise WhistError(f"there is no store to export: {database}")
     for line in store.export_log(database):
-        sys.stdout.buffer.write(line)
-
-
-def _needed(module: str) -> Any:
-    if find_spec("starlette") is None or find_spec("uvicorn") is None:
-        raise WhistError("the online table needs its extra; install it with: pip install 'bidwhist[server]'")
-    return importlib.import_module(module)
+        sys.stdout.buffer.write(printable_json(line.decode()).encode())
 
 
 def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
@@ -107,7 +133,7 @@ def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
 
 
 def _tell(page: str, aside: str) -> None:
-    click.echo(f"the table is open at {page}  ({aside})", err=True)
+    tell(f"the table is open at {page}  ({aside})")
 
 
 def _show(page: str, aside: str) -> None:
@@ -115,7 +141,7 @@ def _show(page: str, aside: str) -> None:
     _tell(page, aside)
     browser = _browser()
     if browser is None:
-        click.echo("hint: no browser was found here; open that address in one", err=True)
+        tell("hint: no browser was found here; open that address in one")
     else:
         threading.Thread(target=browser.open, args=(page,), daemon=True).start()
 

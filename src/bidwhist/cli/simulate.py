@@ -1,9 +1,9 @@
 """``bidwhist simulate``: many matches of bots, a record a line, and what came of them."""
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from statistics import fmean
 
 import click
@@ -12,36 +12,48 @@ from rich.console import Console
 from rich.table import Table
 
 from bidwhist.actions import SUFFIX_WORDS, Suffix
-from bidwhist.arena.simulation import Plan, Played, simulate
+from bidwhist.arena.simulation import Plan, Played, kept_number, simulate
 from bidwhist.bots.levels import BOTS, make_bot, shared_conventions
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
-from bidwhist.cli.record_files import written
+from bidwhist.cli.consoles import aside
+from bidwhist.cli.growing import can_be_kept, growing
+from bidwhist.cli.items import ContractCount, Simulated
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import BOT_NAMES, jobs_option, json_option, rules_option, seed_option, settings_option
+from bidwhist.cli.record_files import STANDARD, beside
+from bidwhist.errors import BadRecord
+from bidwhist.kernel import COMPILED
 from bidwhist.record.shapes import MOST_DEALS
+from bidwhist.rules.code import format_code
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 
 MOST_MATCHES = 10_000_000
+NO_KERNEL = "played without the compiled kernel, without which strong bots search less; every record says so"
 
 
 @click.command("simulate")
-@click.option("--rules", "preset", default="classic", show_default=True, help="A preset or a share code.")
-@click.option("--set", "settings", multiple=True, metavar="OPTION=VALUE", help="Change an option; may be given again.")
+@rules_option(default="classic", show_default=True)
+@settings_option()
 @click.option("--matches", type=click.IntRange(1, MOST_MATCHES), default=100, show_default=True, help="How many.")
-@click.option(
-    "--seed", default="1", show_default=True, help="Any words; the same ones give the same file, byte for byte."
-)
+@seed_option("file in one version of the program")
 @click.option(
     "--bots",
+    type=BOT_NAMES,
     default="steady",
     show_default=True,
     metavar="A[,B,...]",
     help=f"One bot for all seats, one a side, or one a seat: {', '.join(BOTS)}.",
 )
-@click.option("--out", required=True, help="The file to write, a record a line; - for standard output.")
 @click.option(
-    "--jobs", type=click.IntRange(1, 256), help="Processes at a time; as many as there are cores if not said."
+    "--out",
+    required=True,
+    type=click.Path(allow_dash=True),
+    help="The file to write, a record a line; - for standard output.",
 )
+@click.option("--resume", is_flag=True, help="Go on from a run that was stopped, or from a file of fewer matches.")
+@jobs_option()
 @click.option(
     "--deals-at-most",
     type=click.IntRange(1, MOST_DEALS),
@@ -49,6 +61,7 @@ MOST_MATCHES = 10_000_000
     show_default=True,
     help="Leave a match unfinished after so many deals.",
 )
+@json_option("with the summary")
 def command(
     *,
     preset: str,
@@ -57,25 +70,82 @@ def command(
     seed: str,
     bots: str,
     out: str,
+    resume: bool,
     jobs: int | None,
     deals_at_most: int,
+    as_json: bool,
 ) -> None:
     """Let bots play many matches and keep the records.
 
-    The file is written beside its name and renamed when it is whole: a run that is stopped leaves no half a record.
+    The file is written beside its name, as NAME.part, and renamed when it is whole. A run that is stopped leaves what
+    it has there; the same command with --resume goes on from it, to the same file byte for byte.
     """
     rules = parse_rules(preset, settings)
     plan = Plan(rules, _bots(rules, bots), seed_from_text(seed), deals_at_most)
-    console = Console(file=sys.stderr)
-    tally = Tally()
-    playing = closing(simulate(plan, matches, jobs or cores()))
-    with stopping_cleanly(), written(out) as stream, progress(console) as bar, playing as all_played:
-        task = bar.add_task("playing", total=matches)
-        for played in all_played:
-            stream.write(played.line)
-            tally.count(played)
-            bar.advance(task)
-    tally.show(console, rules)
+    if out == STANDARD and as_json:
+        raise click.UsageError("the records and --json cannot both go to standard output; name a file for --out")
+    if resume and not can_be_kept(out):
+        raise click.UsageError(f"--resume goes on from a file, which this is not: {out!r}")
+    run = _Run(plan, matches, out)
+    try:
+        with stopping_cleanly():
+            run.play(jobs or cores(), resume=resume)
+    except BaseException:
+        run.tell_kept()
+        if run.tally.lengths:
+            _show(run, as_json=as_json)
+        raise
+    _show(run, as_json=as_json)
+
+
+class _Run:
+    """What is to be played, and what has been."""
+
+    def __init__(self, plan: Plan, matches: int, out: str) -> None:
+        self.plan, self.matches, self.out = plan, matches, out
+        self.tally = Tally()
+        self._is_writing = False
+
+    def play(self, jobs: int, *, resume: bool) -> None:
+        """Plays all of it, or what an earlier run has left of it."""
+        with growing(self.out, self._take if resume else None) as stream, progress(aside()) as bar:
+            self._is_writing = True
+            first = len(self.tally.lengths)
+            task = bar.add_task("playing", total=self.matches, completed=first)
+            with closing(simulate(self.plan, self.matches, jobs, first)) as all_played:
+                for played in all_played:
+                    stream.write(played.line)
+                    self.tally.count(played)
+                    bar.advance(task)
+        self._is_writing = False
+
+    def _take(self, number: int, line: bytes) -> None:
+        """Counts a match that an earlier run has written.
+
+        :raises BadRecord: if this plan would have written another one.
+        """
+        try:
+            self.tally.count(kept_number(self.plan, number, line))
+        except BadRecord as error:
+            raise BadRecord(f"{self.out} was begun in another way: in match {number + 1}, {error}") from None
+        if number >= self.matches:
+            raise BadRecord(f"{self.out} has more matches than the {self.matches} that are wanted")
+
+    def tell_kept(self) -> None:
+        """Says where to find what was written of a file that is not whole."""
+        count = len(self.tally.lengths)
+        if self._is_writing and count and can_be_kept(self.out):
+            kept = f"{count} of {self.matches} matches are kept in {beside(Path(self.out))}"
+            tell(f"{kept}; the same command with --resume goes on from there")
+
+
+def _show(run: _Run, *, as_json: bool) -> None:
+    if as_json:
+        say_json(run.tally.in_json(run.plan))
+    else:
+        run.tally.show(aside(), run.plan.rules)
+    if not COMPILED:
+        tell(NO_KERNEL)
 
 
 def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
@@ -119,12 +189,42 @@ class Tally(Struct):
         for line in self._words(rules):
             console.print(line, highlight=False)
 
+    def in_json(self, plan: Plan) -> Simulated:
+        """The summary for programs."""
+        return Simulated(
+            rules=format_code(plan.rules),
+            bots=plan.names,
+            seed=plan.seed.hex(),
+            matches=len(self.lengths),
+            deals=sum(self.lengths),
+            thrown_in=self.thrown_in,
+            shortest=min(self.lengths),
+            longest=max(self.lengths),
+            won=tuple(self.winners[side] for side in range(plan.rules.sides)),
+            drawn=self._drawn,
+            ended=dict(sorted(self.endings.items())),
+            contracts=tuple(
+                ContractCount(
+                    f"{kind[0]}{kind[1]}", self.made[kind] + self.set[kind], self.made[kind], self.points[kind]
+                )
+                for kind in self._kinds
+            ),
+        )
+
+    @property
+    def _kinds(self) -> list[tuple[int, str]]:
+        return sorted({*self.made, *self.set}, key=lambda kind: (kind[0], "UDN".index(kind[1])))
+
+    @property
+    def _drawn(self) -> int:
+        return self.winners[None] - self.endings["unfinished"]
+
     def _contracts(self) -> Table:
         table = Table(box=None, pad_edge=False, header_style="bold")
         table.add_column("contract")
         for name in ("deals", "made", "set", "made %", "points a deal"):
             table.add_column(name, justify="right")
-        for kind in sorted({*self.made, *self.set}, key=lambda kind: (kind[0], "UDN".index(kind[1]))):
+        for kind in self._kinds:
             table.add_row(_name(kind), *_cells(self.made[kind], self.set[kind], self.points[kind]))
         table.add_section()
         table.add_row("all", *_cells(self.made.total(), self.set.total(), self.points.total()))
@@ -137,8 +237,7 @@ class Tally(Struct):
             f"{fmean(self.lengths):.1f} deals a match, {min(self.lengths)} to {max(self.lengths)}"
         )
         won = ", ".join(f"side {side} {self.winners[side]}" for side in range(rules.sides))
-        drawn = self.winners[None] - self.endings["unfinished"]
-        yield f"won by {won}" + (f"; drawn {drawn}" if drawn else "")
+        yield f"won by {won}" + (f"; drawn {self._drawn}" if self._drawn else "")
         yield "ended by " + ", ".join(f"{reason} {count}" for reason, count in sorted(self.endings.items()))
 
 

@@ -1,16 +1,23 @@
 """``bidwhist verify``: replays every decision of records and recomputes every score."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
-from rich.console import Console
+from msgspec import UNSET, Struct
 from rich.progress import Progress
 
+from bidwhist.cli.consoles import aside
+from bidwhist.cli.items import Verified
+from bidwhist.cli.output import say, say_json, tell
+from bidwhist.cli.parameters import RECORDS, json_option
 from bidwhist.cli.record_files import STANDARD, Found, read_records, shown
 from bidwhist.errors import BadRecord
-from bidwhist.record import check
+from bidwhist.printable import one_line
+from bidwhist.record import Record, check
+from bidwhist.record.fairness import FairBlock
+from bidwhist.record.proving import UNBOUND, fairness_in_words, is_withheld
 
 STEP = 100_000
 """Bytes after which the bar moves."""
@@ -19,47 +26,98 @@ LONG = 2_000_000
 
 
 @click.command("verify")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
-def command(files: tuple[str, ...]) -> None:
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=RECORDS)
+@json_option("a file")
+def command(*, files: tuple[str, ...], as_json: bool) -> None:
     """Check that records follow their rules.
 
     Every decision is made again, every winner, count, score and result recomputed; where a record has its seed, the
     first dealer, drawn partners and all cards too. FILE is JSON, JSON lines, the text form or Trickster's; - reads
     standard input. Of each file the first thing that is wrong is told, and the exit code is 1 if there was any.
     """
-    wrong = [name for name in files if not _is_right(name)]
-    if wrong:
+    found = [_looked_at(name, as_json=as_json) for name in files]
+    if not all(one.right for one in found):
         raise click.exceptions.Exit(1)
 
 
-def _is_right(name: str) -> bool:
+class Checked(Struct):
+    """What was found right in a file."""
+
+    deals: int = 0
+    unfinished: int = 0
+    matches: int = 0
+    blocks: tuple[FairBlock, ...] = ()
+    """The fairness blocks of the matches that have one."""
+
+    def add(self, record: Record) -> None:
+        """Count one more record, which was checked."""
+        self.matches += 1
+        self.deals += len(record.deals)
+        self.unfinished += record.result.reason == "unfinished"
+        if record.fairness is not UNSET:
+            self.blocks += (record.fairness,)
+
+
+def _looked_at(name: str, *, as_json: bool) -> Verified:
+    checked, wrong = Checked(), None
     try:
-        matches, deals = _count(name)
+        _check_all(name, checked)
     except BadRecord as error:
-        click.echo(f"error: {error}", err=True)
-        return False
+        wrong = str(error)
     except OSError as error:
-        click.echo(f"error: {shown(name)}: {error.strerror or error}", err=True)
-        return False
-    click.echo(f"{shown(name)}: {_several(matches, 'match', 'matches')}, {_several(deals, 'deal', 'deals')}, all right")
-    return True
+        wrong = f"{shown(name)}: {error.strerror or error}"
+    found = Verified(
+        file=shown(name),
+        right=wrong is None,
+        matches=checked.matches,
+        unfinished=checked.unfinished,
+        deals=checked.deals,
+        fairness=tuple(_fairness(checked)),
+        error=wrong,
+    )
+    if as_json:
+        say_json(found)
+    elif wrong is not None:
+        tell(f"error: {wrong}")
+    else:
+        say(f"{found.file}: {_found(checked)}")
+        for words in found.fairness:
+            say(one_line(f"fair deals: {words}"))
+    return found
+
+
+def _found(checked: Checked) -> str:
+    counted = f"{_several(checked.matches, 'match', 'matches')}, {_several(checked.deals, 'deal', 'deals')}, all right"
+    if not checked.unfinished:
+        return counted
+    return f"{counted}, {'unfinished' if checked.matches == 1 else f'{checked.unfinished} unfinished'}"
+
+
+def _fairness(checked: Checked) -> Iterator[str]:
+    if checked.matches == 1:
+        for block in checked.blocks:
+            yield from fairness_in_words(block)
+    elif checked.blocks:
+        yield f"server and seats together made the seed of {len(checked.blocks)} of these matches"
+        withheld = sum(any(map(is_withheld, block.seats)) for block in checked.blocks)
+        if withheld:
+            yield f"in {withheld} of them somebody withheld promised bytes"
+        weak = sum(block.version == 1 for block in checked.blocks)
+        if weak:
+            yield f"{weak} of the blocks are of version 1; {UNBOUND}"
 
 
 def _several(count: int, one: str, more: str) -> str:
     return f"{count} {one if count == 1 else more}"
 
 
-def _count(name: str) -> tuple[int, int]:
-    matches = deals = 0
+def _check_all(name: str, checked: Checked) -> None:
     size = 0 if name == STANDARD else Path(name).stat().st_size
-    with Progress(
-        console=Console(file=sys.stderr), transient=True, disable=size < LONG or not sys.stderr.isatty()
-    ) as bar:
+    with Progress(console=aside(), transient=True, disable=size < LONG or not sys.stderr.isatty()) as bar:
         task = bar.add_task(shown(name), total=size)
         for found in read_records(name, progress=_in_steps(lambda count: bar.advance(task, count))):
             _check(name, found)
-            matches, deals = matches + 1, deals + len(found.record.deals)
-    return matches, deals
+            checked.add(found.record)
 
 
 def _in_steps(tell: Callable[[int], None]) -> Callable[[int], None]:

@@ -31,6 +31,12 @@ class Dealing:
         self._seed: bytes | None = None
         self._next = 0
 
+    @property
+    def place(self) -> tuple[bytes, int]:
+        """The seed, and the number of the deal that was dealt last; given cards have the number of the one before."""
+        assert self._seed is not None
+        return self._seed, max(0, self._next - 1)
+
     def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> State:
         """The state after a reset.
 

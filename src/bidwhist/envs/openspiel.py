@@ -21,9 +21,11 @@ import pyspiel
 from numpy.typing import NDArray
 
 from bidwhist.cards import CODES, cards_of, deck, mask_of
-from bidwhist.envs.dealing import rules_from
+from bidwhist.envs.dealing import rules_from, seed_bytes
+from bidwhist.envs.opponents import AnyBot, Opponent
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.texts import information_text, state_text
+from bidwhist.errors import IllegalAction
 from bidwhist.kernel.numbering import ACTIONS, format_number
 from bidwhist.kernel.observation import OBSERVATION_SIZE, SLICES
 from bidwhist.kernel.simulator import State, given_state
@@ -231,6 +233,33 @@ class BidWhistObserver:
         self.set_from(state, player)
         shown = {name: [int(number) for number in numbers] for name, numbers in self.dict.items() if numbers.any()}
         return "; ".join(f"{name} {numbers}" for name, numbers in shown.items())
+
+
+class BidWhistBot(pyspiel.Bot):  # type: ignore[misc]
+    """A bot of bidwhist, or of anybody's, as OpenSpiel's tournaments and searches want one."""
+
+    def __init__(self, bot: AnyBot, rules: Ruleset | str = "classic", seed: int = 1) -> None:
+        """Take a bot by name, as in ``steady`` or ``module:Class``, or a bot itself.
+
+        :raises WhistError: if there is no such bot.
+        """
+        super().__init__()
+        self._opponent, self._seed = Opponent(bot, rules_from(rules)), seed_bytes(seed)
+
+    def step(self, state: BidWhistState) -> int:
+        """What it does in the seat to act.
+
+        :raises IllegalAction: while cards are still dealt by chance.
+        """
+        if state.deal is None:
+            raise IllegalAction("the cards are not dealt yet")
+        return self._opponent.action(state.deal, self._seed)
+
+    def restart(self) -> None:
+        """Nothing is kept from one deal to the next."""
+
+    def restart_at(self, state: BidWhistState) -> None:
+        """Nothing is kept from one decision to the next."""
 
 
 pyspiel.register_game(GAME_TYPE, BidWhistGame)

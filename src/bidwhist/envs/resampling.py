@@ -14,7 +14,6 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from bidwhist.bots.whereabouts import played_by_seat, whereabouts
 from bidwhist.cards import Card, Hand, cards_of, mask_of
 from bidwhist.deal import DISCARD
 from bidwhist.errors import IllegalAction
@@ -22,6 +21,7 @@ from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
 from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State, plain_state, restored_state
 from bidwhist.view import view
+from bidwhist.whereabouts import played_by_seat, whereabouts
 
 
 class World(Struct, frozen=True):

@@ -8,7 +8,7 @@
 Observations and actions are those of the other faces: a dict of ``observation`` and ``action_mask``, and one number.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium as gym
@@ -19,12 +19,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bidwhist.envs.dealing import Dealing, rules_from, seed_bytes
+from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.kernel.numbering import ACTIONS
 from bidwhist.kernel.observation import OBSERVATION_SIZE
-from bidwhist.kernel.simulator import Batch, State, new_buffers
+from bidwhist.kernel.simulator import Batch, Buffers, State, new_buffers
 from bidwhist.kernel.tables import points_range
 from bidwhist.rules.ruleset import Ruleset
 
@@ -33,7 +34,7 @@ Info = dict[str, Any]
 
 
 class BidWhistEnv(gym.Env[Any, Any]):
-    """One seat of a deal; all others play by chance. The reward is its side's points, when the deal ends.
+    """One seat of a deal; all others play by chance, or bots take them. The reward is its side's points at the end.
 
     An action that is not legal ends the deal: it costs a point more than the worst result there is, and the words are
     in ``info["illegal"]``.
@@ -41,7 +42,19 @@ class BidWhistEnv(gym.Env[Any, Any]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium types it
 
-    def __init__(self, rules: Ruleset | str = "classic", seat: int = 0, render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        rules: Ruleset | str = "classic",
+        seat: int = 0,
+        render_mode: str | None = None,
+        opponents: AnyBot | Sequence[AnyBot] | None = None,
+    ) -> None:
+        """Takes a seat.
+
+        :param opponents: a bot for all other seats, or one each from the left: names as in ``steady`` or
+            ``module:Class``, or bots; without, they play by chance.
+        :raises WhistError: if there is no such seat or bot.
+        """
         self.rules = rules_from(rules)
         if not 0 <= seat < self.rules.players:
             raise WhistError(f"no such seat; seats are 0 to {self.rules.players - 1}: {seat}")
@@ -49,6 +62,7 @@ class BidWhistEnv(gym.Env[Any, Any]):
         self.observation_space = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
         self._dealing = Dealing(self.rules)
+        self._company = None if opponents is None else Company(self.rules, seat, opponents)
         self._worst = float(points_range(self.rules)[0] - 1)
         self._state: State | None = None
 
@@ -81,6 +95,8 @@ class BidWhistEnv(gym.Env[Any, Any]):
 
     def _let_others_act(self) -> None:
         state = self.deal
+        if self._company is not None:
+            self._company.act(state, *self._dealing.place)
         while not state.is_over and state.to_act != self.seat:
             actions = state.legal_actions()
             state.apply_action(actions[int(self.np_random.integers(len(actions)))])
@@ -100,7 +116,8 @@ class BidWhistEnv(gym.Env[Any, Any]):
 class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
     """Many deals in step; a deal that ends is replaced at once by the next one (the mode ``SAME_STEP``).
 
-    With ``seat`` that seat alone acts, the others play by chance, and rewards are its side's points. Without it every
+    With ``seat`` that seat alone acts, the others play by chance or are ``opponents``, and rewards are its side's
+    points. Without it every
     step is the decision of whoever is to act: ``info["to_act"]`` says who, rewards are those of the seat that acted,
     and ``info["rewards"]`` has float32[n, players] for all. Where deals ended, ``info["final_obs"]`` has their last
     sight, ``info["_final_obs"]`` says where.
@@ -109,12 +126,20 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
 
     def __init__(
-        self, num_envs: int, rules: Ruleset | str = "classic", seat: int | None = None, *, copies: bool = True
+        self,
+        num_envs: int,
+        rules: Ruleset | str = "classic",
+        seat: int | None = None,
+        *,
+        copies: bool = True,
+        opponents: AnyBot | Sequence[AnyBot] | None = None,
     ) -> None:
         """Makes the arrays.
 
         :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
             the next step overwrites.
+        :param opponents: a bot for all other seats, or one each from the left, as in ``BidWhistEnv``; needs ``seat``.
+        :raises WhistError: if there is no such bot, or nobody for whom they would be opponents.
         """
         self.rules, self.num_envs, self.seat, self.copies = rules_from(rules), num_envs, seat, copies
         self.single_observation_space = observation_space()
@@ -124,11 +149,14 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         self.buffers = new_buffers(self.rules, num_envs, with_finals=True)
         self._never = np.zeros(num_envs, dtype=np.bool_)
         self._rows = np.arange(num_envs)
-        self._batch: Batch | None = None
+        if opponents is not None and seat is None:
+            raise WhistError("opponents need a seat to play against, as in seat=0")
+        self._company = None if opponents is None or seat is None else Company(self.rules, seat, opponents)
+        self._batch: Batch | CompanyBatch | None = None
         self._turns = np.zeros(num_envs, dtype=np.int8)
 
     @property
-    def batch(self) -> Batch:
+    def batch(self) -> Batch | CompanyBatch:
         """The batch under the environment.
 
         :raises IllegalAction: before the first reset.
@@ -143,7 +171,11 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         :param options: ``first``, the number of the first deal, 0 if it is not given.
         """
         first = int((options or {}).get("first", 0))
-        self._batch = Batch(self.rules, seed_bytes(seed), self.buffers, first=first, learner=self.seat)
+        if self._company is not None:
+            arrays = [getattr(self.buffers, name) for name in Buffers.__struct_fields__]
+            self._batch = CompanyBatch(self._company, self.rules, seed_bytes(seed), first, arrays)
+        else:
+            self._batch = Batch(self.rules, seed_bytes(seed), self.buffers, first=first, learner=self.seat)
         self._turns = self.buffers.turns.copy()
         return self._seen(), {"to_act": self._turns}
 

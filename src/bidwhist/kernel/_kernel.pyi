@@ -16,6 +16,8 @@ class Question:
         table: Sequence[int],
         first_trick: int,
         jokers_any_time: bool,
+        jokers_must_go: bool,
+        jokers_may_lead: bool,
     ) -> None: ...
 
 class Solver:

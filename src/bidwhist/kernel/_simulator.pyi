@@ -22,6 +22,7 @@ def compile(  # noqa: A001  # the extension's own name
     side_of: Sequence[int],
     destinations: Sequence[int],
     bids: Sequence[tuple[int, int]],
+    openings: Sequence[Sequence[int]],
     declarations: Sequence[int],
     orders: list[dict[str, object]],
     pays: Sequence[int],

@@ -11,8 +11,8 @@ numbers      action
 196 – 213    call a renege in trick 0 … 17; made by the seat to act, before its turn; each trick once a seat
 ===========  =================================================================================================
 
-Version 1, and frozen: a number means for ever what it means here. Claims have no number: whether one is granted
-depends on cards that the seat to act cannot see, so a list of legal actions would give them away.
+Version 1, and frozen: a number means for ever what it means here. Claims have no number: a claim
+only shortens what the cards would bring anyway.
 """
 
 from bidwhist.actions import (

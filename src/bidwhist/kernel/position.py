@@ -1,6 +1,29 @@
 """The position a solver is asked about, with all hands open."""
 
+from typing import TypedDict
+
 import msgspec
+
+from bidwhist.rules.order import Order
+
+
+class JokerPlay(TypedDict):
+    """What a position says of jokers in no-trump."""
+
+    jokers_any_time: bool
+    jokers_must_go: bool
+    jokers_may_lead: bool
+
+
+JOKERS_WHEN_VOID = JokerPlay(jokers_any_time=False, jokers_must_go=False, jokers_may_lead=True)
+"""The rules W6 and P6."""
+
+
+def joker_play(order: Order) -> JokerPlay:
+    """What the rules of a contract say of jokers in no-trump, for a position."""
+    return JokerPlay(
+        jokers_any_time=bool(order.exempt), jokers_must_go=bool(order.forced), jokers_may_lead=not order.unled
+    )
 
 
 class Position(msgspec.Struct, frozen=True, gc=False):
@@ -26,6 +49,10 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     """What the trick in progress counts, in tricks: 2 where the discard goes with the first trick."""
     jokers_any_time: bool = False
     """In no-trump, may a joker be played by who could follow suit? (Else only when leading or void.)"""
+    jokers_must_go: bool = False
+    """In no-trump, must who cannot follow suit play a joker, if one is in hand?"""
+    jokers_may_lead: bool = True
+    """In no-trump, may a joker be led while another card is in hand?"""
 
     @property
     def to_play(self) -> int:

@@ -51,14 +51,14 @@ def suit_led(position: Position) -> int | None:
 def legal_cards(position: Position) -> int:
     """The cards the seat to play may play, as a mask."""
     hand, led = position.hands[position.to_play], suit_led(position)
+    jokers = hand & (3 << LITTLE_JOKER) if position.strain == NO_TRUMP else 0
     if led is None:
-        return hand
+        is_barred = not position.table and not position.jokers_may_lead
+        return hand & ~jokers or hand if is_barred else hand
     following = sum(1 << card for card in cards_in(hand) if suit_of(card, position.strain) == led)
     if not following:
-        return hand
-    if position.jokers_any_time and position.strain == NO_TRUMP:
-        return following | (hand & (3 << LITTLE_JOKER))
-    return following
+        return jokers or hand if position.jokers_must_go else hand
+    return following | jokers if position.jokers_any_time else following
 
 
 def trick_winner(position: Position) -> int:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from bidwhist.cards import Hand
 from bidwhist.deal import Deal, check_cards
-from bidwhist.errors import Misdeal, WhistError
+from bidwhist.errors import Misdeal, SlowWarning, WhistError
 from bidwhist.kernel import plain
 from bidwhist.kernel.numbering import ACTIONS
 from bidwhist.kernel.observation import OBSERVATION_SIZE
@@ -128,7 +128,7 @@ class State(Protocol):
 
 @cache
 def _say_once() -> None:
-    warnings.warn(NO_KERNEL, RuntimeWarning, stacklevel=3)
+    warnings.warn(NO_KERNEL, SlowWarning, stacklevel=3)
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bidwhist.errors import SlowWarning, TooHard
 from bidwhist.kernel import reference
 from bidwhist.kernel.position import Position, check
 
@@ -19,9 +20,10 @@ else:
 REFERENCE_CARDS = 6
 """More cards a hand than this are too many for the reference."""
 
+HINT = "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
 NO_KERNEL = (
     "bidwhist was installed without its compiled kernel: double-dummy answers come from plain Python, "
-    f"and only up to {REFERENCE_CARDS} cards a hand; hint: install a C++17 compiler and install bidwhist again"
+    f"and only up to {REFERENCE_CARDS} cards a hand; {HINT}"
 )
 
 
@@ -176,6 +178,8 @@ def question_of(position: Position) -> Any:
             position.table,
             position.first_trick,
             position.jokers_any_time,
+            position.jokers_must_go,
+            position.jokers_may_lead,
         )
     except TypeError:
         check(position)
@@ -186,7 +190,7 @@ def _check_for_reference(position: Position) -> None:
     """Refuses what makes no sense, and what the reference would not finish."""
     check(position)
     if position.tricks_left > REFERENCE_CARDS:
-        raise ValueError(f"too many cards without the compiled kernel, which solves all: {position.tricks_left}")
+        raise TooHard(f"without the compiled kernel only the last {REFERENCE_CARDS} cards a hand can be solved; {HINT}")
 
 
 def _best_card(position: Position, tricks: int) -> int | None:
@@ -197,4 +201,4 @@ def _best_card(position: Position, tricks: int) -> int | None:
 
 def _say_once() -> None:
     """Says, once a process, that the kernel is missing."""
-    warnings.warn(NO_KERNEL, RuntimeWarning, stacklevel=3)
+    warnings.warn(NO_KERNEL, SlowWarning, stacklevel=3)

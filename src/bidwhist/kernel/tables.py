@@ -3,18 +3,20 @@
 from itertools import chain
 from typing import TypeAlias
 
-from bidwhist.bidding import all_bids, rank_of_bid
+from bidwhist.actions import PASS
+from bidwhist.bidding import all_bids, legal_calls, rank_of_bid
 from bidwhist.cards import CARDS
-from bidwhist.kernel.numbering import DECLARATIONS, SUFFIXES, bid_slot
+from bidwhist.kernel.numbering import DECLARATIONS, SUFFIXES, bid_slot, number_of
 from bidwhist.legality import declarations
 from bidwhist.rules.options import (
-    AllPass,
     Dealing,
     DeclareWhen,
     DiscardTrick,
     NoTrumpJokers,
     OpeningLead,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     RenegeShort,
     Sport,
 )
@@ -24,20 +26,39 @@ from bidwhist.rules.scoring import outcome
 from bidwhist.shuffle import destinations
 
 MOST_TRICKS = 18
+Ruling: TypeAlias = tuple[bool, bool | None]
+RULINGS: tuple[Ruling, ...] = (
+    (True, None),
+    (False, None),
+    (True, False),
+    (True, True),
+    (False, False),
+    (False, True),
+)
+"""What settles a deal, by the simulator's number: tricks won by cards; tricks of which some were moved; a renege that
+sets or makes the bid once all is played; and one that does before."""
 
 
 TableValues: TypeAlias = tuple[
-    dict[str, int], list[int], list[int], list[tuple[int, int]], list[int], list[dict[str, object]], list[int]
+    dict[str, int],
+    list[int],
+    list[int],
+    list[tuple[int, int]],
+    list[list[int]],
+    list[int],
+    list[dict[str, object]],
+    list[int],
 ]
 
 
 def table_values(rules: Ruleset) -> TableValues:
-    """Numbers, sides, destinations, bids, declarations, orders and pays, as the compiled simulator takes them."""
+    """Numbers, sides, destinations, bids, openings, declarations, orders and pays, for the compiled simulator."""
     return (
         _numbers(rules),
         list(rules.side_of),
         _destinations(rules),
         _bids(rules),
+        [_openings(rules, passes) for passes in (0, rules.players - 1)],
         _declarations(rules),
         [_order(order_for(rules, one.strain, one.direction)) for one in DECLARATIONS],
         _pays(rules),
@@ -53,17 +74,21 @@ def _numbers(rules: Ruleset) -> dict[str, int]:
         "sides": rules.sides,
         "all_tricks": rules.all_tricks,
         "deals_singly": rules.deal is Dealing.SINGLY,
-        "dealer_must_bid": rules.all_pass is AllPass.DEALER_MUST,
         "dealer_matches": rules.dealer_matches,
         "declares_before_kitty": rules.declare is DeclareWhen.BEFORE_KITTY,
+        "declares_after_discard": rules.declare is DeclareWhen.AFTER_DISCARD,
         "discards_jokers": rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS,
         "declarer_has_discards": rules.kitty > 0 and rules.discard_trick is DiscardTrick.DECLARER,
         "first_trick_has_discards": rules.kitty > 0 and rules.discard_trick is DiscardTrick.FIRST_TRICK,
         "forehand_leads": rules.opening_lead is OpeningLead.FOREHAND,
         "reneges_are_called": rules.renege is Renege.CALLED,
+        "reneges_are_found": rules.renege is Renege.AUTOMATIC,
+        "renege_costs_tricks": rules.renege_penalty is RenegePenalty.TRICKS,
+        "renege_paid_at_end": rules.renege_settled is RenegeSettled.DEAL_END,
         "short_pays_all": rules.renege_short is RenegeShort.ALL,
         "sported_before_auction": rules.sport is Sport.BEFORE_AUCTION,
         "sported_before_pickup": rules.sport is Sport.BEFORE_PICKUP,
+        "sported_for_trump_bids": rules.sport is Sport.TRUMP_BIDS,
     }
 
 
@@ -81,6 +106,11 @@ def _bids(rules: Ruleset) -> list[tuple[int, int]]:
     return [(slot, 8 * number + height) for slot, number, height in ranked]
 
 
+def _openings(rules: Ruleset, passes: int) -> list[int]:
+    """The numbers of the calls that may be made after nothing but passes."""
+    return [number_of(call) for call in legal_calls(rules, (PASS,) * passes)]
+
+
 def _declarations(rules: Ruleset) -> list[int]:
     """By suffix, and by whether jokers in hand forbid no-trump, a mask of what may be named."""
     return [
@@ -94,6 +124,8 @@ def _order(order: Order) -> dict[str, object]:
     return {
         "follow": list(order.follow),
         "exempt": order.exempt,
+        "forced": order.forced,
+        "unled": order.unled,
         "always": order.always,
         "suit_of": list(order.suit_of),
         "strength": list(chain.from_iterable(order.strength)),
@@ -106,21 +138,25 @@ def points_range(rules: Ruleset) -> tuple[int, int]:
     for number in range(rules.min_bid, rules.max_bid + 1):
         for no_trump in (False, True):
             for tricks in range(rules.all_tricks + 1):
-                found.update(_points(rules, number, no_trump, tricks))
+                for ruling in RULINGS:
+                    found.update(_points(rules, number, no_trump, tricks, ruling))
     return min(found), max(found)
 
 
-def _points(rules: Ruleset, number: int, no_trump: bool, tricks: int) -> tuple[int, ...]:
+def _points(rules: Ruleset, number: int, no_trump: bool, tricks: int, ruling: Ruling = RULINGS[0]) -> tuple[int, ...]:
     """Points when side 0 declares and takes so many tricks, side 1 all others."""
     others = (max(0, rules.all_tricks - tricks), *(0,) * (rules.sides - 2))
-    return outcome(rules, number, no_trump, 0, (tricks, *others)).points
+    by_cards, ruled = ruling
+    return outcome(rules, number, no_trump, 0, (tricks, *others), by_cards=by_cards, ruled=ruled).points
 
 
 def _pays(rules: Ruleset) -> list[int]:
-    """By number, no-trump and tricks of the declaring side: its points, and those of every other side."""
+    """By ruling, number, no-trump and tricks of the declaring side: its points, and those of every other side."""
     table: list[int] = []
-    for number in range(MOST_TRICKS + 1):
-        for no_trump in (False, True):
-            for tricks in range(MOST_TRICKS + 2):
-                table += _points(rules, number, no_trump, tricks)[:2]
+    for ruling in RULINGS:
+        for number in range(MOST_TRICKS + 1):
+            for no_trump in (False, True):
+                for tricks in range(MOST_TRICKS + 2):
+                    can_be = rules.min_bid <= number <= rules.max_bid and tricks <= rules.all_tricks
+                    table += _points(rules, number, no_trump, tricks, ruling)[:2] if can_be else (0, 0)
     return table

@@ -8,9 +8,9 @@ from msgspec import UNSET
 
 from bidwhist.errors import BadRecord
 from bidwhist.match import Match
-from bidwhist.record.fairness import check_fairness
 from bidwhist.record.fault import Fault
 from bidwhist.record.form import tidy
+from bidwhist.record.proving import check_fairness
 from bidwhist.record.replaying import Replaying
 from bidwhist.record.shapes import DealRecord, Record, RenegeRecord, TrickRecord
 from bidwhist.record.writing import record_of, record_of_deal
@@ -26,7 +26,7 @@ def check(record: Record) -> Match:
     replaying = Replaying(record)
     for number, entry in enumerate(record.deals, 1):
         deal, refusal = replaying.take(entry)
-        truth = record_of_deal(deal, replaying.score)
+        truth = record_of_deal(deal, replaying.tally.score)
         if refusal:
             _raise_first(number, _differences_so_far(entry, truth))
             raise refusal
@@ -34,7 +34,7 @@ def check(record: Record) -> Match:
             _raise_first(number, _differences(entry, truth))
     _check_frame(record, record_of(replaying.match))
     if record.fairness is not UNSET:
-        check_fairness(record.fairness, record.seed)
+        check_fairness(record.fairness, replaying.rules, record.players, record.seed)
     return replaying.match
 
 

@@ -28,7 +28,7 @@ def ruleset_of(full: Any) -> Ruleset:
 
     :raises BadRecord: if the options cannot stand together, or the preset is another one.
     """
-    options = asdict(full)
+    options = {name: value for name, value in asdict(full).items() if value is not UNSET}
     preset = options.pop("preset")
     try:
         rules = Ruleset(**options)
@@ -86,6 +86,8 @@ def _tidy_deal(deal: DealRecord, seats: int, number: int) -> DealRecord:
 def _seats_named(deal: DealRecord) -> Iterator[tuple[str, int | None]]:
     yield "dealer", deal.dealer
     yield "declarer", deal.declarer
+    for refused in () if deal.refused_claims is UNSET else deal.refused_claims:
+        yield "refused claim", refused.by
     if deal.claim is not UNSET:
         yield "claim", deal.claim.by
     for call in deal.reneges:

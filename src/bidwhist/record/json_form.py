@@ -9,7 +9,8 @@ import msgspec
 from bidwhist.errors import BadRecord
 from bidwhist.record.fault import Fault
 from bidwhist.record.form import tidy
-from bidwhist.record.shapes import Record
+from bidwhist.record.shapes import FORMAT, Record
+from bidwhist.version import program_version
 
 MOST_BYTES = 64 * 1024 * 1024
 """The longest record that is read; ten thousand deals fit."""
@@ -45,9 +46,38 @@ def _decode(text: bytes) -> Record:
     except UnicodeDecodeError as error:
         raise BadRecord(f"not UTF-8: {error.reason} at byte {error.start}") from None
     except msgspec.ValidationError as error:
+        _check_version(text)
         raise _in_words(str(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"not JSON: {error}{_line_in(text, str(error))}") from None
+
+
+class _Format(msgspec.Struct):
+    """The one field that every version of a record has."""
+
+    format: str
+
+
+def _check_version(text: bytes) -> None:
+    try:
+        found = msgspec.json.decode(text, type=_Format).format
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return
+    check_version(found, FORMAT)
+
+
+def check_version(found: str, known: str) -> None:
+    """Whether a form such as ``bidwhist-record/1`` is of a later version than the one that is known.
+
+    :raises BadRecord: saying so, if it is.
+    """
+    name, _, version = found.partition("/")
+    wanted, _, newest = known.partition("/")
+    if name == wanted and version.isdecimal() and int(version) > int(newest):
+        raise BadRecord(
+            f"this is {name} of version {version[:9]}; bidwhist {program_version()} reads up to version {newest}, "
+            "and a newer bidwhist reads this"
+        )
 
 
 def _line_in(text: bytes, words: str) -> str:

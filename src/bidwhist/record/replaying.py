@@ -6,21 +6,33 @@ from typing import TypeAlias
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PLAYS, Action, CallRenege, Claim, Declare, Discard, parse_call, parse_contract
+from bidwhist.act import act, why_not
+from bidwhist.actions import (
+    PLAYS,
+    CallRenege,
+    Claim,
+    Declare,
+    Discard,
+    RefusedClaim,
+    Settled,
+    parse_call,
+    parse_contract,
+)
 from bidwhist.apply import apply
 from bidwhist.cards import CODES, Card, Hand, mask_of, parse_card
+from bidwhist.claims import is_certain
 from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
 from bidwhist.draws import draw_partners
-from bidwhist.errors import BadNotation, BadRecord, WhistError
-from bidwhist.match import Match, given_match, new_match, result_after
+from bidwhist.errors import BadNotation, BadRecord, IllegalAction, WhistError
+from bidwhist.match import Match, blank_tally, given_match, new_match, result_after, tally_after
 from bidwhist.record.fault import Fault
 from bidwhist.record.form import ruleset_of
-from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord
+from bidwhist.record.open_claims import holds_openly
+from bidwhist.record.shapes import Cards, DealRecord, Record, RefusedClaimRecord, RenegeRecord
 from bidwhist.record.writing import record_of_deal
-from bidwhist.rules.options import DeclareWhen
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import deal_cards
+from bidwhist.view import view
 
 _CARD = {code: card for card, code in enumerate(CODES)}
 
@@ -28,7 +40,7 @@ _CARD = {code: card for card, code in enumerate(CODES)}
 class Decision(Struct, frozen=True, gc=False):
     """One decision of a record: what was done, in which trick, and by whom where the record says so."""
 
-    action: Action
+    action: Settled
     trick: int | None = None
     """From 0; none before the first lead."""
     seat: int | None = None
@@ -60,8 +72,7 @@ class Replaying:
         self.rules = ruleset_of(record.rules)
         self.opening = _opening(self.rules, record)
         self.deals: list[Deal] = []
-        self.score = (0,) * self.rules.sides
-        self._counted = 0
+        self.tally = blank_tally(self.rules)
 
     @property
     def match(self) -> Match:
@@ -76,8 +87,7 @@ class Replaying:
         self._check_may_deal()
         deal, refusal = play_out(self._dealt(entry), entry, self._number)
         self.deals.append(deal)
-        self.score = tuple(map(sum, zip(self.score, deal.points, strict=True)))
-        self._counted += deal.is_over and not deal.is_thrown_in
+        self.tally = tally_after(self.rules, self.tally, deal)
         return deal, refusal
 
     @property
@@ -89,7 +99,7 @@ class Replaying:
             return
         if not self.deals[-1].is_over:
             raise Fault("the deal before it is not played to its end", self._number)
-        if result_after(self.rules, self.deals[-1], self.score, self._counted):
+        if result_after(self.rules, self.deals[-1], self.tally):
             raise Fault(f"the match was over after deal {len(self.deals)}", self._number)
 
     def _dealt(self, entry: DealRecord) -> Deal:
@@ -140,10 +150,29 @@ def play_out(deal: Deal, entry: DealRecord, number: int) -> Replayed:
             trick = decision.trick
             if decision.seat is not None and decision.seat != deal.to_act != NOBODY:
                 raise BadRecord(f"seat {decision.seat} plays, but it is the turn of seat {deal.to_act}")
-            deal = act(deal, decision.action)
+            deal = _after(deal, decision.action)
     except WhistError as error:
         return deal, Fault(str(error), number, None if trick is None else trick + 1)
     return deal, None
+
+
+def _after(deal: Deal, action: Settled) -> Deal:
+    if not isinstance(action, Claim | RefusedClaim):
+        return act(deal, action)
+    reason = why_not(deal, Claim(action.by))
+    if reason is None and isinstance(action, Claim) and not is_certain(view(deal, action.by)):
+        reason = _why_not_openly(deal, action)
+    if reason:
+        raise IllegalAction(reason)
+    # A refusal stands as it was given: how far a search looks is no rule.
+    return apply(deal, action)
+
+
+def _why_not_openly(deal: Deal, claim: Claim) -> str | None:
+    # Up to version 0.1 claims were granted by searching all hands, and such records stay good.
+    if holds_openly(deal, claim.by):
+        return None
+    return f"seat {claim.by} may not claim: the rest is not certain from that seat (X11)"
 
 
 def decisions(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
@@ -161,22 +190,32 @@ def _exchange(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
     discard = [Decision(Discard(_mask(entry.discards)))] if entry.discards else []
     contract = parse_contract(entry.contract) if entry.contract is not None else None
     declare = [Decision(Declare(contract.strain, contract.direction))] if contract else []
-    yield from declare + discard if rules.declare is DeclareWhen.BEFORE_KITTY else discard + declare
+    yield from declare + discard if rules.names_before_discard else discard + declare
 
 
 def _play(entry: DealRecord) -> Iterator[Decision]:
     played, waiting = 0, list(reversed(entry.reneges))
+    refused = [] if entry.refused_claims is UNSET else list(reversed(entry.refused_claims))
     for number, trick in enumerate(entry.tricks):
         for place, code in enumerate(trick.cards):
+            yield from _refused_claims(refused, played, number)
             yield from _renege_calls(waiting, played, number)
             yield Decision(PLAYS[_card(code)], number, (trick.leader + place) % len(entry.hands))
             played += 1
     last = len(entry.tricks)
+    yield from _refused_claims(refused, played, last)
+    if refused:
+        raise BadNotation(f"a claim was refused when {refused[-1].after} cards had been played: there was none to make")
     yield from _renege_calls(waiting, played, last)
     if entry.claim is not UNSET:
         yield Decision(Claim(entry.claim.by), last)
     for call in reversed(waiting):
         yield _renege_call(call, last)
+
+
+def _refused_claims(waiting: list[RefusedClaimRecord], played: int, trick: int) -> Iterator[Decision]:
+    while waiting and waiting[-1].after == played:
+        yield Decision(RefusedClaim(waiting[-1].by, waiting.pop().after), trick)
 
 
 def _renege_calls(waiting: list[RenegeRecord], played: int, trick: int) -> Iterator[Decision]:

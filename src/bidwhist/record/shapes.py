@@ -4,12 +4,13 @@ A record keeps decisions; what follows from them (winners, tricks won, points, t
 as a check and is never trusted. Cards, calls and contracts are codes as ``cards`` and ``actions`` write them.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo, fields
 
 from bidwhist.record.fairness import FairBlock
+from bidwhist.rules.code import SLOTS
 from bidwhist.rules.ruleset import Ruleset
 
 FORMAT: Literal["bidwhist-record/1"] = "bidwhist-record/1"
@@ -52,14 +53,25 @@ Seed = Annotated[
 Cards = tuple[CardCode, ...]
 Points = tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...]
 
+FIRST_OPTIONS = frozenset(option for option, _ in SLOTS[:32])
+"""The options that every record spells out."""
+
+
+def _option(field: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
+    """An option of the first 32 stands always; one that came later only where it is not as all tables had it before."""
+    return (field.name, field.type) if field.name in FIRST_OPTIONS else (field.name, field.type | UnsetType, UNSET)
+
+
 FullRules = defstruct(
     "FullRules",
-    [("preset", str), *((field.name, field.type) for field in fields(Ruleset))],
+    [("preset", str), *map(_option, fields(Ruleset))],
+    kw_only=True,
     frozen=True,
     forbid_unknown_fields=True,
     module=__name__,
 )
-"""A rule set in full: every option of ``Ruleset``, none of them with a default, and the preset it is."""
+"""A rule set in full: the preset it is, and every option of ``Ruleset``; those that came after the first records are
+absent where they are as they are by default, so that an old record stays what it was."""
 
 
 class TrickRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -78,7 +90,7 @@ class RenegeRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """Who had reneged; null where the call was wrong."""
     trick: Annotated[int, Meta(ge=0, le=20, description="from 0")]
     called_by: Seat
-    moved: Annotated[int, Meta(ge=0, le=20, description="tricks that changed sides")]
+    moved: Annotated[int, Meta(ge=0, le=20, description="tricks that changed sides; none yet while that waits")]
     after: Annotated[int, Meta(ge=0, le=54, description="cards that had been played when it was called")]
 
 
@@ -86,6 +98,13 @@ class ClaimRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A claim that was granted: every trick left goes to that seat's side (rule X18)."""
 
     by: Seat
+
+
+class RefusedClaimRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A claim that was refused, since it was not certain from that seat; play went on (rule X11)."""
+
+    by: Seat
+    after: Annotated[int, Meta(ge=0, le=54, description="cards that had been played when it was made")]
 
 
 class DealRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
@@ -99,6 +118,8 @@ class DealRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_o
     contract: ContractCode | None
     discards: Cards
     tricks: Annotated[tuple[TrickRecord, ...], Meta(max_length=20)]
+    refused_claims: Annotated[tuple[RefusedClaimRecord, ...], Meta(min_length=1, max_length=10)] | UnsetType = UNSET
+    """Absent where no claim was refused."""
     claim: ClaimRecord | UnsetType = UNSET
     reneges: Annotated[tuple[RenegeRecord, ...], Meta(max_length=MOST_RENEGE_CALLS)]
     tricks_won: Points
@@ -113,7 +134,14 @@ class ResultRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """How the match ended: the winning side, or null for a draw or a match that goes on."""
 
     winner: Seat | None
-    reason: Literal["target", "floor", "boston", "deals", "set", "unfinished"]
+    reason: Literal["target", "floor", "boston", "deals", "sets", "renege", "set", "unfinished"]
+
+
+class ProgramRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """The program that wrote a record: what bots decide may change from one version to the next."""
+
+    version: Annotated[str, Meta(pattern=r"^[0-9A-Za-z][0-9A-Za-z.+-]{0,39}$(?!\n)", description="as in 0.1.0")]
+    kernel: Annotated[bool, Meta(description="whether the compiled kernel was there; bots search less without it")]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
@@ -130,3 +158,5 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=
     result: ResultRecord
     fairness: FairBlock | UnsetType = UNSET
     """Where the match was played at an online table: how server and seats made its seed together."""
+    program: ProgramRecord | UnsetType = UNSET
+    """What wrote the record; absent in older records and those of other makers."""

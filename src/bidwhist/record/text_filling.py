@@ -81,7 +81,7 @@ def _filled(replaying: Replaying, entry: DealRecord, deal: DealText) -> DealReco
     played, refusal = replaying.take(entry)
     if refusal:
         raise refusal
-    truth = record_of_deal(played, replaying.score)
+    truth = record_of_deal(played, replaying.tally.score)
     for number, (trick, true) in enumerate(zip(entry.tricks, truth.tricks, strict=False), 1):
         if len(trick.cards) != len(true.cards):
             raise Fault(f"a trick has {len(true.cards)} cards here, not {len(trick.cards)}", deal.number, number)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bidwhist.errors import BadNotation, BadRecord, BadRuleset
 from bidwhist.record.fault import Fault
-from bidwhist.record.json_form import MOST_BYTES
+from bidwhist.record.json_form import MOST_BYTES, check_version
 from bidwhist.record.shapes import MOST_DEALS, Record
 from bidwhist.record.text_deal import DealText, Said, read_line
 from bidwhist.record.text_filling import completed
@@ -67,6 +67,8 @@ def _tag_of(line: Line) -> str | None:
 
 def _read_record(lines: list[Line]) -> TextRecord:
     first = lines[0]
+    if _tag_of(first) == "record" and len(first.words) == 4:
+        _check_version(first)
     if _tag_of(first) != "record" or first.words[2:] != (TEXT_FORMAT, "]"):
         raise BadRecord(f"line {first.number}: a record begins with [Record {TEXT_FORMAT}]")
     frame: Said = {"seed": None}
@@ -78,6 +80,13 @@ def _read_record(lines: list[Line]) -> TextRecord:
         return TextRecord(completed(frame, deals), first.number, places)
     except BadRecord as error:
         raise BadRecord(f"line {_line_of(error, places, first.number)}: {error}") from None
+
+
+def _check_version(first: Line) -> None:
+    try:
+        check_version(first.words[2], TEXT_FORMAT)
+    except BadRecord as error:
+        raise BadRecord(f"line {first.number}: {error}") from None
 
 
 def _line_of(error: BadRecord, places: dict[tuple[int, int | None], int], otherwise: int) -> int:

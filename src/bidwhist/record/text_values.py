@@ -8,14 +8,15 @@ from msgspec import UNSET
 
 from bidwhist.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.errors import BadNotation
-from bidwhist.record.fairness import FairBlock, FairSeat
-from bidwhist.record.shapes import Cards, ClaimRecord, ResultRecord
+from bidwhist.record.fairness import FairBlock, FairSeat, FairVersion
+from bidwhist.record.shapes import Cards, ClaimRecord, ProgramRecord, RefusedClaimRecord, ResultRecord
 from bidwhist.record.text_tokens import unquote
-from bidwhist.record.text_writing import NOTHING
+from bidwhist.record.text_writing import KERNEL, NO_KERNEL, NOTHING
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.parse import parse_rules
 
 Words: TypeAlias = tuple[str, ...]
+FAIR_VERSIONS: dict[str, FairVersion] = {"v1": 1, "v2": 2}
 
 
 def read_cards(words: Words) -> Cards:
@@ -81,6 +82,14 @@ def _numbers_or_unset(words: Words) -> Any:
     return UNSET if words == (NOTHING,) else _numbers(words)
 
 
+def _refused_claims(words: Words) -> tuple[RefusedClaimRecord, ...]:
+    if not words or len(words) % 3 or {*words[1::3]} != {"after"}:
+        raise BadNotation("refused claims are seats and how many cards had been played, as in 2 after 16  0 after 20")
+    return tuple(
+        RefusedClaimRecord(read_seat(by), read_number(after)) for by, after in zip(words[::3], words[2::3], strict=True)
+    )
+
+
 def _result(words: Words) -> ResultRecord:
     if len(words) != 2:
         raise BadNotation(f"a result is a side or {NOTHING}, and a reason, as in [Result 0 target]")
@@ -88,10 +97,24 @@ def _result(words: Words) -> ResultRecord:
 
 
 def _fair(words: Words) -> FairBlock:
-    if len(words) != 5:
-        raise BadNotation("fairness is the table, the match, and three hashes, each of the last two perhaps -")
-    table, match, commitment, told, seed = words
-    return FairBlock(table, read_number(match), commitment, _or_none(told), _or_none(seed), ())
+    if len(words) not in (5, 6):
+        raise BadNotation("fairness is the table, the match, three hashes, the last two perhaps -, and v2 or nothing")
+    table, match, commitment, told, seed, *version = words
+    return FairBlock(
+        version=_fair_version(*version),
+        table=table,
+        match=read_number(match),
+        server_commitment=commitment,
+        server_bytes=_or_none(told),
+        seed=_or_none(seed),
+        seats=(),
+    )
+
+
+def _fair_version(word: str = "v1") -> FairVersion:
+    if word not in FAIR_VERSIONS:
+        raise BadNotation(f"the version of fairness is v1 or v2: {word[:20]!r}")
+    return FAIR_VERSIONS[word]
 
 
 def _fair_seat(words: Words) -> FairSeat:
@@ -110,6 +133,12 @@ def _rules(words: Words) -> Any:
     return full_rules(parse_rules(words[0], words[1:]))
 
 
+def _program(words: Words) -> ProgramRecord:
+    if len(words) != 2 or words[1] not in (KERNEL, NO_KERNEL):
+        raise BadNotation(f"a program is its version and {KERNEL} or {NO_KERNEL}, as in [Program 0.1.0 {KERNEL}]")
+    return ProgramRecord(words[0], words[1] == KERNEL)
+
+
 TAGS: dict[str, tuple[str, Callable[[Words], Any]]] = {
     "rules": ("rules", _rules),
     "players": ("players", lambda words: tuple(map(unquote, words))),
@@ -118,6 +147,7 @@ TAGS: dict[str, tuple[str, Callable[[Words], Any]]] = {
     "result": ("result", _result),
     "fair": ("fairness", _fair),
     "fairseat": ("fairness", _fair_seat),
+    "program": ("program", _program),
 }
 
 VALUES: dict[str, tuple[str, Callable[[Words], Any]]] = {
@@ -127,6 +157,7 @@ VALUES: dict[str, tuple[str, Callable[[Words], Any]]] = {
     "declarer": ("declarer", read_seat_or_nobody),
     "contract": ("contract", _one),
     "discards": ("discards", read_cards),
+    "refused": ("refused_claims", _refused_claims),
     "claim": ("claim", lambda words: ClaimRecord(read_seat(_one(words)))),
     "tricks": ("tricks_won", _numbers),
     "points": ("points", _numbers_or_unset),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
+from bidwhist.printable import printable_json
 from bidwhist.record.fairness import FairBlock
 from bidwhist.record.form import ruleset_of, tidy
 from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord, TrickRecord
@@ -13,6 +14,7 @@ from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 
 TEXT_FORMAT = "bidwhist-text/1"
+KERNEL, NO_KERNEL = "kernel", "no-kernel"
 NOTHING = "-"
 """What stands where a record says nothing, so that it is told apart from a line left out."""
 
@@ -40,11 +42,14 @@ def _frame(record: Record) -> Iterator[str]:
     yield f"[Result {_or_nothing(record.result.winner)} {record.result.reason}]"
     if record.fairness is not UNSET:
         yield from _fairness(record.fairness)
+    if record.program is not UNSET:
+        yield f"[Program {record.program.version} {KERNEL if record.program.kernel else NO_KERNEL}]"
 
 
 def _fairness(block: FairBlock) -> Iterator[str]:
     told = f"{_or_nothing(block.server_bytes)} {_or_nothing(block.seed)}"
-    yield f"[Fair {block.table} {block.match} {block.server_commitment} {told}]"
+    version = "" if block.version == 1 else f" v{block.version}"
+    yield f"[Fair {block.table} {block.match} {block.server_commitment} {told}{version}]"
     for one in block.seats:
         given = f"{_or_nothing(one.commitment)} {_or_nothing(one.entropy)}"
         yield f"[FairSeat {one.seat} {_quoted(one.name)} {given}]"
@@ -55,7 +60,7 @@ def _or_nothing(value: str | int | None) -> str:
 
 
 def _quoted(name: str) -> str:
-    return json.dumps(name, ensure_ascii=False)
+    return printable_json(json.dumps(name, ensure_ascii=False))
 
 
 def _rules(rules: Ruleset) -> list[str]:
@@ -92,6 +97,8 @@ def _lines(deal: DealRecord) -> Iterator[tuple[str, str]]:
         yield "Discards", format_cards(deal.discards)
     for number, trick in enumerate(deal.tricks, 1):
         yield f"{number:>2}. {trick.leader}:", _trick(trick, len(deal.hands))
+    if deal.refused_claims is not UNSET:
+        yield "Refused", "  ".join(f"{one.by} after {one.after}" for one in deal.refused_claims)
     if deal.claim is not UNSET:
         yield "Claim", str(deal.claim.by)
     for call in deal.reneges:

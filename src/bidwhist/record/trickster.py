@@ -119,6 +119,8 @@ def _rules(
     changes |= {"min_bid": int(least[1]) if least else 3, "target": target, "floor": -target}
     if 52 + jokers - changes["kitty"] == 52:
         changes["discard_trick"] = DiscardTrick.NOBODY
+    if changes["discard_trick"] is DiscardTrick.NOBODY and 52 + jokers - changes["kitty"] == 48:
+        changes["max_bid"] = 6  # twelve tricks, the first six free
     written = [f"{name}={format_option_value(name, value)}" for name, value in changes.items()]
     overruled = {setting.partition("=")[0] for setting in settings}
     kept = [setting for setting in written if setting.partition("=")[0] not in overruled]

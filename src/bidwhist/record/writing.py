@@ -11,17 +11,19 @@ from bidwhist.cards import CODES, Card, Hand, cards_of
 from bidwhist.deal import NOBODY, CalledRenege, Deal, Trick
 from bidwhist.match import Match, Result
 from bidwhist.record.shapes import (
+    FIRST_OPTIONS,
     FORMAT,
     Cards,
     ClaimRecord,
     DealRecord,
     FullRules,
     Record,
+    RefusedClaimRecord,
     RenegeRecord,
     ResultRecord,
     TrickRecord,
 )
-from bidwhist.rules.presets import preset_name
+from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
 
 
@@ -41,7 +43,12 @@ def record_of(match: Match) -> Record:
 @lru_cache(maxsize=64)
 def full_rules(rules: Ruleset) -> Any:
     """A rule set with every option in full and the name of its preset, a ``FullRules``."""
-    return FullRules(preset=preset_name(rules), **asdict(rules))
+    by_default = asdict(CLASSIC)
+    said = {
+        name: UNSET if name not in FIRST_OPTIONS and value == by_default[name] else value
+        for name, value in asdict(rules).items()
+    }
+    return FullRules(preset=preset_name(rules), **said)
 
 
 def record_of_result(result: Result | None) -> ResultRecord:
@@ -60,8 +67,9 @@ def record_of_deal(deal: Deal, score: tuple[int, ...]) -> DealRecord:
         contract=format_contract(deal.contract) if deal.contract else None,
         discards=codes_of(deal.discards),
         tricks=_tricks(deal),
+        refused_claims=tuple(RefusedClaimRecord(one.by, one.after) for one in deal.refused_claims) or UNSET,
         claim=ClaimRecord(deal.claim.by) if deal.claim else UNSET,
-        reneges=tuple(map(_renege, deal.renege_calls)),
+        reneges=tuple(_renege(call) for call in deal.renege_calls if call.called_by != NOBODY),
         tricks_won=deal.tricks_won,
         points=deal.points if deal.is_over else UNSET,
         score=score if deal.is_over else UNSET,

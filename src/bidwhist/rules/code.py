@@ -4,26 +4,28 @@ A preset's code is its name. Any other code is the name of the nearest preset, a
 alphabet (no I, L, O, U; capitals or not): the version ``1``, then what differs, then two check letters.
 
 Each difference is the letter of a slot (slots 0–30; ``Z`` and a letter for 31–62), and, where the slot has more than
-two values, the place of the value among them in one letter, or in two where there are more than 32. A slot with two
-values means the one that the preset has not. Check letters are a sum over the number of the preset and all letters
-before: from 0, times 33 plus the letter's number plus 1, mod 1021; it catches every single wrong letter and every
-swap of neighbours before it.
+two values, the place of the value among them in one letter, or in two where there are more than 32. A slot with one
+value means that one, a slot with two the one that the preset has not. Check letters are a sum over the number of the
+preset and all letters before: from 0, times 33 plus the letter's number plus 1, mod 1021; it catches every single wrong
+letter and every swap of neighbours before it.
 
-Slots, values and presets of version 1 are only ever added to: a new option or value is a new slot at the end, and a
-preset that must change keeps its place here under the old name. So a code means for ever what it meant when written.
+Slots and presets of version 1 are only ever added to: a new option, or a new value of an old one, is a new slot at the
+end, and a preset that must change keeps its place here under the old name. So a code means for ever what it meant when
+written.
 """
 
 from collections import deque
 from collections.abc import Iterator
-from difflib import get_close_matches
 from itertools import combinations
 from typing import TypeAlias
 
 import msgspec
 
 from bidwhist.errors import BadNotation
+from bidwhist.nearest import unknown
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.typed import require
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VERSION = "1"
@@ -67,6 +69,21 @@ SLOTS: tuple[tuple[str, tuple[Value, ...]], ...] = (
     ("both_limits", ("floor_first", "most_points")),
     ("max_deals", (None, *range(1, 1001))),
     ("rotation", ("none", "rise_and_fly")),
+    ("all_pass", ("dealer_must_minimum",)),
+    ("suffix_order", ("no_trump_level",)),
+    ("declare", ("after_kitty",)),
+    ("sport", ("trump_bids",)),
+    ("no_trump_jokers", ("first_void",)),
+    ("no_trump_joker_leads", (True, False)),
+    ("renege", ("automatic",)),
+    ("renege_penalty", ("tricks", "bid", "game")),
+    ("renege_settled", ("at_once", "deal_end")),
+    ("no_trump_doubles", ("made_or_set", "made")),
+    ("boston_by", ("declarers", "either")),
+    ("boston_points", tuple(range(101))),
+    ("max_sets", (None, *range(1, 6))),
+    ("backdoor", ("nothing", "game")),
+    ("first_dealer", ("first_club",)),
 )
 """What can differ, in the order of version 1: an option and the values it can take here."""
 
@@ -79,6 +96,7 @@ _PRESET_NUMBERS = (
     "palace",
     "fifty-two",
     "bid-wiz",
+    "columbus",
 )
 
 
@@ -89,8 +107,11 @@ def format_code(rules: Ruleset) -> str:
     'palace'
     >>> format_code(msgspec.structs.replace(PRESETS["palace"], max_deals=12))
     'palace.1Y0CNN'
+
+    :raises WrongType: if it is no rule set.
     """
-    return min((_format_from(name, rules) for name in _PRESET_NUMBERS), key=len)
+    require(Ruleset, rules=rules)
+    return min(filter(None, (_format_from(name, rules) for name in _PRESET_NUMBERS)), key=len)
 
 
 def parse_code(text: str) -> Ruleset:
@@ -116,16 +137,24 @@ def parse_code(text: str) -> Ruleset:
     return _rules_from(_PRESET_NUMBERS[preset], differences, text)
 
 
-def _format_from(name: str, rules: Ruleset) -> str:
+def _format_from(name: str, rules: Ruleset) -> str | None:
+    """The code that starts from a preset; none where its slots cannot say a difference."""
     base, wanted = _values(PRESETS[name]), _values(rules)
+    differing = {option for option in base if base[option] != wanted[option]}
+    slots = [
+        (place, option, values)
+        for place, (option, values) in enumerate(SLOTS)
+        if option in differing and _can_say(values, base[option], wanted[option])
+    ]
+    if {option for _, option, _ in slots} != differing:
+        return None
+    if not slots:
+        return name
     numbers = [
         number
-        for place, (option, values) in enumerate(SLOTS)
-        if base[option] != wanted[option]
+        for place, option, values in slots
         for number in (*_place_letters(place), *_value_letters(values, wanted[option]))
     ]
-    if not numbers:
-        return name
     body = [LETTERS.index(VERSION), *numbers]
     check = _check(_PRESET_NUMBERS.index(name), body)
     return f"{name}.{''.join(LETTERS[number] for number in (*body, *check))}"
@@ -134,6 +163,11 @@ def _format_from(name: str, rules: Ruleset) -> str:
 def _values(rules: Ruleset) -> dict[str, Value]:
     words = msgspec.to_builtins(rules)
     return {name: tuple(value) if isinstance(value, list) else value for name, value in words.items()}
+
+
+def _can_say(values: tuple[Value, ...], base: Value, wanted: Value) -> bool:
+    """Whether a slot of these values takes an option from the preset's value to another."""
+    return wanted in values and (len(values) != 2 or base in values)
 
 
 def _place_letters(place: int) -> tuple[int, ...]:
@@ -158,16 +192,14 @@ def _check(preset: int, numbers: list[int]) -> list[int]:
 
 def _preset_number(name: str) -> int:
     if name not in _PRESET_NUMBERS:
-        near = get_close_matches(name, _PRESET_NUMBERS, n=1)
-        hint = f"did you mean {near[0]}" if near else "it starts with the name of a preset, as in palace.1Y0CNN"
-        raise BadNotation(f"no such share code; {hint}: {name[:40]!r}")
+        raise BadNotation(unknown("share code", name, _PRESET_NUMBERS))
     return _PRESET_NUMBERS.index(name)
 
 
 def _numbers(letters: str, text: str) -> list[int]:
-    unknown = next((letter for letter in letters if letter not in LETTERS), None)
-    if unknown is not None:
-        raise BadNotation(f"a share code has no {unknown!r}: {text[:60]!r}")
+    strange = next((letter for letter in letters if letter not in LETTERS), None)
+    if strange is not None:
+        raise BadNotation(f"a share code has no {strange!r}: {text[:60]!r}")
     return [LETTERS.index(letter) for letter in letters]
 
 
@@ -176,7 +208,7 @@ def _rules_from(name: str, differences: list[int], text: str) -> Ruleset:
     try:
         changes = dict(_read_differences(base, deque(differences)))
         return msgspec.convert({**base, **changes}, Ruleset)
-    except (IndexError, msgspec.ValidationError) as error:
+    except (IndexError, ValueError, msgspec.ValidationError) as error:
         raise BadNotation(f"this share code stands for no rules that can be played: {text[:60]!r}") from error
 
 

@@ -12,6 +12,7 @@ from bidwhist.rules.code import format_code
 from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.sentences import SECTIONS, count
+from bidwhist.typed import require
 
 
 class Section(Struct, frozen=True):
@@ -37,7 +38,10 @@ def describe(rules: Ruleset) -> Sheet:
 
     >>> describe(Ruleset()).sections[1].title
     'Bidding'
+
+    :raises WrongType: if it is no rule set.
     """
+    require(Ruleset, rules=rules)
     told = ((title, tuple(filter(None, (tell(rules) for tell in tellers)))) for title, tellers in SECTIONS)
     name = preset_name(rules)
     code = format_code(rules)

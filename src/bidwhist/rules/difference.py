@@ -3,13 +3,17 @@
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bidwhist.errors import BadRuleset
 from bidwhist.rules.effect import has_effect
 from bidwhist.rules.options import (
     AllPass,
+    Backdoor,
     BidCounts,
     BidNames,
     Boston,
+    BostonBy,
     BothLimits,
     Dealing,
     DeclareWhen,
@@ -18,10 +22,13 @@ from bidwhist.rules.options import (
     DiscardTrick,
     FirstDealer,
     Made,
+    NoTrumpDoubles,
     NoTrumpJokers,
     OpeningLead,
     Partners,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     RenegeShort,
     Rotation,
     SetPays,
@@ -29,7 +36,8 @@ from bidwhist.rules.options import (
     SuffixOrder,
 )
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.sentences import count, join_words
+from bidwhist.rules.sentences import count, counted, join_words
+from bidwhist.typed import require
 
 
 class Difference(Struct, frozen=True):
@@ -48,7 +56,10 @@ def difference(yours: Ruleset, theirs: Ruleset, known_as: str = "your table") ->
     >>> from msgspec.structs import replace
     >>> [one.words for one in difference(Ruleset(), replace(Ruleset(), target=11))]
     ['Game: 11 points (your table: 7 points).']
+
+    :raises WrongType: if either is no rule set.
     """
+    require(Ruleset, yours=yours, theirs=theirs)
     return tuple(
         Difference(option, _words(option, yours, theirs, known_as))
         for option in PHRASES
@@ -57,9 +68,17 @@ def difference(yours: Ruleset, theirs: Ruleset, known_as: str = "your table") ->
 
 
 def _is_news(option: str, yours: Ruleset, theirs: Ruleset) -> bool:
-    if not has_effect(theirs, option):
+    if not has_effect(theirs, option) and not _would_matter(option, yours, theirs):
         return False
     return getattr(yours, option) != getattr(theirs, option) or not has_effect(yours, option)
+
+
+def _would_matter(option: str, yours: Ruleset, theirs: Ruleset) -> bool:
+    """Whether the value of one table would make a difference at the other."""
+    try:
+        return has_effect(replace(theirs, **{option: getattr(yours, option)}), option)
+    except BadRuleset:
+        return False
 
 
 def _words(option: str, yours: Ruleset, theirs: Ruleset, known_as: str) -> str:
@@ -137,7 +156,18 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
     ),
     "no_trump_factor": (
         "No-trump",
-        _named("no_trump_factor", {1: "scores like a trump bid", 2: "doubles every point, made or set"}),
+        _named("no_trump_factor", {1: "scores like a trump bid", 2: "doubles every point"}),
+    ),
+    "no_trump_doubles": (
+        "What no-trump doubles",
+        _named(
+            "no_trump_doubles",
+            {NoTrumpDoubles.MADE_OR_SET: "every deal, made or set", NoTrumpDoubles.MADE: "only a bid that is made"},
+        ),
+    ),
+    "max_sets": (
+        "Sets that lose the match",
+        lambda rules: "no number" if rules.max_sets is None else f"{count(rules.max_sets)}, whatever the score",
     ),
     "jokers": ("Jokers", _named("jokers", {0: "none", 1: "the Big Joker alone", 2: "Big and Little"})),
     "kitty": ("Kitty", _kitty),
@@ -156,7 +186,12 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
     "declare": (
         "Naming trump or direction",
         _named(
-            "declare", {DeclareWhen.BEFORE_KITTY: "before the kitty", DeclareWhen.AFTER_DISCARD: "after the discard"}
+            "declare",
+            {
+                DeclareWhen.BEFORE_KITTY: "before the kitty",
+                DeclareWhen.AFTER_KITTY: "with the kitty in hand, before the discard",
+                DeclareWhen.AFTER_DISCARD: "after the discard",
+            },
         ),
     ),
     "opening_lead": (
@@ -172,10 +207,15 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
             "no_trump_jokers",
             {
                 NoTrumpJokers.WHEN_VOID: "played only when you cannot follow",
+                NoTrumpJokers.FIRST_VOID: "must go as soon as you cannot follow",
                 NoTrumpJokers.ANY_TIME: "played at any turn",
                 NoTrumpJokers.DECLARER_DISCARDS: "the declarer discards them, others play them when they cannot follow",
             },
         ),
+    ),
+    "no_trump_joker_leads": (
+        "Leading a joker in no-trump",
+        _named("no_trump_joker_leads", {True: "allowed", False: "only from a hand of nothing but jokers"}),
     ),
     "bid_names": (
         "A bid says",
@@ -184,10 +224,14 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
     "min_bid": ("Lowest bid", lambda rules: count(rules.min_bid)),
     "max_bid": ("Highest bid", lambda rules: count(rules.max_bid)),
     "suffix_order": (
-        "Downtown and uptown of one number",
+        "Bids of one number",
         _named(
             "suffix_order",
-            {SuffixOrder.LEVEL: "equal", SuffixOrder.DOWNTOWN_OVER_UPTOWN: "downtown is higher"},
+            {
+                SuffixOrder.LEVEL: "no-trump is higher, uptown and downtown are equal",
+                SuffixOrder.DOWNTOWN_OVER_UPTOWN: "no-trump is higher than downtown, and downtown than uptown",
+                SuffixOrder.NO_TRUMP_LEVEL: "all equal, no-trump too",
+            },
         ),
     ),
     "dealer_matches": (
@@ -201,6 +245,7 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
             {
                 AllPass.THROW_IN: "the dealer may pass too and throw the deal in",
                 AllPass.DEALER_MUST: "the dealer must bid",
+                AllPass.DEALER_MUST_MINIMUM: "the dealer must make the lowest bid",
             },
         ),
     ),
@@ -212,6 +257,7 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
                 Sport.NEVER: "never, only the declarer sees it",
                 Sport.BEFORE_AUCTION: "shown to all before the bidding",
                 Sport.BEFORE_PICKUP: "shown to all after the bidding",
+                Sport.TRUMP_BIDS: "shown to all after the bidding, but not in no-trump",
             },
         ),
     ),
@@ -222,6 +268,14 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
             {Boston.NONE: "scores nothing extra", Boston.DOUBLE: "counts double", Boston.WINS: "wins the match"},
         ),
     ),
+    "boston_points": (
+        "What a Boston scores",
+        lambda rules: counted(rules.boston_points, "point") if rules.boston_points else "its books",
+    ),
+    "boston_by": (
+        "Who can have a Boston",
+        _named("boston_by", {BostonBy.DECLARERS: "only the declaring side", BostonBy.EITHER: "defenders as well"}),
+    ),
     "boston_needs_bid": (
         "What makes a Boston",
         _named("boston_needs_bid", {0: "every book, whatever the bid", 7: "every book on a bid of seven"}),
@@ -230,14 +284,32 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
         "Reneges",
         _named(
             "renege",
-            {Renege.PREVENTED: "prevented by the table", Renege.CALLED: "for you to catch, three books when called"},
+            {
+                Renege.PREVENTED: "prevented by the table",
+                Renege.CALLED: "for you to catch and call",
+                Renege.AUTOMATIC: "found by the table when the book is full",
+            },
+        ),
+    ),
+    "renege_penalty": (
+        "What a renege costs",
+        _named(
+            "renege_penalty",
+            {RenegePenalty.TRICKS: "three books", RenegePenalty.BID: "the bid", RenegePenalty.GAME: "the match"},
+        ),
+    ),
+    "renege_settled": (
+        "A renege is paid for",
+        _named(
+            "renege_settled",
+            {RenegeSettled.AT_ONCE: "at once", RenegeSettled.DEAL_END: "when the deal is over"},
         ),
     ),
     "renege_short": (
         "A renege with fewer than three books to give",
         _named(
             "renege_short",
-            {RenegeShort.WHAT_THEY_HAVE: "costs what there is", RenegeShort.ALL: "costs every book and ends the deal"},
+            {RenegeShort.WHAT_THEY_HAVE: "costs what there is", RenegeShort.ALL: "costs every book"},
         ),
     ),
     "rotation": (
@@ -246,6 +318,10 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
             "rotation",
             {Rotation.NONE: "no, everybody keeps their seat", Rotation.RISE_AND_FLY: "the pair that is set gets up"},
         ),
+    ),
+    "backdoor": (
+        "Defenders who win on the first deal",
+        lambda rules: "have what they scored" if rules.backdoor is Backdoor.NOTHING else f"have {rules.target} points",
     ),
     "max_deals": ("Number of deals", _max_deals),
     "both_limits": (
@@ -263,6 +339,7 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
                 FirstDealer.RANDOM: "by chance",
                 FirstDealer.LOW_CARD: "the lowest card cut",
                 FirstDealer.FIRST_DIAMOND: "the first diamond dealt",
+                FirstDealer.FIRST_CLUB: "the first club dealt",
             },
         ),
     ),

@@ -2,21 +2,39 @@
 
 from collections.abc import Callable
 
-from bidwhist.rules.options import BidNames, Renege
+from bidwhist.rules.options import BidNames, RenegePenalty, SuffixOrder
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.sentences import suffixes
+from bidwhist.rules.sentences import defenders_may_sweep, may_lose_in_one_deal, suffixes
 
 WITHOUT_EFFECT: dict[str, tuple[Callable[[Ruleset], bool], str]] = {
     "suffix_order": (
-        lambda rules: rules.bid_names is BidNames.NUMBER or len(suffixes(rules)) < 3,
-        "bids are numbers alone, or there is only one of uptown and downtown to bid",
+        lambda rules: (
+            rules.bid_names is BidNames.NUMBER
+            or (len(suffixes(rules)) < 3 and rules.suffix_order is not SuffixOrder.NO_TRUMP_LEVEL)
+        ),
+        "bids are numbers alone, or there is only one of uptown and downtown to bid and no-trump is above it",
     ),
     "declare": (lambda rules: rules.kitty == 0, "there is no kitty"),
     "sport": (lambda rules: rules.kitty == 0, "there is no kitty"),
     "discard_trick": (lambda rules: rules.kitty == 0, "there is no kitty, so nothing is discarded"),
     "no_trump_jokers": (lambda rules: rules.jokers == 0, "there are no jokers"),
-    "renege_short": (lambda rules: rules.renege is Renege.PREVENTED, "reneges are prevented"),
-    "both_limits": (lambda rules: rules.floor is None, "there is no floor"),
+    "no_trump_joker_leads": (lambda rules: rules.jokers == 0, "there are no jokers"),
+    "renege_penalty": (lambda rules: not rules.lets_reneges_through, "reneges are prevented"),
+    "renege_settled": (lambda rules: not rules.lets_reneges_through, "reneges are prevented"),
+    "renege_short": (
+        lambda rules: not rules.lets_reneges_through or rules.renege_penalty is not RenegePenalty.TRICKS,
+        "reneges are prevented, or do not cost books",
+    ),
+    "no_trump_doubles": (lambda rules: rules.no_trump_factor == 1, "no-trump does not double"),
+    "boston_by": (
+        lambda rules: not defenders_may_sweep(rules),
+        "the discard is the declarer's, so that nobody else can take every book",
+    ),
+    "backdoor": (lambda rules: not may_lose_in_one_deal(rules), "no match can be lost in one deal"),
+    "both_limits": (
+        lambda rules: rules.floor is None or rules.sides == 2,
+        "there is no floor, or two sides play and the same one wins either way",
+    ),
 }
 """Options that change nothing in some mixes: when that is so, and why."""
 

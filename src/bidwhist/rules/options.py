@@ -12,11 +12,12 @@ class Partners(Enum):
 
 
 class FirstDealer(Enum):
-    """How the first dealer is found (rules C2, P1, W1)."""
+    """How the first dealer is found (rules C2, P1, W1, X22)."""
 
     RANDOM = "random"
     LOW_CARD = "low_card"
     FIRST_DIAMOND = "first_diamond"
+    FIRST_CLUB = "first_club"
 
 
 class Dealing(Enum):
@@ -41,17 +42,19 @@ class BidNames(Enum):
 
 
 class SuffixOrder(Enum):
-    """Which of two bids of one number is higher; no-trump is above both always (rules C11, P10)."""
+    """Which of two bids of one number is higher; no-trump is above both unless it is level too (rules C11, P10)."""
 
     LEVEL = "level"
     DOWNTOWN_OVER_UPTOWN = "downtown_over_uptown"
+    NO_TRUMP_LEVEL = "no_trump_level"
 
 
 class AllPass(Enum):
-    """What happens when nobody wants to bid (rules C13, P2)."""
+    """What happens when nobody wants to bid (rules C13, P2, X12)."""
 
     THROW_IN = "throw_in"
     DEALER_MUST = "dealer_must"
+    DEALER_MUST_MINIMUM = "dealer_must_minimum"
 
 
 class Direction(Enum):
@@ -68,19 +71,22 @@ class Sport(Enum):
     NEVER = "never"
     BEFORE_AUCTION = "before_auction"
     BEFORE_PICKUP = "before_pickup"
+    TRUMP_BIDS = "trump_bids"
 
 
 class DeclareWhen(Enum):
     """When the declarer names trump or direction (rules C14, A4)."""
 
     BEFORE_KITTY = "before_kitty"
+    AFTER_KITTY = "after_kitty"
     AFTER_DISCARD = "after_discard"
 
 
 class NoTrumpJokers(Enum):
-    """What may be done with a joker in no-trump (rules W6, P7, A5)."""
+    """What may be done with a joker in no-trump by who does not lead (rules W6, P7, A5, X20)."""
 
     WHEN_VOID = "when_void"
+    FIRST_VOID = "first_void"
     ANY_TIME = "any_time"
     DECLARER_DISCARDS = "declarer_discards"
 
@@ -101,10 +107,26 @@ class OpeningLead(Enum):
 
 
 class Renege(Enum):
-    """Whether the program prevents a renege, or leaves it to be called (rules C19, X15)."""
+    """Whether the program prevents a renege, leaves it to be called, or finds it itself (rules C19, X15)."""
 
     PREVENTED = "prevented"
     CALLED = "called"
+    AUTOMATIC = "automatic"
+
+
+class RenegePenalty(Enum):
+    """What a renege costs the side that is guilty of it (rules C19, X23)."""
+
+    TRICKS = "tricks"
+    BID = "bid"
+    GAME = "game"
+
+
+class RenegeSettled(Enum):
+    """When the penalty for a renege is paid (rule X16)."""
+
+    AT_ONCE = "at_once"
+    DEAL_END = "deal_end"
 
 
 class RenegeShort(Enum):
@@ -133,6 +155,27 @@ class DefendersScore(Enum):
 
     NOTHING = "nothing"
     ODD_TRICKS = "odd_tricks"
+
+
+class NoTrumpDoubles(Enum):
+    """What no-trump doubles where it doubles (rules C23, X21)."""
+
+    MADE_OR_SET = "made_or_set"
+    MADE = "made"
+
+
+class BostonBy(Enum):
+    """Who can score a Boston (rule C24)."""
+
+    DECLARERS = "declarers"
+    EITHER = "either"
+
+
+class Backdoor(Enum):
+    """What defenders have who win the match on its first deal (rule X22)."""
+
+    NOTHING = "nothing"
+    GAME = "game"
 
 
 class Boston(Enum):

@@ -4,13 +4,14 @@ Uptown, downtown, aces low, trump jokers and the no-trump joker rules end here (
 play looks cards up and never asks which rules are on.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
 from bidwhist.cards import ALL_CARDS, BIG_JOKER, CARDS, JOKERS, LITTLE_JOKER, SUIT_MASKS, Card, Hand, Strain
-from bidwhist.rules.options import Direction, NoTrumpJokers, Renege
+from bidwhist.rules.options import Direction, NoTrumpJokers
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.typed import require
 
 OPEN = 4
 """The led suit of a trick that has none yet: no card on the table, or only jokers in no-trump (rule P6)."""
@@ -39,6 +40,10 @@ class Order(Struct, frozen=True, gc=False):
     """By led suit: the mask of cards that follow it; nothing for ``OPEN``."""
     exempt: Hand
     """Cards that may be played although the hand could follow: no renege (rule P7)."""
+    forced: Hand
+    """Cards one of which has to go when the hand cannot follow (rule X20)."""
+    unled: Hand
+    """Cards that may not be led while another is in hand (rule X20)."""
     always: Hand
     """Cards the program lets through although the hand could follow (rules P7, X15)."""
     strength: tuple[tuple[int, ...], ...]
@@ -56,33 +61,52 @@ class Order(Struct, frozen=True, gc=False):
         """The mask of all trumps, jokers among them; empty in no-trump."""
         return self.follow[self.strain] if self.strain is not Strain.NO_TRUMP else 0
 
+    def lawful(self, hand: Hand, led: int, leads: bool) -> Hand:
+        """The cards of a hand that are no renege, and may be led (rules C16–C18, P6, P7, X20).
+
+        :param led: the suit led 0–3, ``OPEN`` while there is none.
+        :param leads: whether nothing lies on the table.
+        """
+        following = hand & self.follow[led]
+        if following:
+            return following | hand & self.exempt
+        if leads:
+            return hand & ~self.unled or hand
+        return (hand & self.forced or hand) if led != OPEN else hand
+
 
 def order_for(rules: Ruleset, strain: Strain, direction: Direction) -> Order:
-    """The order of a contract under a rule set."""
-    return _compile(
-        strain,
-        direction,
-        rules.no_trump_jokers is NoTrumpJokers.ANY_TIME,
-        rules.renege is Renege.CALLED,
-    )
+    """The order of a contract under a rule set.
+
+    :raises WrongType: if a value only equals a rule set, a strain or a direction.
+    """
+    require(Ruleset, rules=rules)
+    require(Strain, strain=strain)
+    require(Direction, direction=direction)
+    return _compile(strain, direction, rules.no_trump_jokers, rules.no_trump_joker_leads, rules.lets_reneges_through)
 
 
-@cache
-def _compile(strain: Strain, direction: Direction, jokers_any_time: bool, renege_called: bool) -> Order:
+@lru_cache(maxsize=None, typed=True)
+def _compile(
+    strain: Strain, direction: Direction, joker_rule: NoTrumpJokers, jokers_lead: bool, lets_reneges_through: bool
+) -> Order:
     no_trump = strain is Strain.NO_TRUMP
     suit_of = (*(card // 13 for card in range(LITTLE_JOKER)), *((OPEN if no_trump else int(strain),) * 2))
     ranking = RANKING[direction]
     jokers = (-1, -1) if no_trump else (13, 14)
     rank_of = (*(ranking[card % 13] for card in range(LITTLE_JOKER)), *jokers)
     follow = tuple(mask | (JOKERS if suit == strain else 0) for suit, mask in enumerate(SUIT_MASKS))
-    exempt = JOKERS if no_trump and jokers_any_time else 0
+    loose = JOKERS if no_trump else 0
+    exempt = loose if joker_rule is NoTrumpJokers.ANY_TIME else 0
     return Order(
         strain=strain,
         direction=direction,
         suit_of=suit_of,
         follow=(*follow, 0),
         exempt=exempt,
-        always=ALL_CARDS if renege_called else exempt,
+        forced=loose if joker_rule is NoTrumpJokers.FIRST_VOID else 0,
+        unled=0 if jokers_lead else loose,
+        always=ALL_CARDS if lets_reneges_through else exempt,
         strength=tuple(_strengths(led, int(strain), suit_of, rank_of) for led in range(OPEN + 1)),
         rank_of=rank_of,
     )
@@ -121,10 +145,10 @@ def _place(card: Card, order: Order | None) -> tuple[int, int]:
     return (0 if suit == order.strain else _SUIT_PLACE[suit]), -order.rank_of[card]
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def _pack(strain: Strain, direction: Direction) -> tuple[Card, ...]:
     # Neither when jokers may be played nor who checks for reneges moves a card in the hand.
-    order = _compile(strain, direction, False, False)
+    order = _compile(strain, direction, NoTrumpJokers.WHEN_VOID, True, False)
     return tuple(sorted(range(CARDS), key=lambda card: _place(card, order)))
 
 

@@ -1,7 +1,6 @@
 """A rule set from words: a preset or a share code, and settings such as ``kitty=4`` on top of it."""
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from enum import Enum
 from itertools import combinations
 
@@ -10,6 +9,7 @@ from msgspec.inspect import BoolType, EnumType, Type, VarTupleType, type_info
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRuleset
+from bidwhist.nearest import unknown
 from bidwhist.rules.code import parse_code
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import NUMBERS, Ruleset, values_in_words
@@ -116,7 +116,7 @@ def parse_rules(name: str, settings: Iterable[str] = ()) -> Ruleset:
         played; the message names what would do.
     :raises BadNotation: if a share code is mistyped.
     """
-    return replace(named_rules(name), **_changes(settings))
+    return replace(named_rules(name), **read_settings(settings))
 
 
 def named_rules(name: str) -> Ruleset:
@@ -129,11 +129,15 @@ def named_rules(name: str) -> Ruleset:
         return parse_code(name)
     word = name.strip().lower()
     if word not in PRESETS:
-        raise BadRuleset(f"no such rule set; {_nearest(word, PRESETS)}: {name[:40]!r}")
+        raise BadRuleset(unknown("rule set", name, PRESETS))
     return PRESETS[word]
 
 
-def _changes(settings: Iterable[str]) -> dict[str, object]:
+def read_settings(settings: Iterable[str]) -> dict[str, object]:
+    """The options that settings change, with their values; whether the mix can be played is not looked at.
+
+    :raises BadRuleset: if an option or a value is unknown, or an option is set twice.
+    """
     changes: dict[str, object] = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
@@ -153,7 +157,7 @@ def find_option(name: str) -> Option:
     """
     word = name.strip().lower().replace("-", "_")
     if word not in OPTIONS:
-        raise BadRuleset(f"no such option; {_nearest(word, OPTIONS)}: {name[:40]!r}")
+        raise BadRuleset(unknown("option", name, OPTIONS))
     return OPTIONS[word]
 
 
@@ -179,9 +183,3 @@ def format_option_value(name: str, value: object) -> str:
     'uptown,downtown'
     """
     return find_option(name).write(value)
-
-
-def _nearest(word: str, names: Iterable[str]) -> str:
-    known = list(names)
-    near = get_close_matches(word, known, n=3, cutoff=0.5)
-    return f"did you mean {_one_of(near) if len(near) > 1 else near[0]}" if near else f"there are {', '.join(known)}"

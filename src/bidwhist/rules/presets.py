@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bidwhist.rules.options import (
     AllPass,
+    Backdoor,
     BidCounts,
     BidNames,
     BothLimits,
@@ -19,10 +20,12 @@ from bidwhist.rules.options import (
     NoTrumpJokers,
     OpeningLead,
     Partners,
+    RenegePenalty,
     RenegeShort,
     SetPays,
 )
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.typed import require
 
 CLASSIC = Ruleset()
 
@@ -92,6 +95,20 @@ BID_WIZ = replace(
     no_trump_factor=2,
 )
 
+COLUMBUS = replace(
+    CLASSIC,
+    jokers=0,
+    kitty=0,
+    first_dealer=FirstDealer.FIRST_CLUB,
+    discard_trick=DiscardTrick.NOBODY,
+    renege_penalty=RenegePenalty.GAME,
+    no_trump_factor=2,
+    target=5,
+    floor=-5,
+    max_sets=2,
+    backdoor=Backdoor.GAME,
+)
+
 PRESETS = MappingProxyType(
     {
         "classic": CLASSIC,
@@ -102,6 +119,7 @@ PRESETS = MappingProxyType(
         "palace": PALACE,
         "fifty-two": FIFTY_TWO,
         "bid-wiz": BID_WIZ,
+        "columbus": COLUMBUS,
     }
 )
 """Every named rule set, in the order people should be shown them."""
@@ -116,11 +134,16 @@ PRESET_WORDS = MappingProxyType(
         "palace": "forehand leads, defenders score their books, no-trump doubles; to 7 or -7",
         "fifty-two": "no jokers, number bids, three rankings, dealer may match; to 21, nothing negative",
         "bid-wiz": "first diamond deals, trump before the kitty, no-trump doubles; to 7 or -7",
+        "columbus": "no jokers, no kitty, thirteen cards each, no-trump doubles, two sets lose; to 5 or -5",
     }
 )
 """One line on each preset for people who choose."""
 
 
 def preset_name(rules: Ruleset) -> str:
-    """The name of a rule set that is a preset, else ``custom``."""
+    """The name of a rule set that is a preset, else ``custom``.
+
+    :raises WrongType: if it is no rule set.
+    """
+    require(Ruleset, rules=rules)
     return next((name for name, preset in PRESETS.items() if preset == rules), "custom")

@@ -4,8 +4,9 @@ The defaults are those of the ``classic`` preset (rules C1–C30).
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum, EnumType
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TypeAlias, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -13,9 +14,11 @@ from msgspec.structs import force_setattr
 from bidwhist.errors import BadRuleset
 from bidwhist.rules.options import (
     AllPass,
+    Backdoor,
     BidCounts,
     BidNames,
     Boston,
+    BostonBy,
     BothLimits,
     Dealing,
     DeclareWhen,
@@ -24,16 +27,20 @@ from bidwhist.rules.options import (
     DiscardTrick,
     FirstDealer,
     Made,
+    NoTrumpDoubles,
     NoTrumpJokers,
     OpeningLead,
     Partners,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     RenegeShort,
     Rotation,
     SetPays,
     Sport,
     SuffixOrder,
 )
+from bidwhist.typed import type_fault
 
 _PARTNERSHIPS = (0, 1, 0, 1)
 _EACH_ALONE = tuple(tuple(range(players)) for players in range(6))
@@ -68,27 +75,33 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
     bid_names: BidNames = BidNames.SUFFIX
     """Whether a bid names uptown, downtown or no-trump (rules C10, F2)."""
     suffix_order: SuffixOrder = SuffixOrder.LEVEL
-    """Whether downtown beats uptown at one number (rules C11, P10)."""
+    """Whether downtown beats uptown at one number, and no-trump both (rules C11, P10)."""
     dealer_matches: bool = False
     """Whether the dealer takes the bid by matching it (rules F3, X13)."""
     all_pass: AllPass = AllPass.THROW_IN
-    """Throw the deal in, or force the dealer to bid (rules C13, P2)."""
+    """Throw the deal in, or force the dealer to bid, any bid or only the lowest number (rules C13, P2, X12)."""
     directions: tuple[Direction, ...] = (Direction.UPTOWN, Direction.DOWNTOWN)
     """The rankings a declarer may choose from (rules C4, F5)."""
     sport: Sport = Sport.NEVER
     """When everybody sees the kitty (rules C25, P14)."""
     declare: DeclareWhen = DeclareWhen.AFTER_DISCARD
-    """Trump is named before the kitty is seen, or after the discard (rules C14, A4)."""
+    """Trump is named before the kitty is seen, with it in hand, or after the discard (rules C14, A4)."""
     no_trump_jokers: NoTrumpJokers = NoTrumpJokers.WHEN_VOID
-    """What becomes of jokers in no-trump (rules W6, P7, A5)."""
+    """What becomes of jokers in no-trump (rules W6, P7, A5, X20)."""
+    no_trump_joker_leads: bool = True
+    """Whether a joker may be led in no-trump while another card is in hand (rules P6, X20)."""
     discard_trick: DiscardTrick = DiscardTrick.DECLARER
     """Whose trick the discards are (rules C6, F6, P12)."""
     opening_lead: OpeningLead = OpeningLead.DECLARER
     """Who leads first (rules C15, P5)."""
     renege: Renege = Renege.PREVENTED
-    """Reneges are prevented, or any card may be laid and they are called (rules C19, X15)."""
+    """Reneges are prevented; or any card may be laid, and they are called or found (rules C19, X15)."""
+    renege_penalty: RenegePenalty = RenegePenalty.TRICKS
+    """A renege costs three tricks, the bid or the match (rules C19, X23)."""
     renege_short: RenegeShort = RenegeShort.WHAT_THEY_HAVE
     """What a side with fewer than three tricks pays (rules X16, W7)."""
+    renege_settled: RenegeSettled = RenegeSettled.AT_ONCE
+    """The penalty is paid when the renege is found, or when the deal is over (rule X16)."""
     made: Made = Made.ODD_TRICKS
     """A made contract scores its odd tricks, or only the bid (rules C20, A8)."""
     set: SetPays = SetPays.MINUS_BID
@@ -97,8 +110,14 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
     """Whether defenders score their own odd tricks (rules C22, P8)."""
     no_trump_factor: int = 1
     """1, or 2 where no-trump doubles every point of the deal (rules C23, A8, P8)."""
+    no_trump_doubles: NoTrumpDoubles = NoTrumpDoubles.MADE_OR_SET
+    """Whether no-trump doubles a set as well (rules C23, X21)."""
     boston: Boston = Boston.NONE
     """What taking every trick adds (rule C24)."""
+    boston_by: BostonBy = BostonBy.DECLARERS
+    """Whether defenders who take every trick have a Boston too (rule C24)."""
+    boston_points: int = 0
+    """What a Boston scores, or 0 where it scores its odd tricks (rules C24, X24)."""
     boston_needs_bid: int = 0
     """7 where only a bid of 7 made is a Boston, else 0 (rule A9)."""
     target: int = 7
@@ -107,12 +126,17 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
     """The score that loses, or none (rules C7, A10)."""
     both_limits: BothLimits = BothLimits.FLOOR_FIRST
     """Which limit counts first when one deal reaches both (rules C7, P15)."""
+    max_sets: int | None = None
+    """A side that is set so often loses the match, or none (rule X22)."""
+    backdoor: Backdoor = Backdoor.NOTHING
+    """What defenders have who win the match on its first deal (rule X22)."""
     max_deals: int | None = None
     """The match ends after so many deals, or none (rules P15, X7, X17)."""
     rotation: Rotation = Rotation.NONE
     """Whether a pair that is set gets up for the next (rule C30)."""
 
     def __post_init__(self) -> None:
+        _check_types(self)
         # Imported options arrive in any order; one order makes equal rule sets equal values.
         ordered = tuple(direction for direction in Direction if direction in self.directions)
         if ordered != self.directions and len(ordered) == len(self.directions):
@@ -130,6 +154,21 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
     def counts_discards(self) -> bool:
         """Whether the discards make one more trick."""
         return self.kitty > 0 and self.discard_trick is not DiscardTrick.NOBODY
+
+    @property
+    def names_with_kitty_seen(self) -> bool:
+        """Whether the declarer has had the kitty in hand when trump is named (rules C14, A4)."""
+        return self.kitty > 0 and self.declare is not DeclareWhen.BEFORE_KITTY
+
+    @property
+    def names_before_discard(self) -> bool:
+        """Whether trump is named when cards are put aside (rules C14, A4)."""
+        return self.kitty > 0 and self.declare is not DeclareWhen.AFTER_DISCARD
+
+    @property
+    def lets_reneges_through(self) -> bool:
+        """Whether any card may be laid, to be called or found afterwards (rule X15)."""
+        return self.renege is not Renege.PREVENTED
 
     @property
     def all_tricks(self) -> int:
@@ -152,6 +191,22 @@ class Ruleset(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, 
         return self.players if self.partners is Partners.NONE else 2
 
 
+_CHOICES: dict[str, type] = {
+    name: hint for name, hint in get_type_hints(Ruleset).items() if hint is bool or isinstance(hint, EnumType)
+}
+"""The options that are one of an enum's members, or yes or no; numbers are asked for their values as well."""
+
+
+def _check_types(rules: Ruleset) -> None:
+    # An equal value of another type would share the caches of the right one.
+    for name, kind in _CHOICES.items():
+        value = getattr(rules, name)
+        if type(value) is not kind:
+            raise BadRuleset(type_fault(name, value, (kind,)))
+    if type(rules.directions) is not tuple or any(type(one) is not Direction for one in rules.directions):
+        raise BadRuleset(f"directions must be a tuple of Direction members: {rules.directions!r:.80}")
+
+
 NUMBERS: Mapping[str, Sequence[int | None]] = MappingProxyType(
     {
         "players": range(3, 6),
@@ -160,9 +215,11 @@ NUMBERS: Mapping[str, Sequence[int | None]] = MappingProxyType(
         "min_bid": range(1, 19),
         "max_bid": range(1, 19),
         "no_trump_factor": (1, 2),
+        "boston_points": range(101),
         "boston_needs_bid": (0, 7),
         "target": range(1, 101),
         "floor": (None, *range(-1, -1001, -1)),
+        "max_sets": (None, *range(1, 6)),
         "max_deals": (None, *range(1, 1001)),
     }
 )
@@ -203,8 +260,13 @@ def _is_cutthroat(rules: Ruleset) -> bool:
     return rules.partners is Partners.NONE
 
 
-def _highest_number(rules: Ruleset) -> int:
-    return rules.all_tricks if rules.bid_counts is BidCounts.TRICKS else 7
+def _words_for_max_bid(rules: Ruleset) -> str:
+    highest = rules.all_tricks - rules.free_tricks
+    words = f"max_bid must be between 1 and {highest}, since a deal has {rules.all_tricks} tricks: {rules.max_bid}"
+    counts_no_discards = rules.kitty > 0 and rules.discard_trick is DiscardTrick.NOBODY and rules.hand_size != 13
+    if rules.max_bid == highest + 1 and counts_no_discards:
+        return f"{words}; or discard_trick declarer or first_trick, which makes one more"
+    return words
 
 
 Conflict: TypeAlias = tuple[Callable[[Ruleset], bool], Callable[[Ruleset], str]]
@@ -213,13 +275,22 @@ Conflict: TypeAlias = tuple[Callable[[Ruleset], bool], Callable[[Ruleset], str]]
 def _number_conflict(name: str, values: Sequence[int | None]) -> Conflict:
     def is_wrong(rules: Ruleset) -> bool:
         value = getattr(rules, name)
-        return isinstance(value, bool | float) or value not in values
+        return type(value) not in (int, type(None)) or value not in values
 
     return is_wrong, lambda rules: f"{name} must be {values_in_words(values)}: {getattr(rules, name)}"
 
 
 def _number_conflicts() -> Iterator[Conflict]:
     return (_number_conflict(name, values) for name, values in NUMBERS.items())
+
+
+def _pairs_only(name: str, otherwise: object, words: str) -> Conflict:
+    """An option that says something only where two sides play."""
+    said = otherwise.value if isinstance(otherwise, Enum) else "none"
+    return (
+        lambda rules: _is_cutthroat(rules) and getattr(rules, name) != otherwise,
+        lambda rules: f"{words}: {name} must be {said} in cutthroat",
+    )
 
 
 CONFLICTS: tuple[Conflict, ...] = (
@@ -244,8 +315,8 @@ CONFLICTS: tuple[Conflict, ...] = (
         ),
     ),
     (
-        lambda rules: rules.max_bid > _highest_number(rules),
-        lambda rules: f"max_bid must be between 1 and {_highest_number(rules)}: {rules.max_bid}",
+        lambda rules: rules.max_bid > rules.all_tricks - rules.free_tricks,
+        _words_for_max_bid,
     ),
     (
         lambda rules: rules.min_bid > rules.max_bid,
@@ -260,10 +331,21 @@ CONFLICTS: tuple[Conflict, ...] = (
         lambda rules: f"there is no kitty to sport: sport must be never when kitty is 0: {rules.sport.value}",
     ),
     (
+        lambda rules: (
+            rules.sport is Sport.TRUMP_BIDS
+            and rules.bid_names is BidNames.NUMBER
+            and rules.declare is not DeclareWhen.BEFORE_KITTY
+        ),
+        lambda rules: (
+            "sport trump_bids shows the kitty before it is taken, when number bids do not say yet if it is no-trump: "
+            f"declare must be before_kitty, or bid_names suffix: {rules.declare.value}, {rules.bid_names.value}"
+        ),
+    ),
+    (
         lambda rules: rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS and rules.kitty < rules.jokers,
         lambda rules: (
-            "a declarer cannot discard jokers without a kitty: no_trump_jokers must be when_void or any_time "
-            f"when kitty is {rules.kitty}"
+            "a declarer cannot discard jokers without a kitty: no_trump_jokers must be when_void, first_void or "
+            f"any_time when kitty is {rules.kitty}"
         ),
     ),
     (
@@ -276,6 +358,39 @@ CONFLICTS: tuple[Conflict, ...] = (
             f"nobody can bid the 7 odd tricks that boston_needs_bid asks for (max_bid {rules.max_bid}, "
             f"bids count {rules.bid_counts.value}): boston_needs_bid must be 0"
         ),
+    ),
+    (
+        lambda rules: rules.boston_points > 0 and rules.boston is Boston.DOUBLE,
+        lambda rules: (
+            "a Boston with points of its own is not doubled as well: boston must be none or wins, "
+            f"or boston_points 0: {rules.boston_points}"
+        ),
+    ),
+    (
+        lambda rules: rules.boston_needs_bid > 0 and rules.boston_by is BostonBy.EITHER,
+        lambda rules: (
+            "defenders have no bid of seven: boston_by must be declarers, or boston_needs_bid 0: "
+            f"{rules.boston_by.value}"
+        ),
+    ),
+    *(
+        _pairs_only(name, value, words)
+        for name, value, words in (
+            ("boston_by", BostonBy.DECLARERS, "nobody of several defenders takes every trick"),
+            ("max_sets", None, "a match is lost to the other side"),
+            ("backdoor", Backdoor.NOTHING, "a match is won by the other side"),
+        )
+    ),
+    (
+        lambda rules: _is_cutthroat(rules) and rules.renege is Renege.AUTOMATIC,
+        lambda rules: (
+            "what a renege costs goes to who calls it where everybody plays alone: renege must be prevented or called "
+            "in cutthroat"
+        ),
+    ),
+    (
+        lambda rules: _is_cutthroat(rules) and rules.renege_penalty is RenegePenalty.GAME,
+        lambda rules: "a match is lost to the other side: renege_penalty must be tricks or bid in cutthroat",
     ),
     (
         lambda rules: rules.floor is not None and rules.set is SetPays.DEFENDERS_SCORE_BID,

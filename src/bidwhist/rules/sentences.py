@@ -5,9 +5,11 @@ from typing import TypeAlias
 
 from bidwhist.rules.options import (
     AllPass,
+    Backdoor,
     BidCounts,
     BidNames,
     Boston,
+    BostonBy,
     BothLimits,
     Dealing,
     DeclareWhen,
@@ -16,10 +18,13 @@ from bidwhist.rules.options import (
     DiscardTrick,
     FirstDealer,
     Made,
+    NoTrumpDoubles,
     NoTrumpJokers,
     OpeningLead,
     Partners,
     Renege,
+    RenegePenalty,
+    RenegeSettled,
     RenegeShort,
     Rotation,
     SetPays,
@@ -27,6 +32,7 @@ from bidwhist.rules.options import (
     SuffixOrder,
 )
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import boston_points
 
 _COUNTS = (
     "no",
@@ -62,6 +68,15 @@ def count(number: int) -> str:
     ('no', 'six', '54')
     """
     return _COUNTS[number] if 0 <= number < len(_COUNTS) else str(number)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things, in figures.
+
+    >>> counted(1, "point"), counted(13, "point")
+    ('1 point', '13 points')
+    """
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def is_cutthroat(rules: Ruleset) -> bool:
@@ -124,6 +139,7 @@ def _first_dealer(rules: Ruleset) -> str:
             "spades)"
         ),
         FirstDealer.FIRST_DIAMOND: "Cards are dealt face up until a diamond falls; who gets it deals first",
+        FirstDealer.FIRST_CLUB: "Cards are dealt face up until a club falls; who gets it deals first",
     }[rules.first_dealer]
     return f"{how}; after that the deal passes to the left."
 
@@ -171,6 +187,8 @@ def _beating(rules: Ruleset) -> str:
     if rules.bid_names is BidNames.NUMBER:
         return "Each bid must be higher than the one before."
     ways = suffixes(rules)[:-1]
+    if rules.suffix_order is SuffixOrder.NO_TRUMP_LEVEL:
+        return "Each bid must be a higher number than the one before; at the same number nothing beats another bid."
     if len(ways) == 1:
         order = f"no-trump beats {ways[0]}"
     elif rules.suffix_order is SuffixOrder.LEVEL:
@@ -192,7 +210,17 @@ def _all_pass(rules: Ruleset) -> str:
     return {
         AllPass.THROW_IN: "If everybody passes, the cards are thrown in and the next dealer deals.",
         AllPass.DEALER_MUST: "If everybody else passes, the dealer must bid, any bid they like.",
+        AllPass.DEALER_MUST_MINIMUM: _minimum(rules),
     }[rules.all_pass]
+
+
+def _minimum(rules: Ruleset) -> str:
+    if rules.bid_names is BidNames.NUMBER:
+        return f"If everybody else passes, the dealer must bid {count(rules.min_bid)}, no more."
+    return (
+        f"If everybody else passes, the dealer must bid {count(rules.min_bid)}, no more: "
+        f"{join_words(suffixes(rules), 'or')} as they like."
+    )
 
 
 def _what_is_named(rules: Ruleset) -> str:
@@ -212,6 +240,8 @@ def _naming(rules: Ruleset) -> str:
         return f"The winner of the bid is the declarer, who names {what}."
     if rules.declare is DeclareWhen.BEFORE_KITTY:
         return f"The winner of the bid is the declarer, who names {what} and then takes the kitty."
+    if rules.declare is DeclareWhen.AFTER_KITTY:
+        return f"The winner of the bid is the declarer, who takes the kitty, names {what}, and then discards."
     return f"The winner of the bid is the declarer, who takes the kitty, discards, and only then names {what}."
 
 
@@ -222,6 +252,10 @@ def _sport(rules: Ruleset) -> str:
         Sport.NEVER: "Nobody but the declarer sees the kitty.",
         Sport.BEFORE_AUCTION: "The kitty is sported before the bidding: everybody sees it.",
         Sport.BEFORE_PICKUP: "The kitty is sported after the bidding: everybody sees it before the declarer takes it.",
+        Sport.TRUMP_BIDS: (
+            "The kitty is sported once it is known to be no no-trump: everybody sees it before the declarer takes it. "
+            "In no-trump the declarer alone sees it."
+        ),
     }[rules.sport]
 
 
@@ -297,33 +331,76 @@ def _no_trump_jokers(rules: Ruleset) -> str:
     if not rules.jokers:
         return ""
     when = {
-        NoTrumpJokers.WHEN_VOID: "when you cannot follow",
-        NoTrumpJokers.ANY_TIME: "at any turn, even when you could follow",
-        NoTrumpJokers.DECLARER_DISCARDS: "when you cannot follow, if the others still hold one",
+        NoTrumpJokers.WHEN_VOID: "may be played when you cannot follow",
+        NoTrumpJokers.FIRST_VOID: "must be played as soon as you cannot follow",
+        NoTrumpJokers.ANY_TIME: "may be played at any turn, even when you could follow",
+        NoTrumpJokers.DECLARER_DISCARDS: "may be played when you cannot follow, if the others still hold one",
     }[rules.no_trump_jokers]
-    return f"In no-trump a joker may be played {when}; if one is led, the first other card sets the suit."
+    lead = (
+        "if one is led"
+        if rules.no_trump_joker_leads
+        else "it may be led only from a hand of nothing but jokers, and then"
+    )
+    comma = "," if rules.no_trump_joker_leads else ""
+    return f"In no-trump a joker {when}; {lead}{comma} the first other card sets the suit."
 
 
 def _renege(rules: Ruleset) -> str:
     if rules.renege is Renege.PREVENTED:
         return "Nobody can renege: the table only takes cards that may be played."
+    costs = _RENEGE_COSTS[rules.renege_penalty](rules)
+    if rules.renege is Renege.AUTOMATIC:
+        return f"Any card may be laid, and the table finds every renege when its book is full: {costs}."
+    return (
+        f"Reneges are for the players to catch: if an opponent names the book before the next deal, {costs}. "
+        "A wrong call costs nothing."
+    )
+
+
+def _costs_books(rules: Ruleset) -> str:
+    at_end = rules.renege_settled is RenegeSettled.DEAL_END
+    when = "when the deal is over, out of all it has" if at_end else "at once, out of those it has by then"
+    over = "" if at_end else "the deal ends and "
     short = {
         RenegeShort.WHAT_THEY_HAVE: "a side with fewer gives what it has",
-        RenegeShort.ALL: "with fewer to give, the deal ends and every book goes to the other side",
+        RenegeShort.ALL: f"with fewer to give, {over}every book goes to the other side",
     }[rules.renege_short]
-    return (
-        "Reneges are for the players to catch: an opponent who names the book, before the next deal, takes three "
-        f"books from the side that reneged; {short}. A wrong call costs nothing."
-    )
+    return f"the side that reneged gives three books, {when}; {short}"
+
+
+def _costs_bid(rules: Ruleset) -> str:
+    at_end = rules.renege_settled is RenegeSettled.DEAL_END
+    when = "that decides the bid when the deal is over" if at_end else "that ends the deal"
+    return f"{when}: a declarer's renege sets the bid, a defender's makes it"
+
+
+def _costs_game(rules: Ruleset) -> str:
+    return f"{_costs_bid(rules)}, and the side that reneged loses the match"
+
+
+_RENEGE_COSTS: dict[RenegePenalty, Teller] = {
+    RenegePenalty.TRICKS: _costs_books,
+    RenegePenalty.BID: _costs_bid,
+    RenegePenalty.GAME: _costs_game,
+}
+
+
+def _no_boston_by_renege(rules: Ruleset) -> str:
+    if not rules.lets_reneges_through or rules.renege_penalty is not RenegePenalty.TRICKS:
+        return ""
+    return "Books that change sides for a renege make no Boston."
 
 
 def _looking(rules: Ruleset) -> str:
     discard = "; the discard is the declarer's secret until the deal is over" if rules.kitty else ""
-    return f"The last book may be looked at{discard}."
+    return f"The last book may be looked at, and at this table every book before it{discard}."
 
 
 def _claims(_: Ruleset) -> str:
-    return "Between books anybody may claim the rest; it is granted if it holds whatever the others play."
+    return (
+        "Between books anybody may claim the rest. It is granted if it is certain from that seat, however the other "
+        "cards lie and whatever everybody plays, partner too; after two refusals in a deal the seat claims no more."
+    )
 
 
 def _scorer(rules: Ruleset) -> str:
@@ -372,20 +449,34 @@ def _defenders(rules: Ruleset) -> str:
 def _no_trump(rules: Ruleset) -> str:
     if rules.no_trump_factor == 1:
         return "No-trump scores like any other bid."
+    if rules.no_trump_doubles is NoTrumpDoubles.MADE:
+        return "In no-trump every point of the deal is doubled if the bid is made; a set counts as it stands."
     return "In no-trump every point of the deal is doubled, made or set."
 
 
 def _boston(rules: Ruleset) -> str:
     who = "the declarer" if is_cutthroat(rules) else "the declaring side"
     bid = ", on a bid of seven" if rules.boston_needs_bid else ""
-    return (
-        f"If {who} takes all {count(rules.all_tricks)} books{bid}, that is a Boston: "
-        + {
-            Boston.NONE: "it scores nothing extra.",
-            Boston.DOUBLE: "it counts double.",
-            Boston.WINS: "it wins the match at once.",
-        }[rules.boston]
-    )
+    points = f"{counted(rules.boston_points, 'point')}"
+    scores = {
+        Boston.NONE: f"it scores {points}." if rules.boston_points else "it scores nothing extra.",
+        Boston.DOUBLE: "it counts double.",
+        Boston.WINS: (f"it scores {points} and " if rules.boston_points else "it ") + "wins the match at once.",
+    }[rules.boston]
+    return f"If {who} takes all {count(rules.all_tricks)} books{bid}, that is a Boston: {scores}"
+
+
+def defenders_may_sweep(rules: Ruleset) -> bool:
+    """Whether defenders can take every book at all: not where the discard is the declarers' (rule C24)."""
+    return not (rules.kitty and rules.discard_trick is DiscardTrick.DECLARER)
+
+
+def _boston_by(rules: Ruleset) -> str:
+    if rules.boston_by is BostonBy.DECLARERS or not defenders_may_sweep(rules):
+        return ""
+    points = boston_points(rules, rules.all_tricks - rules.free_tricks)
+    wins = " and wins the match at once" if rules.boston is Boston.WINS else ""
+    return f"Defenders who take them all have a Boston too, which scores {counted(points, 'point')}{wins}."
 
 
 def _target(rules: Ruleset) -> str:
@@ -407,13 +498,54 @@ def _floor(rules: Ruleset) -> str:
 
 
 def _both_limits(rules: Ruleset) -> str:
-    if rules.floor is None:
+    # Of two sides the same one wins either way.
+    if rules.floor is None or rules.sides == 2:
         return ""
     end = {
         BothLimits.FLOOR_FIRST: f"falling to {rules.floor} decides",
         BothLimits.MOST_POINTS: "most points decides",
     }[rules.both_limits]
     return f"If one deal takes one {_scorer(rules)} to {rules.target} and another to {rules.floor}, {end}."
+
+
+_TIMES = ("never", "once", "twice", "three times", "four times", "five times")
+
+
+def times(number: int) -> str:
+    """How often, as people say it.
+
+    >>> times(2)
+    'twice'
+    """
+    return _TIMES[number]
+
+
+def _max_sets(rules: Ruleset) -> str:
+    if rules.max_sets is None:
+        return ""
+    return f"A side that is set {times(rules.max_sets)} in a match loses it, whatever the score."
+
+
+def may_lose_in_one_deal(rules: Ruleset) -> bool:
+    """Whether defenders can win the match on its first deal by what the declarers do, not by points of their own."""
+    doubles = rules.no_trump_factor if rules.no_trump_doubles is NoTrumpDoubles.MADE_OR_SET else 1
+    return (
+        (rules.floor is not None and -rules.max_bid * doubles <= rules.floor)
+        or rules.max_sets == 1
+        or rules.max_deals == 1
+        or rules.rotation is Rotation.RISE_AND_FLY
+        or (rules.lets_reneges_through and rules.renege_penalty is RenegePenalty.GAME)
+        or (rules.boston is Boston.WINS and rules.boston_by is BostonBy.EITHER and defenders_may_sweep(rules))
+    )
+
+
+def _backdoor(rules: Ruleset) -> str:
+    if rules.backdoor is Backdoor.NOTHING or not may_lose_in_one_deal(rules):
+        return ""
+    return (
+        "Defenders who win the match on its first deal come in by the back door: "
+        f"they have {rules.target}, if they scored less."
+    )
 
 
 def _max_deals(rules: Ruleset) -> str:
@@ -450,9 +582,9 @@ SECTIONS: tuple[tuple[str, tuple[Teller, ...]], ...] = (
         "How cards rank",
         (*map(_direction, Direction), _all_suits, _joker_trumps, _joker_in_no_trump),
     ),
-    ("Play", (_lead, _follow, _winning, _no_trump_jokers, _renege, _looking, _claims)),
-    ("Scoring", (_counting, _made, _set, _defenders, _no_trump, _boston)),
-    ("The match", (_target, _floor, _both_limits, _max_deals, _rotation)),
+    ("Play", (_lead, _follow, _winning, _no_trump_jokers, _renege, _no_boston_by_renege, _looking, _claims)),
+    ("Scoring", (_counting, _made, _set, _defenders, _no_trump, _boston, _boston_by)),
+    ("The match", (_target, _floor, _both_limits, _max_sets, _backdoor, _max_deals, _rotation)),
     ("Our own arithmetic", (_own_arithmetic,)),
 )
 """The parts of a sheet in the order people need them, each with what tells its sentences."""

@@ -182,6 +182,8 @@ class Profile(_Body, frozen=True):
     person: Person
     statistics: Statistics
     matches: tuple[MatchLine, ...]
+    broke_off: int
+    """Matches in which they withheld promised bytes, or got up while the deals were mixed."""
 
 
 class ReplayStep(_Body, frozen=True):
@@ -260,6 +262,11 @@ class FairStatistics(_Body, frozen=True):
 
     matches: int
     abandoned: int
+    """Those of them that were broken off."""
+    undealt: int
+    """Those of these that were broken off while the deals were mixed, before the first card."""
+    withheld: int
+    """Matches in which somebody did not send the bytes they had promised."""
     deals: int
     chi_square: float
     """Of where each card fell (seat or kitty), over the packs with all cards counted."""

@@ -4,12 +4,10 @@ import asyncio
 import json
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from importlib.metadata import version
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -27,20 +25,26 @@ from bidwhist.errors import WhistError
 from bidwhist.server.accounts import NameTaken, NotSignedIn
 from bidwhist.server.api import Problem
 from bidwhist.server.endpoints import ENDPOINTS, Answer, Call, Endpoint, Fault
+from bidwhist.server.frames import FORWARDED
 from bidwhist.server.hall import Hall
-from bidwhist.server.line import Bucket, Line, nobody
+from bidwhist.server.limits import Limits
+from bidwhist.server.line import Line, nobody
 from bidwhist.server.openapi import openapi
 from bidwhist.server.protocol import MAX_FRAME, Bye, ClientMessage, Refused, decode
 from bidwhist.server.store import NotSaved, Store
+from bidwhist.server.turns import TooBusy, Who
+from bidwhist.version import program_version
 
 LOG = logging.getLogger("bidwhist.server")
 WEB = Path(__file__).parent / "web"
 """The built web client; without it a plain page says so."""
 MOST_BODY = 16 * 1024
+COOLING = 1.0
+"""Seconds until somebody who asks too often is told so."""
 COOKIE_AGE = 400 * 24 * 3600
 LINES_OF_A_PERSON = 5
 LINES_OF_AN_ADDRESS = 50
-VERSION = version("bidwhist")
+VERSION = program_version()
 
 _POLICY = "; ".join(
     (
@@ -77,6 +81,8 @@ class Settings(Struct, frozen=True):
     """How long bots pause: human, quick or none."""
     is_limited: bool = True
     """Whether people and addresses are limited; the load client turns it off."""
+    bots: tuple[str, ...] = ()
+    """Bots from elsewhere that tables may have besides the house's."""
 
 
 def build_app(settings: Settings) -> Starlette:
@@ -85,7 +91,8 @@ def build_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(settings.database)
-        app.state.hall = hall = Hall(store, VERSION, settings.pace)
+        app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits)
+        hall.bench.offer(settings.bots)
         await hall.start()
         try:
             yield
@@ -95,7 +102,7 @@ def build_app(settings: Settings) -> Starlette:
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: _not_found, 405: _not_found})
     app.state.settings = settings
-    app.state.limits = Limits()
+    app.state.limits = Limits(is_limited=settings.is_limited)
     return app
 
 
@@ -104,28 +111,17 @@ def guarded(settings: Settings) -> "Guard":
     return Guard(build_app(settings), settings)
 
 
-class Limits:
-    """How often each address may sign in, open tables and ask the coach; the ones seen longest ago are forgotten."""
-
-    _RATES: ClassVar = {"sign-in": (5 / 60, 20.0), "open": (10 / 60, 30.0), "coach": (20 / 60, 20.0)}
-
-    def __init__(self) -> None:
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
-
-    def allows(self, limit: str, address: str) -> bool:
-        """Whether an address may once more."""
-        bucket = self._buckets.setdefault((limit, address), Bucket(*self._RATES[limit]))
-        self._buckets.move_to_end((limit, address))
-        if len(self._buckets) > 50_000:
-            self._buckets.popitem(last=False)
-        return bucket.take(time.monotonic())
-
-
 class Guard:
     """Security headers on every answer; unsafe methods and sockets from our own pages alone."""
 
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self.app, self.settings = app, settings
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of the server, for its sockets too."""
+        limits: Limits = self.app.state.limits
+        return limits
 
     async def say_goodbye(self) -> None:
         """Tell everybody who is connected that the server ends."""
@@ -235,24 +231,31 @@ _STATUS: dict[type[Exception], tuple[int, str]] = {
     NotSignedIn: (401, "not_signed_in"),
     NameTaken: (409, "name_taken"),
     NotSaved: (503, "not_saved"),
+    TooBusy: (503, "busy"),
 }
+
+
+async def _too_fast() -> Fault:
+    # Whoever asks too often waits for each refusal, and asks less often by that.
+    await asyncio.sleep(COOLING)
+    return Fault(429, "too_fast", "that was often; try again in a minute")
 
 
 async def _answer(endpoint: Endpoint, request: Request) -> Response:
     hall: Hall = request.app.state.hall
-    settings: Settings = request.app.state.settings
+    address = _address(request)
+    if not hall.limits.allows(endpoint.limit, address):
+        raise await _too_fast()
     token = token_of(request)
     person = await hall.accounts.person_of(token) if token else None
     if endpoint.is_for_people and person is None:
         raise Fault(401, "not_signed_in", "say who you are first: POST /api/guest")
-    if (
-        endpoint.limit
-        and settings.is_limited
-        and not request.app.state.limits.allows(endpoint.limit, _address(request))
-    ):
-        raise Fault(429, "too_fast", "that was often; try again in a minute")
+    # Somebody with many addresses is still one person.
+    if person is not None and not hall.limits.allows(endpoint.limit, person.id):
+        raise await _too_fast()
     body = msgspec.json.decode(await _body(request) or b"{}", type=endpoint.takes) if endpoint.takes else None
-    call = Call(hall, person, token, dict(request.path_params), dict(request.query_params), body)
+    who = Who(address, person.id if person else "")
+    call = Call(hall, person, who, token, dict(request.path_params), dict(request.query_params), body)
     return _response(await endpoint.handler(call), request)
 
 
@@ -303,6 +306,10 @@ def _address(connection: HTTPConnection) -> str:
 
 async def _socket(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
+    # Who comes without a proxy was counted before the socket was opened.
+    if FORWARDED in socket.headers and not hall.limits.allows("socket", _address(socket)):
+        await socket.close(1013, "so many lines at once; come back in a moment")
+        return
     token = token_of(socket)
     person = await hall.accounts.person_of(token) if token else None
     if person is None:
@@ -359,8 +366,7 @@ class _Speaker:
     async def _speak(self) -> None:
         try:
             while self.line.frames:
-                for frame in self.line.take_frames():
-                    await self.socket.send_text(frame.decode())
+                await self.socket.send_text(self.line.next_frame().decode())
             if self.line.is_closed:
                 await self.socket.close(1000)
         except (WebSocketDisconnect, RuntimeError, OSError):

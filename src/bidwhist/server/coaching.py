@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +16,8 @@ KEPT = 200
 """Matches whose findings are remembered; any other is gone through anew."""
 WAITING = 8
 """Matches that may wait for the coach, the one in hand included."""
+WAITING_EACH = 4
+"""The same for one address."""
 PROCESS = (sys.executable, "-m", "bidwhist.server.lessons")
 """Takes a record, gives its lesson; the searching bots and their nets are loaded there alone."""
 
@@ -40,28 +42,35 @@ class Coach:
     def __init__(self) -> None:
         self._lessons: OrderedDict[str, Lesson] = OrderedDict()
         self._looking: dict[str, asyncio.Task[Lesson]] = {}
+        self._asked: Counter[str] = Counter()
+        """Matches that wait, by the address that asked."""
         self._turn = asyncio.Semaphore(1)
 
-    async def lesson(self, match: str, record: bytes) -> Lesson:
-        """What a finished match has to teach.
+    async def lesson(self, match: str, record: bytes, address: str = "") -> Lesson:
+        """What a finished match has to teach whoever asks from an address.
 
-        :raises CoachIsBusy: if too many wait already, or it took too long.
+        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
         """
         if match in self._lessons:
             return self._lessons[match]
         if match not in self._looking:
             if len(self._looking) >= WAITING:
                 raise CoachIsBusy("the coach is busy with other matches; ask again in a minute")
-            self._looking[match] = asyncio.create_task(self._look_at(match, record))
+            if self._asked[address] >= WAITING_EACH:
+                raise CoachIsBusy("the coach is busy with matches of yours; ask again in a minute")
+            self._looking[match] = asyncio.create_task(self._look_at(match, record, address))
         # Whoever asked may have gone; the next one who asks finds it done.
         return await asyncio.shield(self._looking[match])
 
-    async def _look_at(self, match: str, record: bytes) -> Lesson:
+    async def _look_at(self, match: str, record: bytes, address: str) -> Lesson:
+        self._asked[address] += 1
         try:
             async with self._turn:
                 lesson = await _in_another_process(record)
         finally:
             del self._looking[match]
+            self._asked[address] -= 1
+            self._asked += Counter()
         self._lessons[match] = lesson
         if len(self._lessons) > KEPT:
             self._lessons.popitem(last=False)

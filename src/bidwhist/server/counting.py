@@ -2,10 +2,13 @@
 
 from collections import defaultdict
 
+from msgspec import UNSET
+
 from bidwhist.cards import cards_of
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.record import decode_record
 from bidwhist.record import replay as replayed
+from bidwhist.record.proving import is_withheld
 from bidwhist.server.api import DealCount, FairStatistics
 from bidwhist.server.store import Kept
 
@@ -18,6 +21,8 @@ class DealCounter:
     def __init__(self) -> None:
         self.matches: set[str] = set()
         self._abandoned = 0
+        self._undealt = 0
+        self._withheld = 0
         self._deals = 0
         # Card and place, seat 0 … or NOBODY for the kitty: where each card fell, and how often it should have.
         self._places: dict[tuple[int, int], int] = defaultdict(int)
@@ -31,7 +36,10 @@ class DealCounter:
             return
         self.matches.add(kept.id)
         self._abandoned += kept.abandoned
-        for deal in replayed(decode_record(kept.record)).deals:
+        record = decode_record(kept.record)
+        self._undealt += not record.deals
+        self._withheld += record.fairness is not UNSET and any(map(is_withheld, record.fairness.seats))
+        for deal in replayed(record).deals:
             self._deals += 1
             self._add_places(deal)
             if deal.rules.jokers == 2:
@@ -59,6 +67,8 @@ class DealCounter:
         return FairStatistics(
             matches=len(self.matches),
             abandoned=self._abandoned,
+            undealt=self._undealt,
+            withheld=self._withheld,
             deals=self._deals,
             chi_square=round(chi_square, 2),
             freedom=freedom,

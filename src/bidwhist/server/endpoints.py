@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -40,15 +40,15 @@ from bidwhist.server.api import (
 )
 from bidwhist.server.coaching import CoachIsBusy
 from bidwhist.server.hall import Hall, opened_table
-from bidwhist.server.history import match_line, replay_of, statistics_of
+from bidwhist.server.history import statistics_of
+from bidwhist.server.limits import Limit
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
-from bidwhist.server.store import Finished, match_of, matches_but, matches_of, seat_in
+from bidwhist.server.store import Finished, match_of, matches_but, seat_in, times_broken_off
+from bidwhist.server.turns import Who
 from bidwhist.view import WATCHER
 
-HISTORY = 200
-"""Matches that a profile counts."""
 COUNTED_AT_ONCE = 50
 """Matches that are read from the file at a time to be counted."""
 STATISTICS_LIVE = 60.0
@@ -68,6 +68,8 @@ class Call(Struct, frozen=True):
 
     hall: Hall
     person: Person | None
+    who: Who
+    """For whom work is done."""
     token: str | None
     path: dict[str, str]
     query: dict[str, str]
@@ -97,8 +99,8 @@ class Endpoint(Struct, frozen=True):
     takes: Any = None
     is_for_people: bool = False
     """Only somebody who is signed in, be it as a guest."""
-    limit: Literal["sign-in", "open", "coach", None] = None
-    """Which limit on how often it counts against."""
+    limit: Limit = "read"
+    """Which limit on how often it counts against, of the address and of the person."""
 
 
 async def _me(hall: Hall, person: Person) -> Me:
@@ -167,9 +169,10 @@ async def log_out_everywhere(call: Call) -> Answer:
 
 async def profile(call: Call) -> Answer:
     """One's own statistics and matches."""
-    found = await call.hall.store.read(matches_of(_person(call).id, HISTORY))
-    statistics = await asyncio.to_thread(statistics_of, found)
-    return Answer(Profile(_person(call), statistics, tuple(match_line(match, seat) for match, seat in found)))
+    person = _person(call)
+    found = await call.hall.archive.figures(person, call.who)
+    broke_off = await call.hall.store.read(times_broken_off(person.id))
+    return Answer(Profile(person, statistics_of(found), tuple(one.line for one in found), broke_off))
 
 
 async def presets(_: Call) -> Answer:
@@ -177,9 +180,9 @@ async def presets(_: Call) -> Answer:
     return Answer(tuple(PresetInfo(name, PRESET_WORDS[name], options_of(rules)) for name, rules in PRESETS.items()))
 
 
-async def bots(_: Call) -> Answer:
-    """The levels of bots."""
-    return Answer(tuple(BotInfo(level, words) for level, words in BOTS.items()))
+async def bots(call: Call) -> Answer:
+    """The levels of bots, and those from elsewhere that this server has."""
+    return Answer(tuple(BotInfo(level, words) for level, words in call.hall.bench.levels.items()))
 
 
 async def check_rules(call: Call) -> Answer:
@@ -240,7 +243,7 @@ async def open_table(call: Call) -> Answer:
         clean_name(wanted.name) or f"{_person(call).name}'s table",
         wanted.kind,
         wanted.pace,
-        bots_of(wanted.bots),
+        bots_of(wanted.bots, call.hall.bench.levels),
         hints=wanted.hints,
         chat=wanted.chat,
         watchers=wanted.watchers,
@@ -250,7 +253,7 @@ async def open_table(call: Call) -> Answer:
     return Answer(TableMade(room.table.id, opened.invite))
 
 
-def bots_of(wanted: str | None) -> str | None:
+def bots_of(wanted: str | None, levels: Mapping[str, str] = BOTS) -> str | None:
     """The bots that were asked for, with their conventions in order; none for the usual ones.
 
     :raises BadNotation: if there is no such convention.
@@ -258,8 +261,10 @@ def bots_of(wanted: str | None) -> str | None:
     if wanted is None:
         return None
     level, sign, _ = wanted.partition(SIGN)
-    if level not in BOTS:
-        raise Fault(422, "bad_bots", f"there are bots called {', '.join(BOTS)}")
+    if level not in levels:
+        raise Fault(422, "bad_bots", f"there are bots called {', '.join(levels)}")
+    if level not in BOTS and sign:
+        raise Fault(422, "bad_bots", f"{level} plays no conventions of ours")
     if level == RANDOM and sign:
         raise Fault(422, "bad_bots", f"{RANDOM} plays by chance, and so by no convention")
     return with_conventions(wanted, conventions_of(wanted))
@@ -312,9 +317,17 @@ async def record(call: Call) -> Answer:
 
 async def replayed(call: Call) -> Answer:
     """A finished match moment by moment, as seat ``?seat=`` saw it, or everybody."""
+    seat = call.query.get("seat")
+    asked = _SEATS.get(seat)
+    known = None if asked is None else call.hall.archive.known_replay(call.path["match"], asked)
+    if known is not None:
+        return Answer(msgspec.Raw(known))
     found = await _match(call)
-    viewer = _viewer(call.query.get("seat"), len(msgspec.json.decode(found.record)["players"]))
-    return Answer(await asyncio.to_thread(replay_of, found, viewer))
+    viewer = _viewer(seat, len(msgspec.json.decode(found.record)["players"]))
+    return Answer(msgspec.Raw(await call.hall.archive.replay(found, viewer, call.who)))
+
+
+_SEATS: dict[str | None, int] = {None: WATCHER, **{str(seat): seat for seat in range(5)}}
 
 
 def _viewer(seat: str | None, players: int) -> int:
@@ -329,7 +342,7 @@ async def coached(call: Call) -> Answer:
     """What each choice of a finished match cost its player; takes seconds the first time."""
     found = await _match(call)
     try:
-        lesson = await call.hall.coach.lesson(found.id, found.record)
+        lesson = await call.hall.coach.lesson(found.id, found.record, call.who.address)
     except CoachIsBusy as error:
         raise Fault(503, "busy", str(error)) from error
     you = await call.hall.store.read(seat_in(found.id, _person(call).id))
@@ -356,7 +369,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in"),
     Endpoint("GET", "/api/me", me, Me, is_for_people=True),
     Endpoint("PATCH", "/api/me", rename, Me, NameWanted, is_for_people=True),
-    Endpoint("GET", "/api/me/profile", profile, Profile, is_for_people=True),
+    Endpoint("GET", "/api/me/profile", profile, Profile, is_for_people=True, limit="profile"),
     Endpoint("POST", "/api/accounts", register, AccountMade, AccountWanted, is_for_people=True, limit="sign-in"),
     Endpoint("POST", "/api/login", log_in, Me, Login, limit="sign-in"),
     Endpoint("POST", "/api/recover", recover, Me, Recovery, limit="sign-in"),
@@ -364,14 +377,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/logout-everywhere", log_out_everywhere, Me, is_for_people=True),
     Endpoint("GET", "/api/presets", presets, tuple[PresetInfo, ...]),
     Endpoint("GET", "/api/bots", bots, tuple[BotInfo, ...]),
-    Endpoint("POST", "/api/rules/check", check_rules, RulesChecked, RulesWanted),
+    Endpoint("POST", "/api/rules/check", check_rules, RulesChecked, RulesWanted, limit="rules"),
     Endpoint("GET", "/api/tables", lobby, tuple[LobbyTable, ...]),
     Endpoint("POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, limit="open"),
     Endpoint("POST", "/api/play", play_now, TableMade, RulesWanted, is_for_people=True, limit="open"),
     Endpoint("GET", "/api/tables/{table}", table_facts, RoomFacts),
     Endpoint("GET", "/api/invite/{word}", invited, TableMade),
     Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
-    Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay),
+    Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay, limit="replay"),
     Endpoint("GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach"),
     Endpoint("GET", "/api/fair", fair, FairStatistics),
 )

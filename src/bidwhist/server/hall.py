@@ -4,6 +4,7 @@ import asyncio
 import gc
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Literal
@@ -12,9 +13,11 @@ from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.accounts import Accounts, random_word
 from bidwhist.server.api import FairStatistics
+from bidwhist.server.archive import Archive
 from bidwhist.server.bench import Bench, favourite
 from bidwhist.server.coaching import Coach
 from bidwhist.server.counting import DealCounter
+from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.metrics import Metrics
@@ -24,6 +27,7 @@ from bidwhist.server.protocol import (
     AskHint,
     Bye,
     Chat,
+    ClaimAction,
     ClientMessage,
     Command,
     Entropy,
@@ -48,12 +52,14 @@ from bidwhist.server.protocol import (
     Undo,
     Watch,
     Welcome,
+    encode,
 )
 from bidwhist.server.rising import is_in_line
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
 from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
 from bidwhist.server.table import Stage
+from bidwhist.server.turns import TooBusy
 from bidwhist.server.voices import action_label
 from bidwhist.server.wire import wire_of
 
@@ -88,6 +94,10 @@ WHOLE_SWEEPS = 300.0
 """Seconds between two sweeps of the whole memory: with 4,000 lines one stops everybody for 0.4 s."""
 MOST_LISTED = 100
 """Tables that the lobby lists."""
+MOST_FOLLOWED = 8
+"""Tables that one line follows at a time."""
+LONG_LOG = 400
+"""Rows from which on a log is gone through in a thread."""
 MOST_MUTED = 200
 """People whom one person can mute."""
 
@@ -97,13 +107,19 @@ _RANDOM = SystemRandom()
 class Hall:
     """The rooms of one process, over one store."""
 
-    def __init__(self, store: Store, version: str, pace: str = "human") -> None:
+    def __init__(self, store: Store, version: str, pace: str = "human", limits: Limits | None = None) -> None:
         low, high = PAUSES[pace]
         self.store, self.version = store, version
+        self.limits = limits or Limits(is_limited=False)
         self.accounts, self.metrics, self.bench = Accounts(store), Metrics(), Bench()
         self.metrics.bots_missed.set_function(lambda: self.bench.missed)
-        self.coach = Coach()
-        self.house = House(store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), self._lobby_changed)
+        self.metrics.sent_away.set_function(lambda: self.limits.sent_away)
+        for limit in RATES:
+            self.metrics.refused.labels(limit).set_function(partial(self.limits.refused.__getitem__, limit))
+        self.coach, self.archive = Coach(), Archive(store)
+        self.house = House(
+            store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), _RANDOM.random, self._lobby_changed
+        )
         self.rooms: dict[str, Room] = {}
         self.open_tables: dict[str, LobbyTable | None] = {}
         """Tables that the lobby lists, oldest first, as last seen; nothing for those not looked at since the start."""
@@ -140,6 +156,7 @@ class Hall:
             task.cancel()
         await self.say_goodbye()
         await self.coach.stop()
+        self.archive.close()
         self.bench.close()
 
     async def _sweep(self) -> None:
@@ -187,12 +204,12 @@ class Hall:
         now = self.house.now()
         rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", _seated(seat, person))]
         await self.store.write(append(tuple(rows)))
-        room = self._place(table, rows)
+        room = self._place(Room(self.house, rows))
         self._lobby_changed(room)
         return room
 
-    def _place(self, table: str, rows: list[Row]) -> Room:
-        room = self.rooms[table] = Room(self.house, rows)
+    def _place(self, room: Room) -> Room:
+        self.rooms[room.table.id] = room
         self.metrics.tables.set(len(self.rooms))
         return room
 
@@ -207,7 +224,11 @@ class Hall:
 
     async def _load(self, table: str) -> Room | None:
         rows = await self.store.read(rows_of(table))
-        return self._place(table, rows) if rows else None
+        if not rows:
+            return None
+        # A long log is gone through beside the others' turns.
+        room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
+        return self._place(room)
 
     async def room_of_invite(self, invite: str) -> Room | None:
         """The room that an invite leads to."""
@@ -250,9 +271,9 @@ class Hall:
             self._news.clear()
             listeners = [line for line in self.lines if line.in_lobby]
             if listeners:
-                news = await self._lobby_news()
+                news = encode(await self._lobby_news())
                 for line in listeners:
-                    line.send(news)
+                    line.send_frame(news)
             await asyncio.sleep(0.5)
 
     async def _lobby_news(self) -> LobbyNews:
@@ -298,10 +319,14 @@ class Hall:
 
     async def hear(self, line: Line, message: ClientMessage) -> None:
         """Do what a message says, unless its sender speaks too fast."""
-        if line.is_limited and not line.messages.take(time.monotonic()):
+        if line.is_limited and not self._may_ask(line, message):
             self._too_fast(line, message)
             return
         await _HEAR[type(message)](self, line, message)
+
+    def _may_ask(self, line: Line, message: ClientMessage) -> bool:
+        price = _PRICES.get(type(message), 1.0) + len(getattr(message, "resume", ()))
+        return line.messages.take(time.monotonic(), price) and self.limits.allows("messages", line.address, price)
 
     def _too_fast(self, line: Line, message: ClientMessage) -> None:
         if not line.patience.take(time.monotonic()):
@@ -331,8 +356,10 @@ class Hall:
 
     async def _resume(self, line: Line, seen: Seen) -> None:
         room = await self.room(seen.table)
-        if room is None or not _may_follow(room, line, None):
+        if room is None or not _may_follow(room, line, seen.secret):
             line.send(Refused("no_table", "there is no such table, or it is not open to you", seen.table))
+            return
+        if not self._has_room_for(line, seen.table, ""):
             return
         kind = room.send_missed(line, seen.seq)
         self.metrics.resumes.labels(kind).inc()
@@ -345,6 +372,8 @@ class Hall:
             return
         if not _may_follow(room, line, message.secret):
             line.send(_secret_refusal(room, ""))
+            return
+        if not self._has_room_for(line, message.table, ""):
             return
         room.send_snapshot(line)
         await room.join(line)
@@ -361,28 +390,42 @@ class Hall:
         if not _may_enter(room, line, message.secret):
             line.send(_secret_refusal(room, message.id))
             return
+        if not self._has_room_for(line, message.table, message.id):
+            return
         await room.do(Ask(line.person.id, message.id, TakeSeat(line.person.name, message.seat)), line)
         if line not in room.lines:
             room.send_snapshot(line)
             await room.join(line)
         room.wake()
 
+    def _has_room_for(self, line: Line, table: str, name: str) -> bool:
+        if table in line.tables or len(line.tables) < MOST_FOLLOWED:
+            return True
+        line.send(Refused("full", f"a line follows {MOST_FOLLOWED} tables; leave one first", table, name or None))
+        return False
+
     async def wish(self, line: Line, table: str, name: str, wish: Wish) -> None:
         """A wish about a table that somebody sits at."""
         room = await self._room_for(line, table, name)
-        if room is not None:
-            await room.back(line)
-            await room.do(Ask(line.person.id, name, wish), line)
+        if room is None:
+            return
+        if _is_claim(wish) and not (self.limits.allows("claim", line.person.id) and self.limits.allows("claim", table)):
+            line.send(Refused("too_fast", "that was often; play on, or claim again in a moment", table, name))
+            return
+        await room.do(Ask(line.person.id, name, wish), line)
 
     async def _room_for(self, line: Line, table: str, name: str) -> Room | None:
         room = await self.room(table)
         if room is None:
             line.send(Refused("no_table", "there is no such table", table, name or None))
+            return None
+        # Whatever a person says about the table hands the seat back that a bot kept.
+        await room.back(line)
         return room
 
     async def chat(self, line: Line, message: Chat) -> None:
         """Free words, where the table allows them."""
-        room = self._room_to_speak_in(line, message.table)
+        room = await self._room_to_speak_in(line, message.table)
         if room is None:
             return
         if not room.table.opened.chat:
@@ -396,11 +439,11 @@ class Hall:
 
     async def phrase(self, line: Line, message: Phrase) -> None:
         """One of the phrases."""
-        room = self._room_to_speak_in(line, message.table)
+        room = await self._room_to_speak_in(line, message.table)
         if room is not None and message.phrase < len(PHRASES):
             room.say(line, PHRASES[message.phrase], message.phrase)
 
-    def _room_to_speak_in(self, line: Line, table: str) -> Room | None:
+    async def _room_to_speak_in(self, line: Line, table: str) -> Room | None:
         room = self.rooms.get(table)
         if room is None or line not in room.lines:
             line.send(Refused("not_allowed", "follow the table first", table))
@@ -408,6 +451,7 @@ class Hall:
         if not line.words.take(time.monotonic()):
             line.send(Refused("too_fast", "one word after another", table))
             return None
+        await room.back(line)
         return room
 
     async def mute(self, line: Line, message: Mute) -> None:
@@ -433,10 +477,17 @@ class Hall:
         if room is None:
             return
         table, seat = room.table, room.seat_of(line)
-        if not table.opened.hints or table.to_act != seat or not line.hints.take(time.monotonic()):
+        if not table.opened.hints or table.to_act != seat:
             line.send(Refused("not_now", "there is no hint to be had now", message.table))
             return
-        advice = await self.bench.advise(table, seat)
+        if not self.limits.allows("hint", line.person.id):
+            line.send(Refused("too_fast", "one hint after another; ask again in a moment", message.table))
+            return
+        try:
+            advice = await self.bench.advise(table, seat, line.who)
+        except TooBusy as error:
+            line.send(Refused("not_now", str(error), message.table))
+            return
         label = action_label(advice.action)
         line.send(Hint(table.id, table.seq, wire_of(advice.action), label, advice.words))
 
@@ -524,6 +575,13 @@ def _wish(make: Callable[[Any], Wish]) -> Callable[[Hall, Line, Any], Awaitable[
     return lambda hall, line, message: hall.wish(line, message.table, message.id, make(message))
 
 
+def _is_claim(wish: Wish) -> bool:
+    return isinstance(wish, Decide) and isinstance(wish.action, ClaimAction)
+
+
+_PRICES: dict[type, float] = {Hello: 2.0, Watch: 3.0, Sit: 2.0, AskHint: 2.0, Chat: 2.0, Phrase: 2.0}
+"""What a message costs of what a line and an address may send; any other costs one."""
+
 # Each message has its own type, which its row knows.
 _HEAR: dict[type, Callable[[Hall, Line, Any], Awaitable[None]]] = {
     Hello: Hall.hello,
@@ -531,11 +589,11 @@ _HEAR: dict[type, Callable[[Hall, Line, Any], Awaitable[None]]] = {
     Leave: Hall.leave,
     Sit: Hall.sit,
     Stand: _wish(lambda message: LeaveSeat()),
-    Ready: _wish(lambda message: BeReady(message.commitment)),
+    Ready: _wish(lambda message: BeReady(message.seq, message.commitment)),
     Entropy: _wish(lambda message: Give(message.entropy)),
     Command: _wish(lambda message: Decide(message.seq, message.action)),
     Undo: _wish(lambda message: AskUndo(message.seq)),
-    Answer: _wish(lambda message: AnswerUndo(message.agree)),
+    Answer: _wish(lambda message: AnswerUndo(message.seq, message.agree)),
     Chat: Hall.chat,
     Phrase: Hall.phrase,
     Mute: Hall.mute,

@@ -1,8 +1,9 @@
 """What was played: replays moment by moment, and a person's statistics."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, format_call
@@ -30,8 +31,8 @@ from bidwhist.server.voices import voice_for
 from bidwhist.server.wire import codes
 
 
-def replay_of(found: Finished, seat: int) -> Replay:
-    """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands beside it."""
+def replay_of(found: Finished, seat: int, rest: Callable[[], None] = lambda: None) -> Replay:
+    """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands beside it; it rests after each."""
     record = decode_record(found.record)
     match = replayed(record)
     table = _table_of(found, record, match)
@@ -40,7 +41,7 @@ def replay_of(found: Finished, seat: int) -> Replay:
         room=facts_of(table),
         players=record.players,
         fairness=record.fairness or None,
-        steps=tuple(_steps(table, match, seat)),
+        steps=tuple(_steps(table, match, seat, rest)),
     )
 
 
@@ -61,7 +62,7 @@ def _table_of(found: Finished, record: Record, match: Match) -> Table:
     )
 
 
-def _steps(table: Table, match: Match, seat: int) -> Iterator[ReplayStep]:
+def _steps(table: Table, match: Match, seat: int, rest: Callable[[], None]) -> Iterator[ReplayStep]:
     voice = voice_for(table, seat)
     for number, deal in enumerate(match.deals):
         before = None
@@ -69,6 +70,7 @@ def _steps(table: Table, match: Match, seat: int) -> Iterator[ReplayStep]:
             shown = replace(table, match=replace(match, deals=(*match.deals[:number], state)), seq=table.seq + 1)
             yield ReplayStep(number + 1, told_of_deal(voice, before, state), table_view(shown, seat), _hands(state))
             before, table = state, shown
+            rest()
 
 
 def _hands(deal: Deal) -> tuple[OpenHand, ...]:
@@ -96,20 +98,45 @@ def match_line(found: Finished, seat: int) -> MatchLine:
     )
 
 
-def statistics_of(matches: list[tuple[Finished, int]]) -> Statistics:
-    """What a person has done in these matches, with the seat that was theirs."""
-    lines = [match_line(found, seat) for found, seat in matches]
-    deals = [(deal, seat) for found, seat in matches for deal in replayed(decode_record(found.record)).deals]
-    declared = [deal for deal, seat in deals if deal.declarer == seat and deal.outcome is not None]
+class MatchFigures(Struct, frozen=True):
+    """What a match adds to a person's statistics; kept, so that no match is gone through twice."""
+
+    line: MatchLine
+    deals: int
+    bids: tuple[BidStatistics, ...]
+    """The bids that the person declared by."""
+    bostons: int
+
+
+def figures_of(found: Finished, seat: int) -> MatchFigures:
+    """What a match adds to the statistics of whoever had a seat."""
+    deals = replayed(decode_record(found.record)).deals
+    declared = [deal for deal in deals if deal.declarer == seat and deal.outcome is not None]
     bids: Counter[str] = Counter(_call(deal) for deal in declared)
     made: Counter[str] = Counter(_call(deal) for deal in declared if deal.outcome and deal.outcome.made)
-    return Statistics(
-        matches=len(lines),
-        won=sum(bool(line.won) for line in lines),
+    return MatchFigures(
+        line=match_line(found, seat),
         deals=len(deals),
-        declared=len(declared),
-        made=made.total(),
+        bids=tuple(BidStatistics(call, count, made[call]) for call, count in sorted(bids.items())),
         bostons=sum(bool(deal.outcome and deal.outcome.boston) for deal in declared),
+    )
+
+
+def statistics_of(matches: Sequence[MatchFigures]) -> Statistics:
+    """What a person has done in these matches."""
+    bids: Counter[str] = Counter()
+    made: Counter[str] = Counter()
+    for match in matches:
+        for one in match.bids:
+            bids[one.call] += one.bid
+            made[one.call] += one.made
+    return Statistics(
+        matches=len(matches),
+        won=sum(bool(match.line.won) for match in matches),
+        deals=sum(match.deals for match in matches),
+        declared=bids.total(),
+        made=made.total(),
+        bostons=sum(match.bostons for match in matches),
         by_bid=tuple(BidStatistics(call, count, made[call]) for call, count in sorted(bids.items())),
     )
 

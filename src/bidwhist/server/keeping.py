@@ -4,20 +4,27 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from bidwhist.match import Match
 from bidwhist.record import encode_record, record_of
-from bidwhist.record.fairness import FairBlock, FairSeat, commitment_to
+from bidwhist.record.fairness import FairBlock
+from bidwhist.record.stamp import stamped
 from bidwhist.server.log import Closed, MatchOver, Row
+from bidwhist.server.mixing import Mixing, block_of, broke_off, mixed_match
 from bidwhist.server.store import Finished
 from bidwhist.server.table import Stage, Table, advance, open_table
 
 
 def finished_by(row: Row, before: Table) -> Finished | None:
-    """The match that a row finishes or breaks off, from the table before it."""
-    abandoned = isinstance(row.body, Closed) and before.stage is Stage.PLAYING
+    """The match that a row finishes or breaks off, from the table before it.
+
+    A match begins with the server's promise: from then on it is kept, though no card was dealt.
+    """
+    abandoned = isinstance(row.body, Closed) and before.stage in (Stage.MIXING, Stage.PLAYING)
     if not (abandoned or isinstance(row.body, MatchOver)):
         return None
-    block = fair_block(before, is_over=True)
-    assert before.match is not None and block is not None
+    mixing = before.mixing
+    assert mixing is not None
+    match = before.match or mixed_match(mixing, before.opened.rules)
     return Finished(
         id=before.match_id,
         table=before.id,
@@ -25,9 +32,24 @@ def finished_by(row: Row, before: Table) -> Finished | None:
         finished=row.time,
         preset=before.opened.preset,
         abandoned=abandoned,
-        record=encode_record(replace(record_of(before.match), fairness=block)),
-        people=tuple(chair.person for chair in before.chairs),
+        record=encode_record(stamped(replace(record_of(match), fairness=block_of(mixing, is_over=True)))),
+        people=_who_played(before, mixing, match) if abandoned else _who_sits(before),
+        broke_off=broke_off(mixing),
     )
+
+
+def _who_sits(table: Table) -> tuple[str | None, ...]:
+    return tuple(chair.person for chair in table.chairs)
+
+
+def _who_played(table: Table, mixing: Mixing, match: Match) -> tuple[str | None, ...]:
+    """Who sat in each seat last: of a match that was broken off, those count too who got up and so ended it."""
+    assert match.partners_draw is not None
+    began = tuple(mixing.people[chair] for chair in match.partners_draw.result)
+    if table.match is None:
+        return began
+    sit = _who_sits(table)
+    return tuple(now or (then if then not in sit else None) for now, then in zip(sit, began, strict=True))
 
 
 def matches_in(log: list[Row]) -> Iterator[Finished]:
@@ -42,18 +64,4 @@ def matches_in(log: list[Row]) -> Iterator[Finished]:
 
 def fair_block(table: Table, *, is_over: bool) -> FairBlock | None:
     """The fairness of the match at a table, as far as it may be told; nothing before a match."""
-    if not table.server_bytes:
-        return None
-    shares = table.shares if table.match is not None else table.chairs
-    seed = table.match.seed if table.match is not None else None
-    return FairBlock(
-        table=table.id,
-        match=table.match_number,
-        server_commitment=commitment_to(bytes.fromhex(table.server_bytes)),
-        server_bytes=table.server_bytes if is_over else None,
-        seed=seed.hex() if is_over and seed is not None else None,
-        seats=tuple(
-            FairSeat(seat, chair.name or f"bot:{table.opened.bots}", chair.commitment, chair.entropy)
-            for seat, chair in enumerate(shares)
-        ),
-    )
+    return block_of(table.mixing, is_over=is_over) if table.mixing is not None else None

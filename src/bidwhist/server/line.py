@@ -3,7 +3,9 @@
 from collections import deque
 from collections.abc import Callable
 
+from bidwhist.server.limits import Bucket
 from bidwhist.server.protocol import Bye, Person, Refused, ServerMessage, encode
+from bidwhist.server.turns import Who
 
 MOST_FRAMES = 128
 MOST_BYTES = 512 * 1024
@@ -19,21 +21,6 @@ def nobody() -> None:
     """Nobody speaks for a line yet, or any more."""
 
 
-class Bucket:
-    """A limit on how often something may happen: so many at once, so many a second after that."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
-
-    def take(self, now: float) -> bool:
-        """Whether it may happen at a time (s); what may not happen costs nothing."""
-        passed, self.last = max(0.0, now - self.last), now
-        self.left = min(self.burst, self.left + passed * self.rate)
-        may = self.left >= 1
-        self.left -= may
-        return may
-
-
 class Line:
     """A connection as the house knows it; nobody ever waits for its reader."""
 
@@ -42,7 +29,7 @@ class Line:
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()
-        self.messages, self.words, self.hints = Bucket(RATE, BURST), Bucket(1, 5), Bucket(1, 10)
+        self.messages, self.words = Bucket(RATE, BURST), Bucket(1, 5)
         self.patience = Bucket(RATE, PATIENCE)
         """What is left for messages beyond the limit."""
         self.outcome = "done"
@@ -66,6 +53,7 @@ class Line:
             return
         if len(self.frames) >= MOST_FRAMES or self.waiting + len(frame) > MOST_BYTES:
             self.frames.clear()
+            self.waiting = 0
             self.was_too_slow = True
             self.close(Bye("resync", "Your line was too slow; come back and go on where you were.", 500))
             return
@@ -78,12 +66,22 @@ class Line:
         if self.is_closed:
             return
         self.is_closed = True
-        self.frames.append(encode(bye))
+        frame = encode(bye)
+        self.frames.append(frame)
+        self.waiting += len(frame)
         self.tell()
 
+    def next_frame(self) -> bytes:
+        """The frame to send now; the others wait, and count as waiting."""
+        frame = self.frames.popleft()
+        self.waiting -= len(frame)
+        return frame
+
     def take_frames(self) -> list[bytes]:
-        """The frames to send now."""
-        frames = list(self.frames)
-        self.frames.clear()
-        self.waiting = 0
-        return frames
+        """All frames to send now."""
+        return [self.next_frame() for _ in range(len(self.frames))]
+
+    @property
+    def who(self) -> Who:
+        """For whom work is done that this line asks for."""
+        return Who(self.address, self.person.id)

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from bidwhist.actions import Action
+from bidwhist.actions import Settled
+from bidwhist.record.fairness import FairVersion
 from bidwhist.rules.ruleset import Ruleset
 
 
@@ -72,6 +73,8 @@ class Committed(Struct, frozen=True, tag="committed", gc=False, forbid_unknown_f
     """Everybody is ready, and the server has drawn its 32 bytes; only their hash is told before the match is over."""
 
     server_bytes: str
+    fairness: FairVersion = 1
+    """How the seed is made; logs from before there was a second way do not say."""
 
 
 class Given(Struct, frozen=True, tag="given", gc=False, forbid_unknown_fields=True):
@@ -93,7 +96,7 @@ class Acted(Struct, frozen=True, tag="acted", gc=False, forbid_unknown_fields=Tr
     """A decision of the rules, and who made it."""
 
     seat: int
-    action: Action
+    action: Settled
     by: Literal["person", "bot", "clock"]
 
 

@@ -22,4 +22,6 @@ class Metrics:
         self.lines = Gauge("bidwhist_lines", "Open connections.", registry=registry)
         self.tables = Gauge("bidwhist_tables", "Tables in memory.", registry=registry)
         self.bots_missed = Gauge("bidwhist_bot_deadlines_missed", "Bots that thought too long.", registry=registry)
+        self.sent_away = Gauge("bidwhist_sockets_sent_away", "Sockets that sent too much.", registry=registry)
+        self.refused = Gauge("bidwhist_refused", "Refused as too often, by limit.", ("limit",), registry=registry)
         self.lag = Gauge("bidwhist_loop_lag_seconds", "How late the event loop is.", registry=registry)

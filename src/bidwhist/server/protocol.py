@@ -12,18 +12,20 @@ from msgspec import Meta, Struct
 
 from bidwhist.record.fairness import FairBlock, Hex32, TableId
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The number both sides name in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
 MAX_FRAME = 4096
 """Bytes of the longest message a client may send."""
 
 CommandId: TypeAlias = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{1,32}$", description="chosen by the client, unique per person and table")
+    str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$(?!\n)", description="chosen by the client, unique per person and table")
 ]
 Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
-CardCode: TypeAlias = Annotated[str, Meta(pattern="^([2-9TJQKA][CDHS]|LJ|BJ)$")]
-CallCode: TypeAlias = Annotated[str, Meta(pattern="^([1-9][0-9]?[UDN]?)$", description="4U, 4D, 4N, or a number alone")]
+CardCode: TypeAlias = Annotated[str, Meta(pattern=r"^([2-9TJQKA][CDHS]|LJ|BJ)$(?!\n)")]
+CallCode: TypeAlias = Annotated[
+    str, Meta(pattern=r"^([1-9][0-9]?[UDN]?)$(?!\n)", description="4U, 4D, 4N, or a number alone")
+]
 Secret: TypeAlias = Annotated[str, Meta(max_length=64, description="a password or the word of an invite link")]
 
 
@@ -84,10 +86,11 @@ class _Message(_Wire, frozen=True, tag_field="type"):
 
 
 class Seen(_Wire, frozen=True):
-    """How far a client has seen a table."""
+    """How far a client has seen a table; ``secret`` where it came in with one, as in ``watch``."""
 
     table: TableId
     seq: Sequence
+    secret: Secret | None = None
 
 
 class Hello(_Message, frozen=True, tag="hello"):
@@ -123,7 +126,7 @@ class Stand(_Message, frozen=True, tag="stand"):
 
 
 class Ready(_Message, frozen=True, tag="ready"):
-    """Start the match (a rematch too), or go on to the next deal.
+    """Start the match (a rematch too), or go on to the next deal, whichever the view numbered ``seq`` waited for.
 
     Before a match ``commitment`` is SHA-256 of 32 random bytes that ``entropy`` will send; without one the seat takes
     no part in mixing the deals.
@@ -131,6 +134,7 @@ class Ready(_Message, frozen=True, tag="ready"):
 
     table: TableId
     id: CommandId
+    seq: Sequence
     commitment: Hex32 | None = None
 
 
@@ -151,10 +155,11 @@ class Undo(_Message, frozen=True, tag="undo"):
 
 
 class Answer(_Message, frozen=True, tag="answer"):
-    """Agree to an undo that somebody asked for, or not."""
+    """Agree to an undo that somebody asked for on the view numbered ``seq``, or not."""
 
     table: TableId
     id: CommandId
+    seq: Sequence
     agree: bool
 
 
@@ -406,6 +411,10 @@ class ScoreSheet(_Wire, frozen=True):
     score: tuple[int, ...]
     target: int
     floor: int | None = None
+    max_sets: int | None = None
+    """How many sets lose the match, whatever the score; none where they do not."""
+    sets: tuple[int, ...] | None = None
+    """How often each side was set, where that loses the match."""
     deals_left: int | None = None
     rows: tuple[ScoreRow, ...] = ()
 
@@ -418,9 +427,10 @@ class OpenHand(_Wire, frozen=True):
 
 
 class RenegeFound(_Wire, frozen=True):
-    """A renege that was called; nobody is named where the call was wrong."""
+    """A renege that was called or found; nobody is named where the call was wrong."""
 
     called_by: int
+    """-1 where the table found it itself."""
     trick: int
     seat: int | None
     moved: int
@@ -557,6 +567,7 @@ class Happening(_Wire, frozen=True):
         "trick",
         "renege",
         "claimed",
+        "claim_refused",
         "scored",
         "match_over",
         "bot_took",
@@ -654,11 +665,14 @@ class Update(_Message, frozen=True, tag="update"):
 
 
 class Ack(_Message, frozen=True, tag="ack"):
-    """A command is stored for good, as step ``seq`` of the table; the update follows or has come."""
+    """A command is stored for good, as step ``seq`` of the table; the update follows or has come.
+
+    Without ``seq`` nothing had to change: what was asked for was so already.
+    """
 
     table: TableId
     id: CommandId
-    seq: int
+    seq: int | None = None
 
 
 RefusalCode: TypeAlias = Literal[

@@ -4,11 +4,13 @@ The order is never otherwise: decide, store, answer, show.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import deque
 from collections.abc import Callable
-from functools import lru_cache
+from contextlib import suppress
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -18,6 +20,7 @@ from msgspec.structs import replace
 from bidwhist.actions import Action, Claim
 from bidwhist.bots.conventions import describe_conventions
 from bidwhist.bots.levels import conventions_of
+from bidwhist.match import match_view
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
@@ -40,6 +43,7 @@ from bidwhist.server.protocol import (
     encode,
 )
 from bidwhist.server.protocol import Room as RoomFacts
+from bidwhist.server.retrying import seconds_before
 from bidwhist.server.showing import Shown, is_forced, shown, table_view, view_for
 from bidwhist.server.step import (
     Ask,
@@ -56,12 +60,14 @@ from bidwhist.server.step import (
     free_seats,
     step,
 )
-from bidwhist.server.store import Conflict, NotSaved, Store, append, rows_of
+from bidwhist.server.store import Conflict, NotSaved, Repeated, Store, answer_to, append, rows_of
 from bidwhist.server.table import Stage, Table, advance, goes_on_at, open_table, turn_ends
 from bidwhist.server.telling import deal_log, happenings
+from bidwhist.server.turns import NOBODY, TooBusy, Who
 from bidwhist.server.wire import wire_of
-from bidwhist.view import WATCHER, match_view
+from bidwhist.view import WATCHER
 
+LOG = logging.getLogger("bidwhist.server")
 KEPT_STEPS = 40
 """Steps that a resume replays at most; who missed more gets a snapshot."""
 ABSENCE = 60.0
@@ -78,6 +84,8 @@ class House(Struct, frozen=True):
     metrics: Metrics
     pause: Callable[[], float]
     """Seconds before a card that nobody's finger plays, one distribution for all of them."""
+    chance: Callable[[], float]
+    """From 0 to 1, to keep tables that failed together from trying again together."""
     changed: Listener
     """Told when the lobby would show a room differently."""
 
@@ -108,6 +116,8 @@ class Room:
     def __init__(self, house: House, rows: list[Row]) -> None:
         self.house = house
         self.steps: deque[tuple[Table, Row, Table]] = deque(maxlen=KEPT_STEPS)
+        self.moved = asyncio.Event()
+        """Set by each step."""
         self._read(rows)
         house.bench.get_ready(self.table)
         self.lines: set[Line] = set()
@@ -119,6 +129,7 @@ class Room:
         """Commands that are being done."""
         self.news = asyncio.Event()
         self.driver: asyncio.Task[None] | None = None
+        self.is_stopped = False
         self.thought: Thought | None = None
         """What a bot thinks of in its turn."""
         self.used = time.monotonic()
@@ -131,10 +142,10 @@ class Room:
             self._keep(row, advance(self.table, row))
 
     def _keep(self, row: Row, after: Table) -> None:
-        # Steps are kept to be shown again: each with its own copy of the answers would be most of a server's memory.
-        before = self.steps[-1][2] if self.steps else _without_answers(self.table)
-        self.steps.append((before, row, _without_answers(after)))
+        # Steps are kept to be shown again.
+        self.steps.append((self.table, row, after))
         self.table = after
+        self.moved.set()
 
     # Commands.
 
@@ -152,8 +163,7 @@ class Room:
         started = time.perf_counter()
         async with self.lock:
             came = await self._decide(command)
-            if came.rows:
-                came = await self._stored(command, came)
+            came = await self._stored(command, came) if came.rows else await self._answered_before(command, came)
             self._answer(command, came, line)
             if came.rows:
                 self.house.metrics.commit.observe(time.perf_counter() - started)
@@ -164,10 +174,16 @@ class Room:
         return came
 
     async def _decide(self, command: TableCommand) -> Step:
+        if isinstance(command, TakeOver) and command.seat in self.connected():
+            # Whoever was away has come back while this waited for its turn.
+            return Step()
         now, fresh = self.house.now(), secrets.token_bytes(32)
-        if _takes_long(command):
-            return await asyncio.to_thread(step, self.table, command, now, fresh)
-        return step(self.table, command, now, fresh)
+        if not _takes_long(command):
+            return step(self.table, command, now, fresh)
+        try:
+            return await self.house.bench.search(self.who(), partial(step, self.table, command, now, fresh))
+        except TooBusy as error:
+            return Step(refusal=Refusal("too_fast", str(error)))
 
     async def _stored(self, command: TableCommand, came: Step) -> Step:
         befores = (self.table, *came.tables[:-1])
@@ -175,6 +191,8 @@ class Room:
         finished = next((one for one in kept if one is not None), None)
         try:
             await self.house.store.write(append(came.rows, finished))
+        except Repeated as error:
+            return Step(answer=error.seq)
         except Conflict:
             await self._read_again()
             return Step(refusal=Refusal("not_saved", "the table was written elsewhere; look again"))
@@ -183,6 +201,13 @@ class Room:
         for row, after in zip(came.rows, came.tables, strict=True):
             self._keep(row, after)
         return came
+
+    async def _answered_before(self, command: TableCommand, came: Step) -> Step:
+        # What changes nothing now may have changed something when it first came: then that is the answer.
+        if not isinstance(command, Ask) or not command.id:
+            return came
+        first = await self.house.store.read(answer_to(self.table.id, command.person, command.id))
+        return came if first is None else Step(answer=first)
 
     async def _read_again(self) -> None:
         # Somebody else has written: the log is the truth, and everybody is shown it.
@@ -198,7 +223,7 @@ class Room:
             words, code = came.refusal.words, came.refusal.code
             line.send(Refused(code, words, self.table.id, command.id, self.table.seq))
         else:
-            line.send(Ack(self.table.id, command.id, came.answer or self.table.seq))
+            line.send(Ack(self.table.id, command.id, came.answer))
 
     # Showing.
 
@@ -286,9 +311,12 @@ class Room:
 
     async def back(self, line: Line) -> None:
         """Somebody is heard of: a bot that kept the seat hands it back."""
-        seat = self.table.seat_of(line.person.id)
+        person = line.person.id
+        seat = self.table.seat_of(person)
+        if person in self.gone:
+            self.gone[person] = time.monotonic()
         if seat is not None and self.table.chairs[seat].is_away:
-            await self.do(Return(line.person.id))
+            await self.do(Return(person))
 
     def leave(self, line: Line) -> None:
         """A line follows the table no longer."""
@@ -298,6 +326,11 @@ class Room:
             self.gone[line.person.id] = time.monotonic()
         self._tell_presence()
         self.wake()
+
+    def who(self) -> Who:
+        """For whom this table's bots think: whoever is there, by the first seat."""
+        seated = [line for line in self.lines if self.seat_of(line) != WATCHER]
+        return min(seated, key=self.seat_of).who if seated else NOBODY
 
     def connected(self) -> set[int]:
         """The seats whose person has a line here."""
@@ -336,11 +369,12 @@ class Room:
     def wake(self) -> None:
         """Think again about what to do next; a table where nobody sits connected sleeps."""
         self.news.set()
-        if self.driver is None and self._awake() and self.table.stage is not Stage.CLOSED:
+        if self.driver is None and not self.is_stopped and self._awake() and self.table.stage is not Stage.CLOSED:
             self.driver = asyncio.create_task(self._drive())
 
     def stop(self) -> None:
-        """Do nothing more by itself."""
+        """Do nothing more by itself, for good."""
+        self.is_stopped = True
         if self.driver is not None:
             self.driver.cancel()
             self.driver = None
@@ -349,21 +383,42 @@ class Room:
             self.thought = None
 
     async def _drive(self) -> None:
+        failed = 0
         try:
-            while self._awake() and self.table.stage is not Stage.CLOSED:
+            while self._awake() and self.table.stage is not Stage.CLOSED and not self.is_stopped:
                 self.news.clear()
                 plan = self._plan()
                 if plan is None:
                     await self.news.wait()
                 elif await self._rests_until(plan.time):
-                    await self._carry_out(plan)
+                    failed = 0 if await self._moved_by(plan) else failed + 1
+                    await self._rests_after(failed)
         finally:
             self.driver = None
+
+    async def _moved_by(self, plan: Plan) -> bool:
+        # Whatever goes wrong with a move of the table's own, the table goes on trying, ever more slowly.
+        seen = self.table.seq
+        try:
+            await self._carry_out(plan)
+        except Exception:
+            LOG.exception("table %s could not move by itself: %s", self.table.id, plan.kind)
+        return self.table.seq != seen
+
+    async def _rests_after(self, failed: int) -> None:
+        # A step of anybody's ends the rest: then it is worth another try.
+        if not failed:
+            return
+        self.moved.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds_before(failed, self.house.chance())):
+                await self.moved.wait()
 
     async def _rests_until(self, when: int) -> bool:
         """Whether the time came before any news."""
         try:
-            await asyncio.wait_for(self.news.wait(), max(0, when - self.house.now()) / 1000)
+            async with asyncio.timeout(max(0, when - self.house.now()) / 1000):
+                await self.news.wait()
         except TimeoutError:
             return True
         return False
@@ -387,11 +442,11 @@ class Room:
     def _thinks(self, seat: int) -> "asyncio.Task[Action]":
         # A bot thinks beside its pause, so that the time it takes tells nothing of its hand.
         thought, turn = self.thought, self.table.turn_seq
-        if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not thought.action.cancelled():
+        if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not _has_failed(thought.action):
             return thought.action
         if thought is not None:
             thought.action.cancel()
-        action = asyncio.create_task(self.house.bench.choose(self.table, seat, claims=True))
+        action = asyncio.create_task(self.house.bench.choose(self.table, seat, self.who(), claims=True))
         self.thought = Thought(turn, seat, action)
         return action
 
@@ -438,7 +493,7 @@ class Room:
     async def clock_runs_out(self, seat: int) -> None:
         """A bot decides once for a person."""
         turn = self.table.turn_seq
-        action = await self.house.bench.choose(self.table, seat)
+        action = await self.house.bench.choose(self.table, seat, self.who())
         await self.do(BotDecides(seat, turn, action, "clock"))
 
     async def forced_card(self, seat: int) -> None:
@@ -446,7 +501,7 @@ class Room:
         table, person = self.table, self.table.chairs[seat].person
         assert table.match is not None and person is not None
         action = match_view(table.match, seat).legal[0]
-        await self.do(Ask(person, f"auto-{table.turn_seq}", Decide(table.seq, wire_of(action))))
+        await self.do(Ask(person, "", Decide(table.seq, wire_of(action))))
 
     async def time_is_over(self, _: int) -> None:
         """The table goes on without whom it waited for."""
@@ -468,6 +523,10 @@ _CARRY_OUT: dict[str, Callable[[Room, int], Any]] = {
     "time": Room.time_is_over,
     "absence": Room.is_absent,
 }
+
+
+def _has_failed(action: "asyncio.Task[Action]") -> bool:
+    return action.done() and (action.cancelled() or action.exception() is not None)
 
 
 def _takes_long(command: TableCommand) -> bool:
@@ -525,10 +584,6 @@ def options_of(rules: Ruleset) -> dict[str, Any]:
     """Every option as records write it; the same dictionary each time, to be read alone."""
     made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
     return made
-
-
-def _without_answers(table: Table) -> Table:
-    return replace(table, answers=())
 
 
 def _without_invite(facts: RoomFacts) -> RoomFacts:

@@ -12,6 +12,8 @@ import uvicorn
 
 from bidwhist.errors import WhistError
 from bidwhist.server.app import LOG, Guard, Settings, guarded
+from bidwhist.server.doors import doors_within
+from bidwhist.server.frames import sockets_within
 from bidwhist.server.protocol import MAX_FRAME
 
 BACKLOG = 2048
@@ -22,6 +24,8 @@ every five seconds costs a fifth of the processor's time at human pace (benches/
 PROBES = {"TCP_KEEPIDLE": 6, "TCP_KEEPINTVL": 3, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 15_000}
 """How the kernel, where it can, finds lines that are dead: probes after so many seconds of silence, so far apart, so
 often; and milliseconds that what was sent may stay unacknowledged."""
+SWITCH = 0.0005
+"""Seconds that a thread computes before others get their turn."""
 GRACE = 3
 """Seconds that requests are given to end."""
 
@@ -55,12 +59,25 @@ def serve(
     logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
     LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
     _sweep_lightly()
+    _share_finely()
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     app = guarded(settings)
-    config = uvicorn.Config(
+    config = config_for(app)
+    server = _Server(config, app, lambda: started(shown))
+    with listening:
+        _run(server, config, listening)
+    if not server.started:
+        raise WhistError(f"the server could not start; its store is {settings.database}")
+
+
+def config_for(app: Guard) -> uvicorn.Config:
+    """How uvicorn serves the application, and its sockets within its limits."""
+    return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        port=0,
+        http=doors_within(app.limits),
+        ws=sockets_within(app.limits),
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY,
@@ -72,11 +89,11 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    server = _Server(config, app, lambda: started(shown))
-    with listening:
-        _run(server, config, listening)
-    if not server.started:
-        raise WhistError(f"the server could not start; its store is {settings.database}")
+
+
+def _share_finely() -> None:
+    # Whoever waits for a thread that computes waits this long, and not Python's five milliseconds at each step.
+    sys.setswitchinterval(SWITCH)
 
 
 def _sweep_lightly() -> None:

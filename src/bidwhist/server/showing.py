@@ -21,10 +21,11 @@ from bidwhist.actions import (
 )
 from bidwhist.bidding import all_bids
 from bidwhist.cards import BIT, CODES, STRAIN_LETTERS, Card
-from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, Trick
+from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Trick
 from bidwhist.discards import DiscardChoices
 from bidwhist.legality import interruptions
-from bidwhist.rules.options import BidNames, Partners, Renege
+from bidwhist.match import match_view
+from bidwhist.rules.options import BidNames, Partners
 from bidwhist.rules.order import sort_hand
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.protocol import (
@@ -65,7 +66,7 @@ from bidwhist.server.step import (
 from bidwhist.server.table import Stage, Table, goes_on_at, rises, turn_ends
 from bidwhist.server.voices import TableVoice, action_label, action_words, match_words, order_of_bids, voice_for
 from bidwhist.server.wire import codes, wire_of
-from bidwhist.view import WATCHER, View, match_view
+from bidwhist.view import WATCHER, View
 from bidwhist.view import view as deal_view
 from bidwhist.words import books_left, fate_of_discards, needed, prompt, standing, verdict, why_points
 
@@ -117,7 +118,7 @@ def view_for(shown: Shown, seat: int) -> TableView:
     may = _may(shown, seat)
     if deal is None or watched is None:
         return replace(public, you=seat, seats=seats, status=_status(table, voice), may=may)
-    view = deal_view(deal, seat, watched.score, watched.deals_left)
+    view = deal_view(deal, seat, watched.score, watched.deals_left, watched.sets)
     acts = table.stage is Stage.PLAYING and view.is_my_turn
     return replace(
         public,
@@ -304,6 +305,8 @@ def _hand(deal: Deal, view: View) -> tuple[HandCard, ...]:
         return tuple(_card_to_discard(deal, view, card) for card in cards)
     if view.phase is PLAY:
         return tuple(_card_to_play(deal, view, card) for card in cards)
+    if view.seat == deal.declarer and deal.kitty_is_taken and not deal.discards and view.phase is DECLARE:
+        return tuple(HandCard(CODES[card], from_kitty=bool(deal.kitty & BIT[card])) for card in cards)
     return _resting_hand(view)
 
 
@@ -399,8 +402,8 @@ def _contract(view: View) -> ContractLine:
 
 
 def _state(view: View, have: int, need: int) -> str:
-    # Where reneges are called nothing is certain before the end.
-    if view.rules.renege is Renege.CALLED and view.phase is PLAY:
+    # Where reneges are let through nothing is certain before the end.
+    if view.rules.lets_reneges_through and view.phase is PLAY:
         return "open"
     return "made" if have >= need else "set" if have + books_left(view) < need else "open"
 
@@ -442,6 +445,8 @@ def _sheet(table: Table, voice: TableVoice) -> ScoreSheet:
         score=done[-1][1] if done else (0,) * rules.sides,
         target=rules.target,
         floor=rules.floor,
+        max_sets=rules.max_sets,
+        sets=match.tally.sets if rules.max_sets is not None else None,
         deals_left=match.deals_left,
         rows=tuple(_row(voice, number, deal, score) for number, (deal, score) in enumerate(done, 1)),
     )

@@ -5,10 +5,10 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.act import why_not
-from bidwhist.actions import Action, CallRenege, Claim
+from bidwhist.act import settled, why_not
+from bidwhist.actions import Action, CallRenege, Claim, RefusedClaim
 from bidwhist.deal import Deal
-from bidwhist.record.fairness import commitment_to
+from bidwhist.record.fairness import VERSION, commitment_to
 from bidwhist.server.log import (
     Acted,
     Body,
@@ -31,6 +31,7 @@ from bidwhist.server.log import (
     UndoAsked,
     Undone,
 )
+from bidwhist.server.mixing import is_waited_for, was_told
 from bidwhist.server.protocol import RefusalCode, WireAction
 from bidwhist.server.rising import has_line, is_in_line, rise
 from bidwhist.server.table import LAPSES, Stage, Table, advance, goes_on_at, result_may_change, rises, turn_ends
@@ -49,8 +50,9 @@ class LeaveSeat(Struct, frozen=True):
 
 
 class BeReady(Struct, frozen=True):
-    """Ready for the match or the next deal."""
+    """Ready for the match or the next deal, whichever the view numbered ``seq`` waited for."""
 
+    seq: int
     commitment: str | None = None
 
 
@@ -74,8 +76,9 @@ class AskUndo(Struct, frozen=True):
 
 
 class AnswerUndo(Struct, frozen=True):
-    """Yes or no to an undo."""
+    """Yes or no to an undo that was asked for on the view numbered ``seq``."""
 
+    seq: int
     agree: bool
 
 
@@ -83,7 +86,10 @@ Wish: TypeAlias = TakeSeat | LeaveSeat | BeReady | Give | Decide | AskUndo | Ans
 
 
 class Ask(Struct, frozen=True):
-    """A person's command; the same id twice is one command."""
+    """A person's command; the same id twice is one command, which the log sees to.
+
+    Without an id it is the server's own, done in the person's name.
+    """
 
     person: str
     id: str
@@ -140,7 +146,7 @@ class Step(Struct, frozen=True):
     tables: tuple[Table, ...] = ()
     refusal: Refusal | None = None
     answer: int | None = None
-    """The row that answers an accepted command."""
+    """The row that answers an accepted command; none where nothing had to change."""
 
 
 Verdict: TypeAlias = tuple[Body, ...] | Refusal
@@ -148,9 +154,6 @@ Verdict: TypeAlias = tuple[Body, ...] | Refusal
 
 def step(table: Table, command: TableCommand, now: int, fresh: bytes) -> Step:
     """What a command does at a time (ms), with 32 fresh random bytes should a match begin."""
-    answer = table.answer_to(command.person, command.id) if isinstance(command, Ask) else None
-    if answer is not None:
-        return Step(answer=answer)
     verdict = _verdict(table, command, now)
     if isinstance(verdict, Refusal):
         return Step(refusal=verdict)
@@ -176,7 +179,7 @@ def _written(table: Table, command: TableCommand, bodies: tuple[Body, ...], now:
         tables.append(table)
         if not waiting:
             waiting += _consequence(table, fresh)
-    return Step(tuple(rows), tuple(tables), answer=rows[0].seq if rows else table.seq)
+    return Step(tuple(rows), tuple(tables), answer=rows[0].seq if rows else None)
 
 
 def _row(table: Table, command: TableCommand, body: Body, now: int, *, is_first: bool) -> Row:
@@ -216,20 +219,25 @@ def free_seats(table: Table) -> tuple[int, ...]:
 def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
-        return tuple(LeftLine(one.person, one.name) for one in table.line if one.person == person)
+        return tuple(LeftLine(one.person, one.name) for one in table.line if one.person == person) or _NOT_SEATED
     is_last = table.people == (seat,) and not table.line
     return (StoodUp(seat), Closed("empty")) if is_last else (StoodUp(seat),)
 
 
 _NOT_SEATED = Refusal("not_seated", "take a seat first")
+_STALE = Refusal("stale", "the table has moved on; look again")
 
 
 def _be_ready(table: Table, person: str, wish: BeReady) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
         return _NOT_SEATED
+    if not table.turn_seq <= wish.seq <= table.seq:
+        return _STALE
     if not may_be_ready(table, seat):
         return () if table.chairs[seat].is_ready else Refusal("not_now", "the cards are on the table")
+    if wish.commitment is not None and table.mixing is not None and was_told(table.mixing, wish.commitment):
+        return Refusal("not_allowed", "these bytes were told in the match before; promise new ones")
     return (Readied(seat, None if table.stage is Stage.PLAYING else wish.commitment),)
 
 
@@ -245,15 +253,15 @@ def _give(table: Table, person: str, wish: Give) -> Verdict:
         return _NOT_SEATED
     if not may_give(table, seat):
         return Refusal("not_now", "no bytes are waited for from this seat")
-    if commitment_to(bytes.fromhex(wish.entropy)) != table.chairs[seat].commitment:
+    assert table.mixing is not None
+    if commitment_to(bytes.fromhex(wish.entropy)) != table.mixing.block.seats[seat].commitment:
         return Refusal("not_allowed", "these are not the bytes that were promised")
     return (Given(seat, wish.entropy),)
 
 
 def may_give(table: Table, seat: int) -> bool:
     """Whether promised bytes are still waited for."""
-    chair = table.chairs[seat]
-    return table.stage is Stage.MIXING and chair.commitment is not None and chair.entropy is None
+    return table.stage is Stage.MIXING and table.mixing is not None and is_waited_for(table.mixing, seat)
 
 
 def _decide(table: Table, person: str, wish: Decide) -> Verdict:
@@ -263,10 +271,7 @@ def _decide(table: Table, person: str, wish: Decide) -> Verdict:
     if table.stage is not Stage.PLAYING or deal is None:
         return Refusal("not_now", "no cards are dealt")
     action = action_of(wish.action, seat)
-    return _why_refused(table, deal, seat, wish.seq, action) or (Acted(seat, action, "person"),)
-
-
-_STALE = Refusal("stale", "the table has moved on; look again")
+    return _why_refused(table, deal, seat, wish.seq, action) or (Acted(seat, settled(deal, action), "person"),)
 
 
 def _why_refused(table: Table, deal: Deal, seat: int, seq: int, action: Action) -> Refusal | None:
@@ -323,9 +328,10 @@ def undo_target(table: Table, seat: int) -> int | None:
 
 
 def _decided(table: Table, place: int, seat: int) -> bool:
-    # A call between turns is not the turn's own decision.
+    # A call between turns is not the turn's own decision, nor is a claim that was refused.
     acted = table.actions[place]
-    return acted.seat == seat and acted.by == "person" and table.before[place].to_act == seat
+    own = acted.seat == seat and acted.by == "person" and table.before[place].to_act == seat
+    return own and not isinstance(acted.action, RefusedClaim)
 
 
 def _told_nothing(table: Table, place: int) -> bool:
@@ -339,6 +345,8 @@ def _answer_undo(table: Table, person: str, wish: AnswerUndo) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
         return _NOT_SEATED
+    if not table.turn_seq <= wish.seq <= table.seq:
+        return _STALE
     if not may_answer(table, seat):
         return Refusal("not_now", "nobody asks you to agree to anything")
     return (UndoAnswered(seat, wish.agree),)
@@ -376,7 +384,7 @@ def _bot_decides(table: Table, command: BotDecides, now: int) -> Verdict:
     is_late = command.by == "clock" and ends is not None and now >= ends
     if not is_late and not table.chairs[command.seat].bot_acts:
         return Refusal("not_yours", "a person acts here")
-    return _illegal(deal, command.action) or (Acted(command.seat, command.action, command.by),)
+    return _illegal(deal, command.action) or (Acted(command.seat, settled(deal, command.action), command.by),)
 
 
 def _take_over(table: Table, command: TakeOver, _: int) -> Verdict:
@@ -430,7 +438,7 @@ def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
     if table.stage in (Stage.SEATING, Stage.OVER):
         if not _all_ready(table):
             return ()
-        return rise(table) if rises(table) else (Committed(fresh.hex()),)
+        return rise(table) if rises(table) else (Committed(fresh.hex(), VERSION),)
     if table.stage is Stage.MIXING:
         return () if any(may_give(table, seat) for seat in table.people) else (Started(),)
     return _in_play(table) if table.stage is Stage.PLAYING else ()

@@ -7,7 +7,7 @@ two writers that both append the same step cannot both succeed.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -47,6 +47,14 @@ class Conflict(NotSaved):
     """Somebody else has written this step of the table."""
 
 
+class Repeated(NotSaved):
+    """The command has been stored before; ``seq`` is the row that answers it."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"this command is stored already, as step {seq}")
+        self.seq = seq
+
+
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, person TEXT NOT NULL,
@@ -75,6 +83,9 @@ MIGRATIONS: tuple[str, ...] = (
         HAVING max(seq) > coalesce((SELECT max(seq) FROM log AS later WHERE later.table_id = log.table_id
             AND later.person = sitter AND json_extract(CAST(later.body AS TEXT), '$.type') = 'stood_up'), -1);
     """,
+    "CREATE INDEX commands ON log (table_id, person, command) WHERE command <> '';",
+    "ALTER TABLE played ADD COLUMN figures BLOB;",
+    "CREATE TABLE broke_off (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;",
 )
 """Each brings the file one version further; a file newer than this program is refused."""
 
@@ -90,6 +101,8 @@ class Finished(Struct, frozen=True):
     abandoned: bool
     record: bytes
     people: tuple[str | None, ...]
+    broke_off: tuple[str, ...] = ()
+    """Who withheld promised bytes or got up while the deals were mixed."""
 
 
 class Store:
@@ -234,26 +247,37 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
-    """Append rows of one table, and keep a match that they finish."""
+    """Append rows of one table, and keep a match that they finish.
+
+    The work raises ``Repeated`` if the command that the rows answer is in the log already.
+    """
 
     def work(connection: sqlite3.Connection) -> None:
-        connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
         for row in rows:
-            if isinstance(row.body, Opened):
-                connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
-            elif isinstance(row.body, Seated | LinedUp):
-                connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
-            elif isinstance(row.body, StoodUp):
-                connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
-            elif isinstance(row.body, LeftLine):
-                connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
-            elif isinstance(row.body, Closed):
-                connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
-                connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
+            first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
+            if first is not None:
+                raise Repeated(first)
+        _insert(connection, rows)
         if finished is not None:
             _keep(connection, finished)
 
     return work
+
+
+def _insert(connection: sqlite3.Connection, rows: tuple[Row, ...]) -> None:
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
+    for row in rows:
+        if isinstance(row.body, Opened):
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
+        elif isinstance(row.body, Seated | LinedUp):
+            connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
+        elif isinstance(row.body, StoodUp):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
+        elif isinstance(row.body, LeftLine):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
+        elif isinstance(row.body, Closed):
+            connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+            connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
 
 
 def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:
@@ -274,13 +298,25 @@ def _keep(connection: sqlite3.Connection, match: Finished) -> None:
         ),
     )
     who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
-    connection.executemany("INSERT INTO played VALUES (?, ?, ?, ?)", who)
+    connection.executemany("INSERT INTO played (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
+    connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
 
 
 def rows_of(table: str) -> Work[list[Row]]:
     """The log of a table."""
     query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq"
     return lambda connection: [_read(found) for found in connection.execute(query, (table,))]
+
+
+def answer_to(table: str, person: str, command: str) -> Work[int | None]:
+    """The first row that a person's command at a table led to."""
+    query = "SELECT min(seq) FROM log WHERE table_id = ? AND person = ? AND command = ? AND command <> ''"
+
+    def work(connection: sqlite3.Connection) -> int | None:
+        found: tuple[int | None] = connection.execute(query, (table, person, command)).fetchone()
+        return found[0]
+
+    return work
 
 
 def _read(found: tuple[str, int, int, str, str, bytes]) -> Row:
@@ -354,6 +390,41 @@ def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
     return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
 
 
+class Played(Struct, frozen=True):
+    """A match of a person: the seat they had, and the figures of it, once they have been worked out."""
+
+    match: str
+    seat: int
+    figures: bytes | None
+
+
+def played_by(person: str, limit: int) -> Work[list[Played]]:
+    """A person's matches, newest first."""
+    query = "SELECT match, seat, figures FROM played WHERE person = ? ORDER BY finished DESC LIMIT ?"
+    return lambda connection: [Played(*found) for found in connection.execute(query, (person, limit))]
+
+
+def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
+    """Keep what has been worked out of a person's matches."""
+    rows = [(found, person, match) for match, found in figures.items()]
+    query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany(query, rows)
+
+    return work
+
+
+def times_broken_off(person: str) -> Work[int]:
+    """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
+        return int(count)
+
+    return work
+
+
 def _finished(found: tuple[Any, ...]) -> Finished:
     match, table, number, time, preset, abandoned, record, *_ = found
     return Finished(match, table, number, time, preset, bool(abandoned), record, ())
@@ -404,7 +475,7 @@ def import_log(path: Path, lines: Iterator[bytes], finished: Callable[[list[Row]
         connection.execute("BEGIN IMMEDIATE")
         rows = list(_decoded(lines))
         for row in rows:
-            append((row,))(connection)
+            _insert(connection, (row,))
         for _, log in groupby(sorted(rows, key=_table_of), _table_of):
             for match in finished(_whole([*log])):
                 _keep(connection, match)

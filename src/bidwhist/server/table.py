@@ -7,10 +7,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bidwhist.actions import RefusedClaim
 from bidwhist.apply import apply
 from bidwhist.deal import DISCARD, Deal
-from bidwhist.match import Match, deal_next, new_match
-from bidwhist.record.fairness import match_seed
+from bidwhist.match import Match, deal_next
+from bidwhist.record.fairness import FairBlock, FairSeat, commitment_to
 from bidwhist.rules.options import Renege
 from bidwhist.server.log import (
     Acted,
@@ -35,12 +36,10 @@ from bidwhist.server.log import (
     UndoAsked,
     Undone,
 )
+from bidwhist.server.mixing import Mixing, mixed_match, with_bytes, with_empty
 
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
 """What the bots are called, by chair."""
-REMEMBERED = 256
-"""Commands whose first answer a table can give again, at least."""
-_BATCH = 32
 RESTART_CREDIT = 20_000
 """Milliseconds that a running clock is given after the server was started anew."""
 MIXING_TIME = 5_000
@@ -87,7 +86,7 @@ class Chair(Struct, frozen=True, gc=False):
     """A bot acts for the person."""
     is_ready: bool = False
     commitment: str | None = None
-    entropy: str | None = None
+    """What was promised for the match to come."""
     lapses: int = 0
     """Clocks that ran out in a row."""
 
@@ -118,9 +117,8 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Who waits for a chair at a table of rise and fly, the next one first."""
     match_number: int = 0
     match: Match | None = None
-    server_bytes: str = ""
-    shares: tuple[Chair, ...] = ()
-    """The chairs as they were when the deals were mixed, in the order of the match's seats."""
+    mixing: Mixing | None = None
+    """What the deals of the match are mixed from; nothing before the first match."""
     before: tuple[Deal, ...] = ()
     """The deal before each of its actions."""
     actions: tuple[Acted, ...] = ()
@@ -134,9 +132,6 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
     """Something was taken back in this match, so it counts for no rating."""
-    answers: tuple[dict[str, int], ...] = ({},)
-    """The rows that answered the latest commands, by person and id: in batches, of which a step copies the last. The
-    keys are words, since Python's sweeps pass over a dictionary of words and numbers."""
 
     @property
     def deal(self) -> Deal | None:
@@ -175,11 +170,6 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
             if chair.person == person:
                 return seat
         return None
-
-    def answer_to(self, person: str, name: str) -> int | None:
-        """The row that answered a command, where it is remembered."""
-        key = _command(person, name)
-        return next((batch[key] for batch in self.answers if key in batch), None)
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
@@ -241,21 +231,7 @@ def advance(table: Table, row: Row) -> Table:
     """The table after one more row; rows are trusted, ``step`` made them."""
     assert row.seq == table.seq + 1, f"a gap in the log of {table.id}: {row.seq}"
     after = _ADVANCE[type(row.body)](table, row, row.body)
-    return replace(after, seq=row.seq, time=row.time, answers=_answered(table, row))
-
-
-def _command(person: str, name: str) -> str:
-    return f"{person} {name}"
-
-
-def _answered(table: Table, row: Row) -> tuple[dict[str, int], ...]:
-    if not row.id:
-        return table.answers
-    *full, last = table.answers
-    answer = {_command(row.person, row.id): row.seq}
-    if len(last) < _BATCH:
-        return (*full, last | answer)
-    return (*table.answers[-REMEMBERED // _BATCH :], answer)
+    return replace(after, seq=row.seq, time=row.time)
 
 
 def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
@@ -268,7 +244,10 @@ def _seated(table: Table, _: Row, body: Seated) -> Table:
 
 
 def _stood_up(table: Table, _: Row, body: StoodUp) -> Table:
-    return replace(_with_chair(table, body.seat, Chair()), undo_by=None)
+    mixing = table.mixing
+    if table.stage is Stage.MIXING and mixing is not None:
+        mixing = with_empty(mixing, body.seat, _bot_name(table))
+    return replace(_with_chair(table, body.seat, Chair()), undo_by=None, mixing=mixing)
 
 
 def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
@@ -284,22 +263,23 @@ def _line_without(table: Table, person: str) -> tuple[Waiting, ...]:
 
 
 def _rose(table: Table, row: Row, _: Rose) -> Table:
-    cleared = replace(table, stage=Stage.SEATING, match=None, server_bytes="", chairs=_not_ready(table.chairs))
+    cleared = replace(table, stage=Stage.SEATING, match=None, mixing=None, chairs=_not_ready(table.chairs))
     return replace(cleared, before=(), actions=(), turn_seq=row.seq)
 
 
 def _readied(table: Table, _: Row, body: Readied) -> Table:
-    chair = replace(table.chairs[body.seat], is_ready=True, commitment=body.commitment, entropy=None)
+    chair = replace(table.chairs[body.seat], is_ready=True, commitment=body.commitment)
     return _with_chair(table, body.seat, chair)
 
 
 def _committed(table: Table, row: Row, body: Committed) -> Table:
+    number = table.match_number + 1
     return replace(
         table,
         stage=Stage.MIXING,
-        match_number=table.match_number + 1,
+        match_number=number,
         match=None,
-        server_bytes=body.server_bytes,
+        mixing=Mixing(_promised(table, number, body), tuple(chair.person for chair in table.chairs)),
         turn_began=row.time,
         was_undone=False,
         before=(),
@@ -307,26 +287,37 @@ def _committed(table: Table, row: Row, body: Committed) -> Table:
     )
 
 
+def _promised(table: Table, number: int, body: Committed) -> FairBlock:
+    return FairBlock(
+        version=body.fairness,
+        table=table.id,
+        match=number,
+        server_commitment=commitment_to(bytes.fromhex(body.server_bytes)),
+        server_bytes=body.server_bytes,
+        seed=None,
+        seats=tuple(
+            FairSeat(seat, chair.name if chair.person is not None else _bot_name(table), chair.commitment, None)
+            for seat, chair in enumerate(table.chairs)
+        ),
+    )
+
+
+def _bot_name(table: Table) -> str:
+    return f"bot:{table.opened.bots}"
+
+
 def _given(table: Table, _: Row, body: Given) -> Table:
-    return _with_chair(table, body.seat, replace(table.chairs[body.seat], entropy=body.entropy))
+    assert table.mixing is not None
+    return replace(table, mixing=with_bytes(table.mixing, body.seat, body.entropy))
 
 
 def _started(table: Table, row: Row, _: Started) -> Table:
-    given = tuple(bytes.fromhex(chair.entropy) if chair.entropy else None for chair in table.chairs)
-    seed = match_seed(table.id, table.match_number, bytes.fromhex(table.server_bytes), given)
-    names = tuple(str(seat) for seat in range(len(table.chairs)))
-    drawn = new_match(table.opened.rules, names, seed)
+    assert table.mixing is not None
+    match = mixed_match(table.mixing, table.opened.rules)
+    assert match.partners_draw is not None
     # Partners may have been drawn: every chair moves with its player.
-    chairs = tuple(table.chairs[int(player)] for player in drawn.players)
-    shares = table.chairs
-    seated = replace(table, chairs=chairs)
-    players = tuple(_recorded_name(seated, seat) for seat in range(len(chairs)))
-    return _dealt(replace(seated, match=replace(drawn, players=players), shares=shares), row, Dealt())
-
-
-def _recorded_name(table: Table, seat: int) -> str:
-    chair = table.chairs[seat]
-    return chair.name if chair.person is not None else f"bot:{table.opened.bots}"
+    chairs = tuple(table.chairs[player] for player in match.partners_draw.result)
+    return _dealt(replace(table, chairs=chairs, match=match), row, Dealt())
 
 
 def _dealt(table: Table, row: Row, _: Dealt) -> Table:
@@ -347,7 +338,7 @@ def _dealt(table: Table, row: Row, _: Dealt) -> Table:
 
 
 def _not_ready(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    return tuple(replace(chair, is_ready=False, commitment=None, entropy=None) for chair in chairs)
+    return tuple(replace(chair, is_ready=False, commitment=None) for chair in chairs)
 
 
 def _new_turn(table: Table, row: Row) -> Table:
@@ -363,6 +354,9 @@ def _acted(table: Table, row: Row, body: Acted) -> Table:
         before=(*table.before, deal),
         actions=(*table.actions, body),
     )
+    if isinstance(body.action, RefusedClaim):
+        # The turn is what it was: its clock runs on, and who is about to act may.
+        return played
     if deal.to_act != body.seat:
         return _interrupted(played, row)
     return _new_turn(_timed(played, row, body), row)

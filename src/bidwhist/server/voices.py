@@ -6,6 +6,7 @@ from bidwhist.events import (
     AuctionWon,
     Called,
     Claimed,
+    ClaimRefused,
     Dealt,
     Declared,
     Discarded,
@@ -21,11 +22,12 @@ from bidwhist.events import (
 from bidwhist.match import Match
 from bidwhist.rules.options import Direction, SuffixOrder
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.sentences import counted
 from bidwhist.server.protocol import Happening
 from bidwhist.server.table import Table
 from bidwhist.server.wire import codes
 from bidwhist.view import WATCHER
-from bidwhist.words import Voice, advised, books, counted, result_in_words, tell
+from bidwhist.words import Voice, advised, books, result_in_words, tell
 
 __all__ = [
     "TableVoice",
@@ -78,6 +80,7 @@ _KINDS: dict[type, str] = {
     TrickTaken: "trick",
     RenegeCalled: "renege",
     Claimed: "claimed",
+    ClaimRefused: "claim_refused",
     Scored: "scored",
 }
 
@@ -137,6 +140,13 @@ def order_of_bids(rules: Ruleset) -> str:
     """How bids of one number stand to one another, in a sentence."""
     if rules.dealer_matches:
         return "A bid must be higher than the last; the dealer may take it by matching."
-    if rules.suffix_order is SuffixOrder.LEVEL:
-        return "A bid must beat the last: a higher number, or no-trump over the same number."
-    return "A bid must beat the last: a higher number, or downtown over uptown and no-trump over both."
+    return _ORDERS_OF_BIDS[rules.suffix_order]
+
+
+_ORDERS_OF_BIDS = {
+    SuffixOrder.LEVEL: "A bid must beat the last: a higher number, or no-trump over the same number.",
+    SuffixOrder.DOWNTOWN_OVER_UPTOWN: (
+        "A bid must beat the last: a higher number, or downtown over uptown and no-trump over both."
+    ),
+    SuffixOrder.NO_TRUMP_LEVEL: "A bid must beat the last: a higher number.",
+}

@@ -5,7 +5,7 @@ from rich.style import Style
 from bidwhist.deal import NOBODY, Phase
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.view import View
-from bidwhist.words import Voice, contract_words, score_in_words, standing, table_name
+from bidwhist.words import Voice, contract_words, standing, standing_in_words, table_name
 
 TITLE = Style(bold=True)
 SCORE = Style(color="#f0c987", bold=True)
@@ -35,7 +35,9 @@ class Banner(Drawn):
         if view is None or voice is None:
             return
         canvas.write(1, 0, f"Bid Whist · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
-        canvas.write_centred(canvas.width // 2 + 4, 0, score_in_words(voice, view.score), SCORE)
+        canvas.write_centred(
+            canvas.width // 2 + 4, 0, standing_in_words(voice, view.rules, view.score, view.sets), SCORE
+        )
         canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
         canvas.write(0, 1, " " * canvas.width, CONTRACT)
         line, dealer = contract_line(voice, view), f"(D) {voice.does(view.dealer, 'deal')}"

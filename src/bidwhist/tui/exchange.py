@@ -6,9 +6,9 @@ from textual.message import Message
 
 from bidwhist.cards import Card, Hand, cards_of, draw_card
 from bidwhist.discards import DiscardChoices
+from bidwhist.rules.sentences import counted
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.grid import CLOSED, HERE
-from bidwhist.words import counted
 
 COUNT = Style(bold=True)
 WHY_REQUIRED = "jokers must go in no-trump"
@@ -29,7 +29,7 @@ class Exchange(Drawn):
 
     def show(self, choices: DiscardChoices) -> None:
         """Begin an exchange, with what must go put aside already."""
-        if self.choices is None or self.choices.hand != choices.hand:
+        if self.choices != choices:
             self.choices, self.aside = choices, choices.required
         self.redraw()
 

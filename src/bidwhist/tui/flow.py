@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 
 from bidwhist.act import why_not
 from bidwhist.actions import Action
-from bidwhist.errors import WhistError
+from bidwhist.errors import BotFault, WhistError
 from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
 from bidwhist.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
@@ -16,7 +16,7 @@ from bidwhist.tui.board import Board
 from bidwhist.tui.faces import Palette
 from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.room import Room
-from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
+from bidwhist.tui.setting import FAILED, NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Answer, Sheet
 from bidwhist.tui.thinker import Thinker
 from bidwhist.view import View
@@ -157,8 +157,19 @@ class Flow(Room[None]):
     def _hurry(self) -> None:
         """Let the bots act at once, up to the person's turn."""
         while self.seated.waits_for_bot:
-            self._step(self.thinker.result(self.seated))
+            thought = self._thought()
+            if thought is None:
+                return
+            self._step(thought)
         self._take(self.seated)
+
+    def _thought(self) -> Sitting | None:
+        """The sitting after the bot's action; nothing if the bot failed, which ends the evening with words."""
+        try:
+            return self.thinker.result(self.seated)
+        except BotFault as error:
+            self.app.exit(f"{FAILED}{error}")
+            return None
 
     def _pauses(self) -> float:
         deal = self.seated.deal
@@ -172,8 +183,10 @@ class Flow(Room[None]):
         self.acting = False
         # A sheet over the table holds the bots: nobody misses a card for reading the rules.
         if self.app.screen is self and self.seated.waits_for_bot:
-            self._take(self.thinker.result(self.seated))
-            self._go_on()
+            thought = self._thought()
+            if thought is not None:
+                self._take(thought)
+                self._go_on()
 
     def on_unmount(self) -> None:
         """Leave no bot thinking behind."""

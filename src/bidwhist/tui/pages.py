@@ -7,6 +7,7 @@ from bidwhist.cards import STRAIN_WORDS
 from bidwhist.deal import Deal
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.options import Renege
+from bidwhist.rules.sentences import times
 from bidwhist.session import Sitting
 from bidwhist.view import View
 from bidwhist.words import (
@@ -16,7 +17,7 @@ from bidwhist.words import (
     fate_of_discards,
     hand_in_signs,
     points_in_words,
-    score_in_words,
+    standing_in_words,
     table_name,
     trick_in_words,
     verdict,
@@ -32,7 +33,7 @@ A mouse click does the same. What stands up or in brackets is allowed.
  Kitty    Enter puts a card aside or takes it back; d when done
  h  hint: what a steady player would do, and why; Enter takes it
  u  undo: take your last decision back
- c  claim every book that is left; granted only if nobody can stop you
+ c  claim every book that is left; granted only if it is certain from your seat
  l  the last book again                t  all books so far
  s  the score sheet                    r  the rules of this table
  g  call a renege (at tables that play by honour)
@@ -61,8 +62,10 @@ def score_sheet(sitting: Sitting) -> str:
         _score_line(voice, str(number), _came(voice, deal), deal.points, "+") for number, deal in enumerate(over, 1)
     ]
     names = "".join(f"{voice.side(side):>8.7}" for side in voice.sides_in_order())
-    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(voice, "", "score", sitting.match.score, "")
-    return "\n".join([head, *(lines or ["No deal is finished yet."]), total, "", _goal(sitting)])
+    tally = sitting.match.tally
+    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(voice, "", "score", tally.score, "")
+    sets = [_score_line(voice, "", "times set", tally.sets, "")] if sitting.rules.max_sets is not None else []
+    return "\n".join([head, *(lines or ["No deal is finished yet."]), total, *sets, "", _goal(sitting)])
 
 
 def _score_line(voice: Voice, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
@@ -73,7 +76,8 @@ def _score_line(voice: Voice, number: str, came: str, points: tuple[int, ...], s
 def _came(voice: Voice, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
-    word = "Boston" if deal.outcome.boston else "made" if deal.outcome.made else "set"
+    out = deal.outcome
+    word = "Boston" if out.boston else "made" if out.made else "set, Boston" if out.swept else "set"
     strain = STRAIN_WORDS[deal.contract.strain]
     suit = "" if strain in str(deal.bid) else f" {strain}"
     return f"{voice.who(deal.declarer)}: {deal.bid}{suit} {word}"
@@ -82,8 +86,9 @@ def _came(voice: Voice, deal: Deal) -> str:
 def _goal(sitting: Sitting) -> str:
     rules = sitting.rules
     floor = f", or {rules.floor} loses" if rules.floor is not None else ""
+    sets = f", or who is set {times(rules.max_sets)} loses" if rules.max_sets is not None else ""
     deals = f", or after {rules.max_deals} deals" if rules.max_deals else ""
-    return f"First to {rules.target}{floor}{deals}."
+    return f"First to {rules.target}{floor}{sets}{deals}."
 
 
 def books_played(view: View, voice: Voice) -> str:
@@ -112,7 +117,8 @@ def deal_result(sitting: Sitting) -> str:
     """What was bid, what came, the points and why, all hands and discards."""
     voice, deal = sitting.voice, sitting.deal
     lines = [f"{verdict(voice, deal)}.", f"{capital(why_points(deal))}: {points_in_words(voice, deal.points)}."]
-    lines += [f"Score: {score_in_words(voice, sitting.match.score)}.", ""]
+    tally = sitting.match.tally
+    lines += [f"Score: {standing_in_words(voice, sitting.rules, tally.score, tally.sets)}.", ""]
     width = max(len(voice.who(seat)) for seat in range(deal.players)) + 1
     lines += [
         f"{voice.who(seat):<{width}} {hand_in_signs(deal.dealt[seat], deal.order)}" for seat in range(deal.players)
@@ -126,7 +132,8 @@ def deal_result(sitting: Sitting) -> str:
 
 def match_that_waits(sitting: Sitting) -> str:
     """Which match there is to go on with."""
-    score = score_in_words(sitting.voice, sitting.match.score)
+    tally = sitting.match.tally
+    score = standing_in_words(sitting.voice, sitting.rules, tally.score, tally.sets)
     return f"A match waits for you by {table_name(sitting.rules)}: {score}, deal {len(sitting.match.deals)}."
 
 

@@ -9,6 +9,8 @@ from bidwhist.session import Sitting
 
 SAVED, NOT_SAVED = "saved", "not saved"
 """The words that the app leaves with."""
+FAILED = "failed: "
+"""What stands before the words that it leaves with when a bot failed."""
 
 
 class Setting(Struct, frozen=True, kw_only=True):

@@ -11,10 +11,12 @@ from bidwhist.actions import Pass
 from bidwhist.cards import Card
 from bidwhist.deal import NOBODY, Phase
 from bidwhist.rules.order import sort_hand
+from bidwhist.rules.sentences import counted
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.faces import Palette, draw_face
 from bidwhist.view import View
-from bidwhist.words import Voice, counted
+from bidwhist.whereabouts import kitty_is_taken
+from bidwhist.words import Voice
 
 NAME = Style(bold=True)
 QUIET = Style(color="#b9a98f")
@@ -167,13 +169,14 @@ class _Drawing:
         return [("passed", QUIET) if isinstance(call, Pass) else (f"bid {call}", CALL)]
 
     def _draw_kitty(self) -> None:
-        row = self.canvas.height // 2 - 1
-        if self.view.kitty is not None and self.view.phase in (Phase.AUCTION, Phase.DECLARE):
-            self._draw_sported(sort_hand(self.view.kitty, None))
-        elif self.view.declarer == NOBODY and self.view.rules.kitty:
-            text = "░▒" * self.view.rules.kitty
-            self.canvas.write_centred(self.middle, row, text[: 2 * self.view.rules.kitty], QUIET)
-            self.canvas.write_centred(self.middle, row + 1, f"kitty, {self.view.rules.kitty} cards", QUIET)
+        view, row = self.view, self.canvas.height // 2 - 1
+        in_hand = view.seat == view.declarer and kitty_is_taken(view)
+        if view.kitty is not None and view.phase in (Phase.AUCTION, Phase.DECLARE) and not in_hand:
+            self._draw_sported(sort_hand(view.kitty, None))
+        elif view.declarer == NOBODY and view.rules.kitty:
+            text = "░▒" * view.rules.kitty
+            self.canvas.write_centred(self.middle, row, text[: 2 * view.rules.kitty], QUIET)
+            self.canvas.write_centred(self.middle, row + 1, f"kitty, {view.rules.kitty} cards", QUIET)
 
     def _draw_sported(self, cards: list[Card]) -> None:
         width, row = 5, (self.canvas.height - 4) // 2

@@ -187,7 +187,7 @@ class TableScreen(Flow):
 def hint_in_words(tip: Advice) -> str:
     """An advice with its reason; cards to put aside stand up, and need not be named."""
     if isinstance(tip.action, Discard):
-        return f"put aside those that stand up: {tip.words.partition(': ')[2]}"
+        return f"those that stand up go: {tip.words.partition(': ')[2]}"
     return tip.words
 
 

@@ -12,6 +12,7 @@ from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Suffix
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.foresight.parts import Exchanger, RolloutBidder
 from bidwhist.bots.foresight.rollout import QUICK, Effort
+from bidwhist.bots.reasons.reason import Kind
 from bidwhist.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
 from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
 from bidwhist.rules.options import AllPass, DiscardTrick, NoTrumpJokers
@@ -131,10 +132,11 @@ def test_a_pass_does_not_claim_more_than_its_figures() -> None:
         deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(QUICK)
         while deal.phase is AUCTION:
             advice = bidder.advise(view(deal, deal.to_act), Random(number))
-            if advice.action == PASS and "perhaps" in advice.words:
+            hope = [one for one in advice.reasons if one.kind is Kind.ON_HOPE]
+            if advice.action == PASS and hope:
                 hoped += 1
-                assert "would lose more" not in advice.words
-                assert "worth its risk" not in advice.words
+                assert hope[0].count <= 50
+                assert f"{hope[0].call} would be made {hope[0].count} times in 100" in advice.words
             deal = act(deal, advice.action)
     assert hoped > 0
 

@@ -7,16 +7,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Discard
+from bidwhist.actions import Action, Discard, format_action
 from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part, Weighed
+from bidwhist.bots.guests import Guest, guest, is_guest
 from bidwhist.bots.searcher import Searcher
 from bidwhist.bots.steady_part import SteadyPart
 from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
 from bidwhist.deal import AUCTION, DISCARD, PLAY
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadNotation, BotFault, Unknown
 from bidwhist.kernel import COMPILED
+from bidwhist.nearest import unknown
 from bidwhist.view import View
 
 POOL = 50
@@ -48,6 +50,33 @@ class BotJudge:
         return (*options, *_tried(view, options[0], missing, random)) if missing else options
 
 
+class GuestJudge:
+    """Judges by what a bot from elsewhere says each action is worth; where it says nothing, by steady."""
+
+    is_certain: Final = False
+
+    def __init__(self, bot: Guest) -> None:
+        """Take a bot.
+
+        :raises Unknown: if it cannot say what actions are worth.
+        """
+        if not bot.weighs:
+            raise Unknown(f"{bot.name} cannot judge: it has no weigh(view, random); docs/bots.md tells what that is")
+        self.name: Final = bot.name
+        self.bot: Final = bot
+        self.steady: Final = SteadyJudge()
+
+    def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
+        """The bot's options, its best first."""
+        options = self.bot.weigh(view, random)
+        if not options:
+            return self.steady.weigh(view, random, wanted)
+        left_out = [action for action in wanted if taken_in(options, action) is None]
+        if left_out and len(wanted) > 1:  # which it had weighed at its first look
+            raise BotFault(f"bot {self.name}: weigh leaves {format_action(left_out[0])} out, which it weighed before")
+        return sorted(options, key=lambda option: -option.value)
+
+
 def _tried(view: View, first: Weighed, missing: Sequence[Action], random: Random) -> list[Weighed]:
     """Discards that the bot gave no thought to, laid beside its own over the same worlds."""
     if not COMPILED or not isinstance(first.action, Discard):
@@ -61,7 +90,7 @@ def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
     """What another discard is worth on the bot's own scale."""
     assert mine.tricks is not None and other.tricks is not None
     tricks = None if first.tricks is None else first.tricks + other.tricks - mine.tricks
-    return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes)
+    return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes, towards=other.towards)
 
 
 _JUDGES: Mapping[str, Callable[[], StrongBot]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
@@ -74,12 +103,19 @@ USUAL_JUDGE = "champion"
 def make_judge(name: str, worlds: int | None = None) -> Judge:
     """The judge of a name; ``worlds`` is how many it looks at for a card, where it looks at any.
 
-    :raises WhistError: if there is no such judge; the message names those there are.
+    A bot from elsewhere judges too, if it can say what actions are worth.
+
+    :raises Unknown: if there is no such judge.
+    :raises BadNotation: if ``worlds`` are asked of a bot that looks at none of ours.
     """
     if name == SteadyJudge.name:
         return SteadyJudge()
+    if is_guest(name):
+        if worlds is not None:
+            raise BadNotation(f"how many worlds {name} looks at is its own affair; leave --worlds out")
+        return GuestJudge(guest(name, JUDGES))
     if name not in _JUDGES:
-        raise WhistError(f"no such judge; there are {', '.join(JUDGES)}: {name[:40]!r}")
+        raise Unknown(unknown("judge", name, JUDGES))
     bot = _JUDGES[name]()
     return BotJudge(bot if worlds is None else _looking_at(bot, worlds))
 

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play
+from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, RefusedClaim
 from bidwhist.bots.chance import honest_plays
 from bidwhist.deal import PLAY, Deal
-from bidwhist.match import Match
+from bidwhist.match import Match, Tally
 from bidwhist.record import history
 from bidwhist.record.replaying import decisions as recorded
 from bidwhist.record.writing import record_of_deal
@@ -58,32 +58,32 @@ class Skipped(Struct, frozen=True, kw_only=True):
 
 def decisions_of(match: Match, only: int | None = None) -> Iterator[Decision | Skipped]:
     """Every decision of a match, or of its deal ``only`` from 1, in the order of play; an unfinished deal's too."""
-    score = (0,) * match.rules.sides
-    counted = 0
-    for number, deal in enumerate(match.deals, 1):
-        left = None if match.rules.max_deals is None else match.rules.max_deals - counted
+    for number, (deal, before) in enumerate(zip(match.deals, match.tallies[:-1], strict=True), 1):
         if only in (None, number):
-            yield from _in_deal(deal, number, score, left)
-        score = match.scores[number - 1]
-        counted += deal.is_over and not deal.is_thrown_in
+            yield from _in_deal(deal, number, before)
 
 
-def _in_deal(deal: Deal, number: int, score: tuple[int, ...], left: int | None) -> Iterator[Decision | Skipped]:
+def _in_deal(deal: Deal, number: int, tally: Tally) -> Iterator[Decision | Skipped]:
+    left = None if deal.rules.max_deals is None else deal.rules.max_deals - tally.deals
     actions = [one.action for one in recorded(deal.rules, record_of_deal(deal, ()))]
-    for place, ((before, after), action) in enumerate(zip(pairwise(history(deal)), actions, strict=True)):
+    place = 0
+    for (before, after), settled in zip(pairwise(history(deal)), actions, strict=True):
+        # A refused claim moved nothing, and counts for no later decision.
+        action = Claim(settled.by) if isinstance(settled, RefusedClaim) else settled
         trick = len(before.tricks) + 1 if before.phase is PLAY else None
         why = _not_judged(before, after, action)
         seat = action.by if isinstance(action, CallRenege | Claim) else before.to_act
         if why:
             yield Skipped(deal=number, trick=trick, seat=seat, action=action, why=why)
         else:
-            knew = view(before, seat, score, left)
+            knew = view(before, seat, tally.score, left, tally.sets)
             yield Decision(deal=number, number=place, trick=trick, seat=seat, action=action, view=knew, before=before)
+        place += not isinstance(settled, RefusedClaim)
 
 
 def _not_judged(before: Deal, after: Deal, action: Action) -> str | None:
     if isinstance(action, Claim):
-        return "a claim is granted only if it holds, so there is nothing to judge"
+        return "a claim is granted only if it is certain, so there is nothing to judge"
     if isinstance(action, CallRenege):
         return "a call of a renege is right or wrong, not better or worse"
     if len(after.reneges) > len(before.reneges):

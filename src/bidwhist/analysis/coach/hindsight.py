@@ -13,7 +13,6 @@ from bidwhist.analysis.double_dummy import Worth, opening_position, worth_of_pla
 from bidwhist.cards import Hand
 from bidwhist.deal import NOBODY, Deal, Trick
 from bidwhist.kernel import COMPILED, Budget, Position, Solver
-from bidwhist.rules.options import DeclareWhen
 
 BUDGET = Budget(nodes=2_000_000)
 """What a question about another discard or naming may cost; so much decides nearly all of them."""
@@ -107,7 +106,7 @@ def _of_naming(deals: OpenDeals, decision: Decision) -> Hindsight:
     deal, named = deals.deal_of(decision), decision.action
     assert isinstance(named, Declare)
     others = [action for action in decision.view.legal if isinstance(action, Declare) and action != named]
-    if deal.rules.declare is DeclareWhen.BEFORE_KITTY and deal.kitty:
+    if deal.rules.names_before_discard:
         tricks = deals.best_of(decision, named).tricks
         found = [(deals.best_of(decision, other).tricks, other) for other in others]
         best, better = max(found, key=lambda pair: pair[0], default=(tricks, named))

@@ -19,9 +19,11 @@ from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.prospects import expected, prospects
 from bidwhist.bots.reading import read
 from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.weighing import by_estimate
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.discards import DiscardChoices
+from bidwhist.exact import total
 from bidwhist.legality import declarations
 from bidwhist.rules.options import Direction
 from bidwhist.view import View
@@ -94,23 +96,14 @@ def _call(bidder: Bidder, call: Pass | Bid) -> Weighed:
         return Weighed(call, value)
     declare = bidder.contract(call)[1]
     guess = bidder.guess(declare.strain, declare.direction)
-    makes = sum(chances(bidder.view.rules, guess)[call.number + bidder.free :])
-    return Weighed(call, value, guess.mean, makes)
+    makes = total(chances(bidder.view.rules, guess)[call.number + bidder.free :])
+    return Weighed(call, value, guess.mean, makes, towards=declare)
 
 
 def _declarations(view: View, _: Wanted) -> list[Weighed]:
     guesses = Guesses(view, STEADY)
     declares = [action for action in view.legal if isinstance(action, Declare)]
     return [by_estimate(view, declare, declare, guesses.of(declare.strain, declare.direction)) for declare in declares]
-
-
-def by_estimate(view: View, action: Action, declare: Declare, guess: Estimate) -> Weighed:
-    """What an action of the declarer is worth that leads to a contract and an estimate of its tricks."""
-    assert view.bid is not None
-    likely = chances(view.rules, guess)
-    by_tricks = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)
-    makes = sum(likely[view.bid.number + view.rules.free_tricks :])
-    return Weighed(action, expected(likely, by_tricks), guess.mean, makes)
 
 
 def _discards(view: View, wanted: Wanted) -> list[Weighed]:
@@ -160,7 +153,7 @@ def _card(view: View, declares: bool, play: Play, lost: float) -> Weighed:
     guess = Estimate(mean, UNSURE * sqrt(left))
     likely = chances(rules, guess)
     by_tricks = prospects(standing_of(view), declaring, number, view.contract.strain is Strain.NO_TRUMP)
-    return Weighed(play, expected(likely, by_tricks), mean, sum(likely[number + rules.free_tricks :]))
+    return Weighed(play, expected(likely, by_tricks), mean, total(likely[number + rules.free_tricks :]))
 
 
 _STEADY: dict[int, Callable[[View, Wanted], list[Weighed]]] = {

@@ -7,6 +7,7 @@ from bidwhist.bots.bot import Weighed
 from bidwhist.bots.estimate import Estimate, chances
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION
+from bidwhist.exact import dot, total
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
 from bidwhist.view import View
@@ -34,7 +35,7 @@ def points_of(view: View, option: Weighed) -> float | None:
 def _mean(worth: tuple[int, ...], likely: tuple[float, ...]) -> float:
     # A hair for each keeps a mean where all of it lies on the other side of the contract: the nearest counts most.
     likely = tuple(one + 1e-9 for one in likely)
-    return sum(map(float.__mul__, map(float, worth), likely)) / sum(likely)
+    return dot(worth, likely) / total(likely)
 
 
 def _is_no_trump(view: View, option: Weighed) -> bool:
@@ -45,7 +46,7 @@ def _is_no_trump(view: View, option: Weighed) -> bool:
     return view.bid is not None and view.bid.suffix is Suffix.NO_TRUMP
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=512, typed=True)
 def points_by_tricks(rules: Ruleset, declaring: int, number: int, no_trump: bool, side: int) -> tuple[int, ...]:
     """By tricks of the declaring side: the points of a side less those of the best other one."""
     found = []

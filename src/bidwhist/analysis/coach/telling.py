@@ -7,8 +7,9 @@ from typing import Any
 from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.verdicts import Verdict
-from bidwhist.bots.reading import read
-from bidwhist.bots.reasons import discard_words, play_words
+from bidwhist.bots.reasons.cards import why_card
+from bidwhist.bots.reasons.discards import why_discard
+from bidwhist.bots.reasons.table import clauses
 from bidwhist.cards import draw_card
 from bidwhist.view import View
 from bidwhist.words import hand_in_signs
@@ -109,13 +110,15 @@ def _why_naming(verdict: Verdict) -> str:
 
 
 def _why_discard(verdict: Verdict) -> str:
-    assert isinstance(verdict.best.action, Discard)
-    return discard_words(verdict.decision.view, verdict.best.action).partition(": ")[2].rstrip(".")
+    view, best = verdict.decision.view, verdict.best
+    assert isinstance(best.action, Discard)
+    return clauses(view, why_discard(view, best.action, best.towards)) if best.towards else ""
 
 
 def _why_card(verdict: Verdict) -> str:
-    assert isinstance(verdict.best.action, Play)
-    return play_words(read(verdict.decision.view), verdict.best.action).partition(": ")[2].rstrip(".")
+    view, best = verdict.decision.view, verdict.best.action
+    assert isinstance(best, Play)
+    return clauses(view, (why_card(view, best),))
 
 
 _WHY: Mapping[str, Callable[[Verdict], str]] = MappingProxyType(

@@ -1,10 +1,8 @@
 """Discards laid side by side over the same worlds, each played double dummy in the best contract it leads to."""
 
 from collections.abc import Sequence
+from math import ceil, floor
 from random import Random
-
-import numpy as np
-from numpy.typing import NDArray
 
 from bidwhist.actions import Declare, Discard
 from bidwhist.analysis.coach.judging import contract_of, namings
@@ -15,6 +13,7 @@ from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.stakes import standing_of
 from bidwhist.bots.worlds import Worlds, sample_worlds
 from bidwhist.cards import Strain
+from bidwhist.exact import mean
 from bidwhist.kernel import Budget, solve_many
 from bidwhist.view import View
 
@@ -47,14 +46,14 @@ def _weigh(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> We
     assert view.bid is not None
     tricks = _tricks(view, discard, declare, worlds)
     no_trump = declare.strain is Strain.NO_TRUMP
-    by_tricks = stakes_of(standing_of(view)).of(view.side, view.bid.number, no_trump, view.side)
-    value = float(np.interp(tricks, np.arange(len(by_tricks)), by_tricks).mean())
-    makes = float((tricks >= view.bid.number + view.rules.free_tricks).mean())
-    return Weighed(discard, value, float(tricks.mean()), makes)
+    by_tricks = stakes_of(standing_of(view)).of(view.side, view.bid.number, no_trump, view.side).tolist()
+    values = [(by_tricks[floor(one)] + by_tricks[ceil(one)]) / 2 for one in tricks]
+    makes = mean([float(one >= view.bid.number + view.rules.free_tricks) for one in tricks])
+    return Weighed(discard, mean(values), mean(tricks), makes, towards=declare)
 
 
-def _tricks(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> NDArray[np.float64]:
-    """float[worlds]: tricks of the declaring side, those of the discards counted in."""
+def _tricks(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> list[float]:
+    """By world: tricks of the declaring side, those of the discards counted in; a half where it may be either."""
     rules, kept, seat = view.rules, view.hand & ~discard.cards, view.seat
     positions = [
         opening_position(
@@ -67,4 +66,4 @@ def _tricks(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> N
         for world in worlds
     ]
     extra = int(rules.counts_discards and positions[0].first_trick == 1)
-    return np.array([(bounds.low + bounds.high) / 2 + extra for bounds in solve_many(positions, BUDGET)])
+    return [(bounds.low + bounds.high) / 2 + extra for bounds in solve_many(positions, BUDGET)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import stdev
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from bidwhist.analysis.coach.hindsight import Hindsight
 from bidwhist.analysis.coach.judging import Judge, taken_in
 from bidwhist.analysis.coach.scoring import points_of
 from bidwhist.bots.bot import Weighed, random_for
+from bidwhist.exact import mean
 from bidwhist.shuffle import seed_from_text
 
 SMALL = 0.01
@@ -117,7 +118,7 @@ def _looked_at_again(first: Verdict, judge: Judge, looks: Looks) -> Verdict:
     found = [judge.weigh(decision.view, looks.random(decision, look), wanted) for look in range(1, FRESH + 1)]
     taken, better = _mean(found, wanted[0]), _mean(found, wanted[1])
     costs = [_weighed(options, wanted[1]).value - _weighed(options, wanted[0]).value for options in found]
-    cost, error = fmean(costs), stdev(costs) / sqrt(len(costs))
+    cost, error = mean(costs), stdev(costs) / sqrt(len(costs))
     if cost > max(SMALL, ERRORS * error):
         return replace(first, taken=taken, best=better, cost=cost, error=error)
     return replace(first, taken=taken, best=taken, cost=0.0, error=error)
@@ -134,12 +135,13 @@ def _mean(looks: Sequence[Sequence[Weighed]], action: Action) -> Weighed:
     found = [_weighed(options, action) for options in looks]
     return Weighed(
         action,
-        fmean(one.value for one in found),
+        mean([one.value for one in found]),
         _mean_of([one.tricks for one in found]),
         _mean_of([one.makes for one in found]),
+        towards=found[0].towards,
     )
 
 
 def _mean_of(figures: Sequence[float | None]) -> float | None:
     told = [figure for figure in figures if figure is not None]
-    return fmean(told) if len(told) == len(figures) else None
+    return mean(told) if len(told) == len(figures) else None

@@ -17,6 +17,7 @@ from bidwhist.bots.reading import Reading, read
 from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, deck, mask_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.discards import DiscardChoices
+from bidwhist.exact import total
 from bidwhist.legality import declarations
 from bidwhist.rules.options import DiscardTrick, Partners
 from bidwhist.rules.order import OPEN
@@ -50,17 +51,17 @@ class CountingBot:
 def winners(rules: Ruleset, hand: Hand, declare: Declare) -> float:
     """The tricks a hand is counted for in a strain and direction."""
     downwards = ranks(declare.strain, declare.direction).downwards
-    sides = sum(_side(hand, downwards[suit]) for suit in range(4) if suit != declare.strain)
+    sides = total(_side(hand, downwards[suit]) for suit in range(4) if suit != declare.strain)
     if declare.strain is Strain.NO_TRUMP:
         return sides + (hand & JOKERS).bit_count()
     pack = [card for card in downwards[declare.strain] if deck(rules.jokers) >> card & 1]
-    tops = sum(worth for card, worth in zip(pack, TRUMPS, strict=False) if hand >> card & 1)
+    tops = total(worth for card, worth in zip(pack, TRUMPS, strict=False) if hand >> card & 1)
     return sides + max(tops, sum(hand >> card & 1 for card in pack) - 3.0)
 
 
 def _side(hand: Hand, lane: tuple[Card, ...]) -> float:
     length = sum(hand >> card & 1 for card in lane)
-    return sum(
+    return total(
         worth
         for place, (card, worth) in enumerate(zip(lane, GUARDED, strict=False))
         if hand >> card & 1 and length > place

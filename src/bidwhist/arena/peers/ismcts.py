@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from bidwhist.actions import PLAYS, Action, Declare, Discard
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.whereabouts import kitty_is_taken
 from bidwhist.bots.worlds import sample_worlds
 from bidwhist.cards import Card, Hand, cards_of, deck, mask_of
 from bidwhist.deal import DISCARD, NOBODY, PLAY, Trick
@@ -23,8 +22,8 @@ from bidwhist.kernel.numbering import FIRST_DISCARD, action_at, numbers_of
 from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State, play_outs, restored_state
 from bidwhist.rules.code import format_code
-from bidwhist.rules.options import DeclareWhen
 from bidwhist.view import View
+from bidwhist.whereabouts import kitty_is_taken
 
 try:
     import pyspiel
@@ -178,6 +177,6 @@ def _actions(view: View, aside: tuple[Card, ...]) -> Iterator[Action]:
     named: list[Action] = [Declare(view.contract.strain, view.contract.direction)] if view.contract else []
     exchanged: list[Action] = [Discard(1 << card) for card in aside]
     yield from view.calls
-    yield from named + exchanged if view.rules.declare is DeclareWhen.BEFORE_KITTY else exchanged + named
+    yield from named + exchanged if view.rules.names_before_discard else exchanged + named
     yield from (PLAYS[card] for trick in view.tricks for card in trick.cards)
     yield from (PLAYS[card] for card in view.table)

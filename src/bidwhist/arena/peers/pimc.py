@@ -61,5 +61,5 @@ class PimcBot:
         keeps, loses = low >= best, high < best
         # A card that may or may not keep the value makes the world useless for all of them alike.
         settled = (keeps & (high == best) | loses).all(axis=1)
-        votes: NDArray[np.int64] = (keeps & settled[:, None]).sum(axis=0)
+        votes: NDArray[np.int64] = (keeps & settled[:, None]).sum(axis=0, dtype=np.int64)
         return votes

@@ -14,6 +14,7 @@ from bidwhist.bots.exchange import Guesses
 from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.steady import SteadyBot
 from bidwhist.deal import AUCTION
+from bidwhist.exact import total
 from bidwhist.legality import declarations
 from bidwhist.view import View
 
@@ -49,4 +50,4 @@ def _makes(view: View, guesses: Guesses, bid: Bid) -> float:
 
 def _chance(view: View, guesses: Guesses, bid: Bid, declare: Declare) -> float:
     likely = chances(view.rules, guesses.of(declare.strain, declare.direction))
-    return sum(likely[bid.number + view.rules.free_tricks :])
+    return total(likely[bid.number + view.rules.free_tricks :])

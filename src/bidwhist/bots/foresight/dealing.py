@@ -15,7 +15,7 @@ def deal_out(cards: Hand, sizes: Sequence[int], count: int, random: np.random.Ge
     :returns: uint64[count, len(sizes)].
     """
     bits = np.uint64(1) << np.array(cards_of(cards), dtype=np.uint64)
-    order = random.random((count, len(bits))).argsort(axis=1)
+    order = random.random((count, len(bits))).argsort(axis=1, kind="stable")
     dealt, places = bits[order], np.cumsum([0, *sizes])
     hands = [np.bitwise_or.reduce(dealt[:, low:high], axis=1) for low, high in pairwise(places)]
     return np.stack(hands, axis=1)

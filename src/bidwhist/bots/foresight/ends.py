@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.actions import Contract
+from bidwhist.bots.grids import on_grid
 from bidwhist.cards import Strain
 from bidwhist.deal import DONE, Deal
-from bidwhist.match import result_after
+from bidwhist.match import Tally, result_after, sets_with
 from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.ruleset import Ruleset
 
@@ -62,13 +63,13 @@ def ended_deal(rules: Ruleset, side: int, number: int, strain: Strain, tricks: i
     )
 
 
-def settled(rules: Ruleset, deal: Deal, score: Score, left: int | None) -> Values | None:
-    """Chances by side if a match ends with a deal, its points counted into the score; none if it goes on.
+def settled(rules: Ruleset, deal: Deal, score: Score, left: int | None, sets: Score | None = None) -> Values | None:
+    """Chances by side if a match ends with a deal, counted into the score and the sets; none if it goes on.
 
     ``left`` is how many deals are still to come.
     """
     counted = 0 if left is None or rules.max_deals is None else rules.max_deals - left
-    result = result_after(rules, deal, score, counted)
+    result = result_after(rules, deal, Tally(score, sets or (0,) * rules.sides, counted))
     if result is None:
         return None
     if result.winner is None:
@@ -77,12 +78,20 @@ def settled(rules: Ruleset, deal: Deal, score: Score, left: int | None) -> Value
     return found
 
 
+def sets_after(deal: Deal, sets: Score) -> Score:
+    """The sets by side once a deal that is over is counted."""
+    return sets_with(deal.rules, sets, None if deal.outcome is None or deal.outcome.made else deal.side(deal.declarer))
+
+
 def with_discard_trick(rules: Ruleset, chances: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Chances by tricks with that of the discards counted in (rules C6, F6, P12): float32[…, all tricks + 1]."""
+    """Chances by tricks with that of the discards counted in (rules C6, F6, P12).
+
+    :returns: float32[…, all tricks + 1], on the grid of chances.
+    """
     if not rules.counts_discards:
         return chances
     nothing = np.zeros_like(chances[..., :1])
     without, one_more = np.concatenate([chances, nothing], axis=-1), np.concatenate([nothing, chances], axis=-1)
     if rules.discard_trick is DiscardTrick.DECLARER:
         return one_more
-    return ((1.0 - FIRST_TRICK_WON) * without + FIRST_TRICK_WON * one_more).astype(np.float32)
+    return on_grid((1.0 - FIRST_TRICK_WON) * without + FIRST_TRICK_WON * one_more).astype(np.float32)

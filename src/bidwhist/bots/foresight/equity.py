@@ -10,10 +10,12 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bots.foresight.ends import Score, Values, distinct_ends, settled
+from bidwhist.bots.foresight.ends import Score, Values, distinct_ends, sets_after, settled
+from bidwhist.bots.grids import added
 from bidwhist.bots.prospects import chance
 from bidwhist.deal import Deal
-from bidwhist.match import limit_is_reached
+from bidwhist.exact import total
+from bidwhist.match import limit_is_reached, sets_are_full
 from bidwhist.rules.ruleset import Ruleset
 
 LAYERS = 24
@@ -29,8 +31,11 @@ ROUNDS, CLOSE = 300, 2e-5
 class Equity(Protocol):
     """What a score is worth."""
 
-    def chances(self, score: Score, left: int | None, dealer: int) -> Values:
-        """The chance of each side to win the match, with so many deals left, this side dealing next."""
+    def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
+        """The chance of each side to win the match, with so many deals left, this side dealing next.
+
+        ``sets`` is how often each side was set, nothing where nobody was or sets lose no match.
+        """
         ...
 
 
@@ -39,9 +44,9 @@ class Rough(Struct, frozen=True):
 
     rules: Ruleset
 
-    def chances(self, score: Score, left: int | None, dealer: int) -> Values:
+    def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
         """The chance of each side, whoever deals."""
-        return np.array([chance(self.rules, score, left, side) for side in range(self.rules.sides)])
+        return np.array([chance(self.rules, score, left, side, sets) for side in range(self.rules.sides)])
 
 
 class Frequencies(Struct, frozen=True, eq=False):
@@ -77,7 +82,7 @@ def axes_of(rules: Ruleset) -> Axes:
     low = 0 if least >= 0 else rules.floor + 1 if rules.floor is not None else -max(rules.target, -least)
     low = max(low, -3 * rules.target - 20)
     wide = rules.target - low
-    step = max(1, -(-wide // POINTS_AN_AXIS[rules.sides]))
+    step = max(1, -(-wide // (POINTS_AN_AXIS[rules.sides] // (rules.max_sets or 1))))
     # The last score stands just below the target, where most hangs on a point.
     points = max(2, -(-(wide - 1) // step) + 1)
     return Axes(rules.target - 1 - step * (points - 1), step, points)
@@ -90,14 +95,19 @@ class Table(Struct, frozen=True, eq=False):
     axes: Axes
     values: NDArray[np.float32]
     """float32[layers, dealing side, *scores]: side 0's chance; layer n has n + 1 deals left, the only one of a rule set
-    without a last deal has any number."""
+    without a last deal has any number. Where sets lose the match [layers, dealing side, *sets, *scores]."""
 
-    def chances(self, score: Score, left: int | None, dealer: int) -> Values:
+    def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
         """The chance of each side."""
         layer = self.values[0 if left is None else max(0, min(left, len(self.values)) - 1)]
         sides = self.rules.sides
-        found = [self._of(layer[(dealer - side) % len(layer)], score[side:] + score[:side]) for side in range(sides)]
-        return np.array(found) / sum(found)
+        found = []
+        for side in range(sides):
+            values = layer[(dealer - side) % len(layer)]
+            if self.rules.max_sets is not None:
+                values = values[sets[side:] + sets[:side] or (0,) * sides]
+            found.append(self._of(values, score[side:] + score[:side]))
+        return np.array(found) / total(found)
 
     def _of(self, values: NDArray[np.float32], score: Score) -> float:
         axes = self.axes
@@ -139,12 +149,14 @@ class _Lattice:
 
     def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies | ByScore) -> None:
         self.rules, self.axes = rules, axes
-        self.scores, self.alike = scores_of(rules, axes)
+        scores, self.alike = scores_of(rules, axes)
+        sets = sets_of(rules)
+        self.scores, self.sets = np.tile(scores, (len(sets), 1)), np.repeat(sets, len(scores), axis=0)
         kept, _ = distinct_ends(rules)
         likely, self.thrown_in = self._frequencies(frequencies)
         used = np.flatnonzero(likely.max(axis=(0, 1)) > LEAST)
         self.kept, likely = [kept[one] for one in used], likely[:, :, used]
-        self.likely = likely / likely.sum(axis=2, keepdims=True) * (1.0 - self.thrown_in[:, :, None])
+        self.likely = likely / added(likely, axis=2)[:, :, None] * (1.0 - self.thrown_in[:, :, None])
         self.places, self.shares = self._moves()
         self._known: dict[bool, list[_Steps]] = {}
 
@@ -165,7 +177,7 @@ class _Lattice:
 
     def _moves(self) -> tuple[NDArray[np.intp], Values]:
         """Where each end leads from every score: places in the table and their shares, both [scores, ends, corners]."""
-        moves = [self._move(deal.points) for deal in self.kept]
+        moves = [self._move(deal) for deal in self.kept]
         corners = max(places.shape[1] for places, _ in moves)
         places = np.zeros((len(self.scores), len(moves), corners), dtype=np.intp)
         shares = np.zeros(places.shape)
@@ -173,17 +185,30 @@ class _Lattice:
             places[:, end, : to.shape[1]], shares[:, end, : to.shape[1]] = to, share
         return places, shares
 
-    def _move(self, points: Score) -> tuple[NDArray[np.intp], Values]:
+    def _move(self, deal: Deal) -> tuple[NDArray[np.intp], Values]:
         axes, places = self.axes, np.zeros((len(self.scores), 1), dtype=np.intp)
         shares = np.ones((len(self.scores), 1))
-        for side, added in enumerate(points):
-            place = np.clip((self.scores[:, side] + added - axes.low) / axes.step, 0, axes.points - 1)
+        for side, gained in enumerate(deal.points):
+            place = np.clip((self.scores[:, side] + gained - axes.low) / axes.step, 0, axes.points - 1)
             under = np.minimum(place.astype(np.intp), axes.points - 2)
             over = (place - under)[:, None]
             places = places * axes.points + under[:, None]
             if over.any():
                 places, shares = np.hstack([places, places + 1]), np.hstack([shares * (1 - over), shares * over])
-        return self.alike[places], shares
+        return self.alike[places] + self._first_of(self._sets_after(deal))[:, None], shares
+
+    def _sets_after(self, deal: Deal) -> NDArray[np.intp]:
+        """The sets by side once a deal is counted, from every score."""
+        found: NDArray[np.intp] = self.sets + np.array(sets_after(deal, (0,) * self.rules.sides), dtype=np.intp)
+        return found
+
+    def _first_of(self, sets: NDArray[np.intp]) -> NDArray[np.intp]:
+        """Where the scores with so many sets begin; with too many the match is over, and any place will do."""
+        number, most = np.zeros(len(sets), dtype=np.intp), self.rules.max_sets or 1
+        for column in np.minimum(sets, most - 1).T:
+            number = number * most + column
+        found: NDArray[np.intp] = number * (len(self.scores) // pow(most, self.rules.sides))
+        return found
 
     def _steps(self, left: int | None) -> "list[_Steps]":
         """What a deal does by dealer; the same however many deals are left after it, if any are."""
@@ -198,8 +223,8 @@ class _Lattice:
         keys = (np.arange(size)[:, None, None] * size + self.places).ravel()
         shares = (self.shares * goes_on[:, :, None]).ravel()
         keys, which = np.unique(keys[shares > 0], return_inverse=True)
-        added: Values = np.bincount(which, shares[shares > 0], len(keys)).astype(np.float64)
-        return _Steps(over.sum(axis=1), keys // size, keys % size, added)
+        found: Values = np.bincount(which, shares[shares > 0], len(keys)).astype(np.float64)
+        return _Steps(added(over, axis=1), keys // size, keys % size, found)
 
     def _settled(self, left: int | None) -> tuple[Values, Values]:
         """By score and end: side 0's chance where the match is over with it, and whether it goes on."""
@@ -207,16 +232,31 @@ class _Lattice:
         for deal, ends in self._kinds():
             always = left == 0 or _ends_by_itself(self.rules, deal)
             points = np.array([self.kept[end].points for end in ends])
-            scores, which = _told_apart(self.rules, (self.scores[:, None] + points).reshape(-1, self.rules.sides))
+            scores, sets, which = self._standings_after(deal, points)
             chances = np.array(
                 [
-                    self._chance_after(deal, score, left) if always or limit_is_reached(self.rules, score) else nan
-                    for score in map(tuple, scores.tolist())
+                    self._chance_after(deal, score, left, held)
+                    if always or limit_is_reached(self.rules, score) or sets_are_full(self.rules, held)
+                    else nan
+                    for score, held in zip(map(tuple, scores.tolist()), map(tuple, sets.tolist()), strict=True)
                 ]
             )
             found = chances[which].reshape(-1, len(ends))
             over[:, ends], goes_on[:, ends] = np.nan_to_num(found), np.isnan(found)
         return over, goes_on
+
+    def _standings_after(
+        self, deal: Deal, points: NDArray[np.intp]
+    ) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:
+        """The scores and sets that ends of one kind lead to, each once, and which of them each score and end does."""
+        sides = self.rules.sides
+        scores = (self.scores[:, None] + points).reshape(-1, sides)
+        if self.rules.max_sets is None:
+            scores, which = _told_apart(self.rules, scores)
+            return scores, np.zeros_like(scores), which
+        both = np.hstack([scores, np.repeat(self._sets_after(deal), len(points), axis=0)])
+        found, which = np.unique(both, axis=0, return_inverse=True)
+        return found[:, :sides], found[:, sides:], which.ravel()
 
     def _kinds(self) -> list[tuple[Deal, list[int]]]:
         """The ends, those together that end a match alike from the same score, with one deal of each kind."""
@@ -224,13 +264,14 @@ class _Lattice:
         for end, deal in enumerate(self.kept):
             out = deal.outcome
             assert out is not None
-            kind = (deal.declarer, out.made, out.wins_match) if _ends_by_itself(self.rules, deal) else None
+            matters = self.rules.max_sets is not None or _ends_by_itself(self.rules, deal)
+            kind = (deal.declarer, out.made, out.wins_match) if matters else None
             found.setdefault(kind, (deal, []))[1].append(end)
         return list(found.values())
 
-    def _chance_after(self, deal: Deal, score: Score, left: int | None) -> float:
+    def _chance_after(self, deal: Deal, score: Score, left: int | None, sets: Score) -> float:
         """Side 0's chance if a match ends with a kind of deal at a score, not a number if it goes on."""
-        found = settled(self.rules, deal, score, left)
+        found = settled(self.rules, deal, score, left, sets)
         return nan if found is None else float(found[0])
 
     def _solve(self, left: int | None, after: Values | None) -> Values:
@@ -261,8 +302,15 @@ class _Lattice:
         return np.stack([self._shaped(values) for values in layers])
 
     def _shaped(self, values: Values) -> NDArray[np.float32]:
-        everywhere = values[:, self.alike].astype(np.float32)
-        return everywhere.reshape(len(values), *(self.axes.points,) * self.rules.sides)
+        by_sets = values.reshape(len(values), len(sets_of(self.rules)), -1)
+        everywhere = by_sets[:, :, self.alike].astype(np.float32)
+        sets = () if self.rules.max_sets is None else (self.rules.max_sets,) * self.rules.sides
+        return everywhere.reshape(len(values), *sets, *(self.axes.points,) * self.rules.sides)
+
+
+def sets_of(rules: Ruleset) -> NDArray[np.intp]:
+    """The sets that sides can have while a match goes on, [sets, sides]; none alone where sets lose no match."""
+    return np.array(list(product(range(rules.max_sets or 1), repeat=rules.sides)), dtype=np.intp)
 
 
 def scores_of(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
@@ -278,7 +326,9 @@ def _told_apart(rules: Ruleset, scores: NDArray[np.intp]) -> tuple[NDArray[np.in
     if dealers_of(rules) == 1:
         scores = np.hstack([scores[:, :1], np.sort(scores[:, 1:], axis=1)])
     low, wide = scores.min(), int(np.ptp(scores)) + 1
-    keys = (scores - low) @ (wide ** np.arange(rules.sides)[::-1])
+    keys = np.zeros(len(scores), dtype=np.intp)
+    for side in range(rules.sides):
+        keys = keys * wide + scores[:, side] - low
     _, first, which = np.unique(keys, return_index=True, return_inverse=True)
     return scores[first], which
 
@@ -291,7 +341,7 @@ def dealers_of(rules: Ruleset) -> int:
 def _likely(frequencies: Frequencies, like: NDArray[np.intp], kinds: int, dealer: int) -> Values:
     """How likely each kind of end is when a side deals; all dealers alike where the table does not tell them apart."""
     turns = [dealer] if len(frequencies.ends) == 2 else range(len(frequencies.ends))
-    ends = np.mean([np.roll(frequencies.ends, turn, axis=0) for turn in turns], axis=0)
+    ends = added(np.stack([np.roll(frequencies.ends, turn, axis=0) for turn in turns]), axis=0) / len(turns)
     return np.bincount(like.ravel(), weights=ends.ravel(), minlength=kinds).astype(np.float64)
 
 

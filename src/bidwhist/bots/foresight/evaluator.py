@@ -10,14 +10,16 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bidwhist.bots.foresight.lanes import NO_TRUMP, Lanes, Masks, jokers_in, suits_of, trumps_first
-from bidwhist.bots.foresight.nets import Floats, Weights, chances, finish, read
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, OpeningLead, Partners
+from bidwhist.bots.foresight.nets import NET_BITS, Floats, Sums, Weights, chances, finish, layer, read
+from bidwhist.bots.grids import grid_sum, on_grid
+from bidwhist.rules.options import NoTrumpJokers, OpeningLead, Partners
 from bidwhist.rules.ruleset import Ruleset
 
 Moment: TypeAlias = Literal["before", "after", "open"]
 """What is known: the declarer's cards before the kitty, the cards kept, or all hands as they are played."""
 
-JOKER_RULES = tuple(NoTrumpJokers)
+JOKER_RULES = (NoTrumpJokers.WHEN_VOID, NoTrumpJokers.ANY_TIME, NoTrumpJokers.DECLARER_DISCARDS)
+"""The joker rules that weights were measured for; any other is valued as the first."""
 SEATS = 5
 RANK_BITS = 13
 TRUMP_BITS = 15
@@ -46,8 +48,8 @@ def setting_of(rules: Ruleset) -> Setting:
         jokers=rules.jokers,
         kitty=rules.kitty,
         hand_size=rules.hand_size,
-        named_late=rules.kitty > 0 and rules.declare is DeclareWhen.AFTER_DISCARD,
-        joker_rule=JOKER_RULES.index(rules.no_trump_jokers),
+        named_late=rules.names_with_kitty_seen,
+        joker_rule=JOKER_RULES.index(rules.no_trump_jokers) if rules.no_trump_jokers in JOKER_RULES else 0,
     )
 
 
@@ -125,14 +127,14 @@ class Evaluator:
             if key[0] != "open":
                 self._table_of(key)
 
-    def _numbers(self, key: tuple[Moment, str], lanes: Lanes, held: NDArray[np.uint16], table: Floats) -> Floats:
+    def _numbers(self, key: tuple[Moment, str], lanes: Lanes, held: NDArray[np.uint16], table: Floats) -> Sums:
         weights = self._known[key]
         if key[0] == "open":
             return finish(summed(lanes, held, weights), table, weights)
         side, trump = self._table_of(key)
         if trump is None:
-            return finish(side[lanes[:, 0]].sum(axis=1), table, weights)
-        total = side[lanes[:, 0, 1:]].sum(axis=1)
+            return finish(grid_sum(side[lanes[:, 0]], axis=1), table, weights)
+        total = grid_sum(side[lanes[:, 0, 1:]], axis=1)
         total += trump[lanes[:, 0, 0] | held[:, 0] << np.uint16(RANK_BITS)]
         return finish(total, table, weights)
 
@@ -141,22 +143,25 @@ class Evaluator:
         if key not in self._tables:
             weights = self._known[key]
             lanes = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
-            side = read(bits_of(lanes[: 1 << RANK_BITS], RANK_BITS), weights["side"]) @ weights["side_sum"]
+            side = _kept(layer(read(bits_of(lanes[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
             trump = None
             if "trump" in weights:
-                trump = read(bits_of(lanes, TRUMP_BITS), weights["trump"]) @ weights["trump_sum"]
+                trump = _kept(layer(read(bits_of(lanes, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
             self._tables[key] = side, trump
         return self._tables[key]
 
 
-def summed(lanes: Lanes, held: NDArray[np.uint16], weights: Weights) -> Floats:
+def _kept(table: Sums) -> Floats:
+    """A table on the grid in half the memory, which it fits into without loss."""
+    return on_grid(table, NET_BITS).astype(np.float32)
+
+
+def summed(lanes: Lanes, held: NDArray[np.uint16], weights: Weights) -> Sums:
     """What is read of all suits together, the first being trumps where the weights know trumps."""
     if "trump" not in weights:
-        found: Floats = read(side_bits(lanes), weights["side"]).sum(axis=1) @ weights["side_sum"]
-        return found
-    sides = read(side_bits(lanes[:, :, 1:]), weights["side"]).sum(axis=1) @ weights["side_sum"]
-    total: Floats = sides + read(trump_bits(lanes[:, :, 0], held), weights["trump"]) @ weights["trump_sum"]
-    return total
+        return layer(grid_sum(read(side_bits(lanes), weights["side"]), axis=1), weights["side_sum"])
+    sides = layer(grid_sum(read(side_bits(lanes[:, :, 1:]), weights["side"]), axis=1), weights["side_sum"])
+    return sides + layer(read(trump_bits(lanes[:, :, 0], held), weights["trump"]), weights["trump_sum"])
 
 
 _KEYS: tuple[tuple[Moment, str], ...] = tuple(
@@ -173,10 +178,10 @@ def weights_of(family: str, moment: str, kind: str) -> Weights:
 
 
 @cache
-def _shipped() -> dict[str, Floats]:
+def _shipped() -> dict[str, Sums]:
     blob = files("bidwhist.bots.foresight").joinpath("data", "evaluator.npz").read_bytes()
     with np.load(BytesIO(blob), allow_pickle=False) as found:
-        return {name: found[name].astype(np.float32) for name in found.files}
+        return {name: on_grid(found[name], NET_BITS) for name in found.files}
 
 
 @cache

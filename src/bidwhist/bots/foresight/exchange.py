@@ -16,6 +16,7 @@ from bidwhist.bots.foresight.rollout import Effort, heard_worlds
 from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.stakes import standing_of
 from bidwhist.bots.foresight.worlds import Worlds
+from bidwhist.bots.grids import grid_product, grid_sum
 from bidwhist.bots.judgement import STEADY
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import DECLARE
@@ -135,13 +136,13 @@ class Exchange:
         )
 
     def _choice(self, action: Action, declare: Declare, found: Floats) -> Choice:
-        chances = with_discard_trick(self.rules, found).mean(axis=0)
+        sums, worlds = grid_sum(with_discard_trick(self.rules, found), axis=0), len(found)
         worth = self.stakes.of(self.view.side, self.number, int(declare.strain) == NO_TRUMP, self.view.side)
         return Choice(
             action=action,
-            value=float(chances @ worth),
-            tricks=float(chances @ np.arange(len(chances))),
-            makes=float(chances[self.number + self.rules.free_tricks :].sum()),
+            value=float(grid_product(sums, worth)) / worlds,
+            tricks=float(grid_product(sums, np.arange(len(sums)))) / worlds,
+            makes=float(grid_sum(sums[self.number + self.rules.free_tricks :], axis=0)) / worlds,
             strain=declare.strain,
             direction=declare.direction,
         )

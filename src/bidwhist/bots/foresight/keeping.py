@@ -41,6 +41,8 @@ def keep(hands: Masks, size: int, strain: Numbers, direction: Numbers) -> Masks:
     held = (hands[:, None] >> _BITS & np.uint64(1)).astype(bool)
     worth = _worth(held, strain, direction)
     worth[~held] = -np.inf
+    # All worths are whole halves: this much keeps their order and leaves no two alike.
+    worth -= _BITS / 128
     best = np.argpartition(-worth, size - 1, axis=1)[:, :size]
     kept: Masks = np.bitwise_or.reduce(np.uint64(1) << best.astype(np.uint64), axis=1)
     return kept
@@ -49,7 +51,7 @@ def keep(hands: Masks, size: int, strain: Numbers, direction: Numbers) -> Masks:
 def _worth(held: NDArray[np.bool_], strain: Numbers, direction: Numbers) -> NDArray[np.float64]:
     strength = _strengths()[direction]
     length = np.zeros_like(strength)
-    lengths = held[:, :LITTLE_JOKER].reshape(-1, 4, 13).sum(axis=2)
+    lengths = held[:, :LITTLE_JOKER].reshape(-1, 4, 13).sum(axis=2, dtype=np.int64)
     length[:, :LITTLE_JOKER] = np.repeat(lengths, 13, axis=1)
     place = 12 - strength
     honour = np.where(length > place, HONOURS[np.minimum(place, 3)], BARE[np.minimum(place, 3)])

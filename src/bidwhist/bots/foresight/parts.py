@@ -4,11 +4,14 @@ from random import Random
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, Call, Pass
+from bidwhist.actions import Action, Bid, Call, Declare, Pass
+from bidwhist.bots.auction import Bidder
 from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.foresight.exchange import Choice, choices_of
-from bidwhist.bots.foresight.reasons import call_words, choice_words
+from bidwhist.bots.foresight.reasons import why_call, why_choice
 from bidwhist.bots.foresight.rollout import QUICK, THOROUGH, Auction, Effort, Prospect
+from bidwhist.bots.judgement import STEADY
+from bidwhist.bots.reasons.table import advice
 from bidwhist.view import View
 
 
@@ -23,19 +26,38 @@ class RolloutBidder(Struct, frozen=True):
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same call with its figures."""
-        prospects = self._prospects(view, random)
-        return Advice(prospects[0].call, call_words(view, prospects))
+        auction = Auction(view, random, self.effort)
+        prospects = auction.prospects()
+        plan = _plan(view, prospects[0])
+        return advice(view, prospects[0].call, why_call(view, prospects, auction.heard.holder, plan))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every legal call, the best first."""
         auction = Auction(view, random, self.effort)
-        return tuple(
-            Weighed(one.call, one.value, one.tricks if one.declared else None, one.makes if one.declared else None)
-            for one in auction.all_prospects()
-        )
+        return tuple(_weighed(view, one) for one in auction.all_prospects())
 
     def _prospects(self, view: View, random: Random) -> list[Prospect]:
         return Auction(view, random, self.effort).prospects()
+
+
+def _weighed(view: View, one: Prospect) -> Weighed:
+    is_bid = isinstance(one.call, Bid)
+    return Weighed(
+        one.call,
+        one.value,
+        one.tricks if one.declared else None,
+        one.makes if one.declared else None,
+        merit=one.merit,
+        stands=one.declares if is_bid else None,
+        towards=_plan(view, one),
+    )
+
+
+def _plan(view: View, one: Prospect) -> Declare | None:
+    """What a bid leads to: the name that most worlds come to; steady's where it stands in none."""
+    if not isinstance(one.call, Bid):
+        return None
+    return one.towards or Bidder(view, STEADY).contract(one.call)[1]
 
 
 def _only(view: View) -> Call:
@@ -56,11 +78,14 @@ class Exchanger(Struct, frozen=True):
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice with its figures."""
         choices = self._choices(view, random)
-        return Advice(choices[0].action, choice_words(view, choices))
+        return advice(view, choices[0].action, why_choice(view, choices))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every name, or the discards worth a thought, the best first."""
-        return tuple(Weighed(one.action, one.value, one.tricks, one.makes) for one in self._choices(view, random))
+        return tuple(
+            Weighed(one.action, one.value, one.tricks, one.makes, towards=Declare(one.strain, one.direction))
+            for one in self._choices(view, random)
+        )
 
     def _choices(self, view: View, random: Random) -> list[Choice]:
         return choices_of(view, random, self.effort)

@@ -1,7 +1,6 @@
 """How seats call in worlds that are imagined: each call valued quickly by its own hand and what most others hold."""
 
 from functools import cache, lru_cache
-from math import erf, sqrt
 
 import numpy as np
 from msgspec import Struct
@@ -13,8 +12,10 @@ from bidwhist.bots.foresight.dealing import deal_out
 from bidwhist.bots.foresight.ends import Values
 from bidwhist.bots.foresight.sizing import Sized, menu_of, size_up
 from bidwhist.bots.foresight.stakes import Stakes
+from bidwhist.bots.grids import between, grid_product, grid_sum, on_grid, powers_of_e
 from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
+from bidwhist.exact import mean, normal_below, spread
 from bidwhist.rules.options import AllPass
 from bidwhist.rules.ruleset import Ruleset
 
@@ -56,6 +57,8 @@ class Manner(Struct, frozen=True, kw_only=True):
 
 
 MANNER = Manner()
+STRAYS, A_TRICK = 8, 4
+"""Means are told apart up to eight tricks from the middle, by quarters."""
 TIMID_SURPRISE = 0.15
 """How often the timid do something else."""
 
@@ -72,8 +75,8 @@ def field_of(rules: Ruleset) -> Field:
     """The field of a rule set, from a thousand hands dealt at random."""
     random = np.random.Generator(np.random.PCG64(7))
     hands = deal_out(deck(rules.jokers), (rules.hand_size,), 1000, random)[:, 0]
-    best = size_up(rules, hands, 1, 0).best
-    return Field(float(best.mean()), float(best.std()))
+    best = size_up(rules, hands, 1, 0).best.tolist()
+    return Field(mean(best), spread(best))
 
 
 class Heard(Struct, frozen=True, gc=False):
@@ -129,7 +132,7 @@ class Thoughts:
 
     def _makes(self, bid: int) -> Values:
         needs = self.menu.bids[bid].number + self.rules.free_tricks
-        found: Values = self.sized.chances[:, self.menu.ways_of[bid], needs:].sum(axis=2).max(axis=1)
+        found: Values = grid_sum(self.sized.chances[:, self.menu.ways_of[bid], needs:], axis=2).max(axis=1)
         return found
 
     def likely_timid(self, heard: Heard, call: int) -> Values:
@@ -141,8 +144,8 @@ class Thoughts:
     def likely(self, heard: Heard, call: int) -> Values:
         """float64[n]: how likely a call is from each hand."""
         calls, values = self.values(heard)
-        wish = np.exp((values - values.max(axis=1, keepdims=True)) / self.manner.temper)
-        found: Values = wish[:, calls.index(call)] / wish.sum(axis=1)
+        wish = powers_of_e((values - values.max(axis=1, keepdims=True)) / self.manner.temper)
+        found: Values = wish[:, calls.index(call)] / grid_sum(wish, axis=1)
         return (1.0 - self.manner.surprise) * found + self.manner.surprise / len(calls)
 
     def _value(self, heard: Heard, call: int) -> Values:
@@ -171,9 +174,9 @@ class Thoughts:
         chances = self.sized.chances[:, way].astype(np.float64)
         if against:
             fewer = np.hstack([chances[:, 1:], np.zeros((len(chances), 1))])
-            chances = chances + self.manner.foe_bid * (fewer - chances)
-        value = chances @ self.stakes.of(self.side, number, self.menu.ways[way].no_trump, self.side)
-        makes = chances[:, number + self.rules.free_tricks :].sum(axis=1)
+            chances = on_grid(chances + self.manner.foe_bid * (fewer - chances))
+        value = grid_product(chances, self.stakes.of(self.side, number, self.menu.ways[way].no_trump, self.side))
+        makes = grid_sum(chances[:, number + self.rules.free_tricks :], axis=1)
         found: Values = value - self.manner.hope * np.maximum(0.0, 0.5 - makes)
         return found
 
@@ -181,14 +184,14 @@ class Thoughts:
         """What another seat's contract does, its hand unseen: better the more it bid."""
         key = side, number, heard
         if key not in self._theirs:
-            manner, mean = self.manner, self.field.mean
-            over = number + self.rules.free_tricks - mean
-            base = mean + manner.lift + manner.reach * over if heard else mean - manner.forced
+            manner, middle = self.manner, self.field.mean
+            over = number + self.rules.free_tricks - middle
+            base = middle + manner.lift + manner.reach * over if heard else middle - manner.forced
             shift = manner.support if side == self.side else -manner.resistance
             worth = self.stakes.of(side, number, False, self.side)
-            grid = np.arange(-8.0, 8.01, 0.25)
-            values = _spread_out(len(worth), manner.spread) @ worth
-            self._theirs[key] = np.interp(base + shift * self.edge, grid + (len(worth) - 1) / 2, values)
+            values = grid_product(_spread_out(len(worth), manner.spread), worth)
+            strayed = base + shift * self.edge - (len(worth) - 1) / 2
+            self._theirs[key] = between(values, (strayed + STRAYS) * A_TRICK)
         return self._theirs[key]
 
     def rest(self, place: int, number: int, side: int) -> tuple[float, Values]:
@@ -217,7 +220,7 @@ class Thoughts:
         if number > self.rules.max_bid:
             return 0.0
         gap = number + self.rules.free_tricks + self.manner.caution - self.field.mean
-        likely = 0.5 - 0.5 * erf(gap / self.field.spread / sqrt(2.0))
+        likely = normal_below(-gap / self.field.spread)
         return likely * (self.manner.over_partner if with_partner else 1.0)
 
     def _all_passed(self) -> Values:
@@ -239,16 +242,13 @@ def timid_picks(bids: list[int], numbers: list[int], makes: Values, often: float
 
 
 @lru_cache(maxsize=64)
-def _spread_out(tricks: int, spread: float) -> Values:
+def _spread_out(tricks: int, stray: float) -> Values:
     """float64[means, tricks]: chances by tricks for means from eight below the middle to eight above, by quarters."""
-    means = np.arange(-8.0, 8.01, 0.25)[:, None] + (tricks - 1) / 2
-    below = [
-        [0.5 + 0.5 * erf((cut - mean) / spread / sqrt(2.0)) for cut in np.arange(tricks - 1) + 0.5]
-        for mean in means[:, 0]
-    ]
+    steps = range(-STRAYS * A_TRICK, STRAYS * A_TRICK + 1)
+    means = [(tricks - 1) / 2 + step / A_TRICK for step in steps]
+    below = [[normal_below((cut + 0.5 - middle) / stray) for cut in range(tricks - 1)] for middle in means]
     edges = np.hstack([np.zeros((len(means), 1)), np.array(below), np.ones((len(means), 1))])
-    found: Values = np.diff(edges, axis=1)
-    return found
+    return on_grid(np.diff(edges, axis=1))
 
 
 @lru_cache(maxsize=4096)

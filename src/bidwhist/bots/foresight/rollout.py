@@ -7,16 +7,18 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import PASS, Bid, Call
+from bidwhist.actions import PASS, Bid, Call, Declare
 from bidwhist.bots.foresight.dealing import deal_out
 from bidwhist.bots.foresight.ends import Values
+from bidwhist.bots.foresight.lanes import DIRECTIONS
 from bidwhist.bots.foresight.policy import MANNER, Heard, Manner, legal_bids
 from bidwhist.bots.foresight.shelf import stakes_of
 from bidwhist.bots.foresight.sizing import menu_of
 from bidwhist.bots.foresight.stakes import Stakes, standing_of
 from bidwhist.bots.foresight.worlds import Places, Worlds
+from bidwhist.bots.grids import grid_product, grid_sum
 from bidwhist.bots.manners import decent_calls, fitting_calls
-from bidwhist.cards import deck
+from bidwhist.cards import Strain, deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
 
@@ -55,6 +57,8 @@ class Prospect(Struct, frozen=True):
     """How often the call stands, the caller declaring."""
     declared: float = 1.0
     """How often anybody does."""
+    towards: Declare | None = None
+    """What the caller names most often where the call stands."""
 
 
 def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
@@ -122,7 +126,7 @@ class Auction:
         if stands.any():
             alone = np.where(stands, holders, NOBODY)
             told = Tally(self.worlds, self.stakes, bids, alone, whose=self.view.side)
-        value, declares = tally.value / len(self.worlds), float(stands.mean())
+        value, declares = tally.value / len(self.worlds), int(np.count_nonzero(stands)) / len(self.worlds)
         makes = told.made / max(1, told.count)
         return Prospect(
             call=self._call(call),
@@ -132,6 +136,7 @@ class Auction:
             makes=makes,
             declares=declares,
             declared=tally.count / len(self.worlds),
+            towards=told.named if stands.any() else None,
         )
 
     def ends_of(self, call: int) -> tuple[Places, Places]:
@@ -152,17 +157,25 @@ class Tally:
     def __init__(self, worlds: Worlds, stakes: Stakes, bids: Places, holders: Places, *, whose: int) -> None:
         self.worlds, self.stakes, self.whose = worlds, stakes, whose
         self.tricks, self.made, self.count = 0.0, 0.0, 0
-        self.value = float((holders == NOBODY).sum() * stakes.thrown_in[whose])
+        self.value = int(np.count_nonzero(holders == NOBODY)) * float(stakes.thrown_in[whose])
+        self.names = np.zeros(len(worlds.menu.options), dtype=np.intp)
         worlds.each_end(stakes, bids, holders, self._add)
 
     def _add(self, rows: Places, bid: int, holder: int, way: int, chances: NDArray[np.float32]) -> None:
-        worlds, sums = self.worlds, chances.sum(axis=0)
+        worlds, sums = self.worlds, grid_sum(chances, axis=0)
         number = worlds.menu.bids[bid].number
         worth = self.stakes.of(worlds.rules.side_of[holder], number, worlds.menu.ways[way].no_trump, self.whose)
-        self.value += float(sums @ worth)
-        self.tricks += float(sums @ np.arange(len(sums)))
-        self.made += float(sums[number + worlds.rules.free_tricks :].sum())
+        self.value += float(grid_product(sums, worth))
+        self.tricks += float(grid_product(sums, np.arange(len(sums))))
+        self.made += float(grid_sum(sums[number + worlds.rules.free_tricks :], axis=0))
         self.count += len(rows)
+        self.names += np.bincount(worlds.played(holder, way).option[rows], minlength=len(self.names))
+
+    @property
+    def named(self) -> Declare:
+        """What is named most often; of two alike, the first on the menu."""
+        strain, direction = self.worlds.menu.options[int(self.names.argmax())]
+        return Declare(Strain(strain), DIRECTIONS[direction])
 
 
 def heard_so_far(view: View) -> Iterator[Heard]:
@@ -215,4 +228,5 @@ def worlds_for(view: View, count: int, random: np.random.Generator, manner: Mann
 def picked(likely: Values, count: int) -> Places:
     """So many worlds in proportion to how likely they are, by even steps."""
     steps = (np.arange(count) + 0.5) / count
-    return np.searchsorted(np.cumsum(likely) / likely.sum(), steps).clip(0, len(likely) - 1).astype(np.intp)
+    upto = np.cumsum(likely)
+    return np.searchsorted(upto / upto[-1], steps).clip(0, len(likely) - 1).astype(np.intp)

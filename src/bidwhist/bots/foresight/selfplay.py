@@ -9,6 +9,7 @@ from bidwhist.bots.foresight.nets import Floats
 from bidwhist.bots.foresight.policy import MANNER, Manner
 from bidwhist.bots.foresight.stakes import Stakes
 from bidwhist.bots.foresight.worlds import Places, Worlds
+from bidwhist.bots.grids import grid_sum
 from bidwhist.cards import deck
 from bidwhist.deal import NOBODY
 from bidwhist.rules.ruleset import Ruleset
@@ -33,9 +34,9 @@ def frequencies_of(worlds: Worlds, stakes: Stakes) -> Frequencies:
     def count(_: Places, bid: int, holder: int, way: int, chances: Floats) -> None:
         side = (rules.side_of[holder] - dealing) % rules.sides
         number = worlds.menu.bids[bid].number - rules.min_bid
-        ends[side, number, int(worlds.menu.ways[way].no_trump)] += chances.sum(axis=0)
+        ends[side, number, int(worlds.menu.ways[way].no_trump)] += grid_sum(chances, axis=0)
 
     worlds.each_end(stakes, bids, holders, count)
     if not ends.any():  # nobody bids at such a table; if somebody does, anything may come of it
         return Frequencies(np.full(ends.shape, 1.0 / ends.size), 0.0)
-    return Frequencies(ends / len(worlds), float((holders == NOBODY).mean()))
+    return Frequencies(ends / len(worlds), int(np.count_nonzero(holders == NOBODY)) / len(worlds))

@@ -19,7 +19,7 @@ from bidwhist.bots.foresight.stakes import Stakes, Standing, stakes_by
 from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
 
-VERSION = "2"
+VERSION = "3"
 """Changes with whatever changes the tables made here."""
 DEALS = 200
 """Deals imagined for the table of a house mix."""

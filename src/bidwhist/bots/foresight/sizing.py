@@ -13,6 +13,7 @@ from bidwhist.bots.foresight.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.foresight.keeping import keep
 from bidwhist.bots.foresight.lanes import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.foresight.nets import Floats
+from bidwhist.bots.grids import grid_product
 from bidwhist.cards import Strain
 from bidwhist.legality import declarations
 from bidwhist.rules.ruleset import Ruleset
@@ -100,7 +101,7 @@ def size_up(rules: Ruleset, hands: Masks, declarer: int, dealer: int, kitty: Mas
     known = kitty is not None or not rules.kitty
     found = evaluator.judge("after" if known else "before", held[:, None], strain, direction, leader)
     tricks = with_discard_trick(rules, found).reshape(rows, options, -1)
-    means = (tricks @ np.arange(tricks.shape[2])).astype(np.float32)
+    means = grid_product(tricks, np.arange(tricks.shape[2])).astype(np.float32)
     return by_way(menu, tricks, means)
 
 

@@ -4,8 +4,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bots.foresight.ends import Values, distinct_ends, settled
+from bidwhist.bots.foresight.ends import Values, distinct_ends, sets_after, settled
 from bidwhist.bots.foresight.equity import Equity
+from bidwhist.bots.grids import on_grid
 from bidwhist.deal import Deal
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
@@ -19,15 +20,17 @@ class Standing(Struct, frozen=True):
     deals_left: int | None
     dealer: int
     """The side that deals."""
+    sets: tuple[int, ...] = ()
+    """By side, how often it was set; nothing while nobody was."""
 
 
 def standing_of(view: View) -> Standing:
     """Where the match is for a view."""
-    return Standing(view.rules, view.score, view.deals_left, view.rules.side_of[view.dealer])
+    return Standing(view.rules, view.score, view.deals_left, view.rules.side_of[view.dealer], view.sets)
 
 
 class Stakes(Struct, frozen=True, eq=False):
-    """What the ends of a deal are worth, as chances in the match."""
+    """What the ends of a deal are worth, as chances in the match, on the grid of chances."""
 
     rules: Ruleset
     by_tricks: Values
@@ -45,12 +48,14 @@ def stakes_by(standing: Standing, equity: Equity) -> Stakes:
     """What hangs on a deal, by an equity."""
     kept, like = distinct_ends(standing.rules)
     after = (standing.dealer + 1) % standing.rules.sides
-    worth = np.array([_after(standing, equity, deal, after) for deal in kept])
-    return Stakes(standing.rules, worth[like], equity.chances(standing.score, standing.deals_left, after))
+    worth = on_grid(np.array([_after(standing, equity, deal, after) for deal in kept]))
+    thrown_in = on_grid(equity.chances(standing.score, standing.deals_left, after, standing.sets))
+    return Stakes(standing.rules, worth[like], thrown_in)
 
 
 def _after(standing: Standing, equity: Equity, deal: Deal, dealer: int) -> NDArray[np.float64]:
     score = tuple(map(sum, zip(standing.score, deal.points, strict=True)))
     left = None if standing.deals_left is None else standing.deals_left - 1
-    found = settled(standing.rules, deal, score, left)
-    return equity.chances(score, left, dealer) if found is None else found
+    sets = sets_after(deal, standing.sets or (0,) * standing.rules.sides)
+    found = settled(standing.rules, deal, score, left, sets)
+    return equity.chances(score, left, dealer, sets) if found is None else found

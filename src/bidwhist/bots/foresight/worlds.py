@@ -14,6 +14,7 @@ from bidwhist.bots.foresight.nets import Floats
 from bidwhist.bots.foresight.policy import MANNER, Heard, Manner, Thoughts, groups
 from bidwhist.bots.foresight.sizing import Sized, menu_of, size_up
 from bidwhist.bots.foresight.stakes import Stakes
+from bidwhist.bots.grids import grid_product
 from bidwhist.deal import NOBODY
 from bidwhist.rules.options import Sport
 from bidwhist.rules.ruleset import Ruleset
@@ -117,7 +118,7 @@ class Worlds:
         def score(rows: Places, bid: int, holder: int, way: int, chances: Floats) -> None:
             side = self.rules.side_of[holder]
             worth = stakes.of(side, self.menu.bids[bid].number, self.menu.ways[way].no_trump, whose)
-            found[rows] = chances @ worth
+            found[rows] = grid_product(chances, worth)
 
         self.each_end(stakes, bids, holders, score)
         return found
@@ -136,7 +137,10 @@ class Worlds:
             side, number = self.rules.side_of[holder], self.menu.bids[bid].number
             ways = self.menu.ways_of[bid]
             hopes = [
-                self.played(holder, way).believed[rows] @ stakes.of(side, number, self.menu.ways[way].no_trump, side)
+                grid_product(
+                    self.played(holder, way).believed[rows],
+                    stakes.of(side, number, self.menu.ways[way].no_trump, side),
+                )
                 for way in ways
             ]
             best = np.argmax(hopes, axis=0)
@@ -175,12 +179,12 @@ class Worlds:
         options = np.array(menu.ways[way].options)
         means = self.sized(seat).means[:, options]
         few = min(LATE_OPTIONS, len(options))
-        tried = options[np.argsort(-means, axis=1)[:, :few]]
+        tried = options[np.argsort(-means, axis=1, kind="stable")[:, :few]]
         flat = tried.ravel()
         kept = keep(np.repeat(whole, few), rules.hand_size, menu.strains[flat], menu.directions[flat])
         leaders = np.full(len(flat), leader, dtype=np.int8)
         found = evaluator_of(rules).judge("after", kept[:, None], menu.strains[flat], menu.directions[flat], leaders)
-        best = (found @ np.arange(found.shape[1])).reshape(-1, few).argmax(axis=1)
+        best = grid_product(found, np.arange(found.shape[1])).reshape(-1, few).argmax(axis=1)
         rows = np.arange(len(tried))
         picked = rows * few + best
         return tried[rows, best], kept[picked], with_discard_trick(rules, found[picked])

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bidwhist.actions import Suffix
-from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, NOBODY, Trick
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers
+from bidwhist.actions import says_no_trump
+from bidwhist.cards import ALL_CARDS, JOKERS, Card, Hand, cards_of, deck
+from bidwhist.deal import AUCTION, DECLARE, DONE, NOBODY, PLAY, Trick
+from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.view import View
 
@@ -60,6 +60,11 @@ def kitty_is_taken(view: View) -> bool:
     return view.phase is not AUCTION and view.declarer != NOBODY and not waits
 
 
+def is_exchanged(view: View) -> bool:
+    """Whether the declarer has put cards aside."""
+    return view.phase in (PLAY, DONE) or (view.phase is DECLARE and view.rules.declare is DeclareWhen.AFTER_DISCARD)
+
+
 def all_tricks(view: View) -> tuple[Trick, ...]:
     """Every trick begun, the one on the table last, won by nobody."""
     return (*view.tricks, Trick(view.leader, view.table, NOBODY))
@@ -82,23 +87,32 @@ def _strike_voids(may_hold: list[Hand], view: View, trusting: bool) -> None:
     cleared = _cleared(view)
     proves = trusting or not order.always & ~order.exempt
     for number, trick in enumerate(all_tricks(view)):
-        for seat, led in did_not_follow(order, trick, view.players):
+        for seat, denied in denials(order, trick, view.players):
             if (proves or (seat, number) in cleared) and (seat, number) not in found:
-                may_hold[seat] &= ~order.follow[led]
+                may_hold[seat] &= ~denied
 
 
-def did_not_follow(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, int]]:
-    """(seat, led suit) for each card that neither followed nor was free to be played."""
+def denials(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, Hand]]:
+    """(seat, cards) for each card of a trick that denies others: who plays it lawfully has none of those.
+
+    A card that neither followed nor was free to be played denies the suit led, and jokers that would have had to go; a
+    joker led where that is forbidden denies all other cards (rules C16, P7, X20).
+    """
     led = OPEN
     for place, card in enumerate(trick.cards):
+        seat = (trick.leader + place) % players
         if led == OPEN:
             led = order.suit_of[card]
+            if place == 0 and order.unled >> card & 1:
+                yield seat, ALL_CARDS & ~order.unled
         elif not (order.follow[led] | order.exempt) >> card & 1:
-            yield (trick.leader + place) % players, led
+            yield seat, order.follow[led] | (0 if order.forced >> card & 1 else order.forced)
 
 
 def _cleared(view: View) -> set[tuple[int, int]]:
-    """(seat, trick) that a wrong call has shown to be no renege."""
+    """(seat, trick) that are shown to be no renege: by a wrong call, or by a table that finds each at once."""
+    if view.rules.renege is Renege.AUTOMATIC:
+        return {(seat, number) for number in range(len(view.tricks)) for seat in range(view.players)}
     side_of = view.rules.side_of
     return {
         (seat, call.trick)
@@ -112,8 +126,7 @@ def _cleared(view: View) -> set[tuple[int, int]]:
 def _strike_by_exchange(may_hold: list[Hand], view: View) -> None:
     """In no-trump a declarer who must discard jokers keeps none (rule A5)."""
     must = view.rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
-    if not must or view.phase in (AUCTION, DISCARD) or not kitty_is_taken(view):
+    if not must or not is_exchanged(view):
         return
-    by_bid = view.bid is not None and view.bid.suffix is Suffix.NO_TRUMP
-    if by_bid or (view.contract is not None and view.contract.strain is Strain.NO_TRUMP):
+    if says_no_trump(view.bid, view.contract):
         may_hold[view.declarer] &= ~JOKERS

@@ -1,0 +1,198 @@
+"""Bots from elsewhere: found by ``module:Class`` or by an entry point, and watched, so that mistakes name them."""
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from inspect import isclass
+from pathlib import Path
+from random import Random
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from bidwhist.actions import Action, CallRenege, Claim, format_action, why_mistyped
+from bidwhist.bots.bot import Advice, Weighed, prepare
+from bidwhist.errors import BotFault, Unknown
+from bidwhist.nearest import unknown
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+GROUP = "bidwhist.bots"
+"""The entry points by which a package offers bots."""
+SIGN = ":"
+"""Between a module and a class in it."""
+NO_REASON = "It gives no reason."
+"""The words of a bot that only chooses."""
+
+
+class Guest:
+    """A bot from elsewhere; what it fails in, and what it answers wrongly, is told with its name."""
+
+    def __init__(self, name: str, bot: Any) -> None:
+        """Take a bot, an object with ``choose(view, random)``; ``name`` is what errors and tables call it.
+
+        :raises Unknown: if it is no bot.
+        """
+        if isclass(bot) or not callable(getattr(bot, "choose", None)):
+            raise Unknown(f"{name} is no bot: it has no choose(view, random); docs/bots.md shows one")
+        self.name, self._bot = name, bot
+
+    @property
+    def words(self) -> str:
+        """Its one line for people who choose."""
+        told = (type(self._bot).__doc__ or "").strip().split("\n")[0]
+        return told.rstrip(".") or "from elsewhere"
+
+    def prepare(self, rules: Ruleset) -> None:
+        """It gets ready, if it has anything to get ready.
+
+        :raises BotFault: if it fails.
+        """
+        self._ask("prepare", lambda: prepare(self._bot, rules))
+
+    def choose(self, view: View, random: Random) -> Action:
+        """What it does.
+
+        :raises BotFault: if it fails, or answers what it may not do.
+        """
+        action: Action = self._ask("choose", lambda: self._bot.choose(view, random))
+        self._check(action, view)
+        return action
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """What it does with its reason, if it gives reasons.
+
+        :raises BotFault: if it fails, or answers what it may not do.
+        """
+        if not hasattr(self._bot, "advise"):
+            return Advice(self.choose(view, random), NO_REASON)
+        advice = self._ask("advise", lambda: self._bot.advise(view, random))
+        if not isinstance(advice, Advice) or not isinstance(advice.words, str):
+            raise BotFault(f"bot {self.name}: advise must give an Advice, which this is not: {_shown(advice)}")
+        self._check(advice.action, view)
+        return advice
+
+    @property
+    def weighs(self) -> bool:
+        """Whether it can say what every action is worth."""
+        return callable(getattr(self._bot, "weigh", None))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """What it thinks every action is worth, best first; nothing where it has no opinion.
+
+        :raises BotFault: if it fails, or answers with something else.
+        """
+        found = self._ask("weigh", lambda: self._bot.weigh(view, random))
+        if found is None:
+            return ()
+        if not isinstance(found, Sequence) or not all(isinstance(one, Weighed) for one in found):
+            raise BotFault(f"bot {self.name}: weigh must give Weighed actions, which this is not: {_shown(found)}")
+        for one in found:
+            self._check(one.action, view)
+        return tuple(found)
+
+    def _ask(self, what: str, question: Callable[[], Any]) -> Any:
+        try:
+            return question()
+        except BotFault:
+            raise
+        except (Exception, SystemExit) as error:
+            raise BotFault(f"bot {self.name} failed in {what}: {_told(error)}{_place(error)}") from error
+
+    def _check(self, action: Any, view: View) -> None:
+        if why_mistyped(action):
+            raise BotFault(f"bot {self.name} must choose one of view.legal, which this is not: {_shown(action)}")
+        is_own_call = isinstance(action, Claim | CallRenege) and action.by == view.seat  # which act looks at
+        if not is_own_call and action not in view.legal:
+            raise BotFault(f"bot {self.name} chose what it may not do now: {format_action(action)}")
+
+
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _place(error: BaseException) -> str:
+    """The file and line of a bot's own code where it failed."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None or trace.tb_frame.f_code.co_filename == __file__:
+        return ""
+    return f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})"
+
+
+def _shown(value: object) -> str:
+    try:
+        return repr(value)[:80]
+    except Exception:
+        return f"a {type(value).__name__}"
+
+
+@cache
+def installed() -> Mapping[str, EntryPoint]:
+    """The bots that installed packages offer, by name."""
+    return MappingProxyType({point.name: point for point in entry_points(group=GROUP)})
+
+
+def is_guest(name: str) -> bool:
+    """Whether a name is one of a bot from elsewhere: ``module:Class``, or an entry point's."""
+    return SIGN in name or name in installed()
+
+
+def guest(name: str, others: Iterable[str] = ()) -> Guest:
+    """The bot of an entry point's name, or of ``module:Class``, made without arguments.
+
+    Modules are looked for where Python looks, and last in the folder one stands in.
+
+    :param others: names of bots that are known elsewhere, for who has mistyped one.
+    :raises Unknown: if there is none, or it is no bot.
+    :raises BotFault: if its module or its class fails.
+    """
+    module, sign, place = name.partition(SIGN)
+    if not sign:
+        if name not in installed():
+            raise Unknown(unknown("bot", name, (*others, *installed())))
+        point = installed()[name]
+        module, place = point.module, point.attr
+    return Guest(name, _made(name, _found(_imported(name, module), place)))
+
+
+def _imported(name: str, module: str) -> ModuleType:
+    if not all(word.isidentifier() for word in module.split(".")):
+        raise Unknown(f"no such bot; a bot from elsewhere is named module:Class: {name[:80]!r}")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # processes that play beside this one are given the same path
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name is not None and f"{module}.".startswith(f"{error.name}."):
+            raise Unknown(
+                f"no such bot; there is no module {error.name!r} here or where Python looks: {name}"
+            ) from None
+        raise BotFault(f"bot {name}: its module cannot be imported: {_told(error)}{_place(error)}") from error
+    except (Exception, SystemExit) as error:
+        raise BotFault(f"bot {name}: its module cannot be imported: {_told(error)}{_place(error)}") from error
+
+
+def _found(module: ModuleType, place: str) -> Any:
+    found: Any = module
+    for word in place.split("."):
+        if not hasattr(found, word):
+            raise Unknown(unknown(f"bot in {module.__name__} ({module.__file__})", place, _bots_in(module)))
+        found = getattr(found, word)
+    return found
+
+
+def _bots_in(module: ModuleType) -> list[str]:
+    return [name for name, value in vars(module).items() if isclass(value) and hasattr(value, "choose")]
+
+
+def _made(name: str, found: Any) -> Any:
+    if not isclass(found):
+        return found
+    try:
+        return found()
+    except (Exception, SystemExit) as error:
+        raise BotFault(f"bot {name} cannot be made: {_told(error)}{_place(error)}") from error

@@ -1,0 +1,270 @@
+"""Reasons for calls, names and discards: what each kind says, and the proof of it from the view and the figures."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bidwhist.actions import Bid, Declare, Discard, Pass
+from bidwhist.bots.auction import Bidder
+from bidwhist.bots.judgement import STEADY
+from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
+from bidwhist.bots.reasons.wording import contract_in_words, count_words, listed
+from bidwhist.cards import JOKERS, SUIT_MASKS, SUIT_WORDS, Hand, Strain, cards_of
+from bidwhist.rules.order import OPEN, Order, order_for
+from bidwhist.view import View
+
+OFTEN = 0.7
+"""How often a bid must stand for its chance to be made to be told without a condition."""
+SELDOM = 0.1
+"""How seldom one stands that is made for others to go over."""
+
+
+# Calls
+
+
+def _must_bid(case: Case, _: Reason) -> bool:
+    view = case.view
+    return Pass() not in view.legal and all(isinstance(call, Pass) for call in view.calls)
+
+
+def _partner_holds(case: Case, reason: Reason) -> bool:
+    view = case.view
+    bids = [(place, call) for place, call in enumerate(view.calls) if isinstance(call, Bid)]
+    if not bids:
+        return False
+    place, bid = bids[-1]
+    seat = (view.dealer + 1 + place) % view.players
+    return bid == reason.call and seat == reason.seat != view.seat and view.rules.side_of[seat] == view.side
+
+
+def _makes(case: Case, action: object) -> int | None:
+    found = next((one.makes for one in case.weighed if one.action == action), None)
+    return None if found is None else in_100(found)
+
+
+def _value(case: Case, action: object) -> int | None:
+    found = next((one.value for one in case.weighed if one.action == action), None)
+    return None if found is None else in_100(found)
+
+
+def _stands(case: Case, least: float, most: float) -> bool:
+    found = case.worth(case.action)
+    return found is not None and found.stands is not None and least <= found.stands < most
+
+
+def _leads_to(case: Case, reason: Reason) -> bool:
+    found = case.worth(case.action)
+    return found is not None and found.towards is not None and found.towards == reason.contract
+
+
+def _should_make(case: Case, reason: Reason) -> bool:
+    found = case.worth(case.action)
+    books = found is not None and found.tricks is not None and round(found.tricks) == reason.count
+    return books and _leads_to(case, reason) and _makes(case, case.action) == reason.other
+
+
+def _is_lowest(case: Case, bid: object) -> bool:
+    numbers = [call.number for call in case.view.legal if isinstance(call, Bid)]
+    return isinstance(bid, Bid) and bid in case.view.legal and bid.number == min(numbers)
+
+
+def _too_short(case: Case, reason: Reason) -> bool:
+    found, bid = case.worth(reason.call), reason.call
+    if not isinstance(bid, Bid) or found is None or found.tricks is None or found.towards != reason.contract:
+        return False
+    needs = bid.number + case.view.rules.free_tricks
+    return _is_lowest(case, bid) and round(found.tricks) == reason.count < reason.other == needs
+
+
+def _on_hope(case: Case, reason: Reason) -> bool:
+    if not isinstance(reason.call, Bid):
+        return False
+    if reason.flag:
+        return in_100(Bidder(case.view, STEADY).chance_to_make(reason.call)) == reason.count
+    return _makes(case, reason.call) == reason.count <= 50
+
+
+def _on_hope_words(_: View, reason: Reason) -> str:
+    by = "by your hand alone " if reason.flag else ""
+    return f"{by}{reason.call} would be made {reason.count} times in 100"
+
+
+def _perhaps_words(_: View, reason: Reason) -> str:
+    plan = contract_in_words(reason.contract)
+    return f"towards {plan} you make it {reason.count} times in 100 if nobody goes over it"
+
+
+CALL_KINDS: Mapping[Kind, Row] = MappingProxyType(
+    {
+        Kind.ONLY_CALL: Row(lambda view, _: "no bid is left to you", lambda case, _: case.view.legal == (Pass(),)),
+        Kind.MUST_BID: Row(lambda view, _: "all others passed, so you must bid", _must_bid),
+        Kind.PARTNER_HOLDS: Row(
+            lambda view, reason: f"your partner has the bid with {reason.call}", _partner_holds, after="; "
+        ),
+        Kind.SHOULD_MAKE: Row(
+            lambda view, reason: (
+                f"towards {contract_in_words(reason.contract)} you should take about {count_words(reason.count)} books "
+                f"and make it {reason.other} times in 100"
+            ),
+            _should_make,
+        ),
+        Kind.TOO_SHORT: Row(
+            lambda view, reason: (
+                f"{reason.call} needs {count_words(reason.other)} books, {contract_in_words(reason.contract)} "
+                f"should take about {count_words(reason.count)}"
+            ),
+            _too_short,
+            joint="; ",
+        ),
+        Kind.SELDOM_MADE: Row(
+            lambda view, reason: f"{reason.call} would be made {reason.count} times in 100",
+            lambda case, reason: _is_lowest(case, reason.call) and _makes(case, reason.call) == reason.count,
+        ),
+        Kind.STANDS: Row(
+            lambda view, reason: (
+                f"towards {contract_in_words(reason.contract)} you should make it {reason.count} times in 100"
+            ),
+            lambda case, reason: (
+                _stands(case, OFTEN, 2.0) and _leads_to(case, reason) and _makes(case, case.action) == reason.count
+            ),
+        ),
+        Kind.STANDS_PERHAPS: Row(
+            _perhaps_words,
+            lambda case, reason: (
+                _stands(case, SELDOM, OFTEN) and _leads_to(case, reason) and _makes(case, case.action) == reason.count
+            ),
+        ),
+        Kind.GOES_OVER: Row(
+            lambda view, reason: f"towards {contract_in_words(reason.contract)}, but the others should go over it",
+            lambda case, reason: _stands(case, -1.0, SELDOM) and _leads_to(case, reason),
+        ),
+        Kind.WINS_MATCH: Row(
+            lambda view, reason: (
+                f"{'passing wins' if reason.flag else 'then you win'} the match {reason.count} times in 100"
+            ),
+            lambda case, reason: (
+                _value(case, case.action) == reason.count and reason.flag is isinstance(case.action, Pass)
+            ),
+        ),
+        Kind.OTHER_CALL: Row(
+            lambda view, reason: f"with {'a pass' if isinstance(reason.call, Pass) else reason.call} {reason.count}",
+            lambda case, reason: reason.call != case.action and _value(case, reason.call) == reason.count,
+            joint=", ",
+        ),
+        Kind.ON_HOPE: Row(_on_hope_words, _on_hope, joint="; ", after="; "),
+    }
+)
+"""Every kind of reason for a call."""
+
+
+# Names and discards
+
+
+def _is_best_name(case: Case, reason: Reason) -> bool:
+    found = case.worth(case.action)
+    if found is None or found.tricks is None or round(found.tricks) != reason.count:
+        return False
+    return all(one.rank <= found.rank for one in case.weighed)
+
+
+def _plan(case: Case) -> Declare | None:
+    """What a discard is for: the contract that is named, or the one that it was weighed for."""
+    named, found = case.view.contract, case.worth(case.action)
+    if named is not None:
+        return Declare(named.strain, named.direction)
+    return found.towards if found else None
+
+
+def _order(case: Case) -> Order | None:
+    plan = _plan(case)
+    return order_for(case.view.rules, plan.strain, plan.direction) if plan else None
+
+
+def _aside(case: Case) -> Hand:
+    return case.action.cards if isinstance(case.action, Discard) else 0
+
+
+def _keeps_all_trumps(case: Case, _: Reason) -> bool:
+    order = _order(case)
+    return order is not None and bool(case.view.hand & order.trumps) and not _aside(case) & order.trumps
+
+
+def _keeps_only_trumps(case: Case, _: Reason) -> bool:
+    order = _order(case)
+    return order is not None and order.has_trump and not case.view.hand & ~_aside(case) & ~order.trumps
+
+
+def _keeps_tops(case: Case, _: Reason) -> bool:
+    order, aside = _order(case), _aside(case)
+    if order is None:
+        return False
+    for suit in range(OPEN):
+        if suit == order.strain:
+            continue
+        kept = [order.rank_of[card] for card in cards_of(case.view.hand & ~aside & SUIT_MASKS[suit])]
+        gone = [order.rank_of[card] for card in cards_of(aside & SUIT_MASKS[suit])]
+        if kept and gone and min(kept) < max(gone):
+            return False
+    return True
+
+
+def _can_ruff(case: Case, reason: Reason) -> bool:
+    order, kept = _order(case), case.view.hand & ~_aside(case)
+    if order is None or not kept & order.trumps:
+        return False
+    empty = [suit for suit in range(OPEN) if suit != order.strain and not kept & SUIT_MASKS[suit]]
+    return bool(empty) and sum(1 << suit for suit in empty) == reason.count
+
+
+def _jokers_away(case: Case, reason: Reason) -> bool:
+    plan = _plan(case)
+    gone = (_aside(case) & JOKERS).bit_count()
+    return plan is not None and plan.strain is Strain.NO_TRUMP and 0 < gone == reason.count
+
+
+def _can_ruff_words(_: View, reason: Reason) -> str:
+    return f"you can trump {listed([SUIT_WORDS[suit] for suit in range(OPEN) if reason.count >> suit & 1])}"
+
+
+def _next_makes(case: Case, reason: Reason) -> bool:
+    others = [one for one in case.weighed if one.action != case.action]
+    if not others or others[0].makes is None:
+        return False
+    named = reason.contract is None or others[0].action == reason.contract
+    return named and in_100(others[0].makes) == reason.count and all(one.rank <= others[0].rank for one in others[:1])
+
+
+def _number(case: Case) -> int:
+    return case.view.bid.number if case.view.bid else 0
+
+
+EXCHANGE_KINDS: Mapping[Kind, Row] = MappingProxyType(
+    {
+        Kind.BEST_NAME: Row(
+            lambda view, reason: f"it is your best, about {count_words(reason.count)} books", _is_best_name
+        ),
+        Kind.NAME_MAKES: Row(
+            lambda view, reason: f"it should make {reason.other} {reason.count} times in 100",
+            lambda case, reason: _makes(case, case.action) == reason.count and reason.other == _number(case),
+            joint=", ",
+        ),
+        Kind.NEXT_NAME: Row(
+            lambda view, reason: f"{contract_in_words(reason.contract)} {reason.count}", _next_makes, joint=", "
+        ),
+        Kind.TOWARDS: Row(
+            lambda view, reason: f"towards {contract_in_words(reason.contract)}",
+            lambda case, reason: reason.contract is not None and reason.contract == _plan(case),
+        ),
+        Kind.KEEPS_ALL_TRUMPS: Row(lambda view, _: "you keep every trump", _keeps_all_trumps, joint=", "),
+        Kind.KEEPS_ONLY_TRUMPS: Row(lambda view, _: "you keep nothing but trumps", _keeps_only_trumps, joint=", "),
+        Kind.KEEPS_TOPS: Row(lambda view, _: "you keep the best of every suit", _keeps_tops, joint=", "),
+        Kind.KEEPS_OTHER_TOPS: Row(lambda view, _: "the best of the other suits", _keeps_tops, joint=" and "),
+        Kind.CAN_RUFF: Row(_can_ruff_words, _can_ruff),
+        Kind.JOKERS_AWAY: Row(lambda view, _: "jokers cannot win in no-trump", _jokers_away, joint=", "),
+        Kind.DISCARD_MAKES: Row(
+            lambda view, reason: f"you should make {reason.other} {reason.count} times in 100",
+            lambda case, reason: _makes(case, case.action) == reason.count and reason.other == _number(case),
+            joint="; ",
+        ),
+    }
+)
+"""Every kind of reason for a name or a discard."""

@@ -1,0 +1,273 @@
+"""Reasons for a card: what each kind says, and the proof of it from what the seat sees."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bidwhist.actions import Play
+from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row
+from bidwhist.bots.reasons.wording import cards_in, count_words, friend
+from bidwhist.cards import JOKERS, SUIT_WORDS, Card, Hand, Strain, name_card
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View
+
+FEW = 3
+"""Better cards still out that are called only so many."""
+
+
+def _card(case: Case) -> Card:
+    assert isinstance(case.action, Play)
+    return case.action.card
+
+
+def _suit(case: Case) -> int:
+    return case.seen.order.suit_of[_card(case)]
+
+
+def _is_trump(case: Case) -> bool:
+    return case.seen.order.has_trump and _suit(case) == case.seen.order.strain
+
+
+def _leads(case: Case) -> bool:
+    return not case.view.table
+
+
+def _is_joker_in_no_trump(case: Case) -> bool:
+    return case.seen.order.strain is Strain.NO_TRUMP and bool(JOKERS >> _card(case) & 1)
+
+
+def _makes_it(case: Case, _: Reason) -> bool:
+    seen = case.seen
+    return seen.declares and 0 < seen.needs <= seen.worth and seen.is_sure(_card(case))
+
+
+def _sets_it(case: Case, _: Reason) -> bool:
+    seen = case.seen
+    hangs = seen.left - seen.worth < seen.needs <= seen.left
+    return not seen.declares and hangs and seen.is_sure(_card(case))
+
+
+def _draws(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    against = seen.held_by(seen.foes, seen.order.trumps).bit_count()
+    return seen.declares and _leads(case) and _is_trump(case) and 0 < against == reason.count
+
+
+def _nobody_has_trumps(case: Case, _: Reason) -> bool:
+    seen = case.seen
+    return _leads(case) and _is_trump(case) and not seen.held_by(seen.others, seen.order.trumps)
+
+
+def _only_friends_have_trumps(case: Case, _: Reason) -> bool:
+    seen = case.seen
+    theirs, ours = seen.held_by(seen.foes, seen.order.trumps), seen.held_by(seen.friends, seen.order.trumps)
+    return _leads(case) and _is_trump(case) and not theirs and bool(ours)
+
+
+def _trumps_fall(case: Case, _: Reason) -> bool:
+    seen = case.seen
+    of_declarer = seen.held_by([case.view.declarer], seen.order.trumps)
+    return not seen.declares and _leads(case) and _is_trump(case) and bool(of_declarer)
+
+
+def _returns(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    led = {seen.order.suit_of[trick.cards[0]] for trick in case.view.tricks if trick.leader == reason.seat}
+    return _leads(case) and reason.seat in seen.friends and reason.suit == _suit(case) in led
+
+
+def _unbeatable(case: Case, _: Reason) -> bool:
+    seen, card = case.seen, _card(case)
+    led, seat, best = seen.trick_with(card)
+    return seat == case.view.seat and led != OPEN and not seen.beaters(seen.later, led, best)
+
+
+def _foes_cannot_beat(case: Case, _: Reason) -> bool:
+    seen, card = case.seen, _card(case)
+    led, seat, best = seen.trick_with(card)
+    foes = [one for one in seen.later if one in seen.foes]
+    return seat == case.view.seat and led != OPEN and not seen.beaters(foes, led, best)
+
+
+def _friend_ruffs(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    held = seen.may_hold[reason.seat]
+    return (
+        _leads(case)
+        and reason.seat in seen.friends
+        and reason.suit == _suit(case) != seen.order.strain
+        and not held & seen.order.follow[reason.suit]
+        and bool(held & seen.order.trumps)
+    )
+
+
+def _will_ruff(case: Case, reason: Reason) -> bool:
+    seen, hand = case.seen, case.view.hand
+    alone = hand & seen.order.follow[reason.suit] == 1 << _card(case)
+    return _leads(case) and alone and not _is_trump(case) and bool(hand & seen.order.trumps)
+
+
+def _beaten_by(case: Case, reason: Reason) -> bool:
+    """A card that takes the trick so far, and how many better ones of its suit may still come."""
+    seen, card = case.seen, _card(case)
+    led, _, best = seen.trick_with(card)
+    beaters = seen.beaters(seen.later, led, best)
+    better = seen.better_in(beaters, card)
+    counted = better.bit_count() == reason.count and bool(beaters & ~better) is reason.flag
+    return seen.takes(card) and reason.suit == _suit(case) != OPEN and bool(beaters) and counted
+
+
+def _friend_may_beat(case: Case, reason: Reason) -> bool:
+    """A friend who is still to play may have a card that beats the best one on the table."""
+    seen = case.seen
+    led, _, best = seen.trick_with(_card(case))
+    return reason.seat in seen.friends and reason.seat in seen.later and bool(seen.beaters([reason.seat], led, best))
+
+
+def _is_foes_so_far(case: Case, reason: Reason) -> bool:
+    _, seat, best = case.seen.trick_with(_card(case))
+    return seat in case.seen.foes and best == reason.card
+
+
+def _keeps_better(case: Case, reason: Reason) -> bool:
+    seen, card = case.seen, _card(case)
+    better = seen.better_in(case.view.hand, card)
+    return reason.suit == _suit(case) != OPEN and 0 < better.bit_count() == reason.count
+
+
+def _in_suit(case: Case) -> Hand:
+    suit = _suit(case)
+    return case.view.hand & case.seen.order.follow[suit] if suit != OPEN else case.view.hand & JOKERS
+
+
+def _lone(case: Case, reason: Reason) -> bool:
+    return reason.suit == _suit(case) and _in_suit(case).bit_count() == 1
+
+
+def _best_of_suit(case: Case, reason: Reason) -> bool:
+    return reason.suit == _suit(case) != OPEN and not case.seen.better_in(case.view.hand, _card(case))
+
+
+def _friend_has_it(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    _, seat, _ = seen.trick_with(_card(case))
+    return seat == reason.seat in seen.friends and seen.is_sure(_card(case))
+
+
+def _friend_leads_it(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    return reason.seat in seen.friends and seen.trick_with(_card(case))[1] == reason.seat
+
+
+def _ruffs(case: Case, reason: Reason) -> bool:
+    seen, led = case.seen, case.seen.trick_led
+    is_out = led != OPEN and not case.view.hand & seen.order.follow[led]
+    return reason.suit == led != _suit(case) and is_out and _is_trump(case) and seen.takes(_card(case))
+
+
+def _plays_last(case: Case, _: Reason) -> bool:
+    return not case.seen.later and case.seen.takes(_card(case))
+
+
+def _cannot_beat(case: Case, reason: Reason) -> bool:
+    seen = case.seen
+    cards = [card for card in range(54) if seen.honest() >> card & 1]
+    return _is_foes_so_far(case, reason) and not any(seen.takes(card) for card in cards)
+
+
+def _keeps_trumps(case: Case, _: Reason) -> bool:
+    seen, led = case.seen, case.seen.trick_led
+    hand, follow = case.view.hand, seen.order.follow
+    return led not in (OPEN, seen.order.strain) and not hand & follow[led] and bool(hand & seen.order.trumps)
+
+
+def _beaten_by_words(view: View, reason: Reason) -> str:
+    cards = cards_in(view, reason.suit, reason.count)
+    if not reason.count:
+        return "only a trump can still beat it"
+    ruff = ", or a trump" if reason.flag else ""
+    if reason.count > FEW:
+        return f"to beat it takes one of {count_words(reason.count)} better {cards}{ruff}"
+    return f"only {count_words(reason.count)} better {cards} can still come{ruff}"
+
+
+def _draws_words(_: View, reason: Reason) -> str:
+    if reason.count == 1:
+        return "one trump may still be out against you, so draw it"
+    return f"{count_words(reason.count)} trumps may still be out against you, so draw them"
+
+
+def _unbeatable_words(view: View, _: Reason) -> str:
+    return "it takes this book, and nobody can beat it" if view.table else "nobody can beat it any more"
+
+
+def _keeps_better_words(view: View, reason: Reason) -> str:
+    cards = cards_in(view, reason.suit, reason.count)
+    return f"keep your better {cards} for another book" if view.table else f"you keep better {cards} behind it"
+
+
+CARD_KINDS: Mapping[Kind, Row] = MappingProxyType(
+    {
+        Kind.ONLY_CARD: Row(
+            lambda view, _: "it is the only card you may play", lambda case, _: len(case.view.legal) == 1
+        ),
+        Kind.MAKES_IT: Row(lambda view, _: "this book makes the contract", _makes_it, hidden=True),
+        Kind.SETS_IT: Row(lambda view, _: "this book sets the contract", _sets_it, hidden=True),
+        Kind.JOKERS_LEFT: Row(
+            lambda view, _: "you have nothing but jokers, and they cannot win in no-trump",
+            lambda case, _: _is_joker_in_no_trump(case) and not case.view.hand & ~JOKERS,
+        ),
+        Kind.JOKER_GOES: Row(
+            lambda view, _: "a joker cannot win in no-trump, so it is the card to let go",
+            lambda case, _: _is_joker_in_no_trump(case),
+        ),
+        Kind.DRAWS: Row(_draws_words, _draws),
+        Kind.TRUMPS_ARE_MINE: Row(
+            lambda view, _: "nobody else has a trump left, so it cannot lose", _nobody_has_trumps, hidden=True
+        ),
+        Kind.TRUMPS_ARE_OURS: Row(
+            lambda view, _: f"only {friend(view)} can still have trumps, so it is yours either way",
+            _only_friends_have_trumps,
+            hidden=True,
+        ),
+        Kind.TRUMPS_FALL: Row(lambda view, _: "the declarer may still have trumps, so make them fall", _trumps_fall),
+        Kind.RETURNS: Row(
+            lambda view, reason: f"{friend(view)} led {SUIT_WORDS[reason.suit]}, so come back to them", _returns
+        ),
+        Kind.UNBEATABLE: Row(_unbeatable_words, _unbeatable, hidden=True),
+        Kind.FOES_CANNOT_BEAT: Row(lambda view, _: "the other side cannot beat it", _foes_cannot_beat, hidden=True),
+        Kind.FRIEND_RUFFS: Row(
+            lambda view, reason: f"{friend(view)} is out of {SUIT_WORDS[reason.suit]} and may trump them",
+            _friend_ruffs,
+            hidden=True,
+        ),
+        Kind.WILL_RUFF: Row(
+            lambda view, reason: f"it is your only card in {SUIT_WORDS[reason.suit]}, so you can trump the next one",
+            _will_ruff,
+        ),
+        Kind.BEATEN_BY: Row(_beaten_by_words, _beaten_by, hidden=True),
+        Kind.FRIEND_MAY_TAKE: Row(lambda view, _: f"{friend(view)} may have a better one", _friend_may_beat),
+        Kind.KEEPS_BETTER: Row(_keeps_better_words, _keeps_better),
+        Kind.LONE: Row(lambda view, reason: f"it is your only {cards_in(view, reason.suit, 1)}", _lone),
+        Kind.BEST_OF_SUIT: Row(lambda view, reason: f"it is your best {cards_in(view, reason.suit, 1)}", _best_of_suit),
+        Kind.FRIEND_HAS_IT: Row(
+            lambda view, _: f"{friend(view)} has this book, so keep your good cards", _friend_has_it, hidden=True
+        ),
+        Kind.RUFFS: Row(lambda view, reason: f"you are out of {SUIT_WORDS[reason.suit]}, so trump it", _ruffs),
+        Kind.PLAYS_LAST: Row(lambda view, _: "you play last, so it takes this book", _plays_last),
+        Kind.FRIEND_LEADS_IT: Row(
+            lambda view, _: f"{friend(view)} is winning so far, so leave it there", _friend_leads_it
+        ),
+        Kind.FRIEND_MAY_BEAT: Row(
+            lambda view, reason: f"leave it to {friend(view)}, who may beat the {name_card(reason.card)}",
+            lambda case, reason: _friend_may_beat(case, reason) and _is_foes_so_far(case, reason),
+        ),
+        Kind.CANNOT_BEAT: Row(
+            lambda view, reason: f"you have nothing that beats the {name_card(reason.card)}", _cannot_beat
+        ),
+        Kind.KEEPS_TRUMPS: Row(
+            lambda view, _: "keep your trumps for another book",
+            lambda case, reason: _keeps_trumps(case, reason) and not _is_trump(case),
+        ),
+    }
+)
+"""Every kind of reason for a card."""

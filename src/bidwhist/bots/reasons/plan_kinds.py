@@ -1,0 +1,84 @@
+"""Reasons about the plan of a deal, which hints keep to until something seen changes it: words and proofs."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bidwhist.actions import Declare
+from bidwhist.bots.bot import Weighed
+from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
+from bidwhist.bots.reasons.wording import contract_in_words, count_words, strain_of
+from bidwhist.cards import SUIT_MASKS, SUIT_WORDS
+from bidwhist.view import View
+
+
+def _best_towards(case: Case, plan: Declare | None) -> Weighed | None:
+    """The best of what was weighed for a contract."""
+    found = [one for one in case.weighed if one.towards == plan]
+    return max(found, key=lambda one: one.rank) if found else None
+
+
+def _leads_to(case: Case) -> Declare | None:
+    found = case.worth(case.action)
+    return found.towards if found else None
+
+
+def _changed(case: Case, reason: Reason) -> bool:
+    return reason.was == case.planned and reason.contract != reason.was and _leads_to(case) == reason.contract
+
+
+def _brought(case: Case, reason: Reason) -> bool:
+    kitty = case.view.kitty
+    return kitty is not None and 0 < (kitty & SUIT_MASKS[reason.suit]).bit_count() == reason.count
+
+
+def _is_made_more_often(case: Case, reason: Reason) -> bool:
+    new, old = _best_towards(case, _leads_to(case)), _best_towards(case, case.planned)
+    if new is None or old is None or new.makes is None or old.makes is None:
+        return False
+    return in_100(new.makes) == reason.count > reason.other == in_100(old.makes)
+
+
+def _wins_more_often(case: Case, reason: Reason) -> bool:
+    new, old = _best_towards(case, _leads_to(case)), _best_towards(case, case.planned)
+    if new is None or old is None:
+        return False
+    return in_100(new.value) == reason.count > reason.other == in_100(old.value)
+
+
+def _brought_words(_: View, reason: Reason) -> str:
+    cards = SUIT_WORDS[reason.suit]
+    return f"the kitty brought {count_words(reason.count)} {cards.removesuffix('s') if reason.count == 1 else cards}"
+
+
+def _changed_words(_: View, reason: Reason) -> str:
+    new, old = reason.contract, reason.was
+    same = new is not None and old is not None and new.direction is old.direction
+    return f"now towards {contract_in_words(new)}, not {strain_of(old) if same else contract_in_words(old)}"
+
+
+PLAN_KINDS: Mapping[Kind, Row] = MappingProxyType(
+    {
+        Kind.AS_PLANNED: Row(
+            lambda view, _: "as planned", lambda case, _: case.planned is not None and case.action == case.planned
+        ),
+        Kind.PLAN_CHANGED: Row(
+            _changed_words,
+            _changed,
+            after=": ",
+        ),
+        Kind.KITTY_BROUGHT: Row(_brought_words, _brought),
+        Kind.MADE_MORE_OFTEN: Row(
+            lambda view, reason: f"it is made {reason.count} times in 100, not {reason.other}",
+            _is_made_more_often,
+        ),
+        Kind.WINS_MORE_OFTEN: Row(
+            lambda view, reason: f"it wins the match {reason.count} times in 100, not {reason.other}",
+            _wins_more_often,
+        ),
+        Kind.NOT_TO_BE_NAMED: Row(
+            lambda view, reason: f"{contract_in_words(reason.was)} may not be named any more",
+            lambda case, reason: reason.was == case.planned and reason.was not in case.view.legal,
+        ),
+    }
+)
+"""Every kind of reason about the plan."""

@@ -1,0 +1,189 @@
+"""Reasons of a search: what was found of a card over the layouts tried, and what good manners forbid."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bidwhist.actions import Play
+from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
+from bidwhist.cards import JOKERS, Card, Hand, cards_of, name_card
+from bidwhist.rules.order import OPEN
+from bidwhist.view import View
+
+CLOSE = 1e-9
+"""Figures this close are the same."""
+
+
+def _ours(case: Case) -> float:
+    """The chance that the deal ends well for this seat's side, as far as the contract goes."""
+    found = case.worth(case.action)
+    makes = found.makes if found and found.makes is not None else -1.0
+    return makes if case.seen.declares else 1.0 - makes
+
+
+def _outlook(declares: bool, least: float, most: float) -> Callable[[Case, Reason], bool]:
+    def holds(case: Case, reason: Reason) -> bool:
+        ours = _ours(case)
+        figure = not reason.count or in_100(ours) == reason.count
+        return case.seen.declares is declares and least <= ours <= most and figure
+
+    return holds
+
+
+def _behind(case: Case, card: Card) -> tuple[float, float, float] | None:
+    """(merit, chances to make or set, tricks) by which another card falls short of the one played."""
+    mine, other = case.worth(case.action), case.worth(Play(card))
+    if mine is None or other is None or mine.makes is None or other.makes is None:
+        return None
+    assert mine.tricks is not None
+    assert other.tricks is not None
+    sign = 1 if case.seen.declares else -1
+    return mine.rank - other.rank, sign * (mine.makes - other.makes), sign * (mine.tricks - other.tricks)
+
+
+def _is_next(case: Case, card: Card) -> bool:
+    """Whether no card that falls short falls short of less."""
+    gaps = [_behind(case, one.action.card) for one in case.weighed if isinstance(one.action, Play)]
+    found = _behind(case, card)
+    worse = [gap[0] for gap in gaps if gap and gap[0] > CLOSE]
+    return found is not None and bool(worse) and found[0] <= min(worse) + CLOSE
+
+
+def _costs_chances(case: Case, reason: Reason) -> bool:
+    found = _behind(case, reason.card)
+    return found is not None and _is_next(case, reason.card) and 0 < round(100 * found[1]) == reason.count
+
+
+def _costs_books(case: Case, reason: Reason) -> bool:
+    found = _behind(case, reason.card)
+    return found is not None and _is_next(case, reason.card) and 0 < round(10 * found[2]) == reason.count
+
+
+def _as_well(case: Case, reason: Reason) -> bool:
+    found = _behind(case, reason.card)
+    near = found is not None and round(100 * found[1]) <= 0 and found[2] < 0.05 + CLOSE
+    return near and _is_next(case, reason.card)
+
+
+def _all_as_good(case: Case, _: Reason) -> bool:
+    mine = case.worth(case.action)
+    return mine is not None and all(abs(one.rank - mine.rank) <= 2 * CLOSE for one in case.weighed)
+
+
+def _gains_too_little(case: Case, reason: Reason) -> bool:
+    found = _behind(case, reason.card)
+    gains = found is not None and found[0] < 0
+    return gains and (not reason.said or _IS_DONE[reason.said](case, reason.card))
+
+
+# What is never done, each seen from the view alone
+
+
+def _hangs(case: Case) -> bool:
+    seen = case.seen
+    return 0 < seen.needs <= seen.worth or seen.left - seen.worth < seen.needs <= seen.left
+
+
+def _lets_the_book_go(case: Case, card: Card) -> bool:
+    seen = case.seen
+    sure = any(seen.is_sure(one) for one in cards_of(seen.honest()))
+    return bool(case.view.table) and _hangs(case) and sure and not seen.is_sure(card)
+
+
+def _robs_a_friend(case: Case, card: Card) -> bool:
+    seen = case.seen
+    led, seat, best = seen.trick_with()
+    foes = [one for one in seen.later if one in seen.foes]
+    return seat in seen.friends and seen.takes(card) and not seen.beaters(foes, led, best)
+
+
+def _is_useless_joker(case: Case, card: Card) -> bool:
+    return not case.seen.order.has_trump and bool(JOKERS >> card & 1)
+
+
+def _wastes_a_card(case: Case, card: Card) -> bool:
+    joker = case.seen.honest() & JOKERS
+    useless = not case.seen.order.has_trump and bool(joker) and not JOKERS >> card & 1
+    return bool(case.view.table) and useless and not case.seen.takes(card)
+
+
+def _draws_from_a_friend(case: Case, card: Card) -> bool:
+    seen = case.seen
+    trumps = seen.order.trumps
+    theirs, ours = seen.held_by(seen.foes, trumps), seen.held_by(seen.friends, trumps)
+    return not case.view.table and bool(trumps >> card & 1) and not theirs and bool(ours)
+
+
+def _leaves_a_trump(case: Case, card: Card) -> bool:
+    seen = case.seen
+    out: Hand = seen.unseen & seen.order.trumps
+    theirs, ours = seen.held_by(seen.foes, out), seen.held_by(seen.friends, out)
+    draws = bool(seen.order.trumps >> card & 1) and not seen.better_in(out, card)
+    return not case.view.table and out.bit_count() == 1 and bool(theirs) and not ours and not draws
+
+
+def _leads_a_dead_suit(case: Case, card: Card) -> bool:
+    seen = case.seen
+    suit = seen.order.suit_of[card]
+    if suit in (OPEN, seen.order.strain) or case.view.table or not seen.friends:
+        return False
+    helps = seen.held_by(seen.friends, seen.order.follow[suit] | seen.order.trumps)
+    return not helps and bool(seen.better_in(seen.unseen, card))
+
+
+_IS_DONE: Mapping[str, Callable[[Case, Card], bool]] = MappingProxyType(
+    {
+        "let the book go that makes or sets the contract": _lets_the_book_go,
+        "trump or overtake a book that is partner's already": _robs_a_friend,
+        "lead a joker in no-trump": lambda case, card: not case.view.table and _is_useless_joker(case, card),
+        "throw a card that may win while a useless joker is in hand": _wastes_a_card,
+        "draw trumps that only partner holds": _draws_from_a_friend,
+        "leave the other side its last trump": _leaves_a_trump,
+        "lead a suit that partner is out of and cannot trump": _leads_a_dead_suit,
+    }
+)
+"""By the words of ``manners``: whether a card does it for certain."""
+
+
+def _next_words(_: View, reason: Reason) -> str:
+    times = "time" if reason.count == 1 else "times"
+    return f"the next best, the {name_card(reason.card)}, does so {reason.count} {times} fewer"
+
+
+def _gains_words(_: View, reason: Reason) -> str:
+    never = f" to {reason.said}" if reason.said else ""
+    return f"the {name_card(reason.card)} would gain too little{never}"
+
+
+SEARCH_KINDS: Mapping[Kind, Row] = MappingProxyType(
+    {
+        Kind.IS_MADE: Row(lambda view, _: "the contract is made already", lambda case, _: case.seen.needs <= 0),
+        Kind.IS_SET: Row(
+            lambda view, _: "the contract is set already", lambda case, _: case.seen.needs > case.seen.left
+        ),
+        Kind.ALWAYS_MADE: Row(
+            lambda view, _: "it makes the contract in every layout tried", _outlook(True, 1.0 - CLOSE, 2.0)
+        ),
+        Kind.ALWAYS_SET: Row(
+            lambda view, _: "it sets the contract in every layout tried", _outlook(False, 1.0 - CLOSE, 2.0)
+        ),
+        Kind.NEVER_MADE: Row(lambda view, _: "the contract is made in no layout tried", _outlook(True, -CLOSE, CLOSE)),
+        Kind.NEVER_SET: Row(lambda view, _: "the contract is set in no layout tried", _outlook(False, -CLOSE, CLOSE)),
+        Kind.OFTEN_MADE: Row(
+            lambda view, reason: f"it makes the contract {reason.count} times in 100", _outlook(True, 0.0, 1.0)
+        ),
+        Kind.OFTEN_SET: Row(
+            lambda view, reason: f"it sets the contract {reason.count} times in 100", _outlook(False, 0.0, 1.0)
+        ),
+        Kind.NEXT_COSTS_CHANCES: Row(_next_words, _costs_chances),
+        Kind.NEXT_COSTS_BOOKS: Row(
+            lambda view, reason: (
+                f"the next best, the {name_card(reason.card)}, would cost {reason.count / 10:.1f} books"
+            ),
+            _costs_books,
+        ),
+        Kind.NEXT_AS_WELL: Row(lambda view, reason: f"the {name_card(reason.card)} would do nearly as well", _as_well),
+        Kind.ALL_AS_GOOD: Row(lambda view, _: "every other card is as good", _all_as_good),
+        Kind.GAINS_TOO_LITTLE: Row(_gains_words, _gains_too_little),
+    }
+)
+"""Every kind of reason of a search."""

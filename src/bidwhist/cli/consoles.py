@@ -1,0 +1,29 @@
+"""Consoles for tables, colours and bars of progress: whatever is drawn on them is made printable."""
+
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from bidwhist.printable import printable
+
+
+def screen(*, width: int | None = None, **options: Any) -> Console:
+    """Standard output for tables and colours."""
+    return _Guarded(file=sys.stdout, highlight=False, markup=False, width=width, **options)
+
+
+def aside() -> Console:
+    """Standard error for tables and bars of progress."""
+    return _Guarded(file=sys.stderr, highlight=False, markup=False)
+
+
+class _Guarded(Console):
+    """A console whose every piece of text is made printable; what steers the terminal comes from styles alone."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The pieces of something to be drawn."""
+        for text, style, control in super().render(renderable, options):
+            yield Segment(text if control else printable(text), style, control)

@@ -1,0 +1,277 @@
+"""The lines of JSON that commands print, field for field; docs/schema has each as a JSON Schema.
+
+Seats and sides are numbers from 0, clockwise; deals, tricks and matches are numbers from 1. Cards, contracts and rule
+sets are written as records write them, and options as ``--set`` takes them.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from bidwhist.analysis.coach.json_form import PlayerItem, SkippedItem, VerdictItem
+from bidwhist.arena.report import Report
+from bidwhist.record.shapes import CardCode, Cards, ContractCode, FullRules, Seat
+from bidwhist.rules.describe import Section
+
+Code = Annotated[str, Meta(description="a share code, or the name of a preset")]
+Count = Annotated[int, Meta(ge=0)]
+Number = Annotated[int, Meta(ge=1, description="from 1")]
+Named = Annotated[
+    str,
+    Meta(
+        description="what a contract is played in: direction U D B, then strain C D H S N, as US",
+        extra_json_schema={"pattern": "^[UDB][CDHSN]$"},
+    ),
+]
+
+
+class Item(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A line of JSON; ``kind`` says which."""
+
+
+class Preset(Item, frozen=True, kw_only=True, tag="preset"):
+    """A rule set that has a name: a line of ``rules list``."""
+
+    preset: str
+    words: str
+
+
+class OptionItem(Item, frozen=True, kw_only=True, tag="option"):
+    """An option of rule sets: a line of ``rules options``."""
+
+    option: str
+    words: str
+    values: str
+    """What it can be, in words."""
+
+
+class RuleSet(Item, frozen=True, kw_only=True, tag="rule_set"):
+    """A rule set in full: what ``rules show`` prints."""
+
+    preset: str
+    code: Code
+    title: str
+    summary: str
+    sections: tuple[Section, ...]
+    rules: FullRules  # type: ignore[valid-type]  # made from the fields of Ruleset
+
+
+class DifferenceItem(Item, frozen=True, kw_only=True, tag="difference"):
+    """What one option says at two tables: a line of ``rules diff``."""
+
+    option: str
+    yours: str
+    theirs: str
+    words: str
+
+
+class ShareCode(Item, frozen=True, kw_only=True, tag="code"):
+    """What ``rules code`` prints."""
+
+    code: Code
+
+
+class AgreementItem(Item, frozen=True, kw_only=True, tag="agreement"):
+    """Something that bids can promise: a line of ``conventions``."""
+
+    agreement: str
+    words: str
+
+
+class ContractCount(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the contracts of one number and suffix came out."""
+
+    bid: Annotated[str, Meta(extra_json_schema={"pattern": "^[1-9][0-9]?[UDN]$"})]
+    deals: Count
+    made: Count
+    points: int
+    """What the declaring side scored in all of them."""
+
+
+class Simulated(Item, frozen=True, kw_only=True, tag="simulated"):
+    """What came of many matches: the summary of ``simulate``."""
+
+    rules: Code
+    bots: tuple[str, ...]
+    """By seat."""
+    seed: str
+    matches: Count
+    deals: Count
+    thrown_in: Count
+    shortest: Count
+    """Deals of the shortest match, and of the longest."""
+    longest: Count
+    won: tuple[Count, ...]
+    """Matches by side."""
+    drawn: Count
+    ended: dict[str, Count]
+    """Matches by what ended them."""
+    contracts: tuple[ContractCount, ...]
+
+
+class Measured(Item, frozen=True, kw_only=True, tag="measured"):
+    """One rule set of ``arena``."""
+
+    rules: str
+    code: Code
+    """The share code of the rules, with what was set on top."""
+    bots: tuple[str, str]
+    """A and B."""
+    measures: tuple[str, ...]
+    bidder: str
+    seed: str
+    report: Report
+
+
+class Verified(Item, frozen=True, kw_only=True, tag="verified"):
+    """A file that ``verify`` looked at."""
+
+    file: str
+    right: bool
+    matches: Count
+    """Those that were found right, up to the first that is not."""
+    unfinished: Count
+    """Those of them that go on."""
+    deals: Count
+    fairness: tuple[str, ...]
+    """What is proved of the deals, in sentences."""
+    error: str | None = None
+    """The first thing that is wrong."""
+
+
+class Table(Item, frozen=True, kw_only=True, tag="table"):
+    """Tricks of every declarer in every strain, from ``solve DEAL``."""
+
+    pbn: str
+    hands: tuple[Cards, ...]
+    lead: str
+    tricks: dict[Named, tuple[Count, ...]]
+    """By what is named: the tricks by declarer."""
+
+
+class ProspectItem(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one declarer makes with the kitty."""
+
+    declarer: Seat
+    named: Named
+    tricks: Count
+    discards: Cards
+
+
+class ParItem(Struct, frozen=True, forbid_unknown_fields=True):
+    """The best contract for either side."""
+
+    contract: ContractCode
+    declarer: Seat
+    tricks: Count
+    points: int
+    discards: Cards
+
+
+class Prospects(Item, frozen=True, kw_only=True, tag="prospects"):
+    """What every seat makes with the kitty, from ``solve --rules``."""
+
+    pbn: str
+    hands: tuple[Cards, ...]
+    kitty: Cards
+    prospects: tuple[ProspectItem, ...]
+    par: ParItem | None
+
+
+class PlayedCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of a line of play."""
+
+    seat: Seat
+    card: CardCode
+
+
+class BestLine(Item, frozen=True, kw_only=True, tag="line"):
+    """One contract and a best line of play, from ``solve --contract``."""
+
+    pbn: str
+    hands: tuple[Cards, ...]
+    contract: ContractCode
+    declarer: Seat
+    kitty: Cards
+    """Empty where there is none."""
+    discards: Cards
+    tricks: Count
+    line: tuple[PlayedCard, ...]
+
+
+class CardWorth(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that was played, and what it cost with all cards open."""
+
+    trick: Number
+    seat: Seat
+    card: CardCode
+    tricks: Count
+    """The declaring side's with best play after it."""
+    cost: Count
+    better: CardCode | None
+
+
+class SolvedDeal(Item, frozen=True, kw_only=True, tag="deal"):
+    """A deal of a record, card for card, from ``solve FILE``."""
+
+    match: Number
+    deal: Number
+    contract: ContractCode
+    declarer: Seat
+    cards: tuple[CardWorth, ...]
+
+
+class CoachedMatch(Item, frozen=True, kw_only=True, tag="coached"):
+    """A match of ``coach``."""
+
+    match: Number
+    judge: str
+    seed: str
+    decisions: tuple[VerdictItem, ...]
+    not_judged: tuple[SkippedItem, ...]
+    players: dict[str, PlayerItem]
+
+
+class ActionItem(Item, frozen=True, kw_only=True, tag="action"):
+    """Something that was done in a deal: a line of ``replay``."""
+
+    match: Number
+    deal: Number
+    number: Number
+    """In its deal."""
+    trick: Number | None
+    seat: Seat
+    player: str
+    action: str | None
+    """As the coach writes it; null where one seat's view hides it."""
+    words: str
+    """What was said at the table."""
+
+
+class Converted(Item, frozen=True, kw_only=True, tag="converted"):
+    """A record that ``convert`` wrote."""
+
+    file: str
+    line: Number
+    match: Number
+    deals: Count
+    notes: tuple[str, ...]
+    """What had to be taken for granted or left out."""
+
+
+ITEMS: Mapping[str, Any] = MappingProxyType(
+    {
+        "rules": Preset | OptionItem | RuleSet | DifferenceItem | ShareCode,
+        "conventions": AgreementItem,
+        "simulate": Simulated,
+        "arena": Measured,
+        "verify": Verified,
+        "solve": Table | Prospects | BestLine | SolvedDeal,
+        "coach": CoachedMatch,
+        "replay": ActionItem,
+        "convert": Converted,
+    }
+)
+"""What a line of each command can be."""

@@ -1,0 +1,99 @@
+"""What several commands ask for in the same words, with the values that a shell can complete."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+import click
+from click.shell_completion import CompletionItem
+
+from bidwhist.arena.peers import PEERS
+from bidwhist.bots.conventions import AGREEMENTS, SIGN
+from bidwhist.bots.levels import BOTS
+from bidwhist.rules.difference import PHRASES
+from bidwhist.rules.parse import OPTIONS
+from bidwhist.rules.presets import PRESET_WORDS
+
+MOST_JOBS = 256
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+if TYPE_CHECKING:
+    _Text: TypeAlias = click.ParamType[str]
+else:
+    _Text = click.ParamType  # which older versions of click cannot tell more of
+
+
+class Words(_Text):
+    """A text that a shell can complete: one name, or several with a sign between them."""
+
+    def __init__(self, name: str, known: Callable[[], Iterable[tuple[str, str]]], sign: str = "") -> None:
+        """Take what it is called, what there is to choose with a line of help each, and the sign between names."""
+        self.name, self.known, self.sign = name, known, sign
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """Every value that begins as what is typed."""
+        done, sign, begun = incomplete.rpartition(self.sign) if self.sign else ("", "", incomplete)
+        return [CompletionItem(done + sign + one, help=words) for one, words in self.known() if one.startswith(begun)]
+
+
+class Setting(_Text):
+    """``option=value``: first the options are completed, then the values of one."""
+
+    name = "setting"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """Every option with its sign, or every value of the option that is typed."""
+        option, equals, begun = incomplete.partition("=")
+        if not equals:
+            return [CompletionItem(f"{one}=", help=PHRASES[one][0]) for one in OPTIONS if one.startswith(option)]
+        known = OPTIONS.get(option)
+        values = [known.write(value) for value in known.values] if known else []
+        return [CompletionItem(f"{option}={value}") for value in values if value.startswith(begun)]
+
+
+RULES = Words("rules", PRESET_WORDS.items)
+SEVERAL_RULES = Words("rules", lambda: [*PRESET_WORDS.items(), ("all", "every preset")], ",")
+ONE_BOT = Words("bot", BOTS.items)
+BOT_NAMES = Words("bots", BOTS.items, ",")
+ARENA_BOT = Words("bot", lambda: [*BOTS.items(), *PEERS.items()])
+ARENA_BOTS = Words("bots", lambda: [*BOTS.items(), *PEERS.items()], ",")
+CONVENTIONS = Words("conventions", lambda: ((name, one.words) for name, one in AGREEMENTS.items()), SIGN)
+RECORDS = click.Path(allow_dash=True)
+"""A file of records, or ``-`` for standard input; whether it can be read is seen when it is read."""
+
+
+def rules_option(text: str = "A preset or a share code.", **more: Any) -> Callable[[Command], Command]:
+    """``--rules``: one rule set."""
+    return click.option("--rules", "preset", type=RULES, metavar="RULES", help=text, **more)
+
+
+def settings_option(text: str = "Change an option, as in kitty=4; may be given again.") -> Callable[[Command], Command]:
+    """``--set``: any number of changes to a rule set."""
+    return click.option("--set", "settings", multiple=True, type=Setting(), metavar="OPTION=VALUE", help=text)
+
+
+def json_option(item: str) -> Callable[[Command], Command]:
+    """``--json``: lines for programs."""
+    return click.option("--json", "as_json", is_flag=True, help=f"Print JSON, a line {item}.")
+
+
+def match_option() -> Callable[[Command], Command]:
+    """``--match``: one match of a file."""
+    return click.option("--match", "match", type=click.IntRange(1), help="Of several matches, this one alone.")
+
+
+def deal_option(text: str = "This deal alone, of each match.") -> Callable[[Command], Command]:
+    """``--deal``: one deal of each match."""
+    return click.option("--deal", type=click.IntRange(1), help=text)
+
+
+def jobs_option() -> Callable[[Command], Command]:
+    """``--jobs``: how many processes work."""
+    text = "Processes at a time; as many as there are cores if not said."
+    return click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help=text)
+
+
+def seed_option(what: str) -> Callable[[Command], Command]:
+    """``--seed``: words that chance comes from."""
+    text = f"Any words; the same ones give the same {what}."
+    return click.option("--seed", default="1", show_default=True, metavar="WORDS", help=text)

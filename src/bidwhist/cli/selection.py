@@ -1,0 +1,63 @@
+"""Which matches of a file, and which deals of them, a command is asked for: all of them, or the ones that are named."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from bidwhist.cli.record_files import Found, read_records, shown
+from bidwhist.errors import BadRecord, Unknown
+from bidwhist.match import Match
+from bidwhist.record import replay
+
+
+class Chosen(Struct, frozen=True):
+    """One match of a file."""
+
+    number: int
+    """From 1, in its file."""
+    match: Match
+
+
+def chosen_matches(file: str, wanted: int | None = None, *, deal: int | None = None) -> Iterator[Chosen]:
+    """The matches of a file, one at a time: all of them, or the one that is wanted; those with a deal, if one is named.
+
+    :raises Unknown: if there is no such match in the file, or no such deal in any of the matches; told at the end.
+    :raises BadRecord: naming file and line, at the first record that cannot be replayed.
+    """
+    read, most = 0, 0
+    for found in read_records(file):
+        read += 1
+        if wanted not in (None, read):
+            continue
+        match = replayed(file, found)
+        most = max(most, len(match.deals))
+        if deal is None or deal <= len(match.deals):
+            yield Chosen(read, match)
+        if read == wanted:
+            break
+    check_chosen(file, read, wanted, most, deal)
+
+
+def check_chosen(file: str, read: int, wanted: int | None, most: int, deal: int | None) -> None:
+    """Whether what was asked for was there: of ``read`` matches one, of at most ``most`` deals one.
+
+    :raises Unknown: if it was not.
+    :raises BadRecord: if no cards have been dealt in any match that was asked for.
+    """
+    if wanted is not None and wanted > read:
+        raise Unknown(f"--match is 1 to {read} in {shown(file)}: {wanted}")
+    if not most:
+        raise BadRecord(f"{shown(file)}: no cards have been dealt yet")
+    if deal is not None and deal > most:
+        raise Unknown(f"--deal is 1 to {most} in {shown(file)}: {deal}")
+
+
+def replayed(file: str, found: Found) -> Match:
+    """The match of a record.
+
+    :raises BadRecord: naming file and line, if its decisions do not follow the rules.
+    """
+    try:
+        return replay(found.record)
+    except BadRecord as error:
+        raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None

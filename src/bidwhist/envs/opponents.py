@@ -1,0 +1,117 @@
+"""Bots in the environments: any bot, by name or as an object, takes the seats that are not the learner's."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bidwhist.actions import Action, CallRenege, Claim, Discard
+from bidwhist.bots.bot import Bot, Chooses, prepare, random_for
+from bidwhist.bots.guests import Guest
+from bidwhist.bots.levels import make_bot
+from bidwhist.deal import DECLARE, DISCARD, PLAY, Deal
+from bidwhist.errors import BotFault, WhistError
+from bidwhist.kernel.numbering import FIRST_DISCARD, number_of
+from bidwhist.kernel.plain import PlainBatch
+from bidwhist.kernel.simulator import State, plain_state
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import view
+
+AnyBot: TypeAlias = str | Chooses
+"""A bot by name, as in ``steady`` or ``module:Class``, or a bot itself."""
+
+
+class Opponent:
+    """A bot that plays by numbers; it is shown its seat's view and nothing more."""
+
+    def __init__(self, bot: AnyBot, rules: Ruleset) -> None:
+        """Take a bot and let it get ready for a rule set.
+
+        :raises WhistError: if there is no such bot, or it fails.
+        """
+        self.bot: Final = _bot_of(bot)
+        self._laid_away: tuple[object, Discard] | None = None
+        prepare(self.bot, rules)
+
+    def action(self, state: State, seed: bytes, number: int = 0) -> int:
+        """The number of what the bot does in the seat to act, in deal ``number`` of a seed; the same for the same.
+
+        :raises BotFault: if the bot fails, or answers what has no number.
+        """
+        same = plain_state(state)
+        deal = same.deal
+        random = random_for(seed, number, deal.to_act, _actions_taken(deal))
+        if deal.phase is not DISCARD:
+            return self._number_of(self._chosen(deal, random))
+        left = self._discards(deal, random).cards & ~same.pending
+        return FIRST_DISCARD + (left & -left).bit_length() - 1
+
+    def _discards(self, deal: Deal, random: Random) -> Discard:
+        # Asked once for all the cards, which then go one after another.
+        place = deal.dealt, deal.calls, deal.declared
+        if self._laid_away is None or self._laid_away[0] != place:
+            chosen = self._chosen(deal, random)
+            assert isinstance(chosen, Discard)
+            self._laid_away = place, chosen
+        return self._laid_away[1]
+
+    def _chosen(self, deal: Deal, random: Random) -> Action:
+        return self.bot.choose(view(deal, deal.to_act), random)
+
+    def _number_of(self, action: Action) -> int:
+        if isinstance(action, Claim | CallRenege):
+            raise BotFault(f"bot {self.bot.name}: claims and calls of reneges are not made in the environments")
+        return number_of(action)
+
+
+def _bot_of(bot: AnyBot) -> Bot:
+    if isinstance(bot, str):
+        return make_bot(bot)
+    kind = type(bot)
+    name = getattr(bot, "name", None)
+    return Guest(name if isinstance(name, str) and name else f"{kind.__module__}:{kind.__qualname__}", bot)
+
+
+def _actions_taken(deal: Deal) -> int:
+    is_exchanged = deal.phase is PLAY or (deal.phase is DECLARE and deal.kitty_is_taken)
+    return len(deal.calls) + int(deal.declared is not None) + int(is_exchanged) + deal.played.bit_count()
+
+
+class Company:
+    """Who sits in the other seats of one learner."""
+
+    def __init__(self, rules: Ruleset, seat: int, bots: AnyBot | Sequence[AnyBot]) -> None:
+        """Take one bot for all other seats, or one each, from the learner's left.
+
+        :raises WhistError: if there is no such bot, or there are too many or too few.
+        """
+        chosen = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
+        if len(chosen) not in (1, rules.players - 1):
+            raise WhistError(f"name one opponent for all other seats, or {rules.players - 1}: {len(chosen)}")
+        self.seat: Final = seat
+        self._at = {
+            (seat + turn) % rules.players: Opponent(chosen[(turn - 1) % len(chosen)], rules)
+            for turn in range(1, rules.players)
+        }
+
+    def act(self, state: State, seed: bytes, number: int) -> None:
+        """Plays until it is the learner's turn, or the deal is over."""
+        while not state.is_over and state.to_act != self.seat:
+            state.apply_action(self._at[state.to_act].action(state, seed, number))
+
+
+class CompanyBatch(PlainBatch):
+    """A batch in which bots take the other seats, in plain Python: the bots are what takes the time."""
+
+    def __init__(self, company: Company, rules: Ruleset, seed: bytes, first: int, arrays: Sequence[Any]) -> None:
+        self._company = company
+        super().__init__(rules, seed, first, company.seat, *arrays)
+
+    def choose(self, random: int, actions: NDArray[np.int64]) -> None:
+        """Writes one legal action an environment, each as likely."""
+        super().choose(random & (1 << 64) - 1, actions)
+
+    def _let_others_act(self, row: int) -> None:
+        self._company.act(self._states[row], self._seed, self._numbers[row])

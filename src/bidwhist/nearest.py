@@ -1,0 +1,25 @@
+"""What to say of a name that is not known: the nearest names that are."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+SHOWN = 40
+"""Letters of a wrong name that are said again."""
+
+
+def unknown(what: str, name: str, known: Iterable[str]) -> str:
+    """A sentence about a name that nothing has.
+
+    >>> unknown("bot", "stedy", ["random", "steady"])
+    "no such bot; did you mean steady: 'stedy'"
+    >>> unknown("bot", "x", ["random", "steady"])
+    "no such bot; there are random and steady: 'x'"
+    """
+    names = list(known)
+    near = get_close_matches(name.lower(), names, n=3, cutoff=0.5)
+    hint = f"did you mean {_joined(near, 'or')}" if near else f"there are {_joined(names, 'and')}"
+    return f"no such {what}; {hint}: {name[:SHOWN]!r}"
+
+
+def _joined(words: list[str], last: str) -> str:
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

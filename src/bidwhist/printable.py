@@ -1,0 +1,36 @@
+"""Text from files and from other people, made fit to be printed: nothing in it can steer a terminal."""
+
+import re
+
+_UNSAFE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters, all but the tab and the end of a line
+    "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"  # marks that break lines or turn their direction
+    "\ud800-\udfff]"  # halves of a character, which no terminal can write
+)
+
+
+def printable(text: str) -> str:
+    r"""The text with every control character written out, as ``\x1b``; ends of lines and tabs stay.
+
+    >>> printable("Ann\x1b[2J")
+    'Ann\\x1b[2J'
+    """
+    return _UNSAFE.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
+def one_line(text: str) -> str:
+    r"""The same for what must stay on its line, such as a name: ends of lines and tabs are written out too.
+
+    >>> one_line("Ann\nBo")
+    'Ann\\nBo'
+    """
+    return printable(text).replace("\n", "\\n").replace("\t", "\\t")
+
+
+def printable_json(text: str) -> str:
+    r"""JSON with the same characters as escapes of JSON, so that it still says the same.
+
+    >>> printable_json('"\x9b2J"')
+    '"\\u009b2J"'
+    """
+    return _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

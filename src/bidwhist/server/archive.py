@@ -1,0 +1,120 @@
+"""What people ask of finished matches, worked out beside the tables, one after another, and kept."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import msgspec
+
+from bidwhist.server.history import MatchFigures, figures_of, replay_of
+from bidwhist.server.protocol import Person
+from bidwhist.server.store import Finished, Played, Store, keep_figures, match_of, played_by
+from bidwhist.server.turns import TooBusy, Turns, Who
+
+MOST_BYTES = 32 * 1024 * 1024
+"""Of replays that are kept in memory; the one asked for longest ago goes first."""
+DEADLINE = 20.0
+"""Seconds that somebody waits for a replay or for figures."""
+WAITING, WAITING_EACH = 64, 4
+"""Pieces of work that may wait, of everybody and of one person."""
+HISTORY = 200
+"""Matches that a profile counts."""
+RESTS = 0.002
+"""Seconds between two moments of a replay, which takes a third of that to work out."""
+AT_ONCE = 8
+"""Matches that are gone through in one turn."""
+
+T = TypeVar("T")
+
+
+class Archive:
+    """Replays and figures of finished matches."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._turns = Turns(1, "archive", WAITING, WAITING_EACH)
+        self._replays: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._size = 0
+        self._making: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+
+    def known_replay(self, match: str, viewer: int) -> bytes | None:
+        """A replay as JSON that was asked for lately."""
+        known = self._replays.get((match, viewer))
+        if known is not None:
+            self._replays.move_to_end((match, viewer))
+        return known
+
+    async def replay(self, found: Finished, viewer: int, who: Who) -> bytes:
+        """A match moment by moment as JSON, as a seat or ``WATCHER`` saw it.
+
+        :raises TooBusy: if too much waits, or it took too long.
+        """
+        key = found.id, viewer
+        if key not in self._making:
+            self._making[key] = asyncio.create_task(self._replay(key, found, who))
+            self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
+        # Whoever asked may have gone; the next one who asks finds it done.
+        return await _in_time(asyncio.shield(self._making[key]))
+
+    async def _replay(self, key: tuple[str, int], found: Finished, who: Who) -> bytes:
+        made = await self._turns.do(who, lambda: msgspec.json.encode(replay_of(found, key[1], _rest)))
+        self._replays[key] = made
+        self._size += len(made)
+        while self._size > MOST_BYTES:
+            self._size -= len(self._replays.popitem(last=False)[1])
+        return made
+
+    async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
+        """What each of a person's latest matches adds to their statistics, newest first.
+
+        :raises TooBusy: if too much waits, or it took too long; what was worked out till then is kept.
+        """
+        return await _in_time(self._figures(person, who))
+
+    async def _figures(self, person: Person, who: Who) -> list[MatchFigures]:
+        played = await self.store.read(played_by(person.id, HISTORY))
+        known = {one.match: _decoded(one.figures) for one in played}
+        new = [one for one in played if known[one.match] is None]
+        for start in range(0, len(new), AT_ONCE):
+            known |= await self._work_out(person, who, new[start : start + AT_ONCE])
+        return [found for one in played if (found := known[one.match]) is not None]
+
+    async def _work_out(self, person: Person, who: Who, new: list[Played]) -> dict[str, MatchFigures]:
+        matches = [(await self.store.read(match_of(one.match)), one.seat) for one in new]
+        made = await self._turns.do(
+            who, lambda: {found.id: _figures_in_peace(found, seat) for found, seat in matches if found is not None}
+        )
+        kept = {match: msgspec.json.encode(figures) for match, figures in made.items()}
+        await self.store.write(keep_figures(person.id, kept))
+        return made
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._turns.close()
+
+
+def _rest() -> None:
+    # One thread of Python's computes at a time: this one leaves most of the time to the tables.
+    time.sleep(RESTS)
+
+
+def _figures_in_peace(found: Finished, seat: int) -> MatchFigures:
+    _rest()
+    return figures_of(found, seat)
+
+
+def _decoded(figures: bytes | None) -> MatchFigures | None:
+    # What an older program has kept in another form is worked out anew.
+    try:
+        return msgspec.json.decode(figures, type=MatchFigures) if figures else None
+    except msgspec.MsgspecError:
+        return None
+
+
+async def _in_time(waiting: Awaitable[T]) -> T:
+    try:
+        return await asyncio.wait_for(waiting, DEADLINE)
+    except TimeoutError:
+        raise TooBusy("this takes longer than it should just now; try again in a moment") from None

@@ -1,0 +1,96 @@
+"""How often something may happen, by person, by table and by address."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+MOST_KNOWN = 50_000
+"""Buckets that are remembered; the one used longest ago is forgotten first, and is full again when it comes back."""
+
+
+class Bucket:
+    """A limit on how often something may happen: so many at once, so many a second after that."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
+
+    def take(self, now: float, price: float = 1.0) -> bool:
+        """Whether it may happen at a time (s); what may not happen costs nothing."""
+        passed, self.last = max(0.0, now - self.last), now
+        self.left = min(self.burst, self.left + passed * self.rate)
+        may = self.left >= price
+        self.left -= price * may
+        return may
+
+
+class Rate(Struct, frozen=True):
+    """So many a second, and so many at once."""
+
+    rate: float
+    burst: float
+
+
+Limit: TypeAlias = Literal[
+    "connection",
+    "sign-in",
+    "open",
+    "coach",
+    "read",
+    "replay",
+    "rules",
+    "profile",
+    "socket",
+    "frames",
+    "messages",
+    "claim",
+    "hint",
+]
+RATES: dict[Limit, Rate] = {
+    "connection": Rate(20, 120),
+    "sign-in": Rate(5 / 60, 20),
+    "open": Rate(10 / 60, 30),
+    "coach": Rate(20 / 60, 20),
+    "read": Rate(5, 60),
+    "replay": Rate(0.5, 12),
+    "rules": Rate(4, 60),
+    "profile": Rate(1, 20),
+    "socket": Rate(5, 40),
+    "frames": Rate(300, 1500),
+    "messages": Rate(100, 400),
+    "claim": Rate(0.2, 6),
+    "hint": Rate(1, 10),
+}
+"""What one person, one table or one address may do; a house of several people may share an address."""
+
+
+class Limits:
+    """The limits of a server, and how often each has refused."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, *, is_limited: bool = True) -> None:
+        self.clock, self.is_limited = clock, is_limited
+        self.refused: Counter[Limit] = Counter()
+        self.sent_away = 0
+        """Sockets that were closed because they sent too much."""
+        self._buckets: OrderedDict[tuple[Limit, str], Bucket] = OrderedDict()
+
+    def allows(self, limit: Limit, who: str, price: float = 1.0) -> bool:
+        """Whether a person, a table or an address may once more."""
+        if not self.is_limited:
+            return True
+        bucket = self._bucket(limit, who)
+        may = bucket.take(self.clock(), price)
+        self.refused[limit] += not may
+        return may
+
+    def _bucket(self, limit: Limit, who: str) -> Bucket:
+        key = limit, who
+        if key not in self._buckets:
+            rate = RATES[limit]
+            self._buckets[key] = Bucket(rate.rate, rate.burst)
+            if len(self._buckets) > MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return self._buckets[key]

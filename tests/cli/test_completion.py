@@ -1,0 +1,87 @@
+"""What a shell completes: commands, switches, and the values of whatever takes one of a known few."""
+
+import click
+import pytest
+from click.shell_completion import ShellComplete
+
+from bidwhist.bots.conventions import AGREEMENTS
+from bidwhist.bots.levels import BOTS
+from bidwhist.cli.__main__ import COMMANDS, bidwhist
+from bidwhist.rules.parse import OPTIONS
+from bidwhist.rules.presets import PRESETS
+from support.asked import leaves
+from support.command import run
+
+
+def offered(*words: str) -> list[str]:
+    """What is offered for the last word."""
+    shell = ShellComplete(bidwhist, {}, "bidwhist", "_BIDWHIST_COMPLETE")
+    return [one.value for one in shell.get_completions([*words[:-1]], words[-1])]
+
+
+def test_commands_and_switches_are_offered() -> None:
+    assert offered("") == [*COMMANDS]
+    assert offered("so") == ["solve"]
+    assert offered("simulate", "--re") == ["--resume"]
+
+
+@pytest.mark.parametrize(
+    ("words", "values"),
+    [
+        (["play", "--rules", ""], [*PRESETS]),
+        (["rules", "show", "cut"], ["cutthroat", "cutthroat-4", "cutthroat-5"]),
+        (["rules", "diff", "classic", "pal"], ["palace"]),
+        (["arena", "--rules", "palace,and"], ["palace,andrews"]),
+        (
+            ["rules", "show", "classic", "--set", "no_trump"],
+            ["no_trump_jokers=", "no_trump_joker_leads=", "no_trump_factor=", "no_trump_doubles="],
+        ),
+        (
+            ["play", "--set", "sport="],
+            ["sport=never", "sport=before_auction", "sport=before_pickup", "sport=trump_bids"],
+        ),
+        (["simulate", "--bots", ""], [*BOTS]),
+        (["simulate", "--bots", "steady,ch"], ["steady,champion"]),
+        (["coach", "--bot", ""], ["steady", "strong", "champion"]),
+        (["conventions", "four"], ["four-joker", "four-aces"]),
+        (["conventions", "four-joker/four-a"], ["four-joker/four-aces"]),
+        (["arena", "--measure", "points,m"], ["points,matches"]),
+        (["solve", "--direction", "up"], ["uptown"]),
+        (["convert", "--to", ""], ["json", "text"]),
+    ],
+    ids=" ".join,
+)
+def test_values_are_offered(words: list[str], values: list[str]) -> None:
+    assert offered(*words) == values
+
+
+def test_bots_of_the_arena_are_offered_beside_those_of_the_house() -> None:
+    assert {*BOTS, "greedy", "counting"} <= {*offered("arena", "--bots", "steady,")} or offered(
+        "arena", "--bots", "steady,gr"
+    ) == ["steady,greedy"]
+
+
+def test_every_option_and_agreement_is_offered() -> None:
+    assert offered("play", "--set", "") == [f"{name}=" for name in OPTIONS]
+    assert offered("conventions", "") == [*AGREEMENTS]
+
+
+FREE = {"seed", "name", "player", "contract_text", "host", "origins", "address", "deal_text"}
+"""What takes any words, so that there is nothing to offer."""
+
+
+@pytest.mark.parametrize("name", leaves())
+def test_whatever_takes_a_value_offers_some_or_takes_a_number_or_any_words(name: str) -> None:
+    for one in leaves()[name].params:
+        is_switch = isinstance(one, click.Option) and one.is_flag
+        is_number = isinstance(one.type, click.types._NumberParamTypeBase)
+        if is_switch or is_number or one.name in FREE:
+            continue
+        context = click.Context(leaves()[name])
+        assert one.shell_complete(context, ""), f"{name} offers nothing for {one.name}"
+
+
+def test_a_shell_gets_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_BIDWHIST_COMPLETE", "bash_source")
+    ran = run()
+    assert ran.code == 0 and "_BIDWHIST_COMPLETE=bash_complete" in ran.out

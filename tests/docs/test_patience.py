@@ -1,0 +1,69 @@
+"""The tests wait for what must come, not for seconds: a busy machine only makes them slower."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+FILES = sorted(TESTS.rglob("*.py"))
+LEAST = 60
+"""Seconds that a machine with other work on it may need for anything."""
+SLEEPS = {"sleep", "wait_for_timeout"}
+WAITS = {"communicate", "wait", "run", "timeout"}
+KNOWN = {
+    ("arena/test_workers.py", "squared"): "a worker that is slow on purpose",
+    ("cli/test_play.py", "kill_while_answering"): "the moment of the kill is the point, and any will do",
+    ("web/test_access.py", "_serious"): "colours fade in before they are judged",
+    ("web/shots.py", "*"): "pictures, no tests",
+}
+
+
+def faults(tree: ast.AST, function: str = "", is_polling: bool = False) -> Iterator[tuple[str, int, str]]:
+    """Where a sleep stands that no loop repeats, or a limit that is short: the function, the line, what it is."""
+    for node in ast.iter_child_nodes(tree):
+        name = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else function
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in SLEEPS and not is_polling and not _is_nothing(node):
+                yield name, node.lineno, "a sleep that waits for no event"
+            if called in WAITS and any(_is_short(one) for one in _limits(node, called)):
+                yield name, node.lineno, f"a limit under {LEAST} seconds"
+        yield from faults(node, name, is_polling or isinstance(node, ast.While | ast.For))
+
+
+def _is_nothing(call: ast.Call) -> bool:
+    return [ast.unparse(one) for one in call.args] == ["0"]
+
+
+def _limits(call: ast.Call, called: str) -> list[ast.expr]:
+    named = [one.value for one in call.keywords if one.arg == "timeout"]
+    return [*named, *call.args[:1]] if called in ("wait", "timeout") else named
+
+
+def _is_short(limit: ast.expr) -> bool:
+    return isinstance(limit, ast.Constant) and isinstance(limit.value, int | float) and limit.value < LEAST
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
+def test_no_test_counts_seconds(path: Path) -> None:
+    name = path.relative_to(TESTS).as_posix()
+    found = faults(ast.parse(path.read_text(encoding="utf-8")))
+    assert [one for one in found if not {(name, one[0]), (name, "*")} & set(KNOWN)] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("time.sleep(0.1)\nassert x", 1),
+        ("while not x:\n    time.sleep(0.1)", 0),
+        ("async def f():\n    await asyncio.sleep(0)", 0),
+        ("page.wait_for_timeout(50)", 1),
+        ("process.communicate(timeout=10)", 1),
+        ("process.wait(5)", 1),
+        ("process.communicate(timeout=PATIENCE)", 0),
+    ],
+)
+def test_what_counts_seconds_is_found(words: str, count: int) -> None:
+    assert len([*faults(ast.parse(words))]) == count

@@ -1,0 +1,75 @@
+"""Bots in the environments: by name or as objects, the same for the same seed, and legal to the last action."""
+
+import numpy as np
+import pytest
+
+from bidwhist.envs.opponents import AnyBot, Opponent
+from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
+from bidwhist.errors import Unknown, WhistError
+from bidwhist.kernel.simulator import new_state
+from bidwhist.rules.presets import PRESETS
+from bidwhist.shuffle import seed_from_text
+from support.guests import Highest
+
+
+def played(env: BidWhistEnv, seed: int) -> tuple[list[int], float]:
+    """The first legal action at every turn of one's own: the history and the reward."""
+    observation, _ = env.reset(seed=seed)
+    reward, over = 0.0, env.deal.is_over
+    while not over:
+        observation, reward, over, _, info = env.step(int(observation["action_mask"].nonzero()[0][0]))
+        assert not info
+    return env.deal.history, reward
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_bots_take_the_other_seats_under_every_rule_set(preset: str) -> None:
+    first, again = (played(BidWhistEnv(preset, 0, opponents="steady"), 5) for _ in range(2))
+    assert first == again
+    assert first[0] != played(BidWhistEnv(preset, 0, opponents=Highest()), 5)[0]
+
+
+def test_each_seat_may_have_a_bot_of_its_own() -> None:
+    three: list[AnyBot] = ["steady", Highest(), "casual"]
+    assert played(BidWhistEnv("palace", 1, opponents=three), 3) == played(BidWhistEnv("palace", 1, opponents=three), 3)
+    with pytest.raises(WhistError, match="name one opponent for all other seats, or 3: 2"):
+        BidWhistEnv("palace", 1, opponents=["steady", "steady"])
+    with pytest.raises(Unknown, match="no such bot"):
+        BidWhistEnv("palace", 1, opponents="xyzzy")
+
+
+def test_a_vector_plays_the_same_deals_as_one_environment() -> None:
+    many = BidWhistVectorEnv(2, "palace", 0, opponents="steady")
+    seen, _ = many.reset(seed=4)
+    one = BidWhistEnv("palace", 0, opponents="steady")
+    alone, _ = one.reset(seed=4)
+    for _ in range(14):
+        assert (seen["observation"][0] == alone["observation"]).all()
+        actions = seen["action_mask"].argmax(axis=1).astype(np.int64)
+        alone, reward, over, _, _ = one.step(int(actions[0]))
+        seen, rewards, ended, _, _ = many.step(actions)
+        assert (rewards[0], ended[0]) == (reward, over)
+        if over:
+            break
+    with pytest.raises(WhistError, match="need a seat"):
+        BidWhistVectorEnv(2, "palace", opponents="steady")
+
+
+def test_a_bot_puts_its_discards_aside_one_after_another() -> None:
+    rules, seed = PRESETS["classic"], seed_from_text("one by one")
+    state, bot = new_state(rules, seed, 0), Opponent("steady", rules)
+    while not state.is_over:
+        action = bot.action(state, seed)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_openspiel_has_it_as_a_bot() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from bidwhist.envs.openspiel import BidWhistBot  # noqa: PLC0415  # OpenSpiel is not everywhere
+
+    state = pyspiel.load_game("bid_whist(rules=palace)").new_initial_state()
+    bot = BidWhistBot("steady", "palace")
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0] if state.is_chance_node() else bot.step(state))
+    assert len(state.returns()) == 4

@@ -1,0 +1,56 @@
+"""Another machine in small: the same program with other linear algebra, without vectors, with sets in another order."""
+
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from numpy._core import _multiarray_umath as umath  # type: ignore[attr-defined]
+
+from bidwhist.arena.simulation import Plan, play_number
+from bidwhist.rules.presets import PRESETS
+
+GAMES = (
+    ("andrews", ("casual", "steady") * 2, 6),
+    ("palace", ("champion",) * 4, 1),
+    ("cutthroat-5", ("strong",) * 5, 1),
+    ("classic", ("beginner/four-joker",) * 4, 6),
+)
+"""Rules, bots, and deals at most."""
+
+
+def hashes() -> list[str]:
+    """What comes of the games, in this process."""
+    played = (play_number(Plan(PRESETS[rules], bots, b"same" * 8, most), 0) for rules, bots, most in GAMES)
+    return [sha256(one.line).hexdigest() for one in played]
+
+
+def vectors() -> str:
+    """The sets of vector instructions that NumPy would use here and can do without."""
+    features: dict[str, Any] = umath.__cpu_features__
+    return " ".join(one for one in umath.__cpu_dispatch__ if features.get(one))
+
+
+@pytest.fixture(scope="module")
+def here() -> list[str]:
+    return hashes()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"NPY_DISABLE_CPU_FEATURES": vectors(), "OPENBLAS_CORETYPE": "Prescott", "PYTHONHASHSEED": "1"},
+        {"OPENBLAS_CORETYPE": "Nehalem", "OPENBLAS_NUM_THREADS": "4", "PYTHONHASHSEED": "2"},
+    ],
+    ids=["no vectors", "threads"],
+)
+def test_the_same_bytes_whatever_the_machine_has(settings: dict[str, str], here: list[str]) -> None:
+    asked = [sys.executable, __file__]
+    done = subprocess.run(asked, capture_output=True, text=True, env={**os.environ, **settings}, check=True)
+    assert done.stdout.split() == here
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(hashes()))

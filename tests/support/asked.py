@@ -1,0 +1,126 @@
+"""Every command with words that do, and every value that does not do for one of its parameters."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import click
+
+from bidwhist.cli.__main__ import COMMANDS
+from support.command import run
+
+PLAYS_OR_SERVES = ("play", "serve")
+"""Commands that print no facts: they are the table."""
+OPEN_DEAL = "N:AK..3. QJ..4. T9..5. 87..6."
+
+
+def leaves() -> dict[str, click.Command]:
+    """Every command that does something, by its words: ``verify``, ``rules show`` …"""
+    return dict(_leaves())
+
+
+def _leaves() -> Iterator[tuple[str, click.Command]]:
+    for name in COMMANDS:
+        command = import_module(f"bidwhist.cli.{name}").command
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {below}", one) for below, one in command.commands.items())
+        else:
+            yield name, command
+
+
+def records(folder: Path) -> Path:
+    """A file of two short matches."""
+    path = folder / "good.jsonl"
+    words = ["--matches", "2", "--deals-at-most", "2", "--bots", "steady,random", "--jobs", "1"]
+    assert run("simulate", *words, "--out", str(path)).code == 0
+    return path
+
+
+def good(folder: Path) -> dict[str, list[str]]:
+    """Words for every command with which it does what it should; the folder has ``good.jsonl`` and ``empty``."""
+    file, out = str(folder / "good.jsonl"), str(folder / "out.jsonl")
+    return {
+        "play": ["play", "--plain", "--save", str(folder / "match.json"), "--seed", "x"],
+        "serve": ["serve", "--db", str(folder / "tables.sqlite"), "--import", str(folder / "empty")],
+        "rules list": ["rules", "list"],
+        "rules options": ["rules", "options"],
+        "rules show": ["rules", "show", "classic"],
+        "rules diff": ["rules", "diff", "classic", "palace"],
+        "rules code": ["rules", "code", "classic"],
+        "conventions": ["conventions"],
+        "simulate": ["simulate", "--out", out, "--matches", "1", "--bots", "random", "--jobs", "1"],
+        "arena": ["arena", "--bots", "random,random", "--deals", "2", "--jobs", "1", "--measure", "points"],
+        "verify": ["verify", file],
+        "solve": ["solve", OPEN_DEAL],
+        "coach": ["coach", file, "--bot", "steady", "--no-hindsight"],
+        "replay": ["replay", file],
+        "convert": ["convert", file, out],
+    }
+
+
+OPTIONS: dict[str, list[tuple[list[str], int]]] = {
+    "preset": [(["--rules", "palce"], 2), (["--rules", "palace.1Y0CNM"], 2), (["--rules", ""], 2)],
+    "presets": [(["--rules", "palace,palce"], 2)],
+    "settings": [(["--set", "kity=4"], 2), (["--set", "kitty=99"], 2), (["--set", "kitty"], 2)],
+    "seat": [(["--seat", "9"], 2), (["--seat", "-1"], 2), (["--seat", "x"], 2)],
+    "bots": [(["--bots", "grandma"], 2), (["--bots", "steady/five-kings"], 2), (["--bots", "steady,steady,,"], 2)],
+    "specs": [(["--bots", "steady,grandma"], 2), (["--bots", "steady"], 2), (["--bots", "steady,bid=steady"], 2)],
+    "bidder": [(["--bidder", "grandma"], 2)],
+    "bot": [(["--bot", "grandma"], 2)],
+    "match": [(["--match", "9"], 2), (["--match", "0"], 2), (["--match", "x"], 2)],
+    "deal": [(["--deal", "9"], 2), (["--deal", "0"], 2)],
+    "player": [(["--player", "Nobody"], 2), (["--player", "9"], 2)],
+    "contract_text": [(["--contract", "9Z"], 2), (["--contract", ""], 2)],
+    "declarer": [(["--declarer", "X"], 2)],
+    "dealer": [(["--dealer", "X"], 2)],
+    "lead": [(["--lead", "X"], 2)],
+    "direction": [(["--direction", "sideways"], 2)],
+    "threads": [(["--threads", "0"], 2)],
+    "jobs": [(["--jobs", "0"], 2)],
+    "worlds": [(["--worlds", "0"], 2)],
+    "worst": [(["--worst", "-1"], 2)],
+    "matches": [(["--matches", "0"], 2)],
+    "deals": [(["--deals", "1"], 2)],
+    "deals_at_most": [(["--deals-at-most", "0"], 2)],
+    "until_ci": [(["--until-ci", "-1"], 2), (["--until-ci", "1", "--sprt"], 2)],
+    "sprt": [(["--sprt", "--measure", "points,matches"], 2)],
+    "margin": [(["--margin", "1"], 2)],
+    "measures": [(["--measure", "luck"], 2)],
+    "pace": [(["--pace", "99"], 2)],
+    "port": [(["--port", "99999"], 2)],
+    "form": [(["--to", "xml"], 2)],
+    "name": [(["--name", " "], 2), (["--name", "bot:steady"], 2)],
+    "kept": [(["--resume", "{folder}"], 1), (["--resume", "{folder}/good.jsonl"], 1)],
+    "save_path": [(["--save", "{folder}"], 1)],
+    "out": [(["--out", "{folder}/nowhere/a.jsonl"], 1), (["--out", "{folder}"], 1)],
+    "db": [(["--db", "{folder}"], 1)],
+    "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],
+}
+"""By parameter: words to add to those that do, and what the command must end with."""
+
+ARGUMENTS: dict[str, list[tuple[str, int]]] = {
+    "preset": [("palce", 2), ("palace.1Y0CNM", 2)],
+    "yours": [("palce", 2)],
+    "theirs": [("palce", 2)],
+    "card": [("five-kings", 2), ("four-joker/four-joker", 2), ("", 2)],
+    "files": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/false", 1)],
+    "file": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/false", 1)],
+    "source": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1)],
+    "target": [("{folder}/nowhere/a.jsonl", 1), ("{folder}/a.bin", 2), ("{folder}/out.json", 2)],
+}
+"""By argument: what to write in its place, and what the command must end with."""
+
+ALWAYS_RIGHT = frozenset(
+    {
+        *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
+        *("bound", "resume", "opens", "limits", "logs", "exporting"),
+        *("seed", "host", "origins", "address"),
+    }
+)
+"""Switches, and what takes any words, or none that this machine can tell."""
+
+NEEDS = {
+    ("solve", "match"): ["{folder}/good.jsonl"],
+    ("solve", "deal"): ["{folder}/good.jsonl"],
+}
+"""What stands in place of the first argument where a parameter goes with another one."""
