@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from support.waiting import PATIENCE
+
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright")
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
@@ -60,7 +62,7 @@ class serving:  # noqa: N801
 
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
-        self.process.communicate(timeout=10)
+        self.process.communicate(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -103,7 +105,7 @@ def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(90_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto("/")
         page.wait_for_selector("h1")

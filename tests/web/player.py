@@ -1,12 +1,14 @@
 """How the tests play: tables opened over HTTP, and a player that presses what the page offers."""
 
 import json
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Page
 
 from bidwhist.match import Match
 from bidwhist.record import check, decode_record
+from support.waiting import PATIENCE
 
 DRIVER = """
 ({ until, pause, passes, seed, presses = Infinity }) => new Promise((resolve, reject) => {
@@ -91,11 +93,10 @@ def view_of(page: Page) -> list[str]:
 
 def wait_until(page: Page, holds: str) -> None:
     """Waits until an expression is true; the page's own policy forbids it to evaluate words by itself."""
-    for _ in range(400):
-        if page.evaluate(f"() => Boolean({holds})"):
-            return
+    end = monotonic() + PATIENCE
+    while not page.evaluate(f"() => Boolean({holds})"):
+        assert monotonic() < end, f"never came true: {holds}"
         page.wait_for_timeout(25)
-    raise AssertionError(f"never came true: {holds}")
 
 
 def get(page: Page, path: str) -> Any:

@@ -8,6 +8,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from support.waiting import PATIENCE
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from web.conftest import CHROMIUM, FLAGS, ROOT, serving
@@ -76,7 +78,7 @@ def _exchange(browser: Browser, origin: str) -> None:
     open_table(page, "classic", name="Kitchen table", options={"no_trump_factor": 2})
     start_match(page)
     page.wait_for_selector(".box")
-    page.locator(".bid:not([aria-disabled='true'])").last.click()
+    page.locator(".bid:not([aria-disabled='true'])").last.dblclick()
     page.wait_for_selector(".exchange, .hand .may")
     for card in (15, 14, 9):
         page.locator(".hand .card").nth(card).click()
@@ -96,7 +98,7 @@ def _coach(browser: Browser, origin: str) -> None:
     open_table(page, "classic", name="Kitchen table", options={"max_deals": 2}, bots="casual")
     play_on(page, passes=0.3)
     page.get_by_role("link", name="Ask the coach").click()
-    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     _keep(page, "web-coach", page.locator("section", has_text="What did each choice cost?"))
 
 

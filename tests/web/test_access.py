@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from support.waiting import PATIENCE
+
 from .conftest import NewPerson, serving
 from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
@@ -62,20 +64,21 @@ def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) ->
     page.keyboard.press("h")
     page.wait_for_selector(".hint")
     assert _serious(page) == []
-    page.locator(".bid:not([aria-disabled='true'])").last.click()
+    page.locator(".bid:not([aria-disabled='true'])").last.dblclick()
     for stage in (".naming", ".exchange", PLAYING, IN_A_TRICK, ".result", WON):
         play_on(page, until=f"{stage}, {WON}", passes=0.0) if not page.locator(stage).count() else None
         assert _serious(page) == [], stage
         if stage == IN_A_TRICK:
             _look_at_sheets(page)
-    page.get_by_text("All hands as dealt").click()
+    page.get_by_role("button", name="All hands").click()
     assert _serious(page) == []
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("[data-moment='0']")
     for _ in range(20):
         page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Ask the coach").click()
-    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     assert _serious(page) == [], "replay and coach"
     page.goto("/#/me")
     page.wait_for_selector("article")

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from support.waiting import PATIENCE
+
 from .conftest import NewPerson
 from .player import get, open_table, play_on
 
@@ -11,7 +13,7 @@ def finished(page: Page) -> str:
     table = open_table(page, options={"max_deals": 1}, bots="casual")["table"]
     page.click(".seating .main")
     page.wait_for_selector(".box")
-    page.locator(".box .bid:not([aria-disabled='true'])").last.click()
+    page.locator(".box .bid:not([aria-disabled='true'])").last.dblclick()
     play_on(page, passes=1.0)
     return f"{table}-1"
 
@@ -20,7 +22,7 @@ def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: Ne
     page = person()
     match = finished(page)
     page.get_by_role("link", name="Ask the coach").click()
-    page.get_by_text("Judged by").wait_for(timeout=60_000)
+    page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     lesson = get(page, f"/api/matches/{match}/coach")
     findings = lesson["findings"]
     assert lesson["you"] == 0
@@ -42,5 +44,5 @@ def test_whoever_steps_through_a_replay_is_not_disturbed_by_the_coach_until_aske
     guest.get_by_role("button", name="Ask the coach").wait_for()
     assert guest.get_by_text("Judged by").count() == 0
     guest.get_by_role("button", name="Ask the coach").click()
-    guest.get_by_text("Judged by").wait_for(timeout=60_000)
+    guest.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     assert guest.get_by_text("You bid 7 no-trump.").count() == 1, "the only person's choices"

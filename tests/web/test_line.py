@@ -102,6 +102,7 @@ def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPers
     start_match(ann)
     bo.get_by_role("button", name="Menu").click()
     bo.get_by_role("button", name="Get up from the table").click()
+    bo.get_by_role("button", name="Get up", exact=True).click()
     wait_until(ann, "[...document.querySelectorAll('.keeper')].length === 3")
     play_on(ann)
     bo.locator(".take").first.click()

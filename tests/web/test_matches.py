@@ -56,7 +56,7 @@ def test_a_rematch_is_one_button_for_each_and_the_same_people(person: NewPerson)
     for page, other in ((ann, "Bo"), (bo, "Ann")):
         page.wait_for_selector(".hand .card")
         assert other in page.locator(".seat .who").all_inner_texts()
-        assert page.locator(".bar .score").inner_text().count("0") == 2
+        assert page.locator("main > .score").inner_text().count("0") == 2
     play_together([ann, bo])
     recorded(ann, f"{made['table']}-2")
 

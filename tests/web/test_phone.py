@@ -12,10 +12,10 @@ TARGETS = """() => [...document.querySelectorAll('button, a.button, input, selec
   .map((one) => ({ words: one.textContent.trim() || one.id, ...one.getBoundingClientRect().toJSON() }))
   .filter(({ width, height }) => Math.min(width, height) < 24).map(({ words }) => words)"""
 STRIPS = """() => { // what can be seen of each card
-  const cards = [...document.querySelectorAll('.hand .card')].map(({ style }) => style);
+  const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
   return Math.min(...cards.map((card, at) => {
     const next = cards[at + 1];
-    return next?.top === card.top ? parseFloat(next.left) - parseFloat(card.left) : parseFloat(card.width);
+    return next?.top === card.top ? next.left - card.left : card.width;
   }));
 }"""
 OUTSIDE = """() => [
@@ -44,8 +44,9 @@ def test_a_deal_fits_on_a_phone(person: NewPerson, width: int, height: int) -> N
     start_match(page)
     page.wait_for_selector(".box")
     _fits(page)
-    assert page.evaluate(STRIPS) >= 24
+    assert page.evaluate(STRIPS) >= 43
     page.locator(".bid:not([aria-disabled='true'])").last.tap()
+    page.locator(".box .main").tap()
     page.wait_for_selector(".exchange, .naming, .hand .may")
     _fits(page)
     play_on(page, until=".hand .card.may ~ .card, .result .won", passes=1.0)
@@ -70,9 +71,11 @@ def test_eighteen_cards_have_strips_that_a_finger_can_hit(person: NewPerson) -> 
     start_match(page)
     page.wait_for_selector(".bid:not([aria-disabled='true'])")
     page.locator(".bid:not([aria-disabled='true'])").last.tap()
+    page.locator(".box .main").tap()
     page.wait_for_selector(".naming")
     page.locator(".naming button").first.tap()
+    page.locator(".naming .main").tap()
     page.wait_for_selector(".exchange")
     assert page.locator(".hand .card").count() == 18
-    assert page.evaluate(STRIPS) >= 24
+    assert page.evaluate(STRIPS) >= 43
     _fits(page)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from support.waiting import PATIENCE
+
 from .conftest import PAGE
 from .player import IN_A_TRICK, play_on, recorded, shown_score, view_of, wait_until
 
@@ -38,14 +40,14 @@ class Served:
 
     def stop(self, how: signal.Signals) -> None:
         self.process.send_signal(how)
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=PATIENCE)
 
 
 def _fresh_visitor(browser: Browser, errors: list[str]) -> Page:
     context = browser.new_context()
     context.add_init_script(HASTY)
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(90_000)
     page.on("pageerror", lambda error: errors.append(str(error)))
     return page
 

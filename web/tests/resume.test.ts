@@ -9,7 +9,7 @@ const view = {} as TableView;
 const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view });
 const snapshot = (seq: number): Snapshot => ({ type: "snapshot", table: TABLE, seq, room: {} as Snapshot["room"], view, log: [] });
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
-const welcome = { type: "welcome", protocol: 2 } as ServerMessage;
+const welcome = { type: "welcome", protocol: 3 } as ServerMessage;
 const open: Known = { ...NOTHING_KNOWN, state: "open" };
 const following = (seq: number | null, known: Known = open): Known => ({ ...known, following: { [TABLE]: { secret: null, seq } } });
 const got = (message: ServerMessage): Happened => ({ what: "received", message });
@@ -72,7 +72,15 @@ test("nothing is sent while the greeting is not answered", () => {
 
 test("a resume names the last step seen", () => {
   const greeting = decide(run(following(9), { what: "lost" }, { what: "woken" }), { what: "opened" });
-  assert.deepEqual(greeting.effects, [{ do: "send", message: { type: "hello", protocol: 2, resume: [{ table: TABLE, seq: 9 }] } }]);
+  assert.deepEqual(greeting.effects, [{ do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } }]);
+});
+
+test("a resume shows what the table was entered with", () => {
+  const known = { ...open, following: { [TABLE]: { secret: "maple7", seq: 9 } } };
+  const greeting = decide(run(known, { what: "lost" }, { what: "woken" }), { what: "opened" });
+  assert.deepEqual(greeting.effects, [
+    { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9, secret: "maple7" }] } },
+  ]);
 });
 
 test("tries are further apart, up to eight seconds, and a welcome forgets them", () => {

@@ -146,6 +146,7 @@ export interface Profile {
   person: Person;
   statistics: Statistics;
   matches: MatchLine[];
+  broke_off: number;
 }
 
 /** One moment of a replay. */
@@ -158,7 +159,7 @@ export interface ReplayStep {
 
 /** Something that happened, for animation and for the spoken log. */
 export interface Happening {
-  kind: "auction_won" | "bot_took" | "called" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "left_line" | "lined_up" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "rose" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
+  kind: "auction_won" | "bot_took" | "called" | "claim_refused" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "left_line" | "lined_up" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "rose" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
   words: string;
   seat: number | null;
   cards: string[];
@@ -341,7 +342,7 @@ export interface TrickView {
   cards: string[];
 }
 
-/** A renege that was called; nobody is named where the call was wrong. */
+/** A renege that was called or found; nobody is named where the call was wrong. */
 export interface RenegeFound {
   called_by: number;
   trick: number;
@@ -357,6 +358,8 @@ export interface ScoreSheet {
   score: number[];
   target: number;
   floor: number | null;
+  max_sets: number | null;
+  sets: number[] | null;
   deals_left: number | null;
   rows: ScoreRow[];
 }
@@ -449,6 +452,7 @@ export interface Room {
 
 /** The fairness of one match; the server's bytes and the seed are told when it is over. */
 export interface FairBlock {
+  version: 1 | 2;
   table: string;
   match: number;
   server_commitment: string;
@@ -457,7 +461,7 @@ export interface FairBlock {
   seats: FairSeat[];
 }
 
-/** What a seat gave to the mixing of the deals; seats as they were then, before partners were drawn. */
+/** What a chair gave to the mixing of the deals; chairs as they were then, before partners were drawn. */
 export interface FairSeat {
   seat: number;
   name: string;
@@ -503,6 +507,8 @@ export interface DealCount {
 export interface FairStatistics {
   matches: number;
   abandoned: number;
+  undealt: number;
+  withheld: number;
   deals: number;
   chi_square: number;
   freedom: number;
@@ -516,10 +522,11 @@ export interface Hello {
   resume?: Seen[];
 }
 
-/** How far a client has seen a table. */
+/** How far a client has seen a table; ``secret`` where it came in with one, as in ``watch``. */
 export interface Seen {
   table: string;
   seq: number;
+  secret?: string | null;
 }
 
 /** A decision of the sender's seat, made on the view numbered ``seq``. */
@@ -547,7 +554,7 @@ export interface Stand {
   id: string;
 }
 
-/** Start the match (a rematch too), or go on to the next deal.
+/** Start the match (a rematch too), or go on to the next deal, whichever the view numbered ``seq`` waited for.
 
     Before a match ``commitment`` is SHA-256 of 32 random bytes that ``entropy`` will send; without one the seat takes
     no part in mixing the deals. */
@@ -555,6 +562,7 @@ export interface Ready {
   type: "ready";
   table: string;
   id: string;
+  seq: number;
   commitment?: string | null;
 }
 
@@ -574,11 +582,12 @@ export interface Undo {
   seq: number;
 }
 
-/** Agree to an undo that somebody asked for, or not. */
+/** Agree to an undo that somebody asked for on the view numbered ``seq``, or not. */
 export interface Answer {
   type: "answer";
   table: string;
   id: string;
+  seq: number;
   agree: boolean;
 }
 
@@ -673,12 +682,14 @@ export interface Update {
   view: TableView;
 }
 
-/** A command is stored for good, as step ``seq`` of the table; the update follows or has come. */
+/** A command is stored for good, as step ``seq`` of the table; the update follows or has come.
+
+    Without ``seq`` nothing had to change: what was asked for was so already. */
 export interface Ack {
   type: "ack";
   table: string;
   id: string;
-  seq: number;
+  seq: number | null;
 }
 
 /** A message changed nothing, and why. */
@@ -865,6 +876,8 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
   "ScoreSheet": {
     "left": {
       "floor": null,
+      "max_sets": null,
+      "sets": null,
       "deals_left": null,
       "rows": []
     },
@@ -888,8 +901,15 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
   "Replay": {
     "left": {},
     "of": {
+      "fairness": "FairBlock",
       "steps": "ReplayStep"
     }
+  },
+  "FairBlock": {
+    "left": {
+      "version": 1
+    },
+    "of": {}
   },
   "Snapshot": {
     "left": {},
@@ -904,6 +924,12 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "view": "TableView"
     }
   },
+  "Ack": {
+    "left": {
+      "seq": null
+    },
+    "of": {}
+  },
   "Refused": {
     "left": {
       "table": null,
@@ -911,6 +937,12 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "seq": null
     },
     "of": {}
+  },
+  "Reveal": {
+    "left": {},
+    "of": {
+      "block": "FairBlock"
+    }
   },
   "Bye": {
     "left": {
@@ -924,6 +956,8 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
 export const TAGS: Record<string, string> = {
   "snapshot": "Snapshot",
   "update": "Update",
+  "ack": "Ack",
   "refused": "Refused",
+  "reveal": "Reveal",
   "bye": "Bye"
 };

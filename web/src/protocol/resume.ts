@@ -46,7 +46,7 @@ export interface Decision {
 }
 
 export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false };
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Milliseconds to wait before try number `tries`: 0.4 s, doubling up to 8 s. */
 export const backoff = (tries: number): number => Math.min(8000, 400 * 2 ** Math.max(0, tries - 1));
@@ -85,7 +85,9 @@ function woken(known: Known): Decision {
 
 /** Only tables that we have seen can be gone on with; the others are asked for anew. */
 function hello(known: Known): ClientMessage {
-  const resume = Object.entries(known.following).flatMap(([table, { seq }]) => (seq === null ? [] : [{ table, seq }]));
+  const resume = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
+    seq === null ? [] : [{ table, seq, ...(secret ? { secret } : {}) }],
+  );
   return { type: "hello", protocol: PROTOCOL, resume };
 }
 

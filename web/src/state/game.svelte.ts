@@ -18,7 +18,7 @@ import type {
 } from "../protocol/messages";
 import { Line, newId } from "../protocol/line";
 import type { Known } from "../protocol/resume";
-import { forgetBytes, promise, promised } from "./mixing";
+import { forgetBytes, promise, promised, tell } from "./mixing";
 import { isCalm, settings } from "./settings.svelte";
 import { sound } from "./sounds";
 import { say, shout } from "./voice.svelte";
@@ -43,6 +43,8 @@ interface Game {
   held: TrickView | null;
   /** Cards the kitty brought, shown for a moment or until everybody knows. */
   sported: string[] | null;
+  /** Whether that kitty is one's own to take up. */
+  took: boolean;
   /** How the deal ended before its last card, if somebody claimed. */
   claim: string;
   /** A card on its way: lifted until the server has answered. */
@@ -68,6 +70,7 @@ export const game: Game = $state({
   table: null,
   held: null,
   sported: null,
+  took: false,
   claim: "",
   asked: null,
   refusal: null,
@@ -197,13 +200,15 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   table.log = [...(isNew ? [] : table.log), ...words];
   const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
   game.held = taken ?? null;
-  const shown = events.find(({ kind }) => kind === "kitty_sported");
-  game.sported = shown ? shown.cards : null;
+  const shown = events.find(({ kind, cards }) => (kind === "kitty_sported" || kind === "kitty_taken") && cards.length > 0);
+  game.sported = shown && settings.hold > 0 ? shown.cards : null;
+  game.took = shown?.kind === "kitty_taken";
   const claim = events.find(({ kind }) => kind === "claimed");
   if (claim || isNew) game.claim = claim?.words ?? "";
   busyUntil = Date.now() + (shown ? KITTY_LIES * settings.hold : taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120);
   if (game.asked && view.turn_seq !== game.asked.turn) game.asked = null;
-  game.refusal = null;
+  const refused = events.find(({ kind }) => kind === "claim_refused");
+  game.refusal = refused ? { words: refused.words, card: null } : null;
   table.view = view;
 }
 
@@ -225,7 +230,7 @@ export function act(action: Action): void {
 type Wish =
   | { type: "sit"; seat?: number; secret?: string }
   | { type: "stand" }
-  | { type: "answer"; agree: boolean }
+  | { type: "answer"; seq: number; agree: boolean }
   | { type: "undo"; seq: number };
 
 export function wish(message: Wish): void {
@@ -234,14 +239,16 @@ export function wish(message: Wish): void {
 }
 
 export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
+export const answer = (agree: boolean): void => wish({ type: "answer", seq: currentSeq(), agree });
 
 /** Ready to begin, or for the next deal; before a match with our share of the mixing. */
-export async function ready(): Promise<void> {
+export function ready(): void {
   const table = game.table;
   if (!table) return;
-  const begins = table.view.phase === "seating" || table.view.phase === "match_over";
-  const commitment = begins ? await promise(table.id) : null;
-  line.ask({ type: "ready", table: table.id, id: newId(), ...(commitment ? { commitment } : {}) });
+  const { phase, seq } = table.view;
+  const begins = phase === "seating" || phase === "match_over";
+  const commitment = begins ? promise(table.id) : null;
+  line.ask({ type: "ready", table: table.id, id: newId(), seq, ...(commitment ? { commitment } : {}) });
 }
 
 let givenFor = "";
@@ -253,6 +260,7 @@ function mix(view: TableView): void {
   const turn = `${table.id} ${view.match}`;
   if (!entropy || givenFor === turn) return;
   givenFor = turn;
+  tell(table.id);
   line.ask({ type: "entropy", table: table.id, id: newId(), entropy });
 }
 
@@ -268,6 +276,8 @@ export const chat = (text: string): void => {
 export const prefer = (): void => {
   if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced });
 };
+/** Takes one's seat back from the bot that kept it. */
+export const goBack = prefer;
 export const mute = (person: string, muted: boolean): void => {
   line.ask({ type: "mute", person, muted });
   if (game.welcome) {
@@ -278,13 +288,14 @@ export const mute = (person: string, muted: boolean): void => {
 
 // Being told.
 
-const WORDS_HANG = 6000;
+/** Milliseconds that words hang: a moment, and longer the more there is to read. */
+const hang = (words: string): number => 2500 + 70 * words.length;
 
 /** What is said hangs in the air for a moment beside whoever said it. */
 function hear({ person, seat, name, text }: Said): void {
   if (seat === null) return note(`${name}: ${text}`);
   game.heard[person] = text;
-  window.setTimeout(() => game.heard[person] === text && delete game.heard[person], WORDS_HANG);
+  window.setTimeout(() => game.heard[person] === text && delete game.heard[person], hang(text));
 }
 
 const TOO_FAST_REST = 500;

@@ -19,8 +19,8 @@ export const SPOTS: Record<Slot, { x: number; y: number }> = {
   left: { x: -1, y: 0 },
   top: { x: 0, y: -1 },
   right: { x: 1, y: 0 },
-  topleft: { x: -0.6, y: -1 },
-  topright: { x: 0.6, y: -1 },
+  topleft: { x: -0.55, y: -1 },
+  topright: { x: 0.55, y: -1 },
 };
 
 /** The sides in the order of a score sheet: whoever looks sees their own first. */
@@ -29,3 +29,11 @@ export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
   const isMine = (side: number): boolean => you !== null && (sheet.seats[side] ?? []).includes(you);
   return [...sides.filter(isMine), ...sides.filter((side) => !isMine(side))];
 };
+
+/** Columns of a hand by the room there is: upright phones, phones lying down, everything larger. */
+export function columnsOf(cards: number): { rows: number; upright: number; lying: number; roomy: number } {
+  const rows = cards <= 6 ? 1 : cards <= 14 ? 2 : 3;
+  const upright = Math.max(5, Math.ceil(cards / rows));
+  const lying = cards <= 13 ? Math.max(5, cards) : Math.ceil(cards / 2);
+  return { rows, upright, lying, roomy: lying };
+}

@@ -1,0 +1,14 @@
+// Which faces are drawn: the plain ones with a large index on small screens, and wherever a person wants them.
+import { settings } from "../state/settings.svelte";
+
+const SMALL = "(max-width: 599px), (max-height: 480px)";
+const screen = window.matchMedia(SMALL);
+let isSmall = $state(screen.matches);
+screen.addEventListener("change", () => (isSmall = screen.matches));
+
+export const faces = {
+  /** Whether a card shows a large index and one pip. */
+  get large(): boolean {
+    return settings.largeIndex || isSmall;
+  },
+};

@@ -1,0 +1,15 @@
+// The sheets that can lie over the table.
+export type Open =
+  | "score"
+  | "rules"
+  | "keys"
+  | "last"
+  | "log"
+  | "phrases"
+  | "menu"
+  | "settings"
+  | "renege"
+  | "hands"
+  | "leave"
+  | "code"
+  | null;
