@@ -34,7 +34,11 @@
     }
   }
   for (const one of all("button:not(.card), a.button, .who, .words, .panel, .sum, .score, h2")) {
-    if (getComputedStyle(one).display !== "inline" && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1) faults.push(`wider than its box: ${name(one)}`);
+    if (getComputedStyle(one).display !== "inline" && one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1) {
+    const edge = one.getBoundingClientRect().right;
+    const out = [...one.querySelectorAll("*")].find((part) => part.getBoundingClientRect().right > edge + 1);
+    faults.push(`wider than its box: ${name(one)}, by ${out ? name(out) : "its words"}`);
+  }
   }
   for (const one of all(".panel")) {
     if (one.scrollHeight > one.clientHeight + 4) faults.push(`taller than its box: ${name(one)}`);
