@@ -24,8 +24,8 @@ from benches.kill_server import LOST
 from benches.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 from websockets.asyncio.client import ClientConnection
 
-from bidwhist.server.app import Settings
 from bidwhist.server.running import serve
+from bidwhist.server.settings import Settings
 
 _FORKS = multiprocessing.get_context("forkserver")
 SEATS = 4

@@ -28,13 +28,14 @@ from bidwhist.match import match_view
 from bidwhist.rules.presets import PALACE
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.accounts import Accounts
-from bidwhist.server.app import Settings
 from bidwhist.server.keeping import finished_by
 from bidwhist.server.log import Opened, Row, Seated
+from bidwhist.server.log_rows import append
 from bidwhist.server.protocol import PROTOCOL, Person
 from bidwhist.server.running import serve
+from bidwhist.server.settings import Settings
 from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, TableCommand, step
-from bidwhist.server.store import Store, append
+from bidwhist.server.store import Store
 from bidwhist.server.table import Stage, Table, replay
 from bidwhist.server.wire import wire_of
 

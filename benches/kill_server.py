@@ -25,9 +25,9 @@ import msgspec
 import websockets
 from benches.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 
-from bidwhist.server.app import Settings
+from bidwhist.server.log_rows import rows_of
 from bidwhist.server.running import serve
-from bidwhist.server.store import rows_of
+from bidwhist.server.settings import Settings
 from bidwhist.server.table import replay
 
 _FORKS = multiprocessing.get_context("forkserver")

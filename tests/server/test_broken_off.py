@@ -7,7 +7,9 @@ from pathlib import Path
 from bidwhist.record import check, decode_record
 from bidwhist.server.keeping import matches_in
 from bidwhist.server.lessons import lesson_of
-from bidwhist.server.store import Store, export_log, import_log, times_broken_off
+from bidwhist.server.matches import times_broken_off
+from bidwhist.server.store import Store
+from bidwhist.server.transfer import export_log, import_log
 from support.online import SECRET, Guest, at_table, server
 
 

@@ -17,7 +17,9 @@ from bidwhist.server.coaching import Coach, CoachIsBusy
 from bidwhist.server.history import replay_of
 from bidwhist.server.lessons import lesson_of
 from bidwhist.server.log import Opened, Row
-from bidwhist.server.store import Finished, Store, append, seat_in
+from bidwhist.server.log_rows import append
+from bidwhist.server.matches import Finished, seat_in
+from bidwhist.server.store import Store
 from support.asking import client_of, guest
 from support.random_play import random_match
 from support.waiting import PATIENCE

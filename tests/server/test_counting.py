@@ -7,7 +7,9 @@ from bidwhist.rules.presets import CLASSIC, FIFTY_TWO
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.counting import DealCounter
 from bidwhist.server.log import Opened, Row
-from bidwhist.server.store import Finished, Kept, Store, append, matches_but
+from bidwhist.server.log_rows import append
+from bidwhist.server.matches import Finished, Kept, matches_but
+from bidwhist.server.store import Store
 from support.asking import client_of
 from support.random_play import random_match
 

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol
 
 from bidwhist.server import frames as frames_module
-from bidwhist.server.app import Settings, guarded
+from bidwhist.server.app import guarded
 from bidwhist.server.doors import is_proxy
 from bidwhist.server.frames import (
     MOST_CROWDED_AT_ONCE,
@@ -27,6 +27,7 @@ from bidwhist.server.frames import (
 )
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.running import config_for
+from bidwhist.server.settings import Settings
 from support.online import Guest, guest, server
 
 

@@ -16,11 +16,13 @@ from schemathesis.checks import ignored_auth, positive_data_acceptance
 from schemathesis.schemas import BaseSchema
 
 from bidwhist.rules.presets import PALACE
-from bidwhist.server.app import Settings, guarded
+from bidwhist.server.app import guarded
 from bidwhist.server.endpoints import ENDPOINTS, Endpoint
 from bidwhist.server.keeping import finished_by
 from bidwhist.server.log import MatchOver
-from bidwhist.server.store import Store, append
+from bidwhist.server.log_rows import append
+from bidwhist.server.settings import Settings
+from bidwhist.server.store import Store
 from support.tables import Play
 
 KNOWN = {"table": "table1", "match": "table1-1", "word": "maple7"}

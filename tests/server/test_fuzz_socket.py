@@ -11,11 +11,11 @@ import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bidwhist.server.app import heard
 from bidwhist.server.line import Line
+from bidwhist.server.log_rows import rows_of
 from bidwhist.server.protocol import MAX_FRAME, ClientMessage
 from bidwhist.server.room import Room
-from bidwhist.server.store import rows_of
+from bidwhist.server.sockets import heard
 from bidwhist.server.table import Stage, replay
 from support.halls import hall_over, newcomer, table_of, taken, tell
 from support.online import at_table, decision_on, guest, server

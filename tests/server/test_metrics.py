@@ -4,8 +4,9 @@ from pathlib import Path
 
 from prometheus_client import generate_latest
 
-from bidwhist.server.app import Settings, build_app
+from bidwhist.server.app import build_app
 from bidwhist.server.line import MOST_FRAMES, Line
+from bidwhist.server.settings import Settings
 
 
 async def test_a_reader_too_slow_to_follow_and_a_bot_too_slow_to_play_are_counted(tmp_path: Path) -> None:

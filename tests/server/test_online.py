@@ -13,8 +13,11 @@ from hypothesis import strategies as st
 from bidwhist.record import check, decode_record
 from bidwhist.server.keeping import matches_in
 from bidwhist.server.log import Acted, Row, Seated
-from bidwhist.server.store import Store, append, export_log, import_log, match_of, matches_but, matches_of, rows_of
+from bidwhist.server.log_rows import append, rows_of
+from bidwhist.server.matches import match_of, matches_but, matches_of
+from bidwhist.server.store import Store
 from bidwhist.server.table import replay
+from bidwhist.server.transfer import export_log, import_log
 from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
 
 ONE_DEAL = {"options": {"max_deals": 1}}

@@ -15,13 +15,14 @@ from bidwhist.bots.bot import Advice
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server import archive as archive_module
 from bidwhist.server import bench as bench_module
-from bidwhist.server.app import heard
+from bidwhist.server.database import NotSaved
 from bidwhist.server.hall import MOST_FOLLOWED, Hall
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
+from bidwhist.server.matches import keep_figures, match_of
 from bidwhist.server.protocol import AskHint, ClaimAction, Command, Prefer, Ready, Watch
 from bidwhist.server.room import Room
-from bidwhist.server.store import NotSaved, keep_figures, match_of
+from bidwhist.server.sockets import heard
 from bidwhist.server.table import Stage
 from bidwhist.server.turns import Who
 from support.asking import client_of

@@ -14,6 +14,7 @@ from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
 from bidwhist.server.log import Closed, MatchOver, Row, encode_row
+from bidwhist.server.log_rows import append, rows_of
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import ClaimAction, RenegeAction
 from bidwhist.server.room import House, Room
@@ -31,7 +32,7 @@ from bidwhist.server.step import (
     Wish,
     undo_target,
 )
-from bidwhist.server.store import Store, append, rows_of
+from bidwhist.server.store import Store
 from bidwhist.server.table import Stage, Table
 from bidwhist.view import view
 from support.tables import FRESH, PEOPLE, Play

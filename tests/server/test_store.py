@@ -9,26 +9,13 @@ from msgspec.structs import replace
 
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.database import MIGRATIONS, Conflict, NotSaved, migrate
 from bidwhist.server.keeping import matches_in
 from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body, encode_row
-from bidwhist.server.store import (
-    MIGRATIONS,
-    Conflict,
-    Finished,
-    NotSaved,
-    Store,
-    append,
-    export_log,
-    import_log,
-    listed_tables,
-    match_of,
-    matches_of,
-    migrate,
-    rows_of,
-    silent_since,
-    table_of_invite,
-    tables_of,
-)
+from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
+from bidwhist.server.matches import Finished, match_of, matches_of
+from bidwhist.server.store import Store
+from bidwhist.server.transfer import export_log, import_log
 
 OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
 SEATED = Row("t1", 1, 6, "ann", "k1", Seated(0, "ann", "Ann"))

@@ -8,7 +8,9 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from bidwhist.server.app import Guard, Settings, build_app
+from bidwhist.server.app import build_app
+from bidwhist.server.guard import Guard
+from bidwhist.server.settings import Settings
 
 
 @asynccontextmanager

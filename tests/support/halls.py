@@ -10,11 +10,13 @@ from jsonschema import Draft202012Validator
 
 from bidwhist.rules.presets import PALACE
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.app import Settings, build_app, heard
+from bidwhist.server.app import build_app
 from bidwhist.server.hall import Hall, opened_table
 from bidwhist.server.line import Line
 from bidwhist.server.protocol import ClientMessage, Watch, protocol_schema
 from bidwhist.server.room import Room
+from bidwhist.server.settings import Settings
+from bidwhist.server.sockets import heard
 
 Kind = Literal["open", "private", "password"]
 Told = list[dict[str, Any]]

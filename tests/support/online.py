@@ -12,9 +12,10 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from bidwhist.server.app import Settings, guarded
+from bidwhist.server.app import guarded
 from bidwhist.server.protocol import PROTOCOL
 from bidwhist.server.running import config_for
+from bidwhist.server.settings import Settings
 from support.whole import whole
 
 Frame = dict[str, Any]

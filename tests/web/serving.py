@@ -7,7 +7,8 @@ from pathlib import Path
 import uvicorn
 
 from bidwhist.server import room
-from bidwhist.server.app import Settings, guarded
+from bidwhist.server.app import guarded
+from bidwhist.server.settings import Settings
 
 if __name__ == "__main__":
     database, pace, absence = sys.argv[1:]

@@ -75,8 +75,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
     if exporting or importing:
         _move(database, importing)
         return
-    app, running = importlib.import_module("bidwhist.server.app"), importlib.import_module("bidwhist.server.running")
-    settings = app.Settings(database, origins, pace, limits, guests)
+    running = importlib.import_module("bidwhist.server.running")
+    settings = running.Settings(database, origins, pace, limits, guests)
     try:
         running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
     except WhistError:
@@ -109,15 +109,15 @@ def _works(name: str) -> bool:
 
 
 def _move(database: Path, importing: Path | None) -> None:
-    store = importlib.import_module("bidwhist.server.store")
+    transfer = importlib.import_module("bidwhist.server.transfer")
     if importing is not None:
         keeping = importlib.import_module("bidwhist.server.keeping")
         with opened(str(importing)) as stream:
-            tell(f"{store.import_log(database, stream, keeping.matches_in)} rows read")
+            tell(f"{transfer.import_log(database, stream, keeping.matches_in)} rows read")
         return
     if not database.exists():
         raise WhistError(f"there is no store to export: {database}")
-    for line in store.export_log(database):
+    for line in transfer.export_log(database):
         sys.stdout.buffer.write(printable_json(line.decode()).encode())
 
 

@@ -10,8 +10,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from bidwhist.errors import WhistError
+from bidwhist.server.database import Conflict, Work
 from bidwhist.server.protocol import Person
-from bidwhist.server.store import Conflict, Store, Work
+from bidwhist.server.store import Store
 
 RECOVERY_CODES = 8
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"

@@ -9,8 +9,9 @@ from typing import TypeVar
 import msgspec
 
 from bidwhist.server.history import MatchFigures, figures_of, replay_of
+from bidwhist.server.matches import Finished, Played, keep_figures, match_of, played_by
 from bidwhist.server.protocol import Person
-from bidwhist.server.store import Finished, Played, Store, keep_figures, match_of, played_by
+from bidwhist.server.store import Store
 from bidwhist.server.turns import TooBusy, Turns, Who
 
 MOST_BYTES = 32 * 1024 * 1024

@@ -10,7 +10,7 @@ from bidwhist.record import decode_record
 from bidwhist.record import replay as replayed
 from bidwhist.record.proving import is_withheld
 from bidwhist.server.api import DealCount, FairStatistics
-from bidwhist.server.store import Kept
+from bidwhist.server.matches import Kept
 
 TOGETHER, IN_KITTY = "both jokers in one hand", "jokers in the kitty"
 

@@ -42,10 +42,10 @@ from bidwhist.server.coaching import CoachIsBusy
 from bidwhist.server.hall import Hall, opened_table
 from bidwhist.server.history import statistics_of
 from bidwhist.server.limits import Limit
+from bidwhist.server.matches import Finished, match_of, matches_but, seat_in, times_broken_off
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
-from bidwhist.server.store import Finished, match_of, matches_but, seat_in, times_broken_off
 from bidwhist.server.turns import Who
 from bidwhist.view import WATCHER
 

@@ -20,6 +20,7 @@ from bidwhist.server.counting import DealCounter
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
+from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import (
     PROTOCOL,
@@ -57,7 +58,7 @@ from bidwhist.server.protocol import (
 from bidwhist.server.rising import is_in_line
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
-from bidwhist.server.store import Store, append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
+from bidwhist.server.store import Store
 from bidwhist.server.table import Stage
 from bidwhist.server.turns import TooBusy
 from bidwhist.server.voices import action_label

@@ -21,10 +21,10 @@ from bidwhist.server.api import (
     Statistics,
 )
 from bidwhist.server.log import Opened
+from bidwhist.server.matches import Finished
 from bidwhist.server.protocol import OpenHand
 from bidwhist.server.room import facts_of
 from bidwhist.server.showing import table_view
-from bidwhist.server.store import Finished
 from bidwhist.server.table import Chair, Stage, Table
 from bidwhist.server.telling import told_of_deal
 from bidwhist.server.voices import voice_for

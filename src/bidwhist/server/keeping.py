@@ -9,8 +9,8 @@ from bidwhist.record import encode_record, record_of
 from bidwhist.record.fairness import FairBlock
 from bidwhist.record.stamp import stamped
 from bidwhist.server.log import Closed, MatchOver, Row
+from bidwhist.server.matches import Finished
 from bidwhist.server.mixing import Mixing, block_of, broke_off, mixed_match
-from bidwhist.server.store import Finished
 from bidwhist.server.table import Stage, Table, advance, open_table
 
 

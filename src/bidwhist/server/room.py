@@ -25,9 +25,11 @@ from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
+from bidwhist.server.database import Conflict, NotSaved, Repeated
 from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.line import Line
 from bidwhist.server.log import Closed, Committed, Given, MatchOver, Opened, Row, Seated, Started, StoodUp
+from bidwhist.server.log_rows import answer_to, append, rows_of
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.protocol import (
     Ack,
@@ -60,7 +62,7 @@ from bidwhist.server.step import (
     free_seats,
     step,
 )
-from bidwhist.server.store import Conflict, NotSaved, Repeated, Store, answer_to, append, rows_of
+from bidwhist.server.store import Store
 from bidwhist.server.table import Stage, Table, advance, goes_on_at, open_table, turn_ends
 from bidwhist.server.telling import deal_log, happenings
 from bidwhist.server.turns import NOBODY, TooBusy, Who

@@ -11,10 +11,13 @@ from contextlib import suppress
 import uvicorn
 
 from bidwhist.errors import WhistError
-from bidwhist.server.app import LOG, Guard, Settings, guarded
+from bidwhist.server.app import guarded
 from bidwhist.server.doors import doors_within
 from bidwhist.server.frames import sockets_within
+from bidwhist.server.guard import Guard
 from bidwhist.server.protocol import MAX_FRAME
+from bidwhist.server.settings import Settings
+from bidwhist.server.sockets import LOG
 
 BACKLOG = 2048
 PING_EVERY = 25.0

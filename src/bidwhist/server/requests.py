@@ -1,0 +1,97 @@
+"""Requests to endpoints: who asks, within which limits, and the answer as HTTP."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from bidwhist.server.endpoints import Answer, Call, Endpoint, Fault
+from bidwhist.server.hall import Hall
+from bidwhist.server.problems import EXPECTED, problem_of
+from bidwhist.server.turns import Who
+
+MOST_BODY = 16 * 1024
+COOLING = 1.0
+"""Seconds until somebody who asks too often is told so."""
+COOKIE_AGE = 400 * 24 * 3600
+
+
+def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """What answers requests to an endpoint."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await _answer(endpoint, request)
+        except EXPECTED as error:
+            return problem_of(error)
+
+    return answer
+
+
+async def _too_fast() -> Fault:
+    # Whoever asks too often waits for each refusal, and asks less often by that.
+    await asyncio.sleep(COOLING)
+    return Fault(429, "too_fast", "that was often; try again in a minute")
+
+
+async def _answer(endpoint: Endpoint, request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    address = address_of(request)
+    if not hall.limits.allows(endpoint.limit, address):
+        raise await _too_fast()
+    token = token_of(request)
+    person = await hall.accounts.person_of(token) if token else None
+    if endpoint.is_for_people and person is None:
+        raise Fault(401, "not_signed_in", "say who you are first: POST /api/guest")
+    # Somebody with many addresses is still one person.
+    if person is not None and not hall.limits.allows(endpoint.limit, person.id):
+        raise await _too_fast()
+    body = msgspec.json.decode(await _body(request) or b"{}", type=endpoint.takes) if endpoint.takes else None
+    who = Who(address, person.id if person else "")
+    call = Call(hall, person, who, token, dict(request.path_params), dict(request.query_params), body)
+    return _response(await endpoint.handler(call), request)
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BODY:
+            raise Fault(413, "too_long", f"a request has at most {MOST_BODY} bytes")
+    return body
+
+
+def _response(answer: Answer, request: Request) -> Response:
+    response = Response(msgspec.json.encode(answer.body), media_type="application/json")
+    response.headers["cache-control"] = "no-store"
+    name, is_secure = _cookie(request)
+    if answer.file:
+        response.headers["content-disposition"] = f'attachment; filename="{answer.file}"'
+    if answer.token:
+        response.set_cookie(name, answer.token, max_age=COOKIE_AGE, httponly=True, secure=is_secure, samesite="lax")
+        if request.query_params.get("token") == "1":
+            response.headers["x-bidwhist-token"] = answer.token
+    if answer.signed_out:
+        response.delete_cookie(name, secure=is_secure, httponly=True, samesite="lax")
+    return response
+
+
+def _cookie(connection: HTTPConnection) -> tuple[str, bool]:
+    # The prefix that browsers honour needs https; a table at home has none.
+    is_secure = connection.url.scheme in ("https", "wss")
+    return ("__Host-bidwhist" if is_secure else "bidwhist"), is_secure
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a request or a socket brings, by header or cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return connection.cookies.get(_cookie(connection)[0])
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from."""
+    return connection.client.host if connection.client else ""
