@@ -4,6 +4,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+# Tests of servers and browsers wait for much of their time, so there is one worker more than there are processors.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
 .PHONY: run play web test setup check format clean
@@ -18,7 +20,7 @@ web: $(VENV)/.ready  ## build the web table anew
 	cd web && npm ci --ignore-scripts && npm run build
 
 test: $(VENV)/.ready-to-test  ## set up, then run every test
-	@$(BIN)/pytest -n auto
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs
 

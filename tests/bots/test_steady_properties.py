@@ -22,7 +22,7 @@ STEADY = make_bot("steady")
 SEED = seed_from_text("steady")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(rules=rulesets(), number=st.integers(0, 999), name=st.sampled_from(list(BOTS)))
 def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, name: str) -> None:
     last = None

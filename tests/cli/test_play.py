@@ -311,7 +311,10 @@ def terminal(
 
 
 def read_until(ours: int, words: bytes, seconds: float = PATIENCE) -> bytes:
-    """What a terminal shows, until some words are among it."""
+    """What a terminal shows, until some words are among it.
+
+    :raises AssertionError: if they never come.
+    """
     seen, end = b"", time.monotonic() + seconds
     while words not in seen and time.monotonic() < end:
         if select.select([ours], [], [], 0.1)[0]:
@@ -319,6 +322,7 @@ def read_until(ours: int, words: bytes, seconds: float = PATIENCE) -> bytes:
                 seen += os.read(ours, 65536)
             except OSError:
                 break
+    assert words in seen, f"never shown: {words!r} in {seen[-2000:]!r}"
     return seen
 
 
@@ -341,7 +345,8 @@ def test_a_killed_terminal_loses_nothing_that_was_seen(tmp_path: Path) -> None:
         os.write(ours, b"\r")
         read_until(ours, b"to bid")
         os.write(ours, b"p")
-        read_until(ours, b"You pass")
+        # Without a pause the bots' calls follow at once; what stays on the screen is the next question.
+        read_until(ours, b"to play")
         process.kill()
         process.wait()
     waiting = Save(tmp_path / "match.json").read()
