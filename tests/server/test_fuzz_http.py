@@ -17,7 +17,8 @@ from schemathesis.schemas import BaseSchema
 
 from bidwhist.rules.presets import PALACE
 from bidwhist.server.app import guarded
-from bidwhist.server.endpoints import ENDPOINTS, Endpoint
+from bidwhist.server.calls import Endpoint
+from bidwhist.server.endpoints import ENDPOINTS
 from bidwhist.server.keeping import finished_by
 from bidwhist.server.log import MatchOver
 from bidwhist.server.log_rows import append

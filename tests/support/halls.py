@@ -44,7 +44,7 @@ async def table_of(
     hall: Hall, line: Line, kind: Kind = "private", rules: Ruleset = PALACE, bots: str = "random"
 ) -> Room:
     """A table of somebody who follows it."""
-    opened = opened_table(rules, "porch", kind, "none", bots, hints=True, chat=True, watchers=True, password=None)
+    opened = opened_table(rules, "porch", kind, "none", bots, hints=True, chat=True, watchers=True)
     room = await hall.open_room(opened, line.person, 0)
     await told(hall, line, Watch(room.table.id))
     return room

@@ -1,23 +1,19 @@
 """Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
 
-import asyncio
 import secrets
 import sqlite3
 import time
 from hashlib import sha256
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
-
 from bidwhist.errors import WhistError
 from bidwhist.server.database import Conflict, Work
+from bidwhist.server.hashing import NOBODYS, Hasher
 from bidwhist.server.protocol import Person
 from bidwhist.server.store import Store
+from bidwhist.server.turns import NOBODY, Who
 
 RECOVERY_CODES = 8
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
-_HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-_NOBODYS_PASSWORD = _HASHER.hash("nobody's")
 
 
 class NotSignedIn(WhistError):
@@ -46,9 +42,8 @@ def account_key(name: str) -> str:
 class Accounts:
     """People and their login sessions in a store."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self._hashing = asyncio.Semaphore(2)
+    def __init__(self, store: Store, hasher: Hasher | None = None) -> None:
+        self.store, self.hasher = store, hasher or Hasher()
         self._known: dict[str, Person] = {}
         """People by the hash of their token, so that a request costs no read."""
 
@@ -86,14 +81,16 @@ class Accounts:
         self._known.clear()
         return renamed
 
-    async def register(self, person: Person, name: str, password: str) -> tuple[Person, tuple[str, ...]]:
+    async def register(
+        self, person: Person, name: str, password: str, who: Who = NOBODY
+    ) -> tuple[Person, tuple[str, ...]]:
         """A guest who becomes an account and keeps the history; with recovery codes.
 
         :raises NameTaken: if there is such an account.
         """
         if person.kind == "account":
             raise NameTaken("you have an account already")
-        hashed = await self._hash(password)
+        hashed = await self.hasher.hash(password, who)
         codes = tuple("-".join((random_word(4), random_word(4), random_word(4))) for _ in range(RECOVERY_CODES))
         account = Person(person.id, clean_name(name), "account")
         try:
@@ -103,25 +100,25 @@ class Accounts:
         self._known.clear()
         return account, codes
 
-    async def log_in(self, name: str, password: str) -> tuple[Person, str]:
+    async def log_in(self, name: str, password: str, who: Who = NOBODY) -> tuple[Person, str]:
         """A new login session of an account.
 
         :raises NotSignedIn: if name and password do not fit.
         """
         found = await self.store.read(_account(account_key(name)))
         # A name nobody has costs the same time.
-        person, hashed = found or (None, _NOBODYS_PASSWORD)
-        if not await self._fits(hashed, password) or person is None:
+        person, hashed = found or (None, NOBODYS)
+        if not await self.hasher.fits(hashed, password, who) or person is None:
             raise NotSignedIn("name and password do not fit")
         return person, await self._log_in(person)
 
-    async def recover(self, name: str, code: str, password: str) -> tuple[Person, str]:
+    async def recover(self, name: str, code: str, password: str, who: Who = NOBODY) -> tuple[Person, str]:
         """A new password by a recovery code, which is used up; every old login session ends.
 
         :raises NotSignedIn: if name and code do not fit.
         """
         found = await self.store.read(_account(account_key(name)))
-        hashed = await self._hash(password)
+        hashed = await self.hasher.hash(password, who)
         person = found[0] if found else None
         if person is None or not await self.store.write(_use_code(person.id, hash_of(code.strip().lower()), hashed)):
             raise NotSignedIn("name and recovery code do not fit")
@@ -147,26 +144,11 @@ class Accounts:
         query = "INSERT OR IGNORE INTO muted VALUES (?, ?)" if muted else "DELETE FROM muted WHERE person=? AND other=?"
         await self.store.write(_execute(query, person.id, other))
 
-    async def _hash(self, password: str) -> str:
-        async with self._hashing:
-            return await asyncio.to_thread(_HASHER.hash, password)
-
-    async def _fits(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            return await asyncio.to_thread(_fits, hashed, password)
-
 
 def clean_name(name: str | None) -> str:
     """A name fit to be shown: one line, no signs that cannot be seen, 24 letters at most."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name or "")
     return " ".join(shown.split())[:24].strip()
-
-
-def _fits(hashed: str, password: str) -> bool:
-    try:
-        return _HASHER.verify(hashed, password)
-    except (VerifyMismatchError, InvalidHashError):
-        return False
 
 
 def _execute(query: str, *values: object) -> Work[None]:

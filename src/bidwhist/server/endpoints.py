@@ -2,11 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
@@ -38,138 +37,30 @@ from bidwhist.server.api import (
     TableMade,
     TableWanted,
 )
+from bidwhist.server.calls import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.coaching import CoachIsBusy
+from bidwhist.server.entry import MustWait
 from bidwhist.server.hall import Hall, opened_table
+from bidwhist.server.hashing import as_spoken
 from bidwhist.server.history import statistics_of
-from bidwhist.server.limits import Limit
 from bidwhist.server.matches import Finished, match_of, matches_but, seat_in, times_broken_off
+from bidwhist.server.people import guest, log_in, log_out, log_out_everywhere, me, recover, register, rename
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
-from bidwhist.server.turns import Who
 from bidwhist.view import WATCHER
 
 COUNTED_AT_ONCE = 50
 """Matches that are read from the file at a time to be counted."""
+LEAST_PASSWORD = 4
+"""Letters or digits of a table's password: those who know it are counted, and those who guess it wait."""
 STATISTICS_LIVE = 60.0
 """Seconds for which the statistics of all deals are kept."""
 
 
-class Fault(WhistError):
-    """A request that cannot be answered: the status, a code, and words for a person."""
-
-    def __init__(self, status: int, code: str, words: str) -> None:
-        super().__init__(words)
-        self.status, self.code = status, code
-
-
-class Call(Struct, frozen=True):
-    """A request as an endpoint sees it."""
-
-    hall: Hall
-    person: Person | None
-    who: Who
-    """For whom work is done."""
-    token: str | None
-    path: dict[str, str]
-    query: dict[str, str]
-    body: Any
-
-
-class Answer(Struct, frozen=True):
-    """What an endpoint answers, with a token where somebody has signed in, or has signed out."""
-
-    body: Any
-    token: str | None = None
-    signed_out: bool = False
-    file: str | None = None
-    """The name to save the body under."""
-
-
-Handler = Callable[[Call], Awaitable[Answer]]
-
-
-class Endpoint(Struct, frozen=True):
-    """A path, what it takes and gives, and who may ask."""
-
-    method: Literal["GET", "POST", "PATCH"]
-    path: str
-    handler: Handler
-    gives: Any
-    takes: Any = None
-    is_for_people: bool = False
-    """Only somebody who is signed in, be it as a guest."""
-    limit: Limit = "read"
-    """Which limit on how often it counts against, of the address and of the person."""
-
-
-async def _me(hall: Hall, person: Person) -> Me:
-    return Me(person, await hall.tables_of(person))
-
-
-def _person(call: Call) -> Person:
-    assert call.person is not None
-    return call.person
-
-
-async def guest(call: Call) -> Answer:
-    """Play without an account; a second call changes nothing."""
-    if call.person is not None:
-        return Answer(await _me(call.hall, call.person))
-    person, token = await call.hall.accounts.guest(call.body.name)
-    return Answer(await _me(call.hall, person), token)
-
-
-async def me(call: Call) -> Answer:
-    """Who is signed in."""
-    return Answer(await _me(call.hall, _person(call)))
-
-
-async def rename(call: Call) -> Answer:
-    """Another name to be shown, from the next seat on."""
-    if not clean_name(call.body.name):
-        raise Fault(422, "bad_name", "a name needs letters that can be seen")
-    person = await call.hall.accounts.rename(_person(call), call.body.name)
-    return Answer(await _me(call.hall, person))
-
-
-async def register(call: Call) -> Answer:
-    """Keep name and history: a guest becomes an account."""
-    if not clean_name(call.body.name):
-        raise Fault(422, "bad_name", "a name needs letters that can be seen")
-    person, codes = await call.hall.accounts.register(_person(call), call.body.name, call.body.password)
-    return Answer(AccountMade(person, codes))
-
-
-async def log_in(call: Call) -> Answer:
-    """Sign in to an account."""
-    person, token = await call.hall.accounts.log_in(call.body.name, call.body.password)
-    return Answer(await _me(call.hall, person), token)
-
-
-async def recover(call: Call) -> Answer:
-    """A new password by a recovery code; every other login session ends."""
-    person, token = await call.hall.accounts.recover(call.body.name, call.body.code, call.body.password)
-    call.hall.log_out(person)
-    return Answer(await _me(call.hall, person), token)
-
-
-async def log_out(call: Call) -> Answer:
-    """End this login session."""
-    await call.hall.accounts.log_out(call.token or "")
-    return Answer(await _me(call.hall, _person(call)), signed_out=True)
-
-
-async def log_out_everywhere(call: Call) -> Answer:
-    """End every login session and close every line."""
-    await call.hall.accounts.log_out_everywhere(_person(call))
-    call.hall.log_out(_person(call))
-    return Answer(await _me(call.hall, _person(call)), signed_out=True)
-
-
 async def profile(call: Call) -> Answer:
     """One's own statistics and matches."""
-    person = _person(call)
+    person = person_of(call)
     found = await call.hall.archive.figures(person, call.who)
     broke_off = await call.hall.store.read(times_broken_off(person.id))
     return Answer(Profile(person, statistics_of(found), tuple(one.line for one in found), broke_off))
@@ -236,21 +127,29 @@ async def open_table(call: Call) -> Answer:
     rules = rules_of(wanted.rules)
     if wanted.seat >= rules.players:
         raise Fault(422, "bad_seat", f"seats are 0 to {rules.players - 1}")
-    if wanted.kind == "password" and not wanted.password:
-        raise Fault(422, "bad_password", "a table with a password needs one")
+    lock = await _lock_of(call, wanted)
     opened = opened_table(
         rules,
-        clean_name(wanted.name) or f"{_person(call).name}'s table",
+        clean_name(wanted.name) or f"{person_of(call).name}'s table",
         wanted.kind,
         wanted.pace,
         bots_of(wanted.bots, call.hall.bench.levels),
         hints=wanted.hints,
         chat=wanted.chat,
         watchers=wanted.watchers,
-        password=wanted.password,
+        lock=lock,
     )
-    room = await call.hall.open_room(opened, _person(call), wanted.seat)
+    room = await call.hall.open_room(opened, person_of(call), wanted.seat)
     return Answer(TableMade(room.table.id, opened.invite))
+
+
+async def _lock_of(call: Call, wanted: TableWanted) -> str:
+    if wanted.kind != "password":
+        return ""
+    password = as_spoken(wanted.password or "")
+    if len(password) < LEAST_PASSWORD:
+        raise Fault(422, "bad_password", f"a table with a password needs one of {LEAST_PASSWORD} letters or more")
+    return await call.hall.hasher.hash(password, call.who)
 
 
 def bots_of(wanted: str | None, levels: Mapping[str, str] = BOTS) -> str | None:
@@ -296,7 +195,10 @@ async def _room(hall: Hall, table: str) -> Room:
 
 async def invited(call: Call) -> Answer:
     """The table that an invite leads to."""
-    room = await call.hall.room_of_invite(call.path["word"])
+    try:
+        room = await call.hall.room_of_invite(call.path["word"], call.who)
+    except MustWait as error:
+        raise Fault(429, "too_fast", str(error)) from error
     if room is None:
         raise Fault(404, "no_table", "this invitation leads nowhere; perhaps the table is closed")
     return Answer(TableMade(room.table.id, room.table.opened.invite))
@@ -345,7 +247,7 @@ async def coached(call: Call) -> Answer:
         lesson = await call.hall.coach.lesson(found.id, found.record, call.who.address)
     except CoachIsBusy as error:
         raise Fault(503, "busy", str(error)) from error
-    you = await call.hall.store.read(seat_in(found.id, _person(call).id))
+    you = await call.hall.store.read(seat_in(found.id, person_of(call).id))
     return Answer(Coached(found.id, lesson.judge, you, lesson.findings, lesson.players))
 
 

@@ -5,9 +5,10 @@ import gc
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
@@ -17,6 +18,8 @@ from bidwhist.server.archive import Archive
 from bidwhist.server.bench import Bench, favourite
 from bidwhist.server.coaching import Coach
 from bidwhist.server.counting import DealCounter
+from bidwhist.server.entry import INVITE_LETTERS, Entry
+from bidwhist.server.hashing import Hasher
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
@@ -45,7 +48,6 @@ from bidwhist.server.protocol import (
     Pong,
     Prefer,
     Ready,
-    RefusalCode,
     Refused,
     Seen,
     Sit,
@@ -55,12 +57,11 @@ from bidwhist.server.protocol import (
     Welcome,
     encode,
 )
-from bidwhist.server.rising import is_in_line
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
 from bidwhist.server.store import Store
 from bidwhist.server.table import Stage
-from bidwhist.server.turns import TooBusy
+from bidwhist.server.turns import TooBusy, Who
 from bidwhist.server.voices import action_label
 from bidwhist.server.wire import wire_of
 
@@ -112,7 +113,9 @@ class Hall:
         low, high = PAUSES[pace]
         self.store, self.version = store, version
         self.limits = limits or Limits(is_limited=False)
-        self.accounts, self.metrics, self.bench = Accounts(store), Metrics(), Bench()
+        self.hasher = Hasher()
+        self.accounts, self.metrics, self.bench = Accounts(store, self.hasher), Metrics(), Bench()
+        self.entry = Entry(self.hasher)
         self.metrics.bots_missed.set_function(lambda: self.bench.missed)
         self.metrics.sent_away.set_function(lambda: self.limits.sent_away)
         for limit in RATES:
@@ -158,6 +161,7 @@ class Hall:
         await self.say_goodbye()
         await self.coach.stop()
         self.archive.close()
+        self.hasher.close()
         self.bench.close()
 
     async def _sweep(self) -> None:
@@ -231,10 +235,17 @@ class Hall:
         room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
         return self._place(room)
 
-    async def room_of_invite(self, invite: str) -> Room | None:
-        """The room that an invite leads to."""
+    async def room_of_invite(self, invite: str, who: Who) -> Room | None:
+        """The room that an invite leads to.
+
+        :raises MustWait: if somebody had too many that led nowhere.
+        """
+        self.entry.begin_invite(who)
         table = await self.store.read(table_of_invite(invite.strip().lower()))
-        return await self.room(table) if table else None
+        if table is None:
+            return None
+        self.entry.was_invite(who)
+        return await self.room(table)
 
     async def tables_of(self, person: Person) -> tuple[str, ...]:
         """The tables where a person has a seat, newest first."""
@@ -357,8 +368,10 @@ class Hall:
 
     async def _resume(self, line: Line, seen: Seen) -> None:
         room = await self.room(seen.table)
-        if room is None or not _may_follow(room, line, seen.secret):
-            line.send(Refused("no_table", "there is no such table, or it is not open to you", seen.table))
+        if room is None:
+            line.send(Refused("no_table", "there is no such table", seen.table))
+            return
+        if _is_refused(line, await self.entry.why_not_watch(room, line, seen.secret)):
             return
         if not self._has_room_for(line, seen.table, ""):
             return
@@ -371,8 +384,7 @@ class Hall:
         room = await self._room_for(line, message.table, "")
         if room is None:
             return
-        if not _may_follow(room, line, message.secret):
-            line.send(_secret_refusal(room, ""))
+        if _is_refused(line, await self.entry.why_not_watch(room, line, message.secret)):
             return
         if not self._has_room_for(line, message.table, ""):
             return
@@ -388,13 +400,12 @@ class Hall:
         room = await self._room_for(line, message.table, message.id)
         if room is None:
             return
-        if not _may_enter(room, line, message.secret):
-            line.send(_secret_refusal(room, message.id))
+        if _is_refused(line, await self.entry.why_not_sit(room, line, message.secret), message.id):
             return
         if not self._has_room_for(line, message.table, message.id):
             return
-        await room.do(Ask(line.person.id, message.id, TakeSeat(line.person.name, message.seat)), line)
-        if line not in room.lines:
+        came = await room.do(Ask(line.person.id, message.id, TakeSeat(line.person.name, message.seat)), line)
+        if came.refusal is None and line not in room.lines:
             room.send_snapshot(line)
             await room.join(line)
         room.wake()
@@ -508,39 +519,11 @@ def _seated(seat: int, person: Person) -> Seated:
     return Seated(seat, person.id, person.name)
 
 
-def _is_known(room: Room, line: Line) -> bool:
-    return room.table.seat_of(line.person.id) is not None or is_in_line(room.table, line.person.id)
-
-
-def _may_enter(room: Room, line: Line, secret: str | None) -> bool:
-    opened = room.table.opened
-    if _is_known(room, line) or opened.kind == "open":
-        return True
-    return secret is not None and (
-        secret.strip().lower() == opened.invite or lock_of(opened.invite, secret) == opened.lock
-    )
-
-
-def _may_follow(room: Room, line: Line, secret: str | None) -> bool:
-    if _is_known(room, line) or line in room.lines:
-        return True
-    return room.table.opened.watchers and _may_enter(room, line, secret)
-
-
-def _secret_refusal(room: Room, name: str) -> Refused:
-    kind = room.table.opened.kind
-    code: RefusalCode = "not_allowed" if kind == "open" else "secret"
-    words = {
-        "open": "this table has no watchers",
-        "private": "this table is by invitation: follow the link you were sent",
-        "password": "this table asks for its password",
-    }[kind]
-    return Refused(code, words, room.table.id, name or None)
-
-
-def lock_of(invite: str, password: str) -> str:
-    """What is stored of a table's password."""
-    return sha256(f"bidwhist table {invite} {password}".encode()).hexdigest()
+def _is_refused(line: Line, refused: Refused | None, name: str | None = None) -> bool:
+    """Whether somebody is sent away, who is told why."""
+    if refused is not None:
+        line.send(replace(refused, id=name))
+    return refused is not None
 
 
 def opened_table(
@@ -553,10 +536,9 @@ def opened_table(
     hints: bool,
     chat: bool,
     watchers: bool,
-    password: str | None,
+    lock: str = "",
 ) -> Opened:
-    """The first row of a new table."""
-    invite = random_word(7)
+    """The first row of a new table; ``lock`` is the hash of its password."""
     return Opened(
         rules=rules,
         name=name,
@@ -567,8 +549,8 @@ def opened_table(
         hints=hints,
         chat=chat,
         watchers=watchers,
-        invite=invite,
-        lock=lock_of(invite, password) if password else "",
+        invite=random_word(INVITE_LETTERS),
+        lock=lock,
     )
 
 

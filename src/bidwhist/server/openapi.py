@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from bidwhist.server.api import Problem
-from bidwhist.server.endpoints import ENDPOINTS, Endpoint
+from bidwhist.server.calls import Endpoint
+from bidwhist.server.endpoints import ENDPOINTS
 
 
 @cache

@@ -702,6 +702,8 @@ class Refused(_Message, frozen=True, tag="refused"):
     id: str | None = None
     seq: int | None = None
     """The table's present number."""
+    wait: int = 0
+    """Milliseconds until a secret may be tried again, where the secret was wrong."""
 
 
 class Presence(_Message, frozen=True, tag="presence"):

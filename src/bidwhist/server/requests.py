@@ -7,7 +7,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from bidwhist.server.endpoints import Answer, Call, Endpoint, Fault
+from bidwhist.server.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.hall import Hall
 from bidwhist.server.problems import EXPECTED, problem_of
 from bidwhist.server.turns import Who

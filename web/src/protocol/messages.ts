@@ -700,6 +700,7 @@ export interface Refused {
   table: string | null;
   id: string | null;
   seq: number | null;
+  wait: number;
 }
 
 /** Who has a line to the table now; not part of its log. */
@@ -934,7 +935,8 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
     "left": {
       "table": null,
       "id": null,
-      "seq": null
+      "seq": null,
+      "wait": 0
     },
     "of": {}
   },
