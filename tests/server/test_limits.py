@@ -12,16 +12,7 @@ from bidwhist.server import limits as limits_module
 from bidwhist.server.limits import RATES, Bucket, Limits
 from bidwhist.server.retrying import LONGEST, SHORTEST, seconds_before
 from bidwhist.server.turns import TooBusy, Turns, Who
-
-
-class Clock:
-    """A clock that stands until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
+from support.clock import Clock
 
 
 @given(st.lists(st.tuples(st.floats(0, 3), st.floats(0, 5)), max_size=60))

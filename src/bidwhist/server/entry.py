@@ -58,28 +58,32 @@ class Entry:
         return refused
 
     async def _why_wrong(self, room: Room, who: Who, secret: str) -> Refused | None:
-        own, table = _keys(who), Key("table", room.table.id)
+        own = _keys(who)
         wait = self.tries.wait(*own)
         if wait > 0:
             return _refused(room, "a few words went wrong, so the door rests a little", wait)
         if _is_invite(room.table.opened, secret):
             return None
-        if self.tries.wait(table) > 0:
-            self._count_word(room.table.opened, own, secret)
-            return _refused(room, "many wrong words were tried at this table, so its password rests; "
-                                  "the invite link works all the while", self.tries.wait(table))  # fmt: skip
-        return await self._why_no_password(room, who, (*own, table), secret)
+        if room.table.opened.kind == "password":
+            return await self._why_no_password(room, who, secret)
+        self.tries.begin(*own)
+        return _refused(room, _WRONG["private"], self.tries.wait(*own))
 
-    async def _why_no_password(self, room: Room, who: Who, keys: tuple[Key, ...], secret: str) -> Refused | None:
-        self.tries.begin(*keys)
+    async def _why_no_password(self, room: Room, who: Who, secret: str) -> Refused | None:
+        own, table = _keys(who), Key("table", room.table.id)
+        wait = self.tries.wait(table)
+        if wait > 0:
+            self._count_word(room.table.opened, own, secret)
+            return _refused(room, _TABLE_RESTS, wait)
+        self.tries.begin(*own, table)
         try:
             if await self._is_password(room.table.opened, secret, who):
-                self.tries.was_right(*keys)
+                self.tries.was_right(*own, table)
                 return None
         except TooBusy as error:
-            self.tries.was_right(*keys)
+            self.tries.was_right(*own, table)
             return Refused("too_fast", str(error), room.table.id)
-        return _refused(room, _WRONG[room.table.opened.kind], self.tries.wait(*keys))
+        return _refused(room, _WRONG["password"], self.tries.wait(*own, table))
 
     def _count_word(self, opened: Opened, own: tuple[Key, ...], secret: str) -> None:
         # Only what could have been the invite was looked at: a password tried too early costs nothing.
@@ -87,8 +91,6 @@ class Entry:
             self.tries.begin(*own)
 
     async def _is_password(self, opened: Opened, secret: str, who: Who) -> bool:
-        if opened.kind != "password":
-            return False
         if opened.lock.startswith(PREFIX):
             return await self.hasher.fits(opened.lock, as_spoken(secret), who)
         return hmac.compare_digest(old_lock(opened.invite, secret), opened.lock)
@@ -117,6 +119,7 @@ _WRONG = {
     "private": "that is not the word of this table; look at the link you were sent",
     "password": "that is not the password of this table; perhaps a letter slipped",
 }
+_TABLE_RESTS = "many wrong words were tried at this table, so its password rests; the invite link works all the while"
 
 
 def _keys(who: Who) -> tuple[Key, ...]:

@@ -7,8 +7,8 @@ from starlette.responses import HTMLResponse, Response
 from bidwhist.errors import WhistError
 from bidwhist.server.accounts import NameTaken, NotSignedIn
 from bidwhist.server.api import Problem
-from bidwhist.server.database import NotSaved
 from bidwhist.server.calls import Fault
+from bidwhist.server.database import NotSaved
 from bidwhist.server.turns import TooBusy
 
 _STATUS: dict[type[Exception], tuple[int, str]] = {
