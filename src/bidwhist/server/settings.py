@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""How a server is run: what its owner can set."""
 
 from pathlib import Path
 
