@@ -7,14 +7,26 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-HINT = "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
+WITHOUT_KERNEL = (
+    "the kernel was not built, so bidwhist works without it, slower; "
+    "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
+)
 # A build backend does not look for modules beside its hook.
 WEB = runpy.run_path(str(Path(__file__).with_name("hatch_web.py")))
+
+
+def tell(words: str, warn: Callable[[str], None]) -> None:
+    """Warns, and tells a person at a terminal too: pip and uv keep what a build that succeeds has printed."""
+    warn(words)
+    with suppress(OSError), Path("/dev/tty").open("w") as terminal:
+        terminal.write(f"bidwhist: {words}\n")
 
 
 class KernelBuildHook(BuildHookInterface[Any]):
@@ -47,8 +59,8 @@ class KernelBuildHook(BuildHookInterface[Any]):
         except (OSError, subprocess.CalledProcessError) as error:
             if os.environ.get("BIDWHIST_NEED_KERNEL"):
                 raise
-            self.app.display_warning(f"the kernel was not built, bidwhist works without it, slower: {error}")
-            self.app.display_warning(HINT)
+            self.app.display_warning(str(error))
+            tell(WITHOUT_KERNEL, self.app.display_warning)
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
