@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bidwhist.server import api
+from bidwhist.server import api, owner_api, reports
 from bidwhist.server.protocol import protocol_schema
 
 TARGET = Path(__file__).parent / "src" / "protocol" / "messages.ts"
@@ -84,7 +84,12 @@ def _json(value: Any) -> str:
 
 
 def _components() -> dict[str, Any]:
-    bodies = [kind for kind in vars(api).values() if isinstance(kind, type) and kind.__module__ == api.__name__]
+    bodies = [
+        kind
+        for module in (api, owner_api, reports)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    ]
     structs = [kind for kind in bodies if issubclass(kind, msgspec.Struct) and not kind.__name__.startswith("_")]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {**components, **protocol_schema()["$defs"]}

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from bidwhist.server.endpoints import ENDPOINTS
 from bidwhist.server.openapi import openapi
+from bidwhist.server.paths import ENDPOINTS
 from bidwhist.server.settings import VERSION
 from support.asking import client_of, guest
 

@@ -1,16 +1,20 @@
 """Every command with words that do, and every value that does not do for one of its parameters."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 
 import click
 
 from bidwhist.cli.__main__ import COMMANDS
+from bidwhist.server.bans import ban_of, keep_ban
+from bidwhist.server.database import connect, migrate
 from support.command import run
 
-PLAYS_OR_SERVES = ("play", "serve")
-"""Commands that print no facts: they are the table."""
+OWNERS = ("link", "lock", "reports", "bans", "ban", "unban")
+PLAYS_OR_SERVES = ("play", "serve", *(f"owner {name}" for name in OWNERS))
+"""Commands that print no facts of the game: they are the table, or look after it."""
 OPEN_DEAL = "N:AK..3. QJ..4. T9..5. 87..6."
 
 
@@ -36,12 +40,28 @@ def records(folder: Path) -> Path:
     return path
 
 
+BANNED = "203.0.113.9"
+
+
+def house(folder: Path) -> None:
+    """The file of a server that bans an address."""
+    with closing(connect(folder / "house.sqlite")) as connection:
+        migrate(connection)
+        keep_ban(ban_of(BANNED, "", "spam", None, 0))(connection)
+
+
 def good(folder: Path) -> dict[str, list[str]]:
-    """Words for every command with which it does what it should; the folder has ``good.jsonl`` and ``empty``."""
+    """Words for every command with which it does what it should; the folder is that of the tests."""
     file, out = str(folder / "good.jsonl"), str(folder / "out.jsonl")
     return {
         "play": ["play", "--plain", "--save", str(folder / "match.json"), "--seed", "x"],
         "serve": ["serve", "--db", str(folder / "tables.sqlite"), "--import", str(folder / "empty")],
+        "owner link": ["owner", "link", "--db", str(folder / "house.sqlite")],
+        "owner lock": ["owner", "lock", "--db", str(folder / "house.sqlite")],
+        "owner reports": ["owner", "reports", "--db", str(folder / "house.sqlite")],
+        "owner bans": ["owner", "bans", "--db", str(folder / "house.sqlite")],
+        "owner ban": ["owner", "ban", "203.0.113.7", "--why", "rude", "--db", str(folder / "house.sqlite")],
+        "owner unban": ["owner", "unban", BANNED, "--db", str(folder / "house.sqlite")],
         "rules list": ["rules", "list"],
         "rules options": ["rules", "options"],
         "rules show": ["rules", "show", "classic"],
@@ -94,11 +114,16 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "save_path": [(["--save", "{folder}"], 1)],
     "out": [(["--out", "{folder}/nowhere/a.jsonl"], 1), (["--out", "{folder}"], 1)],
     "db": [(["--db", "{folder}"], 1)],
+    "words": [(["--words", "loud"], 2)],
+    "languages": [(["--languages", "klingon"], 2)],
+    "why": [(["--why", ""], 2)],
+    "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
     "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],
 }
 """By parameter: words to add to those that do, and what the command must end with."""
 
 ARGUMENTS: dict[str, list[tuple[str, int]]] = {
+    "who": [("127.0.0.1", 2), ("0.0.0.0/0", 2), ("nobody", 2)],
     "preset": [("palce", 2), ("palace.1Y0CNM", 2)],
     "yours": [("palce", 2)],
     "theirs": [("palce", 2)],
@@ -113,8 +138,8 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
 ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
-        *("bound", "resume", "opens", "limits", "logs", "exporting"),
-        *("seed", "host", "origins", "address"),
+        *("bound", "resume", "opens", "limits", "logs", "exporting", "with_closed"),
+        *("seed", "host", "origins", "address", "site"),
     }
 )
 """Switches, and what takes any words, or none that this machine can tell."""

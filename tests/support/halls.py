@@ -25,9 +25,9 @@ _ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs
 
 
 @asynccontextmanager
-async def hall_over(path: Path) -> AsyncIterator[Hall]:
+async def hall_over(path: Path, **manners: Any) -> AsyncIterator[Hall]:
     """A hall over a store in a folder."""
-    app = build_app(Settings(path / "tables.sqlite", pace="none"))
+    app = build_app(Settings(path / "tables.sqlite", pace="none", **manners))
     async with app.router.lifespan_context(app):
         yield app.state.hall
 

@@ -45,19 +45,17 @@ class Guest:
         self.address, self.token, self.person = address, token, person
         self.headers = {"authorization": f"Bearer {token}"}
 
-    async def post(self, path: str, body: Frame) -> Frame:
+    async def post(self, path: str, body: Frame) -> Any:
         """What an endpoint answers."""
         async with httpx.AsyncClient(base_url=self.address, headers=self.headers) as client:
             answer = await client.post(path, json=body)
             assert answer.status_code == 200, answer.text
-            found: Frame = answer.json()
-            return found
+            return answer.json()
 
-    async def get(self, path: str) -> Frame:
+    async def get(self, path: str) -> Any:
         """What an endpoint tells."""
         async with httpx.AsyncClient(base_url=self.address, headers=self.headers) as client:
-            found: Frame = (await client.get(path)).json()
-            return found
+            return (await client.get(path)).json()
 
     @asynccontextmanager
     async def line(self, resume: tuple[Frame, ...] = (), **manners: Any) -> AsyncIterator["Talk"]:

@@ -15,10 +15,12 @@ from platformdirs import user_data_path
 from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
-from bidwhist.cli.parameters import BOT_NAMES
+from bidwhist.cli.parameters import BOT_NAMES, Words
 from bidwhist.cli.record_files import opened
 from bidwhist.errors import WhistError
+from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
+from bidwhist.server.moderation import LANGUAGES, MANNERS, Manner
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
@@ -27,6 +29,14 @@ NEW_TABLE = "#/play"
 def usual_database() -> Path:
     """Where tables are kept unless --db says otherwise."""
     return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
+
+
+def _languages(_: click.Context, __: click.Parameter, named: str) -> tuple[str, ...]:
+    found = tuple(name.strip().lower() for name in named.split(","))
+    for name in found:
+        if name not in LANGUAGES:
+            raise click.BadParameter(unknown("language", name, LANGUAGES))
+    return found
 
 
 @click.command(name="serve")
@@ -43,6 +53,18 @@ def usual_database() -> Path:
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--bots", type=BOT_NAMES, metavar="A[,B,...]", help="More bots for its tables, as in module:Class.")
+@click.option(
+    "--words", type=click.Choice(MANNERS), default="off", help="What becomes of rude words in talk, names and titles."
+)
+@click.option(
+    "--languages",
+    type=Words("text", lambda: [(name, "") for name in LANGUAGES], ","),
+    default="english",
+    show_default=True,
+    metavar="A[,B,...]",
+    callback=_languages,
+    help="Of which words.",
+)
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
@@ -62,6 +84,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
     origins: tuple[str, ...],
     pace: str,
     bots: str | None,
+    words: Manner,
+    languages: tuple[str, ...],
     limits: bool,
     logs: bool,
     exporting: bool,
@@ -76,7 +100,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
         _move(database, importing)
         return
     running = importlib.import_module("bidwhist.server.running")
-    settings = running.Settings(database, origins, pace, limits, guests)
+    settings = running.Settings(database, origins, pace, limits, guests, words=words, languages=languages)
     try:
         running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
     except WhistError:

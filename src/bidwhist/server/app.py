@@ -12,12 +12,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from bidwhist.server.database import NotSaved
-from bidwhist.server.endpoints import ENDPOINTS
 from bidwhist.server.guard import Guard
 from bidwhist.server.hall import Hall
 from bidwhist.server.limits import Limits
+from bidwhist.server.moderation import Moderation
 from bidwhist.server.openapi import openapi
 from bidwhist.server.pages import pages
+from bidwhist.server.paths import ENDPOINTS
 from bidwhist.server.problems import not_found
 from bidwhist.server.requests import answering
 from bidwhist.server.settings import VERSION, Settings
@@ -32,8 +33,9 @@ def build_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        words = Moderation(settings.words, settings.languages)
         store = Store(settings.database)
-        app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits)
+        app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits, words)
         hall.bench.offer(settings.bots)
         await hall.start()
         try:

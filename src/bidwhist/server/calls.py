@@ -56,6 +56,8 @@ class Endpoint(Struct, frozen=True):
     takes: Any = None
     is_for_people: bool = False
     """Only somebody who is signed in, be it as a guest."""
+    is_for_owner: bool = False
+    """Only whoever has the key of the server's owner."""
     limit: Limit = "read"
     """Which limit on how often it counts against, of the address and of the person."""
 

@@ -58,6 +58,15 @@ MIGRATIONS: tuple[str, ...] = (
     "CREATE INDEX commands ON log (table_id, person, command) WHERE command <> '';",
     "ALTER TABLE played ADD COLUMN figures BLOB;",
     "CREATE TABLE broke_off (person TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;",
+    """
+    CREATE TABLE reports (id INTEGER PRIMARY KEY AUTOINCREMENT, made INTEGER NOT NULL, reporter TEXT NOT NULL,
+        person TEXT NOT NULL, closed INTEGER NOT NULL DEFAULT 0, body BLOB NOT NULL);
+    CREATE INDEX reports_of_reporter ON reports (reporter, closed);
+    CREATE TABLE bans (who TEXT PRIMARY KEY, name TEXT NOT NULL, why TEXT NOT NULL, made INTEGER NOT NULL,
+        until INTEGER) WITHOUT ROWID;
+    CREATE INDEX played_of_match ON played (match);
+    CREATE TABLE owner_keys (key TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+    """,
 )
 """Each brings the file one version further; a file newer than this program is refused."""
 

@@ -130,7 +130,7 @@ async def open_table(call: Call) -> Answer:
     lock = await _lock_of(call, wanted)
     opened = opened_table(
         rules,
-        clean_name(wanted.name) or f"{person_of(call).name}'s table",
+        call.hall.peace.words.said(clean_name(wanted.name)) or f"{person_of(call).name}'s table",
         wanted.kind,
         wanted.pace,
         bots_of(wanted.bots, call.hall.bench.levels),

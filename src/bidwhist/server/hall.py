@@ -25,6 +25,8 @@ from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
 from bidwhist.server.metrics import Metrics
+from bidwhist.server.moderation import Moderation, Unfit
+from bidwhist.server.peace import LOOKS, Peace
 from bidwhist.server.protocol import (
     PROTOCOL,
     Answer,
@@ -109,7 +111,14 @@ _RANDOM = SystemRandom()
 class Hall:
     """The rooms of one process, over one store."""
 
-    def __init__(self, store: Store, version: str, pace: str = "human", limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        version: str,
+        pace: str = "human",
+        limits: Limits | None = None,
+        words: Moderation | None = None,
+    ) -> None:
         low, high = PAUSES[pace]
         self.store, self.version = store, version
         self.limits = limits or Limits(is_limited=False)
@@ -120,7 +129,7 @@ class Hall:
         self.metrics.sent_away.set_function(lambda: self.limits.sent_away)
         for limit in RATES:
             self.metrics.refused.labels(limit).set_function(partial(self.limits.refused.__getitem__, limit))
-        self.coach, self.archive = Coach(), Archive(store)
+        self.coach, self.archive, self.peace = Coach(), Archive(store), Peace(store, words)
         self.house = House(
             store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), _RANDOM.random, self._lobby_changed
         )
@@ -140,9 +149,17 @@ class Hall:
     async def start(self) -> None:
         """Take up the open tables again, and keep house."""
         self.open_tables = dict.fromkeys(await self.store.read(listed_tables))
+        await self.peace.look()
         self._tasks = [
             asyncio.create_task(job())
-            for job in (self._tell_lobby, self._sweep, self._close_idle, self._sweep_all, self._watch_lag)
+            for job in (
+                self._tell_lobby,
+                self._sweep,
+                self._close_idle,
+                self._sweep_all,
+                self._watch_lag,
+                self._keep_peace,
+            )
         ]
 
     async def say_goodbye(self) -> None:
@@ -194,6 +211,12 @@ class Hall:
             room = await self.room(table) if table in self.open_tables else None
             if room is not None and not room.lines:
                 await room.give_up()
+
+    async def _keep_peace(self) -> None:
+        while True:
+            await asyncio.sleep(LOOKS)
+            if await self.peace.look():
+                self.peace.send_away(self.lines)
 
     async def _watch_lag(self) -> None:
         while True:
@@ -296,6 +319,7 @@ class Hall:
     async def enter(self, line: Line) -> None:
         """A new connection."""
         self.lines.add(line)
+        self.peace.send_away((line,))
         line.muted = await self.accounts.muted_by(line.person)
         self.metrics.lines.set(len(self.lines))
 
@@ -447,13 +471,22 @@ class Hall:
             words = "among strangers free words are for people with an account; the phrases are for everybody"
             line.send(Refused("not_allowed", words, message.table))
             return
-        room.say(line, " ".join(message.text.split()), None)
+        try:
+            text = self.peace.words.said(" ".join(message.text.split()))
+        except Unfit as error:
+            line.send(Refused("not_allowed", str(error), message.table))
+            return
+        self._say(room, line, text, None)
 
     async def phrase(self, line: Line, message: Phrase) -> None:
         """One of the phrases."""
         room = await self._room_to_speak_in(line, message.table)
         if room is not None and message.phrase < len(PHRASES):
-            room.say(line, PHRASES[message.phrase], message.phrase)
+            self._say(room, line, PHRASES[message.phrase], message.phrase)
+
+    def _say(self, room: Room, line: Line, text: str, phrase: int | None) -> None:
+        self.peace.heard(room.table.id, line, text)
+        room.say(line, text, phrase)
 
     async def _room_to_speak_in(self, line: Line, table: str) -> Room | None:
         room = self.rooms.get(table)

@@ -47,6 +47,7 @@ Limit: TypeAlias = Literal[
     "messages",
     "claim",
     "hint",
+    "report",
 ]
 RATES: dict[Limit, Rate] = {
     "connection": Rate(20, 120),
@@ -62,6 +63,7 @@ RATES: dict[Limit, Rate] = {
     "messages": Rate(100, 400),
     "claim": Rate(0.2, 6),
     "hint": Rate(1, 10),
+    "report": Rate(1 / 60, 5),
 }
 """What one person, one table or one address may do; a house of several people may share an address."""
 

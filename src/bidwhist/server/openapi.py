@@ -8,7 +8,7 @@ import msgspec
 
 from bidwhist.server.api import Problem
 from bidwhist.server.calls import Endpoint
-from bidwhist.server.endpoints import ENDPOINTS
+from bidwhist.server.paths import ENDPOINTS
 
 
 @cache
@@ -49,6 +49,8 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         del operation["requestBody"]["description"]
     if endpoint.is_for_people:
         operation["security"] = [{"cookie": []}, {"bearer": []}]
+    if endpoint.is_for_owner:
+        operation["security"] = [{"bearer": []}]
     return operation
 
 

@@ -15,6 +15,7 @@ async def guest(call: Call) -> Answer:
     """Play without an account; a second call changes nothing."""
     if call.person is not None:
         return Answer(await _me(call.hall, call.person))
+    call.hall.peace.words.check_name(call.body.name)
     person, token = await call.hall.accounts.guest(call.body.name)
     return Answer(await _me(call.hall, person), token)
 
@@ -28,6 +29,7 @@ async def rename(call: Call) -> Answer:
     """Another name to be shown, from the next seat on."""
     if not clean_name(call.body.name):
         raise Fault(422, "bad_name", "a name needs letters that can be seen")
+    call.hall.peace.words.check_name(call.body.name)
     person = await call.hall.accounts.rename(person_of(call), call.body.name)
     return Answer(await _me(call.hall, person))
 
@@ -36,6 +38,7 @@ async def register(call: Call) -> Answer:
     """Keep name and history: a guest becomes an account."""
     if not clean_name(call.body.name):
         raise Fault(422, "bad_name", "a name needs letters that can be seen")
+    call.hall.peace.words.check_name(call.body.name)
     person, codes = await call.hall.accounts.register(person_of(call), call.body.name, call.body.password, call.who)
     return Answer(AccountMade(person, codes))
 

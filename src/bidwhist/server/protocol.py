@@ -751,7 +751,7 @@ class Reveal(_Message, frozen=True, tag="reveal"):
 class Bye(_Message, frozen=True, tag="bye"):
     """The last message before the server closes the line."""
 
-    code: Literal["protocol", "resync", "shutdown", "logged_out", "too_fast", "bad_message", "too_many"]
+    code: Literal["protocol", "resync", "shutdown", "logged_out", "too_fast", "bad_message", "too_many", "banned"]
     words: str
     wait: int = 0
     """Milliseconds to wait before coming back."""

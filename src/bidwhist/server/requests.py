@@ -43,6 +43,11 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         raise await _too_fast()
     token = token_of(request)
     person = await hall.accounts.person_of(token) if token else None
+    if endpoint.is_for_owner and not await hall.peace.is_owner(token):
+        raise Fault(401, "not_owner", "this is for the owner of the server; bidwhist owner link makes a key")
+    ban = None if endpoint.is_for_owner else hall.peace.ban_on(person.id if person else None, address)
+    if ban is not None:
+        raise Fault(403, "banned", ban.words)
     if endpoint.is_for_people and person is None:
         raise Fault(401, "not_signed_in", "say who you are first: POST /api/guest")
     # Somebody with many addresses is still one person.

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bidwhist.server.moderation import Manner
 from bidwhist.version import program_version
 
 VERSION = program_version()
@@ -21,3 +22,7 @@ class Settings(Struct, frozen=True):
     """Whether people and addresses are limited; the load client turns it off."""
     bots: tuple[str, ...] = ()
     """Bots from elsewhere that tables may have besides the house's."""
+    words: Manner = "off"
+    """What becomes of words that are not fit for a table: off, mask or refuse."""
+    languages: tuple[str, ...] = ("english",)
+    """The languages whose lists of such words are used."""

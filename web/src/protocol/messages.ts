@@ -515,6 +515,120 @@ export interface FairStatistics {
   counts: DealCount[];
 }
 
+/** What somebody did: a person at a ``table``, or a ``seat`` in the replay of a ``match``. */
+export interface ReportWanted {
+  about: "name" | "other" | "play" | "words";
+  words?: string;
+  table?: string | null;
+  person?: string | null;
+  match?: string | null;
+  seat?: number | null;
+  step?: number;
+}
+
+/** The report has been kept. */
+export interface ReportMade {
+  report: number;
+}
+
+/** Somebody whose words are not heard. */
+export interface MutedPerson {
+  person: string;
+  name: string;
+}
+
+/** A person's id, or an address or network, to be banned; no days mean for good. */
+export interface BanWanted {
+  who: string;
+  why: string;
+  days?: number | null;
+}
+
+/** Whose ban ends, as the list of bans has them. */
+export interface BanLifted {
+  who: string;
+}
+
+/** The name that a person is shown under from now on. */
+export interface NewName {
+  name: string;
+}
+
+/** Somebody as the owner sees them. */
+export interface KnownPerson {
+  person: string;
+  name: string;
+  kind: string;
+  created: number;
+  addresses: string[];
+  ban: Ban | null;
+}
+
+/** Somebody who is not served, by the id of a person or by an address. */
+export interface Ban {
+  who: string;
+  name: string;
+  why: string;
+  made: number;
+  until: number | null;
+}
+
+/** A table in memory as the owner sees it; no card is in it. */
+export interface KnownTable {
+  table: string;
+  title: string;
+  kind: string;
+  stage: string;
+  seats: string[];
+  lines: number;
+  step: number;
+}
+
+/** How the server is. */
+export interface Health {
+  version: string;
+  started: number;
+  now: number;
+  people: number;
+  lines: number;
+  tables: number;
+  reports: number;
+  bans: number;
+  file_bytes: number;
+  free_bytes: number;
+  saves: boolean;
+  refused: Record<string, unknown>;
+  sent_away: number;
+  bots_missed: number;
+}
+
+/** Who is reported for what, by whom, and what the server itself saw of it. */
+export interface Report {
+  id?: number;
+  made: number;
+  closed?: number;
+  about: "name" | "other" | "play" | "words";
+  words: string;
+  reporter: string;
+  reporter_name: string;
+  person: string;
+  name: string;
+  address: string;
+  table: string;
+  title: string;
+  step: number;
+  match: string;
+  talk: Spoken[];
+}
+
+/** One line of talk. */
+export interface Spoken {
+  time: number;
+  person: string;
+  name: string;
+  text: string;
+}
+
 /** The first message of a connection; ``resume`` names the tables to go on with. */
 export interface Hello {
   type: "hello";
@@ -762,7 +876,7 @@ export interface Reveal {
 /** The last message before the server closes the line. */
 export interface Bye {
   type: "bye";
-  code: "bad_message" | "logged_out" | "protocol" | "resync" | "shutdown" | "too_fast" | "too_many";
+  code: "bad_message" | "banned" | "logged_out" | "protocol" | "resync" | "shutdown" | "too_fast" | "too_many";
   words: string;
   wait: number;
 }

@@ -191,7 +191,7 @@ function answered(known: Known, message: Ack | Refused): Decision {
 }
 
 function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): Decision {
-  if (message.code === "protocol" || message.code === "logged_out") {
+  if (message.code === "protocol" || message.code === "logged_out" || message.code === "banned") {
     return decided(27, { ...known, state: "stopped" }, { do: "tell", message }, { do: "close" });
   }
   const wait = Math.max(message.wait, backoff(1));

@@ -350,7 +350,7 @@ function onTell(message: ServerMessage): void {
       refused(message);
       return;
     case "bye":
-      if (message.code === "protocol" || message.code === "logged_out") game.stopped = message.words;
+      if (["protocol", "logged_out", "banned"].includes(message.code)) game.stopped = message.words;
       return;
   }
 }
