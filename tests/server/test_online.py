@@ -218,7 +218,7 @@ async def test_among_strangers_free_words_are_for_people_with_an_account(tmp_pat
             assert refused["code"] == "not_allowed" and "account" in refused["words"]
             await line.send(type="phrase", table=table, phrase=0)
             assert (await line.until(lambda frame: frame["type"] == "said"))["text"] == "Hello, everybody"
-        await ann.post("/api/accounts", {"name": "Ann", "password": "long enough"})
+        await ann.post("/api/accounts", {"name": "Ann", "password": "long enough a word"})
         async with ann.line() as line:
             await line.watch(table)
             await line.send(type="chat", table=table, text="hello")

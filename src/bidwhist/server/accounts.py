@@ -1,19 +1,44 @@
 """Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
 
 import secrets
-import sqlite3
 import time
-from hashlib import sha256
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
-from bidwhist.server.database import Conflict, Work
-from bidwhist.server.hashing import NOBODYS, Hasher
+from bidwhist.server.database import Conflict
+from bidwhist.server.hashing import NOBODYS, Hasher, as_spoken
+from bidwhist.server.logins import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
+from bidwhist.server.names import is_reserved, shown_name
+from bidwhist.server.passwords import WeakPassword, check_password
+from bidwhist.server.people_rows import (
+    Login,
+    NewAccount,
+    account_of,
+    execute,
+    insert_login,
+    insert_person,
+    is_taken,
+    login_of,
+    make_account,
+    muted_by,
+    password_of,
+    rename,
+    set_password,
+    use_code,
+)
 from bidwhist.server.protocol import Person
 from bidwhist.server.store import Store
 from bidwhist.server.turns import NOBODY, Who
 
 RECOVERY_CODES = 8
+MOST_KNOWN = 10_000
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
+_TAKEN = (
+    "somebody here has an account of that name, or of one that looks like it; perhaps with a letter or a word more?"
+)
+_HOUSE = "that name is kept for the house and its bots; perhaps with a letter or a word more?"
 
 
 class NotSignedIn(WhistError):
@@ -21,7 +46,7 @@ class NotSignedIn(WhistError):
 
 
 class NameTaken(WhistError):
-    """An account of that name exists."""
+    """The name is that of an account or a bot, or looks like one."""
 
 
 def random_word(length: int) -> str:
@@ -29,190 +54,215 @@ def random_word(length: int) -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
-def hash_of(token: str) -> str:
-    """What is stored of a token that is random itself."""
-    return sha256(token.encode()).hexdigest()
-
-
 def account_key(name: str) -> str:
-    """Two accounts may not differ by capitals or spaces alone."""
+    """What an account signs in by: its name without capitals, wide letters and spaces too many."""
+    return as_spoken(name)
+
+
+def _older_key(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
 class Accounts:
     """People and their login sessions in a store."""
 
-    def __init__(self, store: Store, hasher: Hasher | None = None) -> None:
-        self.store, self.hasher = store, hasher or Hasher()
-        self._known: dict[str, Person] = {}
-        """People by the hash of their token, so that a request costs no read."""
+    def __init__(self, store: Store, hasher: Hasher | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.store, self.hasher, self.clock = store, hasher or Hasher(), clock
+        self.levels: Iterable[str] = ()
+        """Bots from elsewhere, whose names are not to be had either."""
+        self._known: dict[str, Login] = {}
+        """Login sessions by the hash of their token, so that a request costs no read."""
+
+    def _now(self) -> int:
+        return int(self.clock())
+
+    async def name_for(self, name: str, person: str) -> str:
+        """A name as it is shown, if a person may have it.
+
+        :raises BadName: if nobody may; ``NameTaken`` if it is another's, or one of the house's.
+        """
+        shown = shown_name(name)
+        if is_reserved(shown, self.levels):
+            raise NameTaken(_HOUSE)
+        if await self.store.read(is_taken(shown, person)):
+            raise NameTaken(_TAKEN)
+        return shown
 
     async def guest(self, name: str | None) -> tuple[Person, str]:
-        """A new guest, with the token that proves it."""
-        person = Person("g" + random_word(11), clean_name(name) or f"Guest {random_word(3)}", "guest")
-        await self.store.write(_insert_person(person))
+        """A new guest, with the token that proves it.
+
+        :raises BadName: if a name may not be shown; ``NameTaken`` if it is another's.
+        """
+        shown = await self.name_for(name, "") if name and name.strip() else f"Guest {random_word(3)}"
+        person = Person("g" + random_word(11), shown, "guest")
+        await self.store.write(insert_person(person, self._now()))
         return person, await self._log_in(person)
 
+    # Login sessions.
+
     async def person_of(self, token: str) -> Person | None:
-        """Who a token belongs to; nobody where it was taken back."""
-        key = hash_of(token)
-        if key not in self._known:
-            person = await self.store.read(_person_of(key))
-            if person is None:
-                return None
-            self._remember(key, person)
-        return self._known[key]
+        """Who a token belongs to; nobody where it was taken back or is too old."""
+        login = await self.login_of(token)
+        return login.person if login else None
 
-    def _remember(self, key: str, person: Person) -> None:
-        if len(self._known) > 10_000:
+    async def login_of(self, token: str) -> Login | None:
+        """The login session of a token; none where it was taken back or is too old."""
+        key, now = hash_of(token), self._now()
+        login = self._known.get(key) or await self.store.read(login_of(key))
+        if login is None:
+            return None
+        if now >= ends_at(login):
+            await self.log_out(token)
+            return None
+        if now - login.used >= NOTED_EVERY:
+            login = replace(login, used=now)
+            await self.store.write(execute("UPDATE logins SET used = ? WHERE token = ?", now, key))
+        return self._remember(login)
+
+    def _remember(self, login: Login) -> Login:
+        if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        self._known[key] = person
+        self._known[login.token] = login
+        return login
 
-    async def _log_in(self, person: Person) -> str:
-        token = secrets.token_urlsafe(32)
-        await self.store.write(_insert_login(hash_of(token), person.id))
-        self._remember(hash_of(token), person)
+    async def _log_in(self, person: Person, instead_of: str | None = None) -> str:
+        token, now = new_token(), self._now()
+        old = hash_of(instead_of) if instead_of else None
+        await self.store.write(insert_login(hash_of(token), person.id, now, old))
+        self._known.pop(old or "", None)
+        self._remember(Login(hash_of(token), person, now, now))
         return token
 
+    async def log_out(self, token: str) -> None:
+        """End one login session."""
+        await self.store.write(execute("DELETE FROM logins WHERE token = ?", hash_of(token)))
+        self._known.pop(hash_of(token), None)
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        """End every login session of a person."""
+        await self.store.write(execute("DELETE FROM logins WHERE person = ?", person.id))
+        self._known.clear()
+
+    async def forget_old_logins(self) -> None:
+        """Take the login sessions out of the file that have ended."""
+        query = (
+            "DELETE FROM logins WHERE (used < ? OR created < ?) "
+            "AND (SELECT kind FROM people WHERE people.id = person) = ?"
+        )
+        for kind, life in LIVES.items():
+            await self.store.write(execute(query, self._now() - life.idle, self._now() - life.longest, kind))
+
+    # Names and accounts.
+
     async def rename(self, person: Person, name: str) -> Person:
-        """The person under another name; an account keeps the name it signs in with."""
-        renamed = Person(person.id, clean_name(name) or person.name, person.kind)
-        await self.store.write(_execute("UPDATE people SET name = ? WHERE id = ?", renamed.name, person.id))
+        """The person under another name; an account keeps the name it signs in with.
+
+        :raises BadName: if it may not be shown; ``NameTaken`` if it is another's.
+        """
+        renamed = Person(person.id, await self.name_for(name, person.id), person.kind)
+        try:
+            await self.store.write(rename(renamed))
+        except Conflict as error:
+            raise NameTaken(_TAKEN) from error
         self._known.clear()
         return renamed
 
     async def register(
         self, person: Person, name: str, password: str, who: Who = NOBODY
-    ) -> tuple[Person, tuple[str, ...]]:
-        """A guest who becomes an account and keeps the history; with recovery codes.
+    ) -> tuple[Person, tuple[str, ...], str]:
+        """A guest who becomes an account and keeps the history; with recovery codes and a new token, the only one.
 
-        :raises NameTaken: if there is such an account.
+        :raises BadName: if the name may not be shown; ``NameTaken`` if it is another's.
+        :raises WeakPassword: if the password is too easily guessed.
         """
         if person.kind == "account":
             raise NameTaken("you have an account already")
-        hashed = await self.hasher.hash(password, who)
+        account = Person(person.id, await self.name_for(name, person.id), "account")
+        hashed = await self._new_hash(password, account.name, who)
         codes = tuple("-".join((random_word(4), random_word(4), random_word(4))) for _ in range(RECOVERY_CODES))
-        account = Person(person.id, clean_name(name), "account")
+        token, hashes = new_token(), tuple(map(hash_of, codes))
+        new = NewAccount(account, account_key(account.name), hashed, hashes, hash_of(token), self._now())
         try:
-            await self.store.write(_make_account(account, hashed, codes))
+            await self.store.write(make_account(new))
         except Conflict as error:
-            raise NameTaken("there is an account of that name already") from error
+            raise NameTaken(_TAKEN) from error
         self._known.clear()
-        return account, codes
+        return account, codes, token
 
-    async def log_in(self, name: str, password: str, who: Who = NOBODY) -> tuple[Person, str]:
-        """A new login session of an account.
+    async def log_in(
+        self, name: str, password: str, who: Who = NOBODY, instead_of: str | None = None
+    ) -> tuple[Person, str]:
+        """A new login session of an account; the one it is in the place of ends.
 
         :raises NotSignedIn: if name and password do not fit.
         """
-        found = await self.store.read(_account(account_key(name)))
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
         # A name nobody has costs the same time.
         person, hashed = found or (None, NOBODYS)
         if not await self.hasher.fits(hashed, password, who) or person is None:
             raise NotSignedIn("name and password do not fit")
-        return person, await self._log_in(person)
+        return person, await self._log_in(person, instead_of)
 
-    async def recover(self, name: str, code: str, password: str, who: Who = NOBODY) -> tuple[Person, str]:
+    async def recover(
+        self, name: str, code: str, password: str, who: Who = NOBODY, instead_of: str | None = None
+    ) -> tuple[Person, str]:
         """A new password by a recovery code, which is used up; every old login session ends.
 
         :raises NotSignedIn: if name and code do not fit.
+        :raises WeakPassword: if the password is too easily guessed.
         """
-        found = await self.store.read(_account(account_key(name)))
-        hashed = await self.hasher.hash(password, who)
+        hashed = await self._new_hash(password, name, who)
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
         person = found[0] if found else None
-        if person is None or not await self.store.write(_use_code(person.id, hash_of(code.strip().lower()), hashed)):
+        if person is None or not await self.store.write(use_code(person.id, hash_of(code.strip().lower()), hashed)):
             raise NotSignedIn("name and recovery code do not fit")
         self._known.clear()
-        return person, await self._log_in(person)
+        return person, await self._log_in(person, instead_of)
 
-    async def log_out(self, token: str) -> None:
-        """End one login session."""
-        await self.store.write(_execute("DELETE FROM logins WHERE token = ?", hash_of(token)))
-        self._known.pop(hash_of(token), None)
+    async def change_password(self, person: Person, old: str, new: str, who: Who = NOBODY) -> str:
+        """Another password; every login session ends but a new one, whose token this is.
 
-    async def log_out_everywhere(self, person: Person) -> None:
-        """End every login session of a person."""
-        await self.store.write(_execute("DELETE FROM logins WHERE person = ?", person.id))
+        :raises NotSignedIn: if the old one does not fit.
+        :raises WeakPassword: if the new one is too easily guessed.
+        """
+        if person.kind == "guest":
+            raise WeakPassword("a guest has no password; make an account first")
+        await self.prove(person, old, who)
+        hashed, token = await self._new_hash(new, person.name, who), new_token()
+        await self.store.write(set_password(person.id, hashed, hash_of(token), self._now()))
         self._known.clear()
+        return token
+
+    async def prove(self, person: Person, password: str, who: Who = NOBODY) -> None:
+        """Ask an account for its password once more; a guest has none.
+
+        :raises NotSignedIn: if it does not fit.
+        """
+        hashed = await self.store.read(password_of(person.id))
+        if hashed is not None and not await self.hasher.fits(hashed, password, who):
+            raise NotSignedIn("that is not the password of this account")
+
+    async def _new_hash(self, password: str, name: str, who: Who) -> str:
+        await self.hasher.do(who, lambda: check_password(password, name))
+        return await self.hasher.hash(password, who)
+
+    def forget_known(self) -> None:
+        """Read everybody anew from the file."""
+        self._known.clear()
+
+    # Whom people hear.
 
     async def muted_by(self, person: Person) -> frozenset[str]:
         """Whom a person does not want to hear."""
-        return await self.store.read(_muted_by(person.id))
+        return await self.store.read(muted_by(person.id))
 
     async def mute(self, person: Person, other: str, muted: bool) -> None:
         """Hear somebody no more, or again."""
         query = "INSERT OR IGNORE INTO muted VALUES (?, ?)" if muted else "DELETE FROM muted WHERE person=? AND other=?"
-        await self.store.write(_execute(query, person.id, other))
+        await self.store.write(execute(query, person.id, other))
 
 
 def clean_name(name: str | None) -> str:
-    """A name fit to be shown: one line, no signs that cannot be seen, 24 letters at most."""
+    """The title of a table: one line, no signs that cannot be seen, 24 letters at most."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name or "")
     return " ".join(shown.split())[:24].strip()
-
-
-def _execute(query: str, *values: object) -> Work[None]:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute(query, values)
-
-    return work
-
-
-def _insert_person(person: Person) -> Work[None]:
-    return _execute(
-        "INSERT INTO people (id, kind, name, created) VALUES (?, ?, ?, ?)",
-        person.id,
-        person.kind,
-        person.name,
-        int(time.time()),
-    )
-
-
-def _insert_login(token: str, person: str) -> Work[None]:
-    return _execute("INSERT INTO logins VALUES (?, ?, ?)", token, person, int(time.time()))
-
-
-def _person_of(token: str) -> Work[Person | None]:
-    query = "SELECT people.id, name, kind FROM logins JOIN people ON people.id = person WHERE token = ?"
-
-    def work(connection: sqlite3.Connection) -> Person | None:
-        found = connection.execute(query, (token,)).fetchone()
-        return Person(*found) if found else None
-
-    return work
-
-
-def _make_account(person: Person, password: str, codes: tuple[str, ...]) -> Work[None]:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "UPDATE people SET kind = 'account', name = ?, account = ?, password = ? WHERE id = ?",
-            (person.name, account_key(person.name), password, person.id),
-        )
-        connection.executemany("INSERT INTO recovery VALUES (?, ?)", [(person.id, hash_of(code)) for code in codes])
-
-    return work
-
-
-def _account(key: str) -> Work[tuple[Person, str] | None]:
-    def work(connection: sqlite3.Connection) -> tuple[Person, str] | None:
-        query = "SELECT id, name, kind, password FROM people WHERE account = ?"
-        found = connection.execute(query, (key,)).fetchone()
-        return (Person(*found[:3]), found[3]) if found else None
-
-    return work
-
-
-def _use_code(person: str, code: str, password: str) -> Work[bool]:
-    def work(connection: sqlite3.Connection) -> bool:
-        used = connection.execute("DELETE FROM recovery WHERE person = ? AND code = ?", (person, code)).rowcount
-        if used:
-            connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
-            connection.execute("DELETE FROM logins WHERE person = ?", (person,))
-        return bool(used)
-
-    return work
-
-
-def _muted_by(person: str) -> Work[frozenset[str]]:
-    query = "SELECT other FROM muted WHERE person = ?"
-    return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))

@@ -8,7 +8,11 @@ from bidwhist.record.fairness import FairBlock
 from bidwhist.server.protocol import Happening, OpenHand, Person, Room, Secret, TableView
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=256)]
+NameWish: TypeAlias = Annotated[str, Meta(max_length=80, description="at most 24 letters, digits and . ' - _ &")]
+"""What is said of a name that will not do is said in words."""
+Password: TypeAlias = Annotated[
+    str, Meta(max_length=256, description="at least 10 letters, and not among those that are easily guessed")
+]
 Pace: TypeAlias = Literal["quick", "steady", "slow", "none"]
 """15 s a turn and a bank of 60 s a deal; slower and faster; or no clock at all."""
 
@@ -27,19 +31,19 @@ class Problem(_Body, frozen=True):
 class GuestWanted(_Body, frozen=True):
     """A person who wants to play without an account."""
 
-    name: DisplayName | None = None
+    name: NameWish | None = None
 
 
 class NameWanted(_Body, frozen=True):
     """A new name to be shown."""
 
-    name: DisplayName
+    name: NameWish
 
 
 class AccountWanted(_Body, frozen=True):
     """A guest who wants to keep name and history."""
 
-    name: DisplayName
+    name: NameWish
     password: Password
 
 
@@ -56,6 +60,13 @@ class Recovery(_Body, frozen=True):
     name: DisplayName
     code: Annotated[str, Meta(max_length=64)]
     password: Password
+
+
+class PasswordChange(_Body, frozen=True):
+    """The password of an account, and a new one."""
+
+    old: Annotated[str, Meta(max_length=256)]
+    new: Password
 
 
 class Me(_Body, frozen=True):

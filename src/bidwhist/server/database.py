@@ -1,11 +1,13 @@
 """The SQLite file: how it is opened, its tables, and what may go wrong with it."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from bidwhist.errors import WhistError
+from bidwhist.server.names import keys_of
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -67,6 +69,15 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX played_of_match ON played (match);
     CREATE TABLE owner_keys (key TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE names (key TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (key, person)) WITHOUT ROWID;
+    CREATE INDEX names_of_person ON names (person);
+    INSERT OR IGNORE INTO names SELECT value, people.id FROM people, json_each(name_keys(name)) WHERE kind = 'account';
+    INSERT OR IGNORE INTO names SELECT value, people.id FROM people, json_each(name_keys(account))
+        WHERE kind = 'account';
+    ALTER TABLE logins ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+    UPDATE logins SET used = CAST(strftime('%s', 'now') AS INTEGER);
+    """,
 )
 """Each brings the file one version further; a file newer than this program is refused."""
 
@@ -93,5 +104,10 @@ def migrate(connection: sqlite3.Connection) -> None:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
+    connection.create_function("name_keys", 1, _name_keys, deterministic=True)
     for number in range(version, len(MIGRATIONS)):
         connection.executescript(f"BEGIN;{MIGRATIONS[number]}PRAGMA user_version={number + 1};COMMIT;")
+
+
+def _name_keys(name: str | None) -> str:
+    return json.dumps(sorted(keys_of(name or "")))

@@ -28,6 +28,7 @@ from bidwhist.server.api import (
     Login,
     Me,
     NameWanted,
+    PasswordChange,
     PresetInfo,
     Profile,
     Recovery,
@@ -44,7 +45,17 @@ from bidwhist.server.hall import Hall, opened_table
 from bidwhist.server.hashing import as_spoken
 from bidwhist.server.history import statistics_of
 from bidwhist.server.matches import Finished, match_of, matches_but, seat_in, times_broken_off
-from bidwhist.server.people import guest, log_in, log_out, log_out_everywhere, me, recover, register, rename
+from bidwhist.server.people import (
+    change_password,
+    guest,
+    log_in,
+    log_out,
+    log_out_everywhere,
+    me,
+    recover,
+    register,
+    rename,
+)
 from bidwhist.server.protocol import LobbyTable, Person
 from bidwhist.server.protocol import Room as RoomFacts
 from bidwhist.server.room import Room, facts_of, options_of, sheet_of
@@ -275,6 +286,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/accounts", register, AccountMade, AccountWanted, is_for_people=True, limit="sign-in"),
     Endpoint("POST", "/api/login", log_in, Me, Login, limit="sign-in"),
     Endpoint("POST", "/api/recover", recover, Me, Recovery, limit="sign-in"),
+    Endpoint("POST", "/api/me/password", change_password, Me, PasswordChange, is_for_people=True, limit="sign-in"),
     Endpoint("POST", "/api/logout", log_out, Me, is_for_people=True),
     Endpoint("POST", "/api/logout-everywhere", log_out_everywhere, Me, is_for_people=True),
     Endpoint("GET", "/api/presets", presets, tuple[PresetInfo, ...]),

@@ -24,9 +24,12 @@ from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
 from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
+from bidwhist.server.logins import ends_for_good, hash_of
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.moderation import Moderation, Unfit
+from bidwhist.server.names import keys_of
 from bidwhist.server.peace import LOOKS, Peace
+from bidwhist.server.people_rows import stand_in
 from bidwhist.server.protocol import (
     PROTOCOL,
     Answer,
@@ -102,6 +105,8 @@ MOST_FOLLOWED = 8
 """Tables that one line follows at a time."""
 LONG_LOG = 400
 """Rows from which on a log is gone through in a thread."""
+RENEWED = 1000
+"""Milliseconds until a line comes back that was closed for a new token, which is on its way."""
 MOST_MUTED = 200
 """People whom one person can mute."""
 
@@ -148,6 +153,7 @@ class Hall:
 
     async def start(self) -> None:
         """Take up the open tables again, and keep house."""
+        self.accounts.levels = tuple(self.bench.levels)
         self.open_tables = dict.fromkeys(await self.store.read(listed_tables))
         await self.peace.look()
         self._tasks = [
@@ -187,7 +193,10 @@ class Hall:
             self.sweep()
 
     def sweep(self) -> None:
-        """Let tables go that nobody follows; they come back from their logs."""
+        """Let tables go that nobody follows, which come back from their logs; close lines whose sign-in has ended."""
+        for line in list(self.lines):
+            if line.login is not None and self.accounts.clock() >= ends_for_good(line.login):
+                line.close(Bye("logged_out", "You were signed in for long; please sign in again."))
         now = time.monotonic()
         for room in list(self.rooms.values()):
             if room.lines:
@@ -198,6 +207,7 @@ class Hall:
     async def _close_idle(self) -> None:
         while True:
             await self.close_idle(self.house.now() - IDLE * 1000)
+            await self.accounts.forget_old_logins()
             await asyncio.sleep(IDLE_SWEEPS)
 
     async def _sweep_all(self) -> None:
@@ -347,11 +357,34 @@ class Hall:
         del self.rooms[room.table.id]
         self.metrics.tables.set(len(self.rooms))
 
-    def log_out(self, person: Person) -> None:
-        """Close every line of a person."""
-        for line in list(self.lines):
-            if line.person.id == person.id:
-                line.close(Bye("logged_out", "You have logged out."))
+    def log_out(self, person: Person, token: str | None = None) -> None:
+        """Close every line of a person, or those of one login session."""
+        for line in self._lines_of(person, token):
+            line.close(Bye("logged_out", "You have logged out."))
+
+    def call_back(self, person: Person, token: str | None = None) -> None:
+        """Close every line of a person, or those of one login session; each comes back with its new token."""
+        for line in self._lines_of(person, token):
+            line.close(Bye("resync", "You have signed in anew; one moment.", RENEWED))
+
+    def _lines_of(self, person: Person, token: str | None) -> list[Line]:
+        session = None if token is None else hash_of(token)
+        return [
+            line
+            for line in self.lines
+            if line.person.id == person.id
+            and (session is None or (line.login is not None and line.login.token == session))
+        ]
+
+    async def keep_name(self, owner: Person) -> None:
+        """A name is an account's from now on: guests who have it, or one that looks like it, go by another."""
+        keys = keys_of(owner.name)
+        for number, line in enumerate(list(self.lines)):
+            if number % 50 == 0:
+                # To compare thousands of names takes long.
+                await asyncio.sleep(0)
+            if line.person.kind == "guest" and line.person.id != owner.id and keys & keys_of(line.person.name):
+                line.person = stand_in(line.person)
 
     async def hear(self, line: Line, message: ClientMessage) -> None:
         """Do what a message says, unless its sender speaks too fast."""

@@ -65,5 +65,5 @@ def _fits(hashed: str, password: str) -> bool:
 
 
 def as_spoken(word: str) -> str:
-    """A table's password as it is said to friends: capitals, wide letters and spaces make no difference."""
+    """What is said aloud, a name or a table's password: capitals, wide letters and spaces make no difference."""
     return " ".join(unicodedata.normalize("NFKC", word).split()).casefold()

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from bidwhist.server.limits import Bucket
+from bidwhist.server.people_rows import Login
 from bidwhist.server.protocol import Bye, Person, Refused, ServerMessage, encode
 from bidwhist.server.turns import Who
 
@@ -24,8 +25,10 @@ def nobody() -> None:
 class Line:
     """A connection as the house knows it; nobody ever waits for its reader."""
 
-    def __init__(self, person: Person, address: str, *, is_limited: bool = True) -> None:
+    def __init__(self, person: Person, address: str, *, is_limited: bool = True, login: Login | None = None) -> None:
         self.person, self.address, self.is_limited = person, address, is_limited
+        self.login = login
+        """The login session that it was opened with."""
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()

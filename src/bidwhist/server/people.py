@@ -1,69 +1,87 @@
 """What people do with their names, accounts and login sessions over HTTP."""
 
-from bidwhist.server.accounts import clean_name
 from bidwhist.server.api import AccountMade, Me
-from bidwhist.server.calls import Answer, Call, Fault, person_of
-from bidwhist.server.hall import Hall
+from bidwhist.server.calls import Answer, Call, person_of
 from bidwhist.server.protocol import Person
 
 
-async def _me(hall: Hall, person: Person) -> Me:
-    return Me(person, await hall.tables_of(person))
+async def _me(call: Call, person: Person) -> Me:
+    return Me(person, await call.hall.tables_of(person))
 
 
 async def guest(call: Call) -> Answer:
-    """Play without an account; a second call changes nothing."""
+    """Play without an account; a second call changes nothing, but a browser keeps its cookie for longer."""
     if call.person is not None:
-        return Answer(await _me(call.hall, call.person))
+        return Answer(await _me(call, call.person), call.token)
     call.hall.peace.words.check_name(call.body.name)
     person, token = await call.hall.accounts.guest(call.body.name)
-    return Answer(await _me(call.hall, person), token)
+    return Answer(await _me(call, person), token)
 
 
 async def me(call: Call) -> Answer:
     """Who is signed in."""
-    return Answer(await _me(call.hall, person_of(call)))
+    return Answer(await _me(call, person_of(call)))
 
 
 async def rename(call: Call) -> Answer:
     """Another name to be shown, from the next seat on."""
-    if not clean_name(call.body.name):
-        raise Fault(422, "bad_name", "a name needs letters that can be seen")
     call.hall.peace.words.check_name(call.body.name)
     person = await call.hall.accounts.rename(person_of(call), call.body.name)
-    return Answer(await _me(call.hall, person))
+    if person.kind == "account":
+        await call.hall.keep_name(person)
+    return Answer(await _me(call, person))
 
 
 async def register(call: Call) -> Answer:
-    """Keep name and history: a guest becomes an account."""
-    if not clean_name(call.body.name):
-        raise Fault(422, "bad_name", "a name needs letters that can be seen")
-    call.hall.peace.words.check_name(call.body.name)
-    person, codes = await call.hall.accounts.register(person_of(call), call.body.name, call.body.password, call.who)
-    return Answer(AccountMade(person, codes))
+    """Keep name and history: a guest becomes an account, with a new token; every other login session ends."""
+    hall, wanted = call.hall, call.body
+    hall.peace.words.check_name(wanted.name)
+    person, codes, token = await hall.accounts.register(person_of(call), wanted.name, wanted.password, call.who)
+    hall.call_back(person)
+    await hall.keep_name(person)
+    return Answer(AccountMade(person, codes), token)
 
 
 async def log_in(call: Call) -> Answer:
-    """Sign in to an account."""
-    person, token = await call.hall.accounts.log_in(call.body.name, call.body.password, call.who)
-    return Answer(await _me(call.hall, person), token)
+    """Sign in to an account; the login session that one came with ends."""
+    wanted = call.body
+    person, token = await call.hall.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
+    _leave_the_old(call)
+    return Answer(await _me(call, person), token)
 
 
 async def recover(call: Call) -> Answer:
     """A new password by a recovery code; every other login session ends."""
-    person, token = await call.hall.accounts.recover(call.body.name, call.body.code, call.body.password, call.who)
+    wanted = call.body
+    person, token = await call.hall.accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
     call.hall.log_out(person)
-    return Answer(await _me(call.hall, person), token)
+    _leave_the_old(call)
+    return Answer(await _me(call, person), token)
+
+
+def _leave_the_old(call: Call) -> None:
+    if call.person is not None and call.token is not None:
+        call.hall.call_back(call.person, call.token)
+
+
+async def change_password(call: Call) -> Answer:
+    """Another password for an account, which asks for the old one; every other login session ends."""
+    person, token = person_of(call), call.token or ""
+    new = await call.hall.accounts.change_password(person, call.body.old, call.body.new, call.who)
+    call.hall.call_back(person, token)
+    call.hall.log_out(person)
+    return Answer(await _me(call, person), new)
 
 
 async def log_out(call: Call) -> Answer:
-    """End this login session."""
+    """End this login session, and close its lines."""
     await call.hall.accounts.log_out(call.token or "")
-    return Answer(await _me(call.hall, person_of(call)), signed_out=True)
+    call.hall.log_out(person_of(call), call.token)
+    return Answer(await _me(call, person_of(call)), signed_out=True)
 
 
 async def log_out_everywhere(call: Call) -> Answer:
     """End every login session and close every line."""
     await call.hall.accounts.log_out_everywhere(person_of(call))
     call.hall.log_out(person_of(call))
-    return Answer(await _me(call.hall, person_of(call)), signed_out=True)
+    return Answer(await _me(call, person_of(call)), signed_out=True)

@@ -9,6 +9,8 @@ from bidwhist.server.accounts import NameTaken, NotSignedIn
 from bidwhist.server.api import Problem
 from bidwhist.server.calls import Fault
 from bidwhist.server.database import NotSaved
+from bidwhist.server.names import BadName
+from bidwhist.server.passwords import WeakPassword
 from bidwhist.server.turns import TooBusy
 
 _STATUS: dict[type[Exception], tuple[int, str]] = {
@@ -16,6 +18,8 @@ _STATUS: dict[type[Exception], tuple[int, str]] = {
     NameTaken: (409, "name_taken"),
     NotSaved: (503, "not_saved"),
     TooBusy: (503, "busy"),
+    BadName: (422, "bad_name"),
+    WeakPassword: (422, "weak_password"),
     WhistError: (422, "refused"),
     msgspec.MsgspecError: (422, "bad_body"),
 }

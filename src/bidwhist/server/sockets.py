@@ -28,13 +28,13 @@ async def follow(socket: WebSocket) -> None:
         await socket.close(1013, "so many lines at once; come back in a moment")
         return
     token = token_of(socket)
-    person = await hall.accounts.person_of(token) if token else None
-    if person is None:
+    login = await hall.accounts.login_of(token) if token else None
+    if login is None:
         await socket.close(4401, "say who you are first: POST /api/guest")
         return
     await socket.accept()
     is_limited = socket.app.state.settings.is_limited
-    line = Line(person, address_of(socket), is_limited=is_limited)
+    line = Line(login.person, address_of(socket), is_limited=is_limited, login=login)
     speaker = _Speaker(socket, line)
     if is_limited and _is_crowded(hall, line):
         line.close(Bye("too_many", "You have this open too often; close another window.", 5000))

@@ -35,6 +35,12 @@ export interface Recovery {
   password: string;
 }
 
+/** The password of an account, and a new one. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
 /** Who is signed in, and the tables where they sit. */
 export interface Me {
   person: Person;
