@@ -5,9 +5,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from bidwhist.record import check, decode_record
-from bidwhist.server.keeping import matches_in
 from bidwhist.server.lessons import lesson_of
 from bidwhist.server.matches import times_broken_off
+from bidwhist.server.peace import milliseconds
 from bidwhist.server.store import Store
 from bidwhist.server.transfer import export_log, import_log
 from support.online import SECRET, Guest, at_table, server
@@ -55,7 +55,7 @@ async def test_an_export_brings_it_to_another_server(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, _ = await mixing(address)
     other = tmp_path / "other.sqlite"
-    import_log(other, export_log(tmp_path / "tables.sqlite"), matches_in)
+    import_log(other, export_log(tmp_path / "tables.sqlite"), milliseconds())
     store = Store(other)
     assert await store.read(times_broken_off(ann.person["id"])) == 1
     store.close()

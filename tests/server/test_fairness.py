@@ -17,12 +17,12 @@ from bidwhist.record import check, decode_record, encode_record, record_of
 from bidwhist.record.fairness import FairSeat, FairVersion, commitment_to, match_seed
 from bidwhist.record.proving import check_fairness, fairness_in_words
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT
-from bidwhist.server.keeping import fair_block, finished_by, matches_in
+from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.log import Closed, Given, Row
 from bidwhist.server.step import Ask, BeReady, Give, GiveUp, GoOn, LeaveSeat, may_give, step
 from bidwhist.server.table import Stage
 from support.fair import PAGE, finished, record_of_play
-from support.tables import FRESH, PEOPLE, Play, secret_of
+from support.tables import FRESH, PEOPLE, Play, matches_in, secret_of
 
 RECORD = finished()
 

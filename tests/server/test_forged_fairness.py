@@ -13,11 +13,11 @@ from bidwhist.record.fairness import NONE, FairBlock, commitment_to
 from bidwhist.record.proving import UNBOUND, fairness_in_words
 from bidwhist.rules.options import Partners
 from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.server.keeping import matches_in
 from bidwhist.server.log import decode_row
 from support.command import run
 from support.fair import finished, second_verifier
 from support.forging import CHOSEN, FIFTH, KINDS, forged, made_up
+from support.tables import matches_in
 
 DRAWN = replace(CLASSIC, partners=Partners.DRAWN)
 HONEST = finished(DRAWN, people=3, silent=("bo",))

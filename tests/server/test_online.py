@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.record import check, decode_record
-from bidwhist.server.keeping import matches_in
 from bidwhist.server.log import Acted, Row, Seated
 from bidwhist.server.log_rows import append, rows_of
 from bidwhist.server.matches import match_of, matches_but, matches_of
+from bidwhist.server.peace import milliseconds
 from bidwhist.server.store import Store
 from bidwhist.server.table import replay
 from bidwhist.server.transfer import export_log, import_log
@@ -345,7 +345,7 @@ async def test_a_log_is_exported_and_imported_whole(tmp_path: Path) -> None:
         await talk.ask("ready", table)
         await talk.play(table, is_over)
     other = tmp_path / "other.sqlite"
-    assert import_log(other, export_log(tmp_path / "tables.sqlite"), matches_in) > 50
+    assert import_log(other, export_log(tmp_path / "tables.sqlite"), milliseconds()) > 20
     store, first = Store(other), Store(tmp_path / "tables.sqlite")
     rows = await store.read(rows_of(table))
     for found in (match_of(f"{table}-1"), matches_of(ann.person["id"], 9), matches_but((), 9)):

@@ -7,15 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.errors import BadRecord, WhistError
+from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.database import MIGRATIONS, Conflict, NotSaved, migrate
-from bidwhist.server.keeping import matches_in
-from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body, encode_row
+from bidwhist.server.log import Closed, Opened, Readied, Row, Seated, StoodUp, encode_body
 from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
 from bidwhist.server.matches import Finished, match_of, matches_of
 from bidwhist.server.store import Store
-from bidwhist.server.transfer import export_log, import_log
 
 OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
 SEATED = Row("t1", 1, 6, "ann", "k1", Seated(0, "ann", "Ann"))
@@ -159,10 +157,3 @@ def test_an_older_file_learns_who_sits_where(tmp_path: Path) -> None:
     found = {person: tables_of(person)(connection) for person in ("ann", "bo", "cy")}
     connection.close()
     assert found == {"ann": ("t1",), "bo": (), "cy": ("t1",)}
-
-
-def test_a_log_with_a_gap_is_refused_and_nothing_is_read(tmp_path: Path) -> None:
-    lines = [encode_row(OPENED), encode_row(replace(SEATED, seq=2))]
-    with pytest.raises(BadRecord, match="not whole"):
-        import_log(tmp_path / "s.sqlite", iter(lines), matches_in)
-    assert not [*export_log(tmp_path / "s.sqlite")]

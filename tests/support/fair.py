@@ -14,9 +14,8 @@ from bidwhist.record.fairness import commitment_to
 from bidwhist.record.shapes import Record
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.keeping import matches_in
 from bidwhist.server.step import BeReady, Give, GoOn
-from support.tables import Play, secret_of
+from support.tables import Play, matches_in, secret_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"
 

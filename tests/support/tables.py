@@ -8,9 +8,11 @@ from bidwhist.match import match_view
 from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.keeping import finished_by
 from bidwhist.server.log import Acted, Opened, Row
+from bidwhist.server.matches import Finished
 from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish, step
-from bidwhist.server.table import Stage, Table, open_table
+from bidwhist.server.table import Stage, Table, advance, open_table
 from bidwhist.server.wire import wire_of
 
 PEOPLE = ("ann", "bo", "cy", "di", "eve")
@@ -107,3 +109,13 @@ class Play:
         for before, row, after in zip(self.tables, self.rows[1:], self.tables[1:], strict=False):
             if isinstance(row.body, Acted):
                 yield before, row, after
+
+
+def matches_in(log: list[Row]) -> Iterator[Finished]:
+    """The matches that a whole log finishes or breaks off."""
+    table = open_table(log[0])
+    for row in log[1:]:
+        found = finished_by(row, table)
+        if found is not None:
+            yield found
+        table = advance(table, row)

@@ -6,6 +6,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -16,7 +17,7 @@ from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, Words
-from bidwhist.cli.record_files import opened
+from bidwhist.cli.record_files import opened, shown
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
@@ -135,9 +136,10 @@ def _works(name: str) -> bool:
 def _move(database: Path, importing: Path | None) -> None:
     transfer = importlib.import_module("bidwhist.server.transfer")
     if importing is not None:
-        keeping = importlib.import_module("bidwhist.server.keeping")
+        now = importlib.import_module("bidwhist.server.peace").milliseconds()
         with opened(str(importing)) as stream:
-            tell(f"{transfer.import_log(database, stream, keeping.matches_in)} rows read")
+            lines = iter(partial(stream.readline, transfer.LONGEST_LINE + 1), b"")
+            tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")
         return
     if not database.exists():
         raise WhistError(f"there is no store to export: {database}")

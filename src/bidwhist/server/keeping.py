@@ -1,7 +1,5 @@
 """A match as the store keeps it: its record with its fairness block, and who played."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from bidwhist.match import Match
@@ -11,7 +9,7 @@ from bidwhist.record.stamp import stamped
 from bidwhist.server.log import Closed, MatchOver, Row
 from bidwhist.server.matches import Finished
 from bidwhist.server.mixing import Mixing, block_of, broke_off, mixed_match
-from bidwhist.server.table import Stage, Table, advance, open_table
+from bidwhist.server.table import Stage, Table
 
 
 def finished_by(row: Row, before: Table) -> Finished | None:
@@ -50,16 +48,6 @@ def _who_played(table: Table, mixing: Mixing, match: Match) -> tuple[str | None,
         return began
     sit = _who_sits(table)
     return tuple(now or (then if then not in sit else None) for now, then in zip(sit, began, strict=True))
-
-
-def matches_in(log: list[Row]) -> Iterator[Finished]:
-    """The matches that a whole log finishes or breaks off."""
-    table = open_table(log[0])
-    for row in log[1:]:
-        found = finished_by(row, table)
-        if found is not None:
-            yield found
-        table = advance(table, row)
 
 
 def fair_block(table: Table, *, is_over: bool) -> FairBlock | None:

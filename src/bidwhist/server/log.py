@@ -169,7 +169,7 @@ Body: TypeAlias = (
 )
 
 
-class Row(Struct, frozen=True, gc=False):
+class Row(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One row: its place in the table's log, when it was written, whose command it answers."""
 
     table: str

@@ -1,67 +1,114 @@
-"""Export of all logs as lines of JSON, and import."""
+"""Export of all logs as lines of JSON, and import: whole and right in every row, or not at all."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from itertools import groupby
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
-from bidwhist.errors import BadRecord
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.server.database import Conflict, connect, migrate
 from bidwhist.server.log import Opened, Row, decode_row, encode_row
+from bidwhist.server.log_check import BadRow, checked
 from bidwhist.server.log_rows import insert, read_row
-from bidwhist.server.matches import Finished, keep
+from bidwhist.server.matches import keep
+
+LONGEST_LINE = 64 * 1024
+"""Bytes of a row in an export; the longest that a server writes have some five thousand."""
+_NOTHING = "nothing was imported; export the logs again, or leave this table out"
 
 
 def export_log(path: Path) -> Iterator[bytes]:
     """Every row of every log as a line, table after table."""
-    connection = connect(path)
-    try:
+    with closing(connect(path)) as connection:
         query = "SELECT table_id, seq, time, person, command, body FROM log ORDER BY table_id, seq"
         for found in connection.execute(query):
             yield encode_row(read_row(found)) + b"\n"
-    finally:
-        connection.close()
 
 
-def import_log(path: Path, lines: Iterator[bytes], finished: Callable[[list[Row]], Iterable[Finished]]) -> int:
-    """Put exported logs into a store, with the matches that each log finishes; the count of rows that were new.
+def import_log(path: Path, lines: Iterable[bytes], now: int, source: str = "the export") -> int:
+    """Put exported logs into a store, with the matches that each log finishes; the count of rows.
 
-    :raises Conflict: if a table is there already; nothing is written then.
-    :raises BadRecord: if a line is no row of a log, or a log is not whole.
+    :raises Conflict: if a table, or the word of its invite link, is there already; nothing is written then.
+    :raises BadRecord: at the first row that this server would not have written, with its line; nothing is written.
+    :raises WhistError: if the store cannot be written.
     """
-    connection = connect(path)
-    migrate(connection)
+    was_there = path.exists()
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        rows = list(_decoded(lines))
-        for row in rows:
-            insert(connection, (row,))
-        for _, log in groupby(sorted(rows, key=_table_of), _table_of):
-            for match in finished(_whole([*log])):
-                keep(connection, match)
-        connection.execute("COMMIT")
-    except sqlite3.IntegrityError as error:
-        raise Conflict("a table of this export is in the store already") from error
-    finally:
-        connection.close()
-    return len(rows)
+        with closing(connect(path)) as connection:
+            migrate(connection)
+            connection.execute("BEGIN IMMEDIATE")
+            count = _taken(connection, lines, now, source)
+            connection.execute("COMMIT")
+    except BaseException as error:
+        if not was_there:
+            _remove(path)
+        if isinstance(error, sqlite3.Error):
+            raise WhistError(f"the table store cannot be written, {error}; nothing was imported: {path}") from error
+        raise
+    return count
 
 
-def _table_of(row: Row) -> str:
-    return row.table
+def _remove(path: Path) -> None:
+    for made in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        made.unlink(missing_ok=True)
 
 
-def _whole(log: list[Row]) -> list[Row]:
-    if [row.seq for row in log] != [*range(len(log))] or not isinstance(log[0].body, Opened):
-        raise BadRecord(f"the log of table {log[0].table} is not whole: its rows are numbered from 0, without a gap")
-    return log
+class _Line(Struct, frozen=True):
+    """A row and the line of the file that it stands in."""
+
+    number: int
+    row: Row
 
 
-def _decoded(lines: Iterator[bytes]) -> Iterator[Row]:
+def _taken(connection: sqlite3.Connection, lines: Iterable[bytes], now: int, source: str) -> int:
+    count = 0
+    known = set[str]()
+    for table, found in groupby(_decoded(lines, source), lambda line: line.row.table):
+        log = list(found)
+        if table in known:
+            raise _fault(source, log[0], "the rows of a table stand together, and these stand apart")
+        known.add(table)
+        _take(connection, log, now, source)
+        count += len(log)
+    return count
+
+
+def _take(connection: sqlite3.Connection, log: list[_Line], now: int, source: str) -> None:
+    rows = [line.row for line in log]
+    try:
+        finished = checked(rows, now)
+    except BadRow as error:
+        raise _fault(source, log[error.place], str(error)) from error
+    _check_is_new(connection, log[0], source)
+    insert(connection, tuple(rows))
+    for match in finished:
+        keep(connection, match)
+
+
+def _check_is_new(connection: sqlite3.Connection, first: _Line, source: str) -> None:
+    assert isinstance(first.row.body, Opened)
+    query = "SELECT id = ? FROM tables WHERE id = ? OR invite = ?"
+    there = connection.execute(query, (first.row.table, first.row.table, first.row.body.invite)).fetchone()
+    if there is not None:
+        what = "a table of this export" if there[0] else "another table with the same invite"
+        words = f"{what} is in the store already: {first.row.table}"
+        raise Conflict(f"{source}, line {first.number}: {words}; nothing was imported; import into an empty store")
+
+
+def _decoded(lines: Iterable[bytes], source: str) -> Iterator[_Line]:
     for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise BadRecord(f"{source}, line {number}: a row has at most {LONGEST_LINE} bytes; {_NOTHING}")
         try:
-            yield decode_row(line)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadRecord(f"line {number} is no row of a log: {error}") from error
+            yield _Line(number, decode_row(line))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, WhistError) as error:
+            raise BadRecord(f"{source}, line {number} is no row of a log: {error}; {_NOTHING}") from error
+
+
+def _fault(source: str, line: _Line, words: str) -> BadRecord:
+    where = f"{source}, line {line.number}, row {line.row.seq} of table {line.row.table[:24]}"
+    return BadRecord(f"{where}: {words}; {_NOTHING}")
