@@ -69,6 +69,53 @@ class PasswordChange(_Body, frozen=True):
     new: Password
 
 
+class Farewell(_Body, frozen=True):
+    """Somebody leaves for good; an account says its password."""
+
+    password: Annotated[str, Meta(max_length=256)] = ""
+
+
+class Gone(_Body, frozen=True):
+    """What became of somebody who left for good."""
+
+    words: str
+
+
+class SessionKept(_Body, frozen=True):
+    """A login session; seconds since 1970."""
+
+    created: int
+    used: int
+
+
+class MatchPlayed(_Body, frozen=True):
+    """A match of somebody, and where its whole record is."""
+
+    match: str
+    seat: int
+    finished: int
+    """Milliseconds since 1970."""
+    record: str
+    """The path to download it from."""
+
+
+class Export(_Body, frozen=True):
+    """Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it."""
+
+    person: Person
+    signs_in_as: str | None
+    created: int
+    """Seconds since 1970."""
+    recovery_codes_left: int
+    sessions: tuple[SessionKept, ...]
+    muted: tuple[str, ...]
+    """The ids of people."""
+    tables: tuple[str, ...]
+    """Where they have a seat."""
+    broke_off: int
+    matches: tuple[MatchPlayed, ...]
+
+
 class Me(_Body, frozen=True):
     """Who is signed in, and the tables where they sit."""
 

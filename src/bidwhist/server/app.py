@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TypeVar
 
 from prometheus_client import generate_latest
@@ -12,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from bidwhist.server.database import NotSaved
+from bidwhist.server.forgetting import clear_names
 from bidwhist.server.guard import Guard
 from bidwhist.server.hall import Hall
 from bidwhist.server.limits import Limits
@@ -37,6 +39,7 @@ def build_app(settings: Settings) -> Starlette:
         store = Store(settings.database)
         app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits, words)
         hall.bench.offer(settings.bots)
+        hall.chores.append(partial(clear_names, hall))
         await hall.start()
         try:
             yield

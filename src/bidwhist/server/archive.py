@@ -67,6 +67,11 @@ class Archive:
             self._size -= len(self._replays.popitem(last=False)[1])
         return made
 
+    def forget(self, match: str) -> None:
+        """A match has changed: what was worked out of it is worked out anew."""
+        for key in [key for key in self._replays if key[0] == match]:
+            self._size -= len(self._replays.pop(key))
+
     async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
         """What each of a person's latest matches adds to their statistics, newest first.
 

@@ -76,6 +76,10 @@ class Coach:
             self._lessons.popitem(last=False)
         return lesson
 
+    def forget(self, match: str) -> None:
+        """A match has changed: what was found in it is found anew."""
+        self._lessons.pop(match, None)
+
     async def stop(self) -> None:
         """Leave off."""
         looking = list(self._looking.values())

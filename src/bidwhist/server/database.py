@@ -78,6 +78,10 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE logins ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
     UPDATE logins SET used = CAST(strftime('%s', 'now') AS INTEGER);
     """,
+    """
+    CREATE TABLE forgotten (person TEXT NOT NULL, table_id TEXT NOT NULL,
+        PRIMARY KEY (person, table_id)) WITHOUT ROWID;
+    """,
 )
 """Each brings the file one version further; a file newer than this program is refused."""
 

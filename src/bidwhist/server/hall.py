@@ -130,6 +130,8 @@ class Hall:
         self.hasher = Hasher()
         self.accounts, self.metrics, self.bench = Accounts(store, self.hasher), Metrics(), Bench()
         self.entry = Entry(self.hasher)
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What is done every hour besides."""
         self.metrics.bots_missed.set_function(lambda: self.bench.missed)
         self.metrics.sent_away.set_function(lambda: self.limits.sent_away)
         for limit in RATES:
@@ -208,6 +210,8 @@ class Hall:
         while True:
             await self.close_idle(self.house.now() - IDLE * 1000)
             await self.accounts.forget_old_logins()
+            for chore in self.chores:
+                await chore()
             await asyncio.sleep(IDLE_SWEEPS)
 
     async def _sweep_all(self) -> None:
@@ -349,6 +353,13 @@ class Hall:
         room.leave(line)
         if room.table.stage is Stage.CLOSED and not room.lines and not room.doing:
             self._forget(room)
+
+    def let_go_closed(self, table: str) -> bool:
+        """Let a closed table that nobody follows leave the memory; whether it is not, or no more, in it."""
+        room = self.rooms.get(table)
+        if room is not None and room.table.stage is Stage.CLOSED and not room.lines and not room.doing:
+            self._forget(room)
+        return table not in self.rooms
 
     def _forget(self, room: Room) -> None:
         room.stop()

@@ -1,7 +1,9 @@
 """What people do with their names, accounts and login sessions over HTTP."""
 
-from bidwhist.server.api import AccountMade, Me
+from bidwhist.server.api import AccountMade, Gone, Me
 from bidwhist.server.calls import Answer, Call, person_of
+from bidwhist.server.forgetting import forget
+from bidwhist.server.people_rows import everything_of
 from bidwhist.server.protocol import Person
 
 
@@ -85,3 +87,18 @@ async def log_out_everywhere(call: Call) -> Answer:
     await call.hall.accounts.log_out_everywhere(person_of(call))
     call.hall.log_out(person_of(call))
     return Answer(await _me(call, person_of(call)), signed_out=True)
+
+
+async def export(call: Call) -> Answer:
+    """Everything that is kept of oneself, as one file."""
+    person = person_of(call)
+    found = await call.hall.store.read(everything_of(person, await call.hall.tables_of(person)))
+    return Answer(found, file="bidwhist-me.json")
+
+
+async def leave_for_good(call: Call) -> Answer:
+    """Delete oneself: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
+    person = person_of(call)
+    await call.hall.accounts.prove(person, call.body.password, call.who)
+    await forget(call.hall, person)
+    return Answer(Gone("You are forgotten here. Your finished matches stay, and call you Somebody."), signed_out=True)

@@ -2,9 +2,11 @@
 
 import sqlite3
 from collections.abc import Collection
+from typing import Any
 
 from msgspec import Struct
 
+from bidwhist.server.api import Export, MatchPlayed, SessionKept
 from bidwhist.server.database import Conflict, Work
 from bidwhist.server.names import keys_of
 from bidwhist.server.protocol import Person
@@ -190,3 +192,29 @@ def muted_by(person: str) -> Work[frozenset[str]]:
     """Whom a person does not want to hear."""
     query = "SELECT other FROM muted WHERE person = ?"
     return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
+
+
+def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
+    """Everything that the file keeps of a person."""
+
+    def work(connection: sqlite3.Connection) -> Export:
+        def rows(query: str) -> list[tuple[Any, ...]]:
+            return connection.execute(query, (person.id,)).fetchall()
+
+        ((account, created),) = rows("SELECT account, created FROM people WHERE id = ?")
+        played = rows("SELECT match, seat, finished FROM played WHERE person = ? ORDER BY finished DESC")
+        return Export(
+            person=person,
+            signs_in_as=account,
+            created=created,
+            recovery_codes_left=rows("SELECT count(*) FROM recovery WHERE person = ?")[0][0],
+            sessions=tuple(SessionKept(*row) for row in rows("SELECT created, used FROM logins WHERE person = ?")),
+            muted=tuple(sorted(muted_by(person.id)(connection))),
+            tables=tables,
+            broke_off=rows("SELECT count(*) FROM broke_off WHERE person = ?")[0][0],
+            matches=tuple(
+                MatchPlayed(match, seat, finished, f"/api/matches/{match}/record") for match, seat, finished in played
+            ),
+        )
+
+    return work

@@ -41,10 +41,41 @@ export interface PasswordChange {
   new: string;
 }
 
-/** Who is signed in, and the tables where they sit. */
-export interface Me {
+/** Somebody leaves for good; an account says its password. */
+export interface Farewell {
+  password?: string;
+}
+
+/** What became of somebody who left for good. */
+export interface Gone {
+  words: string;
+}
+
+/** A login session; seconds since 1970. */
+export interface SessionKept {
+  created: number;
+  used: number;
+}
+
+/** A match of somebody, and where its whole record is. */
+export interface MatchPlayed {
+  match: string;
+  seat: number;
+  finished: number;
+  record: string;
+}
+
+/** Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it. */
+export interface Export {
   person: Person;
+  signs_in_as: string | null;
+  created: number;
+  recovery_codes_left: number;
+  sessions: SessionKept[];
+  muted: string[];
   tables: string[];
+  broke_off: number;
+  matches: MatchPlayed[];
 }
 
 /** Somebody who plays: a guest, an account, or nobody a client needs to know more of. */
@@ -52,6 +83,12 @@ export interface Person {
   id: string;
   name: string;
   kind: "account" | "guest";
+}
+
+/** Who is signed in, and the tables where they sit. */
+export interface Me {
+  person: Person;
+  tables: string[];
 }
 
 /** A new account, or one recovered; the recovery codes are told this once. */
