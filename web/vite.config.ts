@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [svelte()],
   publicDir: isSsrBuild ? false : "public",
+  base: "./",
   build: {
     outDir: "../src/bidwhist/server/web",
     emptyOutDir: true,

@@ -66,7 +66,21 @@ def test_every_option_and_agreement_is_offered() -> None:
     assert offered("conventions", "") == [*AGREEMENTS]
 
 
-FREE = {"seed", "name", "player", "contract_text", "host", "origins", "address", "deal_text", "who", "site", "why"}
+SERVED = {"names", "proxies", "root_path", "contact", "metrics_token"}
+FREE = {
+    "seed",
+    "name",
+    "player",
+    "contract_text",
+    "host",
+    "origins",
+    *SERVED,
+    "address",
+    "deal_text",
+    "who",
+    "site",
+    "why",
+}
 """What takes any words, so that there is nothing to offer."""
 
 

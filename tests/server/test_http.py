@@ -159,7 +159,7 @@ async def test_a_body_without_end_is_refused(tmp_path: Path) -> None:
 async def test_health_and_figures(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         assert (await client.get("/live")).status_code == (await client.get("/ready")).status_code == 200
-        assert "bidwhist_commands" in (await client.get("/metrics")).text
+        assert "bidwhist_commands" in (await client.get("/metrics", headers={"host": "localhost"})).text
 
 
 def test_every_endpoint_is_in_the_document_with_a_summary() -> None:

@@ -115,6 +115,9 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "out": [(["--out", "{folder}/nowhere/a.jsonl"], 1), (["--out", "{folder}"], 1)],
     "db": [(["--db", "{folder}"], 1)],
     "words": [(["--words", "loud"], 2)],
+    "proxies": [(["--proxy", "example.org"], 2)],
+    "root_path": [(["--root-path", "/a b"], 2)],
+    "contact": [(["--contact", "javascript:alert(1)"], 2)],
     "languages": [(["--languages", "klingon"], 2)],
     "why": [(["--why", ""], 2)],
     "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
@@ -139,7 +142,7 @@ ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
         *("bound", "resume", "opens", "limits", "logs", "exporting", "with_closed"),
-        *("seed", "host", "origins", "address", "site"),
+        *("seed", "host", "origins", "address", "site", "names", "metrics_token"),
     }
 )
 """Switches, and what takes any words, or none that this machine can tell."""

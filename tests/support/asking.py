@@ -16,7 +16,7 @@ from bidwhist.server.settings import Settings
 @asynccontextmanager
 async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody who asks a server over a store in a folder."""
-    chosen = Settings(path / "tables.sqlite", **manners)
+    chosen = Settings(path / "tables.sqlite", **{"hosts": ("table.test",), **manners})
     app: Starlette = build_app(chosen)
     transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
     async with (

@@ -17,6 +17,9 @@ const kept = async (request) => (await caches.match(request)) ?? fetch(request).
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || /^\/(api|ws|metrics|health)/.test(url.pathname)) return;
-  event.respondWith(url.pathname.startsWith("/assets/") ? kept(request) : fresh(request));
+  const home = new URL(self.registration.scope).pathname;
+  if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(home)) return;
+  const path = url.pathname.slice(home.length);
+  if (/^(api|ws|metrics|live|ready)\b/.test(path)) return;
+  event.respondWith(path.startsWith("assets/") ? kept(request) : fresh(request));
 });

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import sys
 import threading
 import webbrowser
@@ -21,6 +22,7 @@ from bidwhist.cli.record_files import opened, shown
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
+from bidwhist.server.addresses import networks
 from bidwhist.server.moderation import LANGUAGES, MANNERS, Manner
 
 NEW_TABLE = "#/play"
@@ -40,6 +42,28 @@ def _languages(_: click.Context, __: click.Parameter, named: str) -> tuple[str, 
     return found
 
 
+def _path(_: click.Context, __: click.Parameter, named: str) -> str:
+    # A slash before it and none behind.
+    path = named.strip("/")
+    if re.fullmatch(r"([\w-]+(/[\w-]+)*)?", path, re.ASCII) is None:
+        raise click.BadParameter(f"letters, digits, - and _ between slashes, as in /whist, not {named!r}")
+    return f"/{path}" if path else ""
+
+
+def _contact(_: click.Context, __: click.Parameter, named: str) -> str:
+    if named and re.fullmatch(r"(mailto:|https://)[!-~]+", named) is None:
+        raise click.BadParameter(f"mailto: with an address, or an https:// page, not {named!r}")
+    return named
+
+
+def _proxies(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> tuple[str, ...]:
+    try:
+        networks(named)
+    except WhistError as error:
+        raise click.BadParameter(str(error)) from error
+    return named
+
+
 @click.command(name="serve")
 @click.option(
     "--port",
@@ -52,6 +76,18 @@ def _languages(_: click.Context, __: click.Parameter, named: str) -> tuple[str, 
 @click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
 @click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
+@click.option("--host-name", "names", multiple=True, help="A name it is asked for by, as in whist.example.")
+@click.option(
+    "--proxy", "proxies", multiple=True, callback=_proxies, help="Address or network of a proxy that tells who comes."
+)
+@click.option("--root-path", default="", callback=_path, help="Path that a proxy serves it under, as in /whist.")
+@click.option("--contact", default="", callback=_contact, help="Where faults of security are told: mailto: or https:.")
+@click.option(
+    "--metrics-token",
+    default="",
+    envvar="BIDWHIST_METRICS_TOKEN",
+    help="Token that /metrics asks others than this machine for; better by $BIDWHIST_METRICS_TOKEN.",
+)
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--bots", type=BOT_NAMES, metavar="A[,B,...]", help="More bots for its tables, as in module:Class.")
 @click.option(
@@ -83,6 +119,11 @@ def command(  # noqa: PLR0917  # click fills it in by name
     db: Path | None,
     opens: bool,
     origins: tuple[str, ...],
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    root_path: str,
+    contact: str,
+    metrics_token: str,
     pace: str,
     bots: str | None,
     words: Manner,
@@ -101,7 +142,20 @@ def command(  # noqa: PLR0917  # click fills it in by name
         _move(database, importing)
         return
     running = importlib.import_module("bidwhist.server.running")
-    settings = running.Settings(database, origins, pace, limits, guests, words=words, languages=languages)
+    settings = running.Settings(
+        database,
+        origins,
+        pace,
+        limits,
+        guests,
+        hosts=names,
+        proxies=proxies,
+        root_path=root_path,
+        metrics_token=metrics_token,
+        contact=contact,
+        words=words,
+        languages=languages,
+    )
     try:
         running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
     except WhistError:

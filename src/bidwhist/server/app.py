@@ -1,18 +1,14 @@
 """The web server as an ASGI application: its routes, and what it opens and closes."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TypeVar
 
-from prometheus_client import generate_latest
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from bidwhist.server.database import NotSaved
 from bidwhist.server.forgetting import clear_names
 from bidwhist.server.guard import Guard
 from bidwhist.server.hall import Hall
@@ -25,9 +21,8 @@ from bidwhist.server.problems import not_found
 from bidwhist.server.requests import answering
 from bidwhist.server.settings import VERSION, Settings
 from bidwhist.server.sockets import follow
+from bidwhist.server.status import live, metrics, ready, security
 from bidwhist.server.store import Store
-
-T = TypeVar("T")
 
 
 def build_app(settings: Settings) -> Starlette:
@@ -48,6 +43,8 @@ def build_app(settings: Settings) -> Starlette:
             store.close()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})
+    # Its redirects would be built from what a request calls us.
+    app.router.redirect_slashes = False
     app.state.settings = settings
     app.state.limits = Limits(is_limited=settings.is_limited)
     return app
@@ -61,27 +58,15 @@ def guarded(settings: Settings) -> Guard:
 def _routes() -> list[BaseRoute]:
     return [
         *(Route(one.path, answering(one), methods=[one.method]) for one in ENDPOINTS),
-        Route("/api/openapi.json", lambda _: JSONResponse(openapi(VERSION))),
-        Route("/live", lambda _: PlainTextResponse("live\n")),
-        Route("/ready", _ready),
-        Route("/metrics", _metrics),
+        Route("/api/openapi.json", _openapi),
+        Route("/live", live),
+        Route("/ready", ready),
+        Route("/metrics", metrics),
+        Route("/.well-known/security.txt", security),
         WebSocketRoute("/ws", follow),
         *pages(),
     ]
 
 
-async def _ready(request: Request) -> Response:
-    try:
-        await _within(1.0, request.app.state.hall.store.write(lambda connection: None))
-    except (TimeoutError, NotSaved):
-        return PlainTextResponse("the store does not write\n", 503)
-    return PlainTextResponse("ready\n")
-
-
-async def _within(seconds: float, waiting: Awaitable[T]) -> T:
-    return await asyncio.wait_for(waiting, seconds)
-
-
-async def _metrics(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    return Response(generate_latest(hall.metrics.registry), media_type="text/plain; version=0.0.4")
+async def _openapi(_: Request) -> Response:
+    return JSONResponse(openapi(VERSION))

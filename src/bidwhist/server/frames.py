@@ -5,6 +5,7 @@ heads of frames alone are looked at first, and whoever sends too many is sent aw
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from bidwhist.server.addresses import Network, household, is_among
 from bidwhist.server.limits import Bucket, Limits
 
 FRAMES = 30.0
@@ -104,6 +106,7 @@ class Socket(WebSocketsSansIOProtocol):
     """A WebSocket whose frames are counted before they are read, and that reads nothing from who does not read."""
 
     limits = Limits(is_limited=False)
+    proxies: Sequence[Network] = ()
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -115,16 +118,17 @@ class Socket(WebSocketsSansIOProtocol):
             super().data_received(data)
         elif self.handshake_initiated:
             self._take(data)
-        elif self._may_come(data):
+        elif self._may_come():
             super().data_received(data)
         else:
             self.transport.write(TOO_MANY)
             self.transport.close()
 
-    def _may_come(self, request: bytes) -> bool:
-        # The first data is the request. Who comes through a proxy is known later, and counted then.
-        is_direct = FORWARDED.encode() not in request.lower()
-        return not is_direct or self.client is None or self.limits.allows("socket", self.client[0])
+    def _may_come(self) -> bool:
+        # Who comes through a proxy is known later, and counted then.
+        if self.client is None or is_among(self.client[0], self.proxies):
+            return True
+        return self.limits.allows("socket", household(self.client[0]))
 
     def _take(self, data: bytes) -> None:
         if self._budget.takes(data, self.limits, self._address()):
@@ -135,7 +139,7 @@ class Socket(WebSocketsSansIOProtocol):
     def _address(self) -> str:
         # Behind a proxy that is trusted the application has been told the address of whoever is behind that.
         client = self.scope["client"]
-        return client[0] if client else ""
+        return household(client[0]) if client else ""
 
     def _send_away(self, why: str) -> None:
         self.limits.sent_away += 1
@@ -177,6 +181,6 @@ class Socket(WebSocketsSansIOProtocol):
         return message
 
 
-def sockets_within(limits: Limits) -> type[Socket]:
+def sockets_within(limits: Limits, proxies: Sequence[Network] = ()) -> type[Socket]:
     """The sockets of one server."""
-    return type("LimitedSocket", (Socket,), {"limits": limits})
+    return type("LimitedSocket", (Socket,), {"limits": limits, "proxies": proxies})

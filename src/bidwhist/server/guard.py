@@ -1,15 +1,21 @@
-"""What every request passes first: whose page it comes from, and the headers of its answer."""
+"""What every request passes first: how many come, under which name, from whose page; and the headers of its answer."""
 
+import logging
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import Message, Receive, Scope, Send
 
+from bidwhist.server.frames import FORWARDED
+from bidwhist.server.hosts import Hosts, refusal
 from bidwhist.server.limits import Limits
 from bidwhist.server.problems import problem
+from bidwhist.server.requests import address_of, too_fast
 from bidwhist.server.settings import Settings
 
+LOG = logging.getLogger("bidwhist.server")
 _POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -36,10 +42,12 @@ _HEADERS = (
 
 
 class Guard:
-    """Security headers on every answer; unsafe methods and sockets from our own pages alone."""
+    """Known hosts alone, a limit on requests, unsafe methods and sockets from our own pages alone, safe headers."""
 
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self.app, self.settings = app, settings
+        self.hosts = Hosts((*settings.hosts, *(urlsplit(origin).netloc for origin in settings.origins)))
+        self._has_told_of_proxy = bool(settings.proxies)
 
     @property
     def limits(self) -> Limits:
@@ -55,11 +63,52 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        is_safe = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
-        if not is_safe and not _is_our_page(HTTPConnection(scope), self.settings):
-            await _refuse_origin(scope, receive, send)
-            return
-        await self.app(scope, receive, _with_headers(send))
+        inside = self._below(scope)
+        refused = await self._refused(inside)
+        if refused is None:
+            await self.app(inside, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+        else:
+            await refused(inside, receive, _with_headers(send))
+
+    def _below(self, scope: Scope) -> Scope:
+        # Whether or not a proxy has taken the path off that it serves us under.
+        root, path = self.settings.root_path, scope["path"]
+        is_whole = root and (path == root or path.startswith(root + "/"))
+        return {**scope, "root_path": root, "path": path[len(root) :] if is_whole else path}
+
+    async def _refused(self, scope: Scope) -> Response | None:
+        """Why a request is not answered, or nothing where it is."""
+        connection = HTTPConnection(scope)
+        self._tell_of_proxy(connection)
+        hosts = connection.headers.getlist("host")
+        if len(hosts) != 1 or not self.hosts.knows(hosts[0]):
+            return _unknown_host(scope, hosts[0] if len(hosts) == 1 else "")
+        is_socket = scope["type"] == "websocket"
+        is_safe = not is_socket and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not is_safe and not _is_our_page(connection, self.settings):
+            return problem(403, "origin", "this request comes from a foreign page")
+        if not is_socket and not self.limits.allows("request", address_of(connection)):
+            fault = await too_fast()
+            return problem(fault.status, fault.code, str(fault))
+        return RedirectResponse(f"{self.settings.root_path}/", 308) if not scope["path"] else None
+
+    def _tell_of_proxy(self, connection: HTTPConnection) -> None:
+        # Without their addresses all who come through a proxy would share the limits of one.
+        if not self._has_told_of_proxy and FORWARDED in connection.headers:
+            self._has_told_of_proxy = True
+            LOG.warning(
+                "%s speaks for others (%s); if it is your proxy, name it: bidwhist serve --proxy %s",
+                *(address_of(connection), FORWARDED, address_of(connection)),
+            )
+
+
+def _unknown_host(scope: Scope, host: str) -> Response:
+    words = refusal(host)
+    if scope["path"].startswith("/api/"):
+        return problem(421, "host", words)
+    return PlainTextResponse(words + "\n", 421)
 
 
 def _is_our_page(connection: HTTPConnection, settings: Settings) -> bool:
@@ -67,14 +116,11 @@ def _is_our_page(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == connection.headers.get("host")
-
-
-async def _refuse_origin(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
-        return
-    await problem(403, "origin", "this request comes from a foreign page")(scope, receive, _with_headers(send))
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(netloc) and netloc == connection.headers.get("host")
 
 
 def _with_headers(send: Send) -> Send:

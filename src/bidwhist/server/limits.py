@@ -35,6 +35,7 @@ class Rate(Struct, frozen=True):
 
 Limit: TypeAlias = Literal[
     "connection",
+    "request",
     "sign-in",
     "open",
     "coach",
@@ -51,6 +52,7 @@ Limit: TypeAlias = Literal[
 ]
 RATES: dict[Limit, Rate] = {
     "connection": Rate(20, 120),
+    "request": Rate(30, 300),
     "sign-in": Rate(5 / 60, 20),
     "open": Rate(10 / 60, 30),
     "coach": Rate(20 / 60, 20),

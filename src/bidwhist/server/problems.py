@@ -32,12 +32,12 @@ def problem(status: int, code: str, words: str) -> Response:
     return Response(msgspec.json.encode(Problem(code, words)), status, media_type="application/json")
 
 
-async def not_found(request: Request, error: Exception) -> Response:
+async def not_found(request: Request, error: Exception | None = None) -> Response:
     """The answer where nothing is, or where it is asked in another way."""
     status = getattr(error, "status_code", 404)
     if status == 405:
         return problem(405, "method", "this path is asked in another way")
-    if request.url.path.startswith("/api/"):
+    if request.scope["path"].startswith("/api/"):
         return problem(404, "not_found", "there is nothing at this path")
     return HTMLResponse("<!doctype html><title>Not here</title><h1>There is no such page.</h1>", 404)
 

@@ -777,7 +777,10 @@ def decode(frame: bytes | str) -> ClientMessage:
 
     :raises msgspec.MsgspecError: if it is no JSON, no known message, or has an unknown field.
     """
-    return _DECODER.decode(frame)
+    try:
+        return _DECODER.decode(frame)
+    except RecursionError:
+        raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
 
 
 def encode(message: ServerMessage) -> bytes:

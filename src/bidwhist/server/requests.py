@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
+from bidwhist.server.addresses import household
 from bidwhist.server.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.hall import Hall
 from bidwhist.server.problems import EXPECTED, problem_of
@@ -26,11 +28,15 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             return await _answer(endpoint, request)
         except EXPECTED as error:
             return problem_of(error)
+        except ClientDisconnect:
+            # Nobody is there to read this.
+            return Response(status_code=499)
 
     return answer
 
 
-async def _too_fast() -> Fault:
+async def too_fast() -> Fault:
+    """What is said to who asks too often."""
     # Whoever asks too often waits for each refusal, and asks less often by that.
     await asyncio.sleep(COOLING)
     return Fault(429, "too_fast", "that was often; try again in a minute")
@@ -40,7 +46,7 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
     hall: Hall = request.app.state.hall
     address = address_of(request)
     if not hall.limits.allows(endpoint.limit, address):
-        raise await _too_fast()
+        raise await too_fast()
     token = token_of(request)
     person = await hall.accounts.person_of(token) if token else None
     if endpoint.is_for_owner and not await hall.peace.is_owner(token):
@@ -52,11 +58,22 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         raise Fault(401, "not_signed_in", "say who you are first: POST /api/guest")
     # Somebody with many addresses is still one person.
     if person is not None and not hall.limits.allows(endpoint.limit, person.id):
-        raise await _too_fast()
-    body = msgspec.json.decode(await _body(request) or b"{}", type=endpoint.takes) if endpoint.takes else None
+        raise await too_fast()
+    body = decoded(await _body(request) or b"{}", endpoint.takes) if endpoint.takes else None
     who = Who(address, person.id if person else "")
     call = Call(hall, person, who, token, dict(request.path_params), dict(request.query_params), body)
     return _response(await endpoint.handler(call), request)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    """JSON of a kind.
+
+    :raises msgspec.MsgspecError: if it is none.
+    """
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except RecursionError:
+        raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
 
 
 async def _body(request: Request) -> bytes:
@@ -71,32 +88,49 @@ async def _body(request: Request) -> bytes:
 def _response(answer: Answer, request: Request) -> Response:
     response = Response(msgspec.json.encode(answer.body), media_type="application/json")
     response.headers["cache-control"] = "no-store"
-    name, is_secure = _cookie(request)
     if answer.file:
         response.headers["content-disposition"] = f'attachment; filename="{answer.file}"'
     if answer.token:
-        response.set_cookie(name, answer.token, max_age=COOKIE_AGE, httponly=True, secure=is_secure, samesite="lax")
+        response.set_cookie(_cookie(request), answer.token, max_age=COOKIE_AGE, **_cookie_kind(request))
         if request.query_params.get("token") == "1":
             response.headers["x-bidwhist-token"] = answer.token
     if answer.signed_out:
-        response.delete_cookie(name, secure=is_secure, httponly=True, samesite="lax")
+        response.delete_cookie(_cookie(request), **_cookie_kind(request))
     return response
 
 
-def _cookie(connection: HTTPConnection) -> tuple[str, bool]:
-    # The prefix that browsers honour needs https; a table at home has none.
-    is_secure = connection.url.scheme in ("https", "wss")
-    return ("__Host-bidwhist" if is_secure else "bidwhist"), is_secure
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def _root(connection: HTTPConnection) -> str:
+    root: str = connection.scope.get("root_path", "")
+    return root
+
+
+def _cookie(connection: HTTPConnection) -> str:
+    # The prefixes that browsers honour need https, and one of them the top of a host; a table at home has none.
+    if not _is_secure(connection):
+        return "bidwhist"
+    return "__Secure-bidwhist" if _root(connection) else "__Host-bidwhist"
+
+
+def _cookie_kind(connection: HTTPConnection) -> dict[str, Any]:
+    where = _root(connection) or "/"
+    return {"path": where, "secure": _is_secure(connection), "httponly": True, "samesite": "lax"}
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """The token that a request or a socket brings by header; empty where it brings none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def token_of(connection: HTTPConnection) -> str | None:
     """The token that a request or a socket brings, by header or cookie."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()
-    return connection.cookies.get(_cookie(connection)[0])
+    return bearer_of(connection) or connection.cookies.get(_cookie(connection))
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request or a socket comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request or a socket comes from, as it is counted."""
+    return household(connection.client.host) if connection.client else ""

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
+from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
+from bidwhist.server.addresses import as_seen
 from bidwhist.server.app import guarded
 from bidwhist.server.doors import doors_within
 from bidwhist.server.frames import sockets_within
@@ -29,6 +31,8 @@ PROBES = {"TCP_KEEPIDLE": 6, "TCP_KEEPINTVL": 3, "TCP_KEEPCNT": 3, "TCP_USER_TIM
 often; and milliseconds that what was sent may stay unacknowledged."""
 SWITCH = 0.0005
 """Seconds that a thread computes before others get their turn."""
+KEPT_OPEN = 5
+"""Seconds that a connection is kept for another request."""
 GRACE = 3
 """Seconds that requests are given to end."""
 
@@ -65,7 +69,7 @@ def serve(
     _share_finely()
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    app = guarded(settings)
+    app = guarded(replace(settings, hosts=(*settings.hosts, host)))
     config = config_for(app)
     server = _Server(config, app, lambda: started(shown))
     with listening:
@@ -75,21 +79,28 @@ def serve(
 
 
 def config_for(app: Guard) -> uvicorn.Config:
-    """How uvicorn serves the application, and its sockets within its limits."""
+    """How uvicorn serves the application, and its sockets within its limits.
+
+    :raises WhistError: if a proxy is named that is no address.
+    """
+    proxies = app.settings.proxy_networks
     return uvicorn.Config(
         app,
         port=0,
-        http=doors_within(app.limits),
-        ws=sockets_within(app.limits),
+        http=doors_within(app.limits, proxies),
+        ws=sockets_within(app.limits, proxies),
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         loop="auto",
         lifespan="on",
-        log_level="warning",
+        log_level="error",
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=[str(found) for proxy in proxies for found in as_seen(proxy)],
         access_log=False,
         server_header=False,
+        timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=GRACE,
     )
 

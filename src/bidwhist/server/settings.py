@@ -4,6 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bidwhist.server.addresses import Network, networks
 from bidwhist.server.moderation import Manner
 from bidwhist.version import program_version
 
@@ -26,3 +27,21 @@ class Settings(Struct, frozen=True):
     """What becomes of words that are not fit for a table: off, mask or refuse."""
     languages: tuple[str, ...] = ("english",)
     """The languages whose lists of such words are used."""
+    hosts: tuple[str, ...] = ()
+    """Names, besides this machine's own, under which the server is asked for."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed whom they speak for."""
+    root_path: str = ""
+    """The path that a proxy serves it under, as in ``/whist``; empty at the top of a host."""
+    metrics_token: str = ""
+    """What who asks for ``/metrics`` from elsewhere must bring; empty where only this machine may."""
+    contact: str = ""
+    """Where faults of security are told, as a URI: ``mailto:`` or ``https:``."""
+
+    @property
+    def proxy_networks(self) -> tuple[Network, ...]:
+        """The proxies as networks.
+
+        :raises WhistError: if one is neither an address nor a network.
+        """
+        return networks(self.proxies)

@@ -24,7 +24,8 @@ async def follow(socket: WebSocket) -> None:
     """A socket from its opening to its end."""
     hall: Hall = socket.app.state.hall
     # Who comes without a proxy was counted before the socket was opened.
-    if FORWARDED in socket.headers and not hall.limits.allows("socket", address_of(socket)):
+    is_relayed = bool(socket.app.state.settings.proxies) and FORWARDED in socket.headers
+    if is_relayed and not hall.limits.allows("socket", address_of(socket)):
         await socket.close(1013, "so many lines at once; come back in a moment")
         return
     token = token_of(socket)

@@ -31,7 +31,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   }
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, init);
+    response = await fetch(`api/${path}`, init);
   } catch {
     throw new Refusal("The server cannot be reached just now.");
   }
@@ -71,4 +71,4 @@ export const api = {
   logout: (everywhere: boolean) => call<unknown>("POST", everywhere ? "logout-everywhere" : "logout", {}),
 };
 
-export const recordAddress = (match: string): string => `/api/matches/${match}/record`;
+export const recordAddress = (match: string): string => `api/matches/${match}/record`;

@@ -88,9 +88,11 @@ let waiting: (Snapshot | Update)[] = [];
 let busyUntil = 0;
 let timer = 0;
 
-const scheme = location.protocol === "https:" ? "wss" : "ws";
+// Beside the page, wherever a proxy serves that.
+const address = new URL("ws", location.href);
+address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
 // What is asked before the line is there waits for it.
-const line = new Line(`${scheme}://${location.host}/ws`, { state: onState, draw: queue, tell: onTell, settled: onSettled });
+const line = new Line(address.href, { state: onState, draw: queue, tell: onTell, settled: onSettled });
 
 export const connect = (): void => line.happened({ what: "start" });
 

@@ -12,4 +12,4 @@ export const go = (...path: (string | number)[]): void => {
 };
 
 export const link = (...path: (string | number)[]): string => `#/${path.map(encodeURIComponent).join("/")}`;
-export const address = (...path: (string | number)[]): string => `${location.origin}/${link(...path)}`;
+export const address = (...path: (string | number)[]): string => `${location.origin}${location.pathname}${link(...path)}`;
