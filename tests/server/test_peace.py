@@ -182,7 +182,9 @@ async def test_a_flood_of_reports_is_turned_down(tmp_path: Path) -> None:
 def a_report(reporter: str = "gann") -> Report:
     """A report of somebody."""
     facts = dict.fromkeys(("words", "reporter_name", "person", "name", "address", "table", "title", "match"), "x")
-    return msgspec.convert({**facts, "made": 1, "about": "play", "reporter": reporter, "step": 0, "talk": ()}, Report)
+    return msgspec.convert(
+        {**facts, "id": 0, "closed": 0, "made": 1, "about": "play", "reporter": reporter, "step": 0, "talk": ()}, Report
+    )
 
 
 async def test_one_person_has_only_so_many_reports_waiting_and_a_server_keeps_only_so_many(

@@ -58,7 +58,7 @@ def test_a_deal_fits_on_a_phone(person: NewPerson, width: int, height: int) -> N
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (844, 390), (1366, 768)])
 def test_pages_fit_on_other_screens(person: NewPerson, width: int, height: int) -> None:
     page = person(width=width, height=height)
-    for path in ("", "new", "learn", "learn/words", "me", "settings"):
+    for path in ("", "new", "learn", "learn/words", "me", "settings", "owner"):
         page.goto(f"/#/{path}")
         page.wait_for_selector("h1")
         assert page.evaluate(SIDEWAYS) <= 0, path

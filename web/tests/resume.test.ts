@@ -40,7 +40,7 @@ const CASES: [number, string, Known, Happened, string[]][] = [
   [22, "a gap is healed by greeting again", following(3), got(update(5)), ["send hello"]],
   [23, "the next update is drawn", following(3), got(update(4)), ["draw"]],
   [24, "an answer to nothing is only told", open, got({ type: "ack", table: TABLE, id: "zz", seq: 3 }), ["tell"]],
-  [25, "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9 }), ["tell", "close"]],
+  [25, "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }), ["tell", "close"]],
   [26, "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
   [27, "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
   [28, "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],

@@ -59,6 +59,8 @@ async def _in_replay(call: Call, wanted: ReportWanted, match: str, seat: int) ->
 def _report(call: Call, wanted: ReportWanted, table: str, person: str, name: str) -> Report:
     me, hall = person_of(call), call.hall
     return Report(
+        id=0,
+        closed=0,
         made=hall.peace.now(),
         about=wanted.about,
         words=" ".join(wanted.words.split()),

@@ -27,10 +27,11 @@ class TooManyReports(WhistError):
 class Report(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who is reported for what, by whom, and what the server itself saw of it."""
 
-    id: int = 0
+    id: int
+    """0 until it is kept."""
     made: int
     """Milliseconds since 1970."""
-    closed: int = 0
+    closed: int
     """When the owner had seen to it; 0 while it is open."""
     about: About
     words: str

@@ -5,10 +5,12 @@ import type {
   Coached,
   FairStatistics,
   Me,
+  MutedPerson,
   PresetInfo,
   Problem,
   Profile,
   Replay,
+  ReportWanted,
   Room,
   RulesChecked,
   RulesWanted,
@@ -23,10 +25,11 @@ class Refusal extends Error {}
 export const inWords = (error: unknown): string =>
   error instanceof Refusal ? error.message : "Something went wrong on our side.";
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const init: RequestInit = { method, credentials: "same-origin" };
+export async function call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+  const headers: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` };
+  const init: RequestInit = { method, credentials: "same-origin", headers };
   if (body !== undefined) {
-    init.headers = { "Content-Type": "application/json" };
+    headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(body);
   }
   let response: Response;
@@ -64,6 +67,8 @@ export const api = {
   facts: (table: string) => call<Room>("GET", `tables/${table}`),
   coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
   replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
+  report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
+  muted: () => call<MutedPerson[]>("GET", "me/muted"),
   fair: () => call<FairStatistics>("GET", "fair"),
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),

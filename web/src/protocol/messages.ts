@@ -647,9 +647,9 @@ export interface Health {
 
 /** Who is reported for what, by whom, and what the server itself saw of it. */
 export interface Report {
-  id?: number;
+  id: number;
   made: number;
-  closed?: number;
+  closed: number;
   about: "name" | "other" | "play" | "words";
   words: string;
   reporter: string;
