@@ -73,6 +73,8 @@ export const api = {
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
   recover: (name: string, code: string, password: string) => call<Me>("POST", "recover", { name, code, password }),
+  password: (old: string, fresh: string) => call<Me>("POST", "me/password", { old, new: fresh }),
+  leave: (password: string) => call<{ words: string }>("POST", "me/delete", { password }),
   logout: (everywhere: boolean) => call<unknown>("POST", everywhere ? "logout-everywhere" : "logout", {}),
 };
 

@@ -56,6 +56,8 @@ interface Game {
   /** The last words of each person at the table, while they hang in the air. */
   heard: Record<string, string>;
   fairness: Reveal["block"] | null;
+  /** Why the table has not let us in yet, and until when it looks at no other secret. */
+  door: { code: string; words: string; until: number; chairs: boolean } | null;
   /** The invite word or password we came with. */
   secret: string | null;
   /** Why we stopped, if we did. */
@@ -79,6 +81,7 @@ export const game: Game = $state({
   said: [],
   heard: {},
   fairness: null,
+  door: null,
   secret: null,
   stopped: "",
   note: "",
@@ -98,15 +101,22 @@ export const connect = (): void => line.happened({ what: "start" });
 
 export function follow(table: string, secret: string | null): void {
   game.secret = secret;
+  game.door = null;
   game.table = game.table?.id === table ? game.table : null;
   line.happened({ what: "follow", table, secret });
+}
+
+/** A chair at a table that is seen from its chairs alone. */
+export function sitDownAt(table: string, secret: string | null): void {
+  game.secret = secret;
+  line.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
 }
 
 export function leave(): void {
   line.happened({ what: "leave_all" });
   window.clearTimeout(timer);
   waiting = [];
-  Object.assign(game, { table: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
+  Object.assign(game, { table: null, door: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
 }
 
 export const renewLine = (): void => line.renew();
@@ -317,8 +327,18 @@ function onSettled(message: Ack | Refused): void {
 function refused(message: Refused, action?: Action): void {
   // An old view is no mistake of the player's: the new one is on its way.
   if (message.code === "stale") return;
+  if (!game.table) return outside(message);
   game.refusal = { words: sentence(message.words), card: action?.kind === "play" ? action.card : null };
   say(game.refusal.words);
+}
+
+/** Not let in: a wrong secret is not shown again by itself when the line comes back. */
+function outside({ code, words, wait }: Refused): void {
+  const chairs = code === "not_allowed" || (game.door?.chairs ?? false);
+  game.door = { code, words, until: wait ? Date.now() + wait : 0, chairs };
+  if (code !== "secret" || !game.secret) return;
+  game.secret = null;
+  if (!chairs) line.happened({ what: "leave_all" });
 }
 
 export const sentence = (words: string): string =>

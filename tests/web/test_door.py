@@ -1,0 +1,80 @@
+"""Coming to a table that does not let everybody in, as the page shows it."""
+
+from .conftest import NewPerson
+from .player import get, open_table, wait_until
+
+
+def test_a_table_with_a_password_asks_for_it_and_says_what_was_wrong(person: NewPerson) -> None:
+    host, guest = person("Ann"), person("Bo")
+    table = open_table(host, kind="password", password="Porch light")["table"]
+    guest.goto(f"/#/table/{table}")
+    guest.get_by_role("alert").get_by_text("asks for its password").wait_for()
+    field = guest.get_by_label("The password of the table")
+    for word in ("porch night", "porchlight"):
+        field.fill(word)
+        guest.get_by_role("button", name="Come in").click()
+        guest.get_by_text("perhaps a letter slipped; try again whenever you like").wait_for()
+    field.fill("porch light")
+    guest.get_by_role("button", name="Come in").click()
+    guest.locator(".take").first.click()
+    guest.wait_for_selector(".seating .main")
+
+
+def test_who_guesses_on_is_told_how_long_to_wait_and_the_button_waits_too(person: NewPerson) -> None:
+    host, guest = person("Ann"), person("Bo")
+    table = open_table(host, kind="password", password="4711")["table"]
+    guest.goto(f"/#/table/{table}")
+    for number in range(5):
+        guest.get_by_label("The password of the table").fill(f"000{number}")
+        guest.get_by_role("button", name="Come in").click()
+        guest.get_by_text("whenever you like" if number < 4 else "try again in 5 seconds").wait_for()
+    assert guest.get_by_role("button", name="Come in").get_attribute("aria-disabled") == "true"
+    guest.get_by_label("The password of the table").fill("4711")
+    guest.locator("button:not([aria-disabled='true'])", has_text="Come in").click()
+    guest.locator(".take").first.wait_for()
+
+
+def test_who_is_invited_to_a_table_without_watchers_takes_a_chair_to_see_it(person: NewPerson) -> None:
+    host, guest = person("Ann"), person("Bo")
+    made = open_table(host, watchers=False)
+    guest.goto(f"/#/join/{made['invite']}")
+    guest.get_by_text("This table has no watchers").wait_for()
+    guest.get_by_role("button", name="Take a chair").click()
+    guest.wait_for_selector(".seating .main")
+    host.get_by_text("Bo", exact=True).wait_for()
+
+
+def test_an_account_changes_its_password_takes_its_things_along_and_leaves(person: NewPerson) -> None:
+    page = person("Theodora")
+    page.goto("/#/me")
+    page.get_by_role("heading", name="Theodora").wait_for()
+    for name, words in (("Champion", "kept for the house and its bots"), ("Theo😀", "letters, digits and")):
+        page.get_by_label("Name", exact=True).fill(name)
+        page.get_by_role("button", name="Keep it").click()
+        page.locator("[role=alert].problem", has_text=words).wait_for()
+    page.get_by_label("Name", exact=True).fill("Theodora")
+    for password, words in (("short", "at least 10"), ("password12", "among those that many people use")):
+        page.get_by_label("Password", exact=True).fill(password)
+        page.get_by_role("button", name="Make an account").click()
+        page.locator("[role=alert].problem", has_text=words).wait_for()
+    page.get_by_label("Password", exact=True).fill("sunday pie at four")
+    page.get_by_role("button", name="Make an account").click()
+    page.get_by_text("Change the password").click()
+    page.get_by_label("Password until now").fill("sunday pie at five")
+    page.get_by_label("Password from now on").fill("rain on a tin roof")
+    page.get_by_role("button", name="Change it").click()
+    page.locator("[role=alert].problem", has_text="not the password of this account").wait_for()
+    page.get_by_label("Password until now").fill("sunday pie at four")
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_text("Your password is changed").wait_for()
+    assert get(page, "/api/me")["person"]["kind"] == "account"
+    page.get_by_text("Take along what is kept of you").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download it").click()
+    assert '"signs_in_as":"theodora"' in download.value.path().read_text()
+    page.get_by_text("Leave for good").click()
+    page.get_by_label("Your password, to be sure").fill("rain on a tin roof")
+    page.get_by_role("button", name="Forget me for good").click()
+    page.get_by_role("heading", name="Bid Whist").wait_for()
+    wait_until(page, "document.querySelector('.foot')?.textContent.includes('You are Guest')")
+    assert get(page, "/api/me")["person"]["name"].startswith("Guest ")
