@@ -5,8 +5,8 @@ import sys
 from msgspec.structs import replace
 
 from bidwhist.arena.duplicate import compare_matches
-from bidwhist.bots.person import BEGINNER, CASUAL, Nature, PersonBot
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.people.person import BEGINNER, CASUAL, Nature, PersonBot
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.rules.presets import PALACE
 from bidwhist.shuffle import seed_from_text
 

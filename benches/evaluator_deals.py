@@ -15,7 +15,7 @@ from benches.fit_steady import SHAPES, TRUMPS, best_promise, contracted, promise
 
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.arena.tables import fresh_deal, play_out
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import Deal
 from bidwhist.kernel import solve_many

@@ -12,9 +12,9 @@ from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.conventions import ACES, HIGH, LOW
-from bidwhist.bots.exchange import Guesses
-from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.exchange import Guesses
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import JOKERS, Hand, Strain
 from bidwhist.deal import DECLARE, PLAY
 from bidwhist.rules.options import BidNames, Direction

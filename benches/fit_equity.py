@@ -11,12 +11,12 @@ from time import process_time
 
 import numpy as np
 
-from bidwhist.bots import foresight
-from bidwhist.bots.foresight.ends import Score
-from bidwhist.bots.foresight.equity import Equity, Frequencies, Rough, Table, table_of
-from bidwhist.bots.foresight.selfplay import frequencies_of, imagined_deals
-from bidwhist.bots.foresight.stakes import Standing, stakes_by
-from bidwhist.bots.foresight.worlds import Worlds
+from bidwhist.bots import equity
+from bidwhist.bots.auction.worlds import Worlds
+from bidwhist.bots.equity.ends import Score
+from bidwhist.bots.equity.equity import Equity, Frequencies, Rough, Table, table_of
+from bidwhist.bots.equity.selfplay import frequencies_of, imagined_deals
+from bidwhist.bots.equity.stakes import Standing, stakes_by
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 
@@ -64,7 +64,7 @@ def improved(rules: Ruleset, worlds: Worlds, equity: Table) -> Table:
 
 def main(deals: int, names: list[str]) -> None:
     """Fits presets and writes the tables in half precision; those that are not named stay as they are."""
-    path = Path(foresight.__path__[0], "data", "equity.npz")
+    path = Path(equity.__path__[0], "data", "equity.npz")
     tables = dict(np.load(path)) if names else {}
     for name in names or PRESETS:
         rules = PRESETS[name]

@@ -13,16 +13,16 @@ import numpy as np
 from benches.fit_steady import SHAPES
 from numpy.typing import NDArray
 
-from bidwhist.bots import foresight
-from bidwhist.bots.foresight.evaluator import (
+from bidwhist.bots import auction
+from bidwhist.bots.auction.evaluator import (
     JOKER_RULES,
     SEATS,
     lanes_seen,
     side_bits,
     trump_bits,
 )
-from bidwhist.bots.foresight.lanes import NO_TRUMP, jokers_in
-from bidwhist.bots.foresight.nets import Floats
+from bidwhist.bots.auction.lanes import NO_TRUMP, jokers_in
+from bidwhist.bots.auction.nets import Floats
 
 READINGS, HIDDEN, DEEP = 24, 32, 24
 BATCH, RATE, STEPS = 256, 3e-3, 2500
@@ -202,7 +202,7 @@ def main(folder: Path, only_try: bool) -> None:
         for name, array in net.items()
     }
     if not only_try:
-        np.savez_compressed(Path(foresight.__path__[0], "data", "evaluator.npz"), allow_pickle=False, **weights)
+        np.savez_compressed(Path(auction.__path__[0], "data", "evaluator.npz"), allow_pickle=False, **weights)
 
 
 if __name__ == "__main__":

@@ -13,14 +13,14 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist import bots
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.bots.evidence import SIGNS, signs
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.likely import pile_odds
-from bidwhist.bots.worlds import sample_worlds
+from bidwhist.bots.worlds import likely
+from bidwhist.bots.worlds.evidence import SIGNS, signs
+from bidwhist.bots.worlds.likely import pile_odds
+from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import PLAY, Deal
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
@@ -120,7 +120,7 @@ def main() -> None:
     rows = [row for name in sys.argv[2:] for row in pickle.loads(Path(name).read_bytes())]
     weights = fit([group for apart, group in rows if not apart])
     print(f"on deals kept apart: {standing_out([group for apart, group in rows if apart], weights):.3f}")
-    np.save(Path(bots.__file__).parent / "data" / "evidence.npy", np.round(weights, 3).astype(np.float32))
+    np.save(Path(likely.__file__).parent / "data" / "evidence.npy", np.round(weights, 3).astype(np.float32))
 
 
 if __name__ == "__main__":

@@ -17,10 +17,10 @@ from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.leads import Lead, table_of
-from bidwhist.bots.reading import read
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.leads import Lead, table_of
+from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.steady.reading import read
 from bidwhist.deal import AUCTION, Deal
 from bidwhist.rules.options import BidNames, NoTrumpJokers, OpeningLead
 from bidwhist.rules.presets import PRESETS

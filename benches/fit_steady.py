@@ -15,11 +15,11 @@ from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
-from bidwhist.bots.estimate import estimate, shape
-from bidwhist.bots.exchange import Keeper
-from bidwhist.bots.features import features
-from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.estimate import estimate, shape
+from bidwhist.bots.steady.exchange import Keeper
+from bidwhist.bots.steady.features import features
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import AUCTION, Deal
 from bidwhist.discards import DiscardChoices

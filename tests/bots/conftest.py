@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.bots.foresight import shelf
+from bidwhist.bots.equity import shelf
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.worlds import sample_worlds
+from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.claims import is_certain
 from bidwhist.deal import Deal
 from bidwhist.record.open_claims import holds_openly
@@ -23,7 +23,7 @@ from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
-from bots.positions import ending, laid, trick, with_rules
+from support.endings import ending, laid, trick, with_rules
 from support.random_rules import rulesets
 
 SEED = seed_from_text("claims")

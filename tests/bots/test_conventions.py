@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bidwhist.actions import Action, Bid, Pass, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal, until_play
-from bidwhist.bots.agreed import AgreedCalls
+from bidwhist.bots.auction.agreed import AgreedCalls
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import (
     ACES,
@@ -26,13 +26,13 @@ from bidwhist.bots.conventions import (
     means,
     parse_conventions,
 )
-from bidwhist.bots.exchange import Guesses
-from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.levels import conventions_of, make_bot, shared_conventions, with_conventions
-from bidwhist.bots.likely import likely_worlds
-from bidwhist.bots.promised import BROKEN, promise_weights
-from bidwhist.bots.steady_part import SteadyPart
-from bidwhist.bots.worlds import sample_worlds
+from bidwhist.bots.steady.exchange import Guesses
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.worlds.likely import likely_worlds
+from bidwhist.bots.worlds.promised import BROKEN, promise_weights
+from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.cards import JOKERS, Strain, parse_hand
 from bidwhist.deal import PLAY
 from bidwhist.errors import BadNotation, WhistError
@@ -41,7 +41,7 @@ from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESET
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
-from bots.positions import with_rules
+from support.endings import with_rules
 from support.table import calls, deal_with
 
 SEED = seed_from_text("conventions")
@@ -245,7 +245,7 @@ def test_searching_bots_think_of_worlds_in_which_partner_kept_its_promise() -> N
 def test_a_bidder_that_knows_no_card_is_kept_to_it() -> None:
     four = Bid(4, Suffix.UPTOWN)
 
-    class Stubborn(SteadyPart, frozen=True):
+    class Stubborn(SteadyBot):
         """Always four uptown."""
 
         def choose(self, view: View, random: Random) -> Action:

@@ -16,7 +16,7 @@ from bidwhist.bots.bot import random_for
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.reasons.reason import Case, Kind
 from bidwhist.bots.reasons.table import is_true
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import JOKERS, Strain, cards_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
 from bidwhist.hints import at_the_bid, at_the_discard, hint, taken

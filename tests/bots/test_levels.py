@@ -12,7 +12,7 @@ from bidwhist.errors import WhistError
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.view import view
-from bots.positions import ending, laid, with_rules
+from support.endings import ending, laid, with_rules
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -23,7 +23,7 @@ from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
-from bots.positions import ending, laid, steady_words
+from support.endings import ending, laid, steady_words
 from support.random_rules import rulesets
 from support.reasons import Said, advised, towards
 

@@ -25,8 +25,8 @@ from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import WATCHER, view
-from bots.positions import ending as laid_out
-from bots.positions import trick
+from support.endings import ending as laid_out
+from support.endings import trick
 from support.random_rules import rulesets
 from support.table import deal_with, honest, suit, to_play
 

@@ -36,7 +36,7 @@ DRAWS = {
     *("integers", "normal", "permutation", "permuted", "standard_normal", "exponential"),
 }
 KNOWN = {
-    ("bots/foresight/keeping.py", "argpartition"): "no two of the worths are alike",
+    ("bots/auction/keeping.py", "argpartition"): "no two of the worths are alike",
 }
 
 

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 from bidwhist.actions import Action
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.tables import decide
-from bidwhist.bots.bot import Advice, Bot, prepare
+from bidwhist.bots.bot import Bot
+from bidwhist.bots.composed import Composed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
 from bidwhist.errors import BadNotation, Unknown
 from bidwhist.nearest import unknown
-from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
@@ -21,29 +20,12 @@ STANDS_IN: Mapping[str, str] = {"declare": "bid", "discard": "declare"}
 """A phase that no bot is named for goes to the bot of another; bids and play must be named."""
 
 
-class Composed:
+class PhaseBots(Composed[Bot]):
     """A bot for each phase of the deal."""
 
-    def __init__(self, name: str, bots: Mapping[Phase, Bot]) -> None:
-        self.name: Final = name
-        self._bots: Final = bots
-
-    def prepare(self, rules: Ruleset) -> None:
-        """Every bot gets ready."""
-        for bot in self._bots.values():
-            prepare(bot, rules)
-
-    def choose(self, view: View, random: Random) -> Action:
-        """What the bot of the phase does."""
-        return self._bots[view.phase].choose(view, random)
-
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
-        """The same; the deal goes on only to a bot that is one to see all."""
-        return decide(self._bots[deal.phase], deal, seen, random)
-
-    def advise(self, view: View, random: Random) -> Advice:
-        """The advice of the bot of the phase."""
-        return self._bots[view.phase].advise(view, random)
+        """What the bot of the phase does; the deal goes on only to a bot that is one to see all."""
+        return decide(self.parts[deal.phase], deal, seen, random)
 
 
 def parse_bot(text: str) -> Bot:
@@ -71,7 +53,7 @@ def parse_bot(text: str) -> Bot:
     for phase, other in STANDS_IN.items():
         words.setdefault(phase, words[other])
     bots = {name: _named(name) for name in words.values()}
-    return Composed(text, {phase: bots[words[word]] for word, phase in PHASES.items()})
+    return PhaseBots(text, {phase: bots[words[word]] for word, phase in PHASES.items()})
 
 
 def _named(name: str) -> Bot:

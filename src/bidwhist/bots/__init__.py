@@ -1,1 +1,20 @@
-"""Players that are programs: each is given a View and nothing else, and can say why it plays as it does."""
+"""Players that are programs: each is given a View and nothing else, and can say why it plays as it does.
+
+bot            what a bot is: ``choose``, ``advise``, ``weigh``
+levels         the bots by name, from random to champion; guests: bots from elsewhere
+chance         the bot that plays by chance
+conventions    what calls promise by agreement; claims: when a bot lays its hand down
+steady/        sound play of every phase from the view alone: the bot steady, and what all levels share
+people/        beginner and casual: steady with a person's failings
+etiquette/     what no bot does, at no level
+reasons/       why a bot does what it does, as values with words and a proof
+worlds/        hidden cards laid where they may lie, weighed by what seats did
+search/        cards by search over worlds
+auction/       calls, names and discards by roll-outs over worlds
+equity/        the chance to win the match from a score
+composed       a bot put together from parts; searching: strong and champion, so composed
+grids          arrays whose sums come out the same on every machine
+
+Champion's bid: ``levels`` -> ``searching.champion_bot`` -> ``auction.players.RolloutBidder`` ->
+``auction.rollout.RollOut`` -> ``auction.model`` (how the others call) and ``equity.shelf`` (what the end is worth).
+"""

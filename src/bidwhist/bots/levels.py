@@ -8,8 +8,8 @@ from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
 from bidwhist.bots.guests import guest, installed, is_guest
-from bidwhist.bots.person import beginner_bot, casual_bot
-from bidwhist.bots.steady import steady_bot
+from bidwhist.bots.people.person import beginner_bot, casual_bot
+from bidwhist.bots.steady.player import steady_bot
 from bidwhist.errors import BadNotation
 
 PREFIX = "bot:"
@@ -22,7 +22,7 @@ RANDOM = "random"
 def _searching(maker: str) -> Callable[[ConventionCard | None], Bot]:
     # They bring NumPy and their nets with them, which nobody waits for who does not ask for them.
     def make(card: ConventionCard | None) -> Bot:
-        bot: Bot = getattr(import_module("bidwhist.bots.strong"), maker)(card)
+        bot: Bot = getattr(import_module("bidwhist.bots.searching"), maker)(card)
         return bot
 
     return make

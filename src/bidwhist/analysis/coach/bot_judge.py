@@ -11,10 +11,11 @@ from bidwhist.actions import Action, Discard, format_action
 from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part, Weighed
+from bidwhist.bots.composed import Composed
 from bidwhist.bots.guests import Guest, guest, is_guest
-from bidwhist.bots.searcher import Searcher
-from bidwhist.bots.steady_part import SteadyPart
-from bidwhist.bots.strong import StrongBot, champion_bot, strong_bot
+from bidwhist.bots.search.player import Searcher
+from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import BadNotation, BotFault, Unknown
 from bidwhist.kernel import COMPILED
@@ -30,7 +31,7 @@ class BotJudge:
 
     is_certain: Final = False
 
-    def __init__(self, bot: StrongBot) -> None:
+    def __init__(self, bot: Composed[Part]) -> None:
         self.bot: Final = bot
         self.steady: Final = SteadyJudge()
 
@@ -41,7 +42,7 @@ class BotJudge:
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
         """The bot's options, its own choice first; steady's where the bot searches nothing."""
-        if isinstance(self.bot.parts[view.phase], SteadyPart):
+        if isinstance(self.bot.parts[view.phase], SteadyBot):
             return self.steady.weigh(view, random, wanted)
         options = self.bot.weigh(view, random)
         if view.phase is PLAY and all(option.tricks is None for option in options):  # too hard, or no kernel
@@ -93,7 +94,7 @@ def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
     return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes, towards=other.towards)
 
 
-_JUDGES: Mapping[str, Callable[[], StrongBot]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
+_JUDGES: Mapping[str, Callable[[], Composed[Part]]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
 JUDGES: tuple[str, ...] = ("steady", *_JUDGES)
 """Who can judge."""
 USUAL_JUDGE = "champion"
@@ -120,10 +121,10 @@ def make_judge(name: str, worlds: int | None = None) -> Judge:
     return BotJudge(bot if worlds is None else _looking_at(bot, worlds))
 
 
-def _looking_at(bot: StrongBot, worlds: int) -> StrongBot:
+def _looking_at(bot: Composed[Part], worlds: int) -> Composed[Part]:
     parts = (bot.parts[AUCTION], bot.parts[DISCARD], bot.parts[PLAY])
     calls, exchange, cards = (_part_looking_at(part, worlds) for part in parts)
-    return StrongBot(bot.name, calls, exchange, cards)
+    return by_phase(bot.name, calls, exchange, cards)
 
 
 def _part_looking_at(part: Part, worlds: int) -> Part:

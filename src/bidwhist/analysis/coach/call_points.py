@@ -8,16 +8,16 @@ import numpy as np
 
 from bidwhist.actions import PASS, Call
 from bidwhist.analysis.coach.scoring import points_by_tricks
-from bidwhist.bots.foresight.ends import ends_shape
-from bidwhist.bots.foresight.rollout import THOROUGH, Auction, Tally
-from bidwhist.bots.foresight.stakes import Stakes
+from bidwhist.bots.auction.rollout import THOROUGH, RollOut, Tally
+from bidwhist.bots.equity.ends import ends_shape
+from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 
 def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[float]:
     """The points each call should bring a seat's side, less those of the best other side, over the same worlds."""
-    auction, scored = Auction(view, random, THOROUGH), points_at_stake(view.rules)
+    auction, scored = RollOut(view, random, THOROUGH), points_at_stake(view.rules)
     places = [-1 if call == PASS else auction.menu.bids.index(call) for call in calls]
     tallies = [Tally(auction.worlds, scored, *auction.ends_of(place), whose=view.side) for place in places]
     return [tally.value / len(auction.worlds) for tally in tallies]

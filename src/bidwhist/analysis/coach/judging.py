@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
 from bidwhist.analysis.discarding import discards_worth_trying
-from bidwhist.bots.auction import Bidder
 from bidwhist.bots.bot import Weighed
-from bidwhist.bots.cardplay import weigher
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.estimate import Estimate, chances, estimate
-from bidwhist.bots.exchange import Guesses, standing_of
-from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.prospects import expected, prospects
-from bidwhist.bots.reading import read
-from bidwhist.bots.steady import SteadyBot
-from bidwhist.bots.weighing import by_estimate
+from bidwhist.bots.steady.bidder import Bidder
+from bidwhist.bots.steady.cards import weigher
+from bidwhist.bots.steady.estimate import Estimate, chances, estimate
+from bidwhist.bots.steady.exchange import Guesses, standing_of
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.steady.prospects import expected, prospects
+from bidwhist.bots.steady.reading import read
+from bidwhist.bots.steady.worth import by_estimate
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.discards import DiscardChoices

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bidwhist.actions import Declare, Suffix
 from bidwhist.bots.bot import Weighed
-from bidwhist.bots.estimate import Estimate, chances
+from bidwhist.bots.steady.estimate import Estimate, chances
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION
 from bidwhist.exact import dot, total

@@ -12,8 +12,8 @@ from bidwhist.actions import PLAYS, Action, Bid, Call, Contract, Declare, Discar
 from bidwhist.arena.peers.greedy import upwards
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.ranks import ranks
-from bidwhist.bots.reading import Reading, read
+from bidwhist.bots.steady.ranks import ranks
+from bidwhist.bots.steady.reading import Reading, read
 from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, deck, mask_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.discards import DiscardChoices

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from bidwhist.actions import PLAYS, Action
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.search import position_in
-from bidwhist.bots.steady import SteadyBot
-from bidwhist.bots.worlds import sample_worlds
+from bidwhist.bots.search.search import position_in
+from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import PLAY
 from bidwhist.kernel import Budget
 from bidwhist.kernel.worlds import score_worlds

@@ -9,10 +9,10 @@ from typing import Final
 
 from bidwhist.actions import Action, Bid, Declare, Pass
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.estimate import chances
-from bidwhist.bots.exchange import Guesses
-from bidwhist.bots.judgement import STEADY
-from bidwhist.bots.steady import SteadyBot
+from bidwhist.bots.steady.estimate import chances
+from bidwhist.bots.steady.exchange import Guesses
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.deal import AUCTION
 from bidwhist.exact import total
 from bidwhist.legality import declarations

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Bid, Declare, Discard, Pass
-from bidwhist.bots.auction import Bidder
-from bidwhist.bots.judgement import STEADY
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.reasons.wording import contract_in_words, count_words, listed
+from bidwhist.bots.steady.bidder import Bidder
+from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.cards import JOKERS, SUIT_MASKS, SUIT_WORDS, Hand, Strain, cards_of
 from bidwhist.rules.order import OPEN, Order, order_for
 from bidwhist.view import View

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bidwhist.actions import PASS, Bid, Declare, Pass
-from bidwhist.bots.auction import Bidder
-from bidwhist.bots.estimate import Estimate, chances
-from bidwhist.bots.exchange import Guesses
-from bidwhist.bots.judgement import STEADY, Judgement
 from bidwhist.bots.reasons.reason import Kind, Reason, in_100
+from bidwhist.bots.steady.bidder import Bidder
+from bidwhist.bots.steady.estimate import Estimate, chances
+from bidwhist.bots.steady.exchange import Guesses
+from bidwhist.bots.steady.judgement import STEADY, Judgement
 from bidwhist.deal import NOBODY
 from bidwhist.exact import total
 from bidwhist.view import View

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from bidwhist.actions import Play
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.leads import is_dead, is_ruffing_lead, suit_led_by
-from bidwhist.bots.reading import Forgotten, Reading, read
 from bidwhist.bots.reasons.reason import Kind, Reason
+from bidwhist.bots.steady.leads import is_dead, is_ruffing_lead, suit_led_by
+from bidwhist.bots.steady.reading import Forgotten, Reading, read
 from bidwhist.cards import Card, Hand, is_joker
 from bidwhist.deal import NOBODY
 from bidwhist.rules.order import OPEN

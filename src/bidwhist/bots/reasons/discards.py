@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bidwhist.actions import Declare, Discard
-from bidwhist.bots.ranks import ranks
 from bidwhist.bots.reasons.reason import Kind, Reason
+from bidwhist.bots.steady.ranks import ranks
 from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, mask_of
 from bidwhist.rules.order import OPEN, order_for
 from bidwhist.view import View

@@ -1,0 +1,10 @@
+"""Calls, names and discards by roll-outs: worlds that fit the auction so far, each choice played on in them.
+
+players      the parts of a bot: RolloutBidder and Exchanger
+rollout      each legal call, rolled out; model: how the other seats call in imagined worlds
+exchange     each name and discard, valued; reasons: why, with the figures
+dealing      worlds for the auction; worlds: what their auctions come to
+sizing       the tricks that each way to bid should bring; keeping: what a declarer would keep
+evaluator    tricks as chances, by nets; lanes: many hands at once, in arrays
+agreed       a bidder that keeps to a convention card
+"""

@@ -1,0 +1,43 @@
+"""A bidder that keeps to the card of its table: what it may not say, steady says otherwise."""
+
+from random import Random
+
+from msgspec import Struct
+
+from bidwhist.actions import Action, Bid, Pass
+from bidwhist.bots.bot import Advice, Part, Weighed, prepare
+from bidwhist.bots.conventions import ConventionCard, may_say
+from bidwhist.bots.steady.player import steady_bot
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+class AgreedCalls(Struct, frozen=True):
+    """The calls of another part, as long as they are true by the card; else those of steady, which knows the card."""
+
+    calls: Part
+    card: ConventionCard
+
+    def prepare(self, rules: Ruleset) -> None:
+        """The other part gets ready."""
+        prepare(self.calls, rules)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """A call that promises nothing the hand does not hold."""
+        call = self.calls.choose(view, random)
+        return call if self._is_true(view, call) else steady_bot(self.card).choose(view, random)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same call with its reason."""
+        advice = self.calls.advise(view, random)
+        return advice if self._is_true(view, advice.action) else steady_bot(self.card).advise(view, random)
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """The calls that are true by the card with what each is worth, the one it would make first."""
+        weighed = self.calls.weigh(view, random)
+        if not self._is_true(view, weighed[0].action):
+            weighed = steady_bot(self.card).weigh(view, random)
+        return tuple(one for one in weighed if self._is_true(view, one.action))
+
+    def _is_true(self, view: View, action: Action) -> bool:
+        return not isinstance(action, Pass | Bid) or may_say(self.card, view, action)

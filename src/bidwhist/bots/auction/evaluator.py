@@ -1,0 +1,190 @@
+"""How many tricks a declarer's side will take, as chances: from one hand, or from every hand of a world."""
+
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.bots.auction.lanes import NO_TRUMP, Lanes, Masks, jokers_in, suits_of, trumps_first
+from bidwhist.bots.auction.nets import NET_BITS, Floats, Sums, Weights, chances, finish, layer, read
+from bidwhist.bots.grids import grid_sum, on_grid
+from bidwhist.rules.options import NoTrumpJokers, OpeningLead, Partners
+from bidwhist.rules.ruleset import Ruleset
+
+Moment: TypeAlias = Literal["before", "after", "open"]
+"""What is known: the declarer's cards before the kitty, the cards kept, or all hands as they are played."""
+
+JOKER_RULES = (NoTrumpJokers.WHEN_VOID, NoTrumpJokers.ANY_TIME, NoTrumpJokers.DECLARER_DISCARDS)
+"""The joker rules that weights were measured for; any other is valued as the first."""
+SEATS = 5
+RANK_BITS = 13
+TRUMP_BITS = 15
+Numbers = NDArray[np.int8]
+
+
+class Setting(Struct, frozen=True):
+    """What of a rule set moves the tricks that hands take."""
+
+    family: str
+    """``partners``, or ``alone`` and the number of players: each has weights of its own."""
+    players: int
+    jokers: int
+    kitty: int
+    hand_size: int
+    named_late: bool
+    joker_rule: int
+
+
+@cache
+def setting_of(rules: Ruleset) -> Setting:
+    """The setting of a rule set."""
+    return Setting(
+        family="partners" if rules.partners is not Partners.NONE else f"alone {rules.players}",
+        players=rules.players,
+        jokers=rules.jokers,
+        kitty=rules.kitty,
+        hand_size=rules.hand_size,
+        named_late=rules.names_with_kitty_seen,
+        joker_rule=JOKER_RULES.index(rules.no_trump_jokers) if rules.no_trump_jokers in JOKER_RULES else 0,
+    )
+
+
+def leader_of(rules: Ruleset, declarer: int, dealer: int) -> int:
+    """Who leads first, counted clockwise from the declarer."""
+    return 0 if rules.opening_lead is OpeningLead.DECLARER else (dealer + 1 - declarer) % rules.players
+
+
+def facts(setting: Setting, leader: Numbers, jokers_held: NDArray[np.uint16]) -> Floats:
+    """float32[n, …]: the table in numbers, and how many jokers each hand holds (uint16[n, hands], as bits)."""
+    rows = np.zeros((len(leader), 3 + SEATS + len(JOKER_RULES) + jokers_held.shape[1]), dtype=np.float32)
+    rows[:, 0] = setting.kitty / 6
+    rows[:, 1] = setting.jokers / 2
+    rows[:, 2] = setting.named_late
+    rows[np.arange(len(leader)), 3 + leader] = 1
+    rows[:, 3 + SEATS + setting.joker_rule] = 1
+    rows[:, 3 + SEATS + len(JOKER_RULES) :] = np.bitwise_count(jokers_held) / 2
+    return rows
+
+
+def lanes_seen(hands: Masks, strain: Numbers, direction: Numbers) -> Lanes:
+    """uint16[n, hands, 4]: the suits of each hand, trumps first."""
+    return trumps_first(suits_of(hands, direction[:, None]), strain[:, None])
+
+
+def bits_of(lanes: NDArray[np.uint16], width: int) -> Floats:
+    """float32[…, width]: lanes as zeros and ones."""
+    places = np.arange(width, dtype=np.uint16)
+    return (lanes[..., None] >> places & np.uint16(1)).astype(np.float32)
+
+
+def side_bits(lanes: Lanes) -> Floats:
+    """float32[n, suits, hands * 13]: what is read of side suits."""
+    bits = bits_of(lanes, RANK_BITS).swapaxes(1, 2)
+    return bits.reshape(*bits.shape[:2], -1)
+
+
+def trump_bits(lanes: Lanes, jokers_held: NDArray[np.uint16]) -> Floats:
+    """float32[n, hands * 15]: what is read of trumps, jokers on top."""
+    return bits_of(lanes | jokers_held << np.uint16(RANK_BITS), TRUMP_BITS).reshape(len(lanes), -1)
+
+
+class Evaluator:
+    """Chances of each count of tricks under one rule set's table, the discard trick not counted in."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self._known = {key: weights_of(setting.family, *key) for key in _KEYS}
+        self._tables: dict[tuple[Moment, str], tuple[Floats, Floats | None]] = {}
+
+    def judge(
+        self, moment: Moment, hands: Masks, strain: Numbers, direction: Numbers, leader: Numbers
+    ) -> NDArray[np.float32]:
+        """Chances by tricks of the declaring side.
+
+        :param hands: uint64[n, 1], the declarer's, or uint64[n, players], all from the declarer clockwise (``open``).
+        :param strain: int8[n]; 4 is no-trump.
+        :param direction: int8[n], as places in ``Direction``.
+        :param leader: int8[n], seats clockwise from the declarer.
+        :returns: float32[n, hand size + 1].
+        """
+        out = np.empty((len(hands), self.setting.hand_size + 1), dtype=np.float32)
+        open_suits = strain == NO_TRUMP
+        for kind, rows in (("suit", ~open_suits), ("no-trump", open_suits)):
+            if rows.any():
+                lanes = lanes_seen(hands[rows], strain[rows], direction[rows])
+                held = jokers_in(hands[rows], self.setting.jokers)
+                numbers = self._numbers((moment, kind), lanes, held, facts(self.setting, leader[rows], held))
+                out[rows] = chances(numbers, self.setting.hand_size)
+        return out
+
+    def load(self) -> None:
+        """Works out what suits read as, so that no question waits for it."""
+        for key in _KEYS:
+            if key[0] != "open":
+                self._table_of(key)
+
+    def _numbers(self, key: tuple[Moment, str], lanes: Lanes, held: NDArray[np.uint16], table: Floats) -> Sums:
+        weights = self._known[key]
+        if key[0] == "open":
+            return finish(summed(lanes, held, weights), table, weights)
+        side, trump = self._table_of(key)
+        if trump is None:
+            return finish(grid_sum(side[lanes[:, 0]], axis=1), table, weights)
+        total = grid_sum(side[lanes[:, 0, 1:]], axis=1)
+        total += trump[lanes[:, 0, 0] | held[:, 0] << np.uint16(RANK_BITS)]
+        return finish(total, table, weights)
+
+    def _table_of(self, key: tuple[Moment, str]) -> tuple[Floats, Floats | None]:
+        """What each possible suit of one hand reads as, worked out once; trumps apart where there are any."""
+        if key not in self._tables:
+            weights = self._known[key]
+            lanes = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
+            side = _kept(layer(read(bits_of(lanes[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
+            trump = None
+            if "trump" in weights:
+                trump = _kept(layer(read(bits_of(lanes, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
+            self._tables[key] = side, trump
+        return self._tables[key]
+
+
+def _kept(table: Sums) -> Floats:
+    """A table on the grid in half the memory, which it fits into without loss."""
+    return on_grid(table, NET_BITS).astype(np.float32)
+
+
+def summed(lanes: Lanes, held: NDArray[np.uint16], weights: Weights) -> Sums:
+    """What is read of all suits together, the first being trumps where the weights know trumps."""
+    if "trump" not in weights:
+        return layer(grid_sum(read(side_bits(lanes), weights["side"]), axis=1), weights["side_sum"])
+    sides = layer(grid_sum(read(side_bits(lanes[:, :, 1:]), weights["side"]), axis=1), weights["side_sum"])
+    return sides + layer(read(trump_bits(lanes[:, :, 0], held), weights["trump"]), weights["trump_sum"])
+
+
+_KEYS: tuple[tuple[Moment, str], ...] = tuple(
+    (moment, kind) for moment in ("before", "after", "open") for kind in ("suit", "no-trump")
+)
+
+
+@cache
+def weights_of(family: str, moment: str, kind: str) -> Weights:
+    """The weights of a family of tables, a moment and a kind of contract."""
+    shipped = _shipped()
+    head = f"{family}/{moment}/{kind}/"
+    return {name.removeprefix(head): shipped[name] for name in shipped if name.startswith(head)}
+
+
+@cache
+def _shipped() -> dict[str, Sums]:
+    blob = files("bidwhist.bots.auction").joinpath("data", "evaluator.npz").read_bytes()
+    with np.load(BytesIO(blob), allow_pickle=False) as found:
+        return {name: on_grid(found[name], NET_BITS) for name in found.files}
+
+
+@cache
+def evaluator_of(rules: Ruleset) -> Evaluator:
+    """The evaluator of a rule set."""
+    return Evaluator(setting_of(rules))

@@ -1,0 +1,158 @@
+"""Naming and putting aside by worlds: what each choice keeps, valued among hands that fit the auction."""
+
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+
+from bidwhist.actions import Action, Declare
+from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
+from bidwhist.bots.auction.keeping import keep
+from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
+from bidwhist.bots.auction.nets import Floats
+from bidwhist.bots.auction.rollout import Effort, heard_worlds
+from bidwhist.bots.auction.worlds import Worlds
+from bidwhist.bots.equity.ends import with_discard_trick
+from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.equity.stakes import standing_of
+from bidwhist.bots.grids import grid_product, grid_sum
+from bidwhist.bots.steady.exchange import Keeper
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.cards import Hand, Strain
+from bidwhist.deal import DECLARE
+from bidwhist.discards import DiscardChoices
+from bidwhist.legality import declarations
+from bidwhist.rules.options import Direction
+from bidwhist.view import View
+
+LIKELY_NAMES = 5
+"""How many strains and directions are tried in worlds: those that look best by the hand alone."""
+DISCARDS = 8
+"""How many discards are tried where the contract is named, those that keep most by count."""
+FEW_DISCARDS = 3
+"""And how many for each contract that could still be named."""
+
+
+class Choice(Struct, frozen=True):
+    """What a name or a discard comes to."""
+
+    action: Action
+    value: float
+    """The chance in the match of the declaring side."""
+    tricks: float
+    """Mean tricks of the declaring side, the discards' counted in."""
+    makes: float
+    """The chance that the contract is made."""
+    strain: Strain
+    direction: Direction
+
+
+class Exchange:
+    """One declarer's thoughts over the name and the discard."""
+
+    def __init__(self, view: View, random: Random, effort: Effort) -> None:
+        self.view, self.rules = view, view.rules
+        assert view.bid is not None
+        self.number = view.bid.number
+        self.stakes = stakes_of(standing_of(view))
+        self.worlds: Worlds = heard_worlds(view, effort, random)
+        self.evaluator, self.leader = evaluator_of(view.rules), leader_of(view.rules, view.seat, view.dealer)
+
+    def names(self) -> list[Choice]:
+        """What may be named, the best first; beyond the likely ones as the hand alone has it."""
+        declares = [action for action in self.view.legal if isinstance(action, Declare)]
+        glances = sorted((self._glance(declare) for declare in declares), key=lambda choice: -choice.value)
+        tried = [self._named(choice) for choice in glances[:LIKELY_NAMES]]
+        return sorted(tried, key=_best_first) + glances[LIKELY_NAMES:]
+
+    def _glance(self, declare: Declare) -> Choice:
+        """A name valued in a few worlds with the quick rule for what to keep, other hands unseen."""
+        few = np.arange(0, len(self.worlds), 4)
+        kept, strain, direction = self._kept(declare, few)
+        leaders = np.full(len(few), self.leader, dtype=np.int8)
+        found = self.evaluator.judge("after", kept[:, None], strain, direction, leaders)
+        return self._choice(declare, declare, found)
+
+    def _named(self, glance: Choice) -> Choice:
+        declare = Declare(glance.strain, glance.direction)
+        everywhere = np.arange(len(self.worlds))
+        kept, _, _ = self._kept(declare, everywhere)
+        return self._choice(declare, declare, self._open(kept, declare))
+
+    def _kept(
+        self, declare: Declare, rows: np.ndarray[tuple[int], np.dtype[np.intp]]
+    ) -> tuple[Masks, Numbers, Numbers]:
+        """What would be kept with the kitties of some worlds; what is held already where they are exchanged."""
+        strain = np.full(len(rows), int(declare.strain), dtype=np.int8)
+        direction = np.full(len(rows), DIRECTIONS.index(declare.direction), dtype=np.int8)
+        if self.view.discards or not self.rules.kitty:
+            return np.full(len(rows), self.view.hand, dtype=np.uint64), strain, direction
+        whole = np.uint64(self.view.hand) | self.worlds.kitty[rows]
+        return keep(whole, self.rules.hand_size, strain, direction), strain, direction
+
+    def discards(self) -> list[Choice]:
+        """Discards worth a thought, the best first: for the contract named, or for those that could still be."""
+        choices = self.view.legal
+        assert isinstance(choices, DiscardChoices)
+        keeper = Keeper(self.rules, choices, STEADY)
+        found: dict[Hand, Choice] = {}
+        for declare, most in self._still_open(keeper):
+            for discard in keeper.discards(declare.strain, declare.direction, most):
+                if discard in choices:
+                    kept = np.full(len(self.worlds), keeper.hand & ~discard.cards, dtype=np.uint64)
+                    choice = self._choice(discard, declare, self._open(kept, declare))
+                    known = found.get(discard.cards)
+                    found[discard.cards] = choice if known is None else min(known, choice, key=_best_first)
+        return sorted(found.values(), key=_best_first)
+
+    def _still_open(self, keeper: Keeper) -> list[tuple[Declare, int]]:
+        """What the discard may be for, with how many discards to try for it."""
+        view = self.view
+        if view.contract is not None:
+            return [(Declare(view.contract.strain, view.contract.direction), DISCARDS)]
+        assert view.bid is not None
+        declares = declarations(self.rules, view.bid.suffix)
+        kept = [keeper.hand & ~keeper.discard(one.strain, one.direction).cards for one in declares]
+        strain = np.array([int(one.strain) for one in declares], dtype=np.int8)
+        direction = np.array([DIRECTIONS.index(one.direction) for one in declares], dtype=np.int8)
+        hands = np.array(kept, dtype=np.uint64)[:, None]
+        chances = self.evaluator.judge(
+            "after", hands, strain, direction, np.full(len(kept), self.leader, dtype=np.int8)
+        )
+        values = [self._choice(one, one, row[None]).value for one, row in zip(declares, chances, strict=True)]
+        order = sorted(range(len(declares)), key=lambda place: -values[place])
+        return [(declares[place], FEW_DISCARDS) for place in order[:LIKELY_NAMES]]
+
+    def _open(self, kept: Masks, declare: Declare) -> Floats:
+        """Chances by tricks in every world, all hands seen."""
+        seats, rows = self.rules.players, len(kept)
+        around = [kept] + [self.worlds.hands[:, (self.view.seat + step) % seats] for step in range(1, seats)]
+        return self.evaluator.judge(
+            "open",
+            np.stack(around, axis=1),
+            np.full(rows, int(declare.strain), dtype=np.int8),
+            np.full(rows, DIRECTIONS.index(declare.direction), dtype=np.int8),
+            np.full(rows, self.leader, dtype=np.int8),
+        )
+
+    def _choice(self, action: Action, declare: Declare, found: Floats) -> Choice:
+        sums, worlds = grid_sum(with_discard_trick(self.rules, found), axis=0), len(found)
+        worth = self.stakes.of(self.view.side, self.number, int(declare.strain) == NO_TRUMP, self.view.side)
+        return Choice(
+            action=action,
+            value=float(grid_product(sums, worth)) / worlds,
+            tricks=float(grid_product(sums, np.arange(len(sums)))) / worlds,
+            makes=float(grid_sum(sums[self.number + self.rules.free_tricks :], axis=0)) / worlds,
+            strain=declare.strain,
+            direction=declare.direction,
+        )
+
+
+def _best_first(choice: Choice) -> tuple[float, float]:
+    return -round(choice.value, 6), -choice.tricks
+
+
+def choices_of(view: View, random: Random, effort: Effort) -> list[Choice]:
+    """What a declarer may name or put aside, the best first."""
+    exchange = Exchange(view, random, effort)
+    return exchange.names() if view.phase is DECLARE else exchange.discards()

@@ -1,0 +1,267 @@
+"""How seats call in worlds that are imagined: each call valued quickly by its own hand and what most others hold."""
+
+from functools import cache, lru_cache
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.actions import PASS, Bid, Call
+from bidwhist.bidding import legal_calls
+from bidwhist.bots.auction.dealing import deal_out
+from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
+from bidwhist.bots.equity.ends import Values
+from bidwhist.bots.equity.stakes import Stakes
+from bidwhist.bots.grids import between, grid_product, grid_sum, on_grid, powers_of_e
+from bidwhist.cards import deck
+from bidwhist.deal import NOBODY
+from bidwhist.exact import mean, normal_below, spread
+from bidwhist.rules.options import AllPass
+from bidwhist.rules.ruleset import Ruleset
+
+
+class Manner(Struct, frozen=True, kw_only=True):
+    """What seats expect of one another, measured in self-play; tricks, or chances."""
+
+    lift: float = 0.6
+    """How much better than most a hand is that bids."""
+    reach: float = 0.25
+    """How much better it is for each trick that its bid is beyond most hands."""
+    caution: float = -0.3
+    """How much beyond a bid seats want their hands to be."""
+    forced: float = 0.6
+    """How much weaker than most a dealer's hand is who is forced to bid."""
+    support: float = 0.3
+    """What a better hand adds to partner's tricks."""
+    resistance: float = 0.2
+    """What a better hand takes from a foe's tricks."""
+    over_partner: float = 0.3
+    """How willing seats are to bid over their own partner."""
+    spread: float = 1.75
+    """How far tricks stray from what is expected of others."""
+    hope: float = 0.5
+    """How far a bid that is likelier set than made is held against it, as a chance in the match."""
+    sober: float = 0.1
+    """The same for a bid that has been rolled out, times how often it stands: hope flatters, and partners resent it."""
+    foe_bid: float = 0.3
+    """What a foe's bid takes from the tricks to be hoped for."""
+    temper: float = 0.03
+    """How much better a call must look to be much likelier: a chance in the match."""
+    surprise: float = 0.02
+    """The least chance of any call: others think in their own ways."""
+
+    often: float = 0.62
+    """How likely a contract must be for those who bid it as cheaply as they can, and think no further."""
+    timid: float = 0.75
+    """How many foes are taken to be of that kind."""
+
+
+MANNER = Manner()
+STRAYS, A_TRICK = 8, 4
+"""Means are told apart up to eight tricks from the middle, by quarters."""
+TIMID_SURPRISE = 0.15
+"""How often the timid do something else."""
+
+
+class Field(Struct, frozen=True):
+    """What the best suit of most hands is worth, in tricks, and how far hands differ in that."""
+
+    mean: float
+    spread: float
+
+
+@cache
+def field_of(rules: Ruleset) -> Field:
+    """The field of a rule set, from a thousand hands dealt at random."""
+    random = np.random.Generator(np.random.PCG64(7))
+    hands = deal_out(deck(rules.jokers), (rules.hand_size,), 1000, random)[:, 0]
+    best = size_up(rules, hands, 1, 0).best.tolist()
+    return Field(mean(best), spread(best))
+
+
+class Heard(Struct, frozen=True, gc=False):
+    """Where an auction is for the seat to call: the bid that stands, as a place in the menu, and whose it is."""
+
+    place: int
+    """How many have called."""
+    bid: int
+    holder: int
+
+
+class Thoughts:
+    """One seat's quick values of its calls, over many worlds in which it holds different hands."""
+
+    def __init__(self, stakes: Stakes, dealer: int, seat: int, sized: Sized, manner: Manner = MANNER) -> None:
+        self.rules, self.stakes, self.dealer, self.seat = stakes.rules, stakes, dealer, seat
+        self.sized, self.manner = sized, manner
+        self.menu, self.field = menu_of(self.rules), field_of(self.rules)
+        self.side = self.rules.side_of[seat]
+        self.edge = sized.best - self.field.mean
+        self._theirs: dict[tuple[int, int, bool], Values] = {}
+        self._rest: dict[tuple[int, int, int], tuple[float, Values]] = {}
+        self._mine: dict[tuple[int, bool], Values] = {}
+        self._values: dict[Heard, tuple[tuple[int, ...], Values]] = {}
+        self._timid: dict[Heard, NDArray[np.intp]] = {}
+
+    def values(self, heard: Heard) -> tuple[tuple[int, ...], Values]:
+        """The legal calls, as places of bids in the menu with -1 for a pass, and float64[n, calls]: what each does."""
+        if heard not in self._values:
+            calls = legal_bids(self.rules, heard.place, heard.bid)
+            self._values[heard] = calls, np.stack([self._value(heard, call) for call in calls], axis=1)
+        return self._values[heard]
+
+    def choices(self, heard: Heard) -> NDArray[np.intp]:
+        """intp[n]: the call that looks best from each hand, as places in the menu and -1 for a pass."""
+        calls, values = self.values(heard)
+        found: NDArray[np.intp] = np.array(calls)[values.argmax(axis=1)]
+        return found
+
+    def timid_choices(self, heard: Heard) -> NDArray[np.intp]:
+        """intp[n]: the cheapest bid likely enough to be made, else a pass, or the likeliest bid if it must."""
+        if heard not in self._timid:
+            calls = legal_bids(self.rules, heard.place, heard.bid)
+            bids = [call for call in calls if call >= 0]
+            makes = np.stack([self._makes(bid) for bid in bids], axis=1) if bids else np.zeros((len(self.edge), 0))
+            self._timid[heard] = timid_picks(
+                bids, [self.menu.bids[bid].number for bid in bids], makes, self.manner.often
+            )
+            if -1 not in calls:
+                forced = self._timid[heard] < 0
+                self._timid[heard][forced] = np.array(bids)[makes.argmax(axis=1)][forced]
+        return self._timid[heard]
+
+    def _makes(self, bid: int) -> Values:
+        needs = self.menu.bids[bid].number + self.rules.free_tricks
+        found: Values = grid_sum(self.sized.chances[:, self.menu.ways_of[bid], needs:], axis=2).max(axis=1)
+        return found
+
+    def likely_timid(self, heard: Heard, call: int) -> Values:
+        """float64[n]: how likely a call is from each hand of the timid kind."""
+        surprise = TIMID_SURPRISE
+        found: Values = np.where(self.timid_choices(heard) == call, 1.0 - surprise, surprise / 4)
+        return found
+
+    def likely(self, heard: Heard, call: int) -> Values:
+        """float64[n]: how likely a call is from each hand."""
+        calls, values = self.values(heard)
+        wish = powers_of_e((values - values.max(axis=1, keepdims=True)) / self.manner.temper)
+        found: Values = wish[:, calls.index(call)] / grid_sum(wish, axis=1)
+        return (1.0 - self.manner.surprise) * found + self.manner.surprise / len(calls)
+
+    def _value(self, heard: Heard, call: int) -> Values:
+        number = self.menu.bids[call].number if call >= 0 else 0
+        after = heard.place + 1
+        if call >= 0:
+            stays, rest = self.rest(after, number, self.side)
+            against = heard.holder != NOBODY and self.rules.side_of[heard.holder] != self.side
+            return stays * self.mine(call, against) + rest
+        if heard.holder == NOBODY:
+            stays, rest = self.rest(after, self.rules.min_bid - 1, NOBODY)
+            return stays * self._all_passed() + rest
+        side, standing = self.rules.side_of[heard.holder], self.menu.bids[heard.bid].number
+        stays, rest = self.rest(after, standing, side)
+        return stays * self.theirs(side, standing, True) + rest
+
+    def mine(self, call: int, against: bool) -> Values:
+        """What playing a bid of one's own does; ``against`` a foe who has bid."""
+        key = call, against
+        if key not in self._mine:
+            ways = self.menu.ways_of[call]
+            self._mine[key] = np.max([self._way(self.menu.bids[call].number, way, against) for way in ways], axis=0)
+        return self._mine[key]
+
+    def _way(self, number: int, way: int, against: bool) -> Values:
+        chances = self.sized.chances[:, way].astype(np.float64)
+        if against:
+            fewer = np.hstack([chances[:, 1:], np.zeros((len(chances), 1))])
+            chances = on_grid(chances + self.manner.foe_bid * (fewer - chances))
+        value = grid_product(chances, self.stakes.of(self.side, number, self.menu.ways[way].no_trump, self.side))
+        makes = grid_sum(chances[:, number + self.rules.free_tricks :], axis=1)
+        found: Values = value - self.manner.hope * np.maximum(0.0, 0.5 - makes)
+        return found
+
+    def theirs(self, side: int, number: int, heard: bool) -> Values:
+        """What another seat's contract does, its hand unseen: better the more it bid."""
+        key = side, number, heard
+        if key not in self._theirs:
+            manner, middle = self.manner, self.field.mean
+            over = number + self.rules.free_tricks - middle
+            base = middle + manner.lift + manner.reach * over if heard else middle - manner.forced
+            shift = manner.support if side == self.side else -manner.resistance
+            worth = self.stakes.of(side, number, False, self.side)
+            values = grid_product(_spread_out(len(worth), manner.spread), worth)
+            strayed = base + shift * self.edge - (len(worth) - 1) / 2
+            self._theirs[key] = between(values, (strayed + STRAYS) * A_TRICK)
+        return self._theirs[key]
+
+    def rest(self, place: int, number: int, side: int) -> tuple[float, Values]:
+        """Of the auction from a place on: how likely a bid is to stand, and what it comes to where it does not."""
+        key = place, number, side
+        if key not in self._rest:
+            self._rest[key] = self._rest_of(place, number, side)
+        return self._rest[key]
+
+    def _rest_of(self, place: int, number: int, side: int) -> tuple[float, Values]:
+        if place >= self.rules.players:
+            return 1.0, np.zeros(len(self.edge))
+        seat = (self.dealer + 1 + place) % self.rules.players
+        theirs = self.rules.side_of[seat]
+        matches = self.rules.dealer_matches and seat == self.dealer and side != NOBODY
+        raised = number if matches else number + 1
+        likely = self._likely(raised, theirs == side)
+        stays, rest = self.rest(place + 1, number, side)
+        if likely < 0.01:
+            return stays, rest
+        stands, further = self.rest(place + 1, raised, theirs)
+        loud = stands * self.theirs(theirs, raised, True) + further
+        return (1.0 - likely) * stays, (1.0 - likely) * rest + likely * loud
+
+    def _likely(self, number: int, with_partner: bool) -> float:
+        if number > self.rules.max_bid:
+            return 0.0
+        gap = number + self.rules.free_tricks + self.manner.caution - self.field.mean
+        likely = normal_below(-gap / self.field.spread)
+        return likely * (self.manner.over_partner if with_partner else 1.0)
+
+    def _all_passed(self) -> Values:
+        if self.rules.all_pass is AllPass.THROW_IN:
+            return np.full(len(self.edge), self.stakes.thrown_in[self.side])
+        if self.seat == self.dealer:  # it may not pass; nobody asks
+            return np.zeros(len(self.edge))
+        return self.theirs(self.rules.side_of[self.dealer], self.rules.min_bid, False)
+
+
+def timid_picks(bids: list[int], numbers: list[int], makes: Values, often: float) -> NDArray[np.intp]:
+    """intp[n]: of the bids likely enough the cheapest, the likeliest of one number; -1 where there is none."""
+    if not bids:
+        return np.full(len(makes), -1, dtype=np.intp)
+    worth = np.where(makes >= often, makes - np.array(numbers), -np.inf)
+    best = worth.argmax(axis=1)
+    found: NDArray[np.intp] = np.where(np.isneginf(worth.max(axis=1)), -1, np.array(bids)[best])
+    return found
+
+
+@lru_cache(maxsize=64)
+def _spread_out(tricks: int, stray: float) -> Values:
+    """float64[means, tricks]: chances by tricks for means from eight below the middle to eight above, by quarters."""
+    steps = range(-STRAYS * A_TRICK, STRAYS * A_TRICK + 1)
+    means = [(tricks - 1) / 2 + step / A_TRICK for step in steps]
+    below = [[normal_below((cut + 0.5 - middle) / stray) for cut in range(tricks - 1)] for middle in means]
+    edges = np.hstack([np.zeros((len(means), 1)), np.array(below), np.ones((len(means), 1))])
+    return on_grid(np.diff(edges, axis=1))
+
+
+@lru_cache(maxsize=4096)
+def legal_bids(rules: Ruleset, place: int, bid: int) -> tuple[int, ...]:
+    """What a seat may call, as places in the menu and -1 for a pass; ``bid`` is the one that stands."""
+    menu = menu_of(rules)
+    calls: tuple[Call, ...] = (PASS,) * place
+    if bid >= 0:
+        calls = (*calls[1:], menu.bids[bid])
+    return tuple(menu.bids.index(call) if isinstance(call, Bid) else -1 for call in legal_calls(rules, calls))
+
+
+def groups(bids: NDArray[np.intp], holders: NDArray[np.intp]) -> list[tuple[int, int, NDArray[np.intp]]]:
+    """Worlds whose auctions stand alike: the bid, its holder, and the worlds."""
+    keys = bids * 8 + holders + 1
+    return [(int(key) // 8, int(key) % 8 - 1, np.flatnonzero(keys == key)) for key in np.unique(keys)]

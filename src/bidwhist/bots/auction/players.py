@@ -1,0 +1,121 @@
+"""Two skills for bots put together from parts: calls by roll-outs, and naming and putting aside by worlds."""
+
+from random import Random
+
+from msgspec import Struct
+
+from bidwhist.actions import Action, Bid, Call, Declare, Pass
+from bidwhist.bots.auction.exchange import Choice, choices_of
+from bidwhist.bots.auction.reasons import why_call, why_choice
+from bidwhist.bots.auction.rollout import QUICK, THOROUGH, Effort, Prospect, RollOut
+from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.equity import shelf
+from bidwhist.bots.reasons.table import advice
+from bidwhist.bots.steady.bidder import Bidder
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+class RolloutBidder(Struct, frozen=True):
+    """Calls what does most for the match in worlds that fit the auction."""
+
+    effort: Effort = QUICK
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
+        shelf.prepare(rules)
+
+    def choose(self, view: View, random: Random) -> Call:
+        """The call it finds best."""
+        return self._prospects(view, random)[0].call if len(view.legal) > 1 else _only(view)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same call with its figures."""
+        auction = RollOut(view, random, self.effort)
+        prospects = auction.prospects()
+        plan = _plan(view, prospects[0])
+        return advice(view, prospects[0].call, why_call(view, prospects, auction.heard.holder, plan))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every legal call, the best first."""
+        auction = RollOut(view, random, self.effort)
+        return tuple(_weighed(view, one) for one in auction.all_prospects())
+
+    def _prospects(self, view: View, random: Random) -> list[Prospect]:
+        return RollOut(view, random, self.effort).prospects()
+
+
+def _weighed(view: View, one: Prospect) -> Weighed:
+    is_bid = isinstance(one.call, Bid)
+    return Weighed(
+        one.call,
+        one.value,
+        one.tricks if one.declared else None,
+        one.makes if one.declared else None,
+        merit=one.merit,
+        stands=one.declares if is_bid else None,
+        towards=_plan(view, one),
+    )
+
+
+def _plan(view: View, one: Prospect) -> Declare | None:
+    """What a bid leads to: the name that most worlds come to; steady's where it stands in none."""
+    if not isinstance(one.call, Bid):
+        return None
+    return one.towards or Bidder(view, STEADY).contract(one.call)[1]
+
+
+def _only(view: View) -> Call:
+    call = view.legal[0]
+    assert isinstance(call, Pass | Bid)
+    return call
+
+
+class Exchanger(Struct, frozen=True):
+    """Names and puts aside what does most for the match in worlds that fit the auction."""
+
+    effort: Effort = QUICK
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
+        shelf.prepare(rules)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The name or the discard it finds best."""
+        return self._choices(view, random)[0].action
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice with its figures."""
+        choices = self._choices(view, random)
+        return advice(view, choices[0].action, why_choice(view, choices))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every name, or the discards worth a thought, the best first."""
+        return tuple(
+            Weighed(one.action, one.value, one.tricks, one.makes, towards=Declare(one.strain, one.direction))
+            for one in self._choices(view, random)
+        )
+
+    def _choices(self, view: View, random: Random) -> list[Choice]:
+        return choices_of(view, random, self.effort)
+
+
+def quick_bidder() -> RolloutBidder:
+    """Calls within some ten milliseconds."""
+    return RolloutBidder(QUICK)
+
+
+def thorough_bidder() -> RolloutBidder:
+    """Calls over many more worlds."""
+    return RolloutBidder(THOROUGH)
+
+
+def quick_exchanger() -> Exchanger:
+    """Names and puts aside within some ten milliseconds."""
+    return Exchanger(QUICK)
+
+
+def thorough_exchanger() -> Exchanger:
+    """The same over many more worlds."""
+    return Exchanger(THOROUGH)

@@ -1,0 +1,232 @@
+"""Bidding by roll-outs: worlds that fit the auction so far, each legal call played on in them, the best mean taken."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.actions import PASS, Bid, Call, Declare
+from bidwhist.bots.auction.dealing import deal_out
+from bidwhist.bots.auction.lanes import DIRECTIONS
+from bidwhist.bots.auction.model import MANNER, Heard, Manner, legal_bids
+from bidwhist.bots.auction.sizing import menu_of
+from bidwhist.bots.auction.worlds import Places, Worlds
+from bidwhist.bots.equity.ends import Values
+from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.equity.stakes import Stakes, standing_of
+from bidwhist.bots.etiquette.calls import decent_calls, fitting_calls
+from bidwhist.bots.grids import grid_product, grid_sum
+from bidwhist.cards import Strain, deck
+from bidwhist.deal import NOBODY
+from bidwhist.view import View
+
+
+class Effort(Struct, frozen=True):
+    """How much thought a call is given; never a matter of time."""
+
+    drawn: int = 160
+    """Worlds dealt out where there have been calls to go by."""
+    kept: int = 48
+    """Worlds that calls are rolled out in."""
+    tried: int = 8
+    """Calls that are rolled out, those that look best at first sight."""
+    clear: float = 0.25
+    """By how much, as a chance in the match, a call that partners would resent must be better than any decent one;
+    twice as much over partner's own bid."""
+
+
+QUICK = Effort()
+THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03)
+
+
+class Prospect(Struct, frozen=True):
+    """What a call comes to, over the worlds it was rolled out in."""
+
+    call: Call
+    value: float
+    """The chance in the match of the caller's side."""
+    merit: float
+    """The same, less what is held against bids likelier set than made: what the choice goes by."""
+    tricks: float
+    """Mean tricks of the declaring side, the discards' counted in: of a bid where it stands, else of what follows."""
+    makes: float
+    """The chance that this contract is made."""
+    declares: float
+    """How often the call stands, the caller declaring."""
+    declared: float = 1.0
+    """How often anybody does."""
+    towards: Declare | None = None
+    """What the caller names most often where the call stands."""
+
+
+def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
+    """The calls worth a thought rolled out, the best first."""
+    return RollOut(view, random, effort, manner).prospects()
+
+
+class RollOut:
+    """One seat's thoughts over its call."""
+
+    def __init__(self, view: View, random: Random, effort: Effort, manner: Manner = MANNER) -> None:
+        self.view, self.effort = view, effort
+        self.stakes: Stakes = stakes_of(standing_of(view))
+        self.worlds = heard_worlds(view, effort, random, manner)
+        self.menu = self.worlds.menu
+        self.heard = [*heard_so_far(view)][-1]
+        self.decent = {self._place(call) for call in decent_calls(view)}
+
+    def candidates(self) -> list[int]:
+        """The fitting calls that look best at first sight, as places in the menu, -1 for a pass."""
+        calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
+        fitting = {self._place(call) for call in fitting_calls(self.view)}
+        order = sorted(
+            (place for place, call in enumerate(calls) if call in fitting), key=lambda place: -values[0, place]
+        )
+        # The best decent one is always among those tried: the others are measured by it.
+        decent = [place for place in order if calls[place] in self.decent]
+        chosen = {calls[place] for place in [*decent[:1], *order][: self.effort.tried]}
+        return [call for call in calls if call in chosen]
+
+    def prospects(self) -> list[Prospect]:
+        """Every candidate rolled out, the one to make first, then the best; of two alike, the lower."""
+        found = self._sorted(self.candidates())
+        decent = [one for one in found if self._place(one.call) in self.decent]
+        if decent and found[0].merit < decent[0].merit + self.effort.clear * (2 if self._partner_has_it() else 1):
+            return [decent[0], *(one for one in found if one is not decent[0])]
+        return found
+
+    def _partner_has_it(self) -> bool:
+        holder = self.heard.holder
+        return holder != NOBODY and self.view.rules.side_of[holder] == self.view.side
+
+    def all_prospects(self) -> list[Prospect]:
+        """Every legal call rolled out; the first is the one that would be made."""
+        best = self.prospects()
+        tried = {prospect.call for prospect in best}
+        calls = legal_bids(self.view.rules, self.heard.place, self.heard.bid)
+        rest = self._sorted([call for call in calls if self._call(call) not in tried])
+        return [best[0], *sorted(best[1:] + rest, key=_best_first)]
+
+    def _sorted(self, calls: list[int]) -> list[Prospect]:
+        return sorted((self._prospect(call) for call in calls), key=_best_first)
+
+    def _call(self, call: int) -> Call:
+        return self.menu.bids[call] if call >= 0 else PASS
+
+    def _place(self, call: Call) -> int:
+        return self.menu.bids.index(call) if isinstance(call, Bid) else -1
+
+    def _prospect(self, call: int) -> Prospect:
+        bids, holders = self.ends_of(call)
+        tally = Tally(self.worlds, self.stakes, bids, holders, whose=self.view.side)
+        stands = (holders == self.view.seat) & (bids == call)
+        told = tally
+        if stands.any():
+            alone = np.where(stands, holders, NOBODY)
+            told = Tally(self.worlds, self.stakes, bids, alone, whose=self.view.side)
+        value, declares = tally.value / len(self.worlds), int(np.count_nonzero(stands)) / len(self.worlds)
+        makes = told.made / max(1, told.count)
+        return Prospect(
+            call=self._call(call),
+            value=value,
+            merit=value - self.worlds.manner.sober * declares * max(0.0, 0.5 - makes),
+            tricks=told.tricks / max(1, told.count),
+            makes=makes,
+            declares=declares,
+            declared=tally.count / len(self.worlds),
+            towards=told.named if stands.any() else None,
+        )
+
+    def ends_of(self, call: int) -> tuple[Places, Places]:
+        """Bids and holders at the end of the auction, world by world, after a call."""
+        bid, holder = (call, self.view.seat) if call >= 0 else (self.heard.bid, self.heard.holder)
+        bids = np.full(len(self.worlds), bid, dtype=np.intp)
+        holders = np.full(len(self.worlds), holder, dtype=np.intp)
+        return self.worlds.roll(self.stakes, self.heard.place + 1, bids, holders)
+
+
+def _best_first(prospect: Prospect) -> float:
+    return -round(prospect.merit, 6)
+
+
+class Tally:
+    """Chances in the match, tricks and contracts made, added up over the ends of auctions."""
+
+    def __init__(self, worlds: Worlds, stakes: Stakes, bids: Places, holders: Places, *, whose: int) -> None:
+        self.worlds, self.stakes, self.whose = worlds, stakes, whose
+        self.tricks, self.made, self.count = 0.0, 0.0, 0
+        self.value = int(np.count_nonzero(holders == NOBODY)) * float(stakes.thrown_in[whose])
+        self.names = np.zeros(len(worlds.menu.options), dtype=np.intp)
+        worlds.each_end(stakes, bids, holders, self._add)
+
+    def _add(self, rows: Places, bid: int, holder: int, way: int, chances: NDArray[np.float32]) -> None:
+        worlds, sums = self.worlds, grid_sum(chances, axis=0)
+        number = worlds.menu.bids[bid].number
+        worth = self.stakes.of(worlds.rules.side_of[holder], number, worlds.menu.ways[way].no_trump, self.whose)
+        self.value += float(grid_product(sums, worth))
+        self.tricks += float(grid_product(sums, np.arange(len(sums))))
+        self.made += float(grid_sum(sums[number + worlds.rules.free_tricks :], axis=0))
+        self.count += len(rows)
+        self.names += np.bincount(worlds.played(holder, way).option[rows], minlength=len(self.names))
+
+    @property
+    def named(self) -> Declare:
+        """What is named most often; of two alike, the first on the menu."""
+        strain, direction = self.worlds.menu.options[int(self.names.argmax())]
+        return Declare(Strain(strain), DIRECTIONS[direction])
+
+
+def heard_so_far(view: View) -> Iterator[Heard]:
+    """Where the auction stood before each call, and where it stands now."""
+    menu, bid, holder = menu_of(view.rules), -1, NOBODY
+    for place, call in enumerate(view.calls):
+        yield Heard(place, bid, holder)
+        if isinstance(call, Bid):
+            bid, holder = menu.bids.index(call), (view.dealer + 1 + place) % view.players
+    yield Heard(len(view.calls), bid, holder)
+
+
+def heard_worlds(view: View, effort: Effort, random: Random, manner: Manner = MANNER) -> Worlds:
+    """Worlds that fit what a seat sees and the calls it heard, each as likely."""
+    generator = np.random.Generator(np.random.PCG64(random.getrandbits(64)))
+    others = [place for place in range(len(view.calls)) if (view.dealer + 1 + place) % view.players != view.seat]
+    drawn = worlds_for(view, effort.drawn if others else effort.kept, generator, manner)
+    drawn.timid = _timid(view, len(drawn), manner.timid)
+    if not others:
+        return drawn
+    stakes, stood = stakes_of(standing_of(view)), [*heard_so_far(view)]
+    likely = np.ones(len(drawn))
+    for place in others:
+        call = view.calls[place]
+        bid = drawn.menu.bids.index(call) if isinstance(call, Bid) else -1
+        likely *= drawn.likely(stakes, drawn.seat_at(place), stood[place], bid)
+    return drawn.take(picked(likely, effort.kept))
+
+
+def _timid(view: View, count: int, share: float) -> NDArray[np.bool_]:
+    """Foes of the timid kind in every so many worlds; partners are taken to think as this seat does."""
+    turn = (np.arange(count) * share) % 1.0 >= 1.0 - share
+    sides = np.array(view.rules.side_of)
+    found: NDArray[np.bool_] = turn[:, None] & (sides != view.side)[None, :]
+    return found
+
+
+def worlds_for(view: View, count: int, random: np.random.Generator, manner: Manner = MANNER) -> Worlds:
+    """Worlds that fit what a seat sees until play begins, each as likely; its own hand is the one it was dealt."""
+    rules, kitty, mine = view.rules, view.kitty or 0, view.dealt
+    others = [seat for seat in range(rules.players) if seat != view.seat]
+    sizes = [rules.hand_size] * len(others) + ([0] if kitty else [rules.kitty])
+    dealt = deal_out(deck(rules.jokers) & ~mine & ~kitty, sizes, count, random)
+    hands = np.empty((count, rules.players), dtype=np.uint64)
+    hands[:, view.seat] = mine
+    hands[:, others] = dealt[:, :-1]
+    return Worlds(rules, view.dealer, hands, dealt[:, -1] | np.uint64(kitty), manner)
+
+
+def picked(likely: Values, count: int) -> Places:
+    """So many worlds in proportion to how likely they are, by even steps."""
+    steps = (np.arange(count) + 0.5) / count
+    upto = np.cumsum(likely)
+    return np.searchsorted(upto / upto[-1], steps).clip(0, len(likely) - 1).astype(np.intp)

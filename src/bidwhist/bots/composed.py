@@ -1,0 +1,52 @@
+"""A bot put together from parts: each phase of the deal is asked of the part that it belongs to."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final, Generic, Protocol, TypeVar
+
+from bidwhist.actions import Action
+from bidwhist.bots.bot import Advice, Weighed, Weighs, prepare
+from bidwhist.deal import Phase
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+class Advises(Protocol):
+    """The least that a part must be."""
+
+    def choose(self, view: View, random: Random) -> Action:
+        """One of ``view.legal``."""
+        ...
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice with its reason."""
+        ...
+
+
+PartT = TypeVar("PartT", bound=Advises)
+
+
+class Composed(Generic[PartT]):
+    """Asks the part of the phase."""
+
+    def __init__(self, name: str, parts: Mapping[Phase, PartT]) -> None:
+        self.name: Final = name
+        self.parts: Final = parts
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Every part gets ready."""
+        for part in self.parts.values():
+            prepare(part, rules)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The action that the part finds best."""
+        return self.parts[view.phase].choose(view, random)
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same action with its reason."""
+        return self.parts[view.phase].advise(view, random)
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """The actions there are with what each is worth, the best first; nothing where the part cannot say."""
+        part = self.parts[view.phase]
+        return part.weigh(view, random) if isinstance(part, Weighs) else ()

@@ -1,0 +1,61 @@
+"""What hangs on a deal: every end of it as a chance in the match."""
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from bidwhist.bots.equity.ends import Values, distinct_ends, sets_after, settled
+from bidwhist.bots.equity.equity import Equity
+from bidwhist.bots.grids import on_grid
+from bidwhist.deal import Deal
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+
+class Standing(Struct, frozen=True):
+    """Where the match is before a deal."""
+
+    rules: Ruleset
+    score: tuple[int, ...]
+    deals_left: int | None
+    dealer: int
+    """The side that deals."""
+    sets: tuple[int, ...] = ()
+    """By side, how often it was set; nothing while nobody was."""
+
+
+def standing_of(view: View) -> Standing:
+    """Where the match is for a view."""
+    return Standing(view.rules, view.score, view.deals_left, view.rules.side_of[view.dealer], view.sets)
+
+
+class Stakes(Struct, frozen=True, eq=False):
+    """What the ends of a deal are worth, as chances in the match, on the grid of chances."""
+
+    rules: Ruleset
+    by_tricks: Values
+    """float64[*ends_shape, sides]: declaring side, number above the least, no-trump, tricks, and whose chance."""
+    thrown_in: Values
+    """float64[sides]: the chances if nobody bids and the next dealer deals."""
+
+    def of(self, side: int, number: int, no_trump: bool, whose: int) -> Values:
+        """By tricks: what a side's contract is worth to a side."""
+        found: Values = self.by_tricks[side, number - self.rules.min_bid, int(no_trump), :, whose]
+        return found
+
+
+def stakes_by(standing: Standing, equity: Equity) -> Stakes:
+    """What hangs on a deal, by an equity."""
+    kept, like = distinct_ends(standing.rules)
+    after = (standing.dealer + 1) % standing.rules.sides
+    worth = on_grid(np.array([_after(standing, equity, deal, after) for deal in kept]))
+    thrown_in = on_grid(equity.chances(standing.score, standing.deals_left, after, standing.sets))
+    return Stakes(standing.rules, worth[like], thrown_in)
+
+
+def _after(standing: Standing, equity: Equity, deal: Deal, dealer: int) -> NDArray[np.float64]:
+    score = tuple(map(sum, zip(standing.score, deal.points, strict=True)))
+    left = None if standing.deals_left is None else standing.deals_left - 1
+    sets = sets_after(deal, standing.sets or (0,) * standing.rules.sides)
+    found = settled(standing.rules, deal, score, left, sets)
+    return equity.chances(score, left, dealer, sets) if found is None else found

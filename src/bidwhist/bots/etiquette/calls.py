@@ -1,0 +1,63 @@
+"""The calls that no bot makes, at no level: bids on hope, and passes with a great hand."""
+
+from bidwhist.actions import Bid, Call, Pass, Suffix
+from bidwhist.bidding import directions_of
+from bidwhist.bots.steady.bidder import Bidder
+from bidwhist.bots.steady.features import unstopped
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.deal import NOBODY
+from bidwhist.view import View
+
+FORLORN = 0.05
+"""The chance to make it below which nobody bids, whatever it may do for the match."""
+HOPELESS = 0.3
+"""The chance to make it below which a bid is one on hope."""
+OPEN_SUITS = 2
+"""The most suits that a hand to be played in no-trump may leave without a stopper."""
+GREAT = 0.9
+"""The chance to make the next bid but one from which a pass is a sin against one's partner."""
+OPEN_ENOUGH = 0.4
+"""The chance to make it below which nobody bids no-trump."""
+
+
+def decent_calls(view: View) -> list[Call]:
+    """The calls that are neither on hope nor far below a great hand; all of them where nothing is left."""
+    bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
+    bids = [call for call in calls if isinstance(call, Bid)]
+    higher = [bid for bid in bids if bid.number > min(bid.number for bid in bids)]
+    if not _partner_has_it(bidder) and any(bidder.chance_to_make(bid) >= GREAT for bid in higher):
+        return [bid for bid in higher if _is_sound(bidder, bid)]
+    return [call for call in calls if isinstance(call, Pass) or _is_sound(bidder, call)] or calls
+
+
+def fitting_calls(view: View) -> list[Call]:
+    """The calls that are not quite forlorn, no no-trump on a suit hand, no opening on nothing; all if none is left.
+
+    What is left may be indecent still, if much is to be won by it.
+    """
+    bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
+    fitting = [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
+    if bidder.holder != NOBODY or any(
+        isinstance(call, Bid) and bidder.chance_to_make(call) >= HOPELESS for call in calls
+    ):
+        return fitting
+    return [call for call in fitting if isinstance(call, Pass)] or fitting
+
+
+def _fits(bidder: Bidder, bid: Bid) -> bool:
+    return not _is_suit_hand(bidder.view, bid) and bidder.chance_to_make(bid) >= FORLORN
+
+
+def _is_suit_hand(view: View, bid: Bid) -> bool:
+    directions = directions_of(view.rules, bid.suffix)
+    return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
+
+
+def _partner_has_it(bidder: Bidder) -> bool:
+    holder, view = bidder.holder, bidder.view
+    return holder != NOBODY and view.rules.side_of[holder] == view.side
+
+
+def _is_sound(bidder: Bidder, bid: Bid) -> bool:
+    """Whether a bid is more than hope; of no-trump more is asked."""
+    return bidder.chance_to_make(bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)

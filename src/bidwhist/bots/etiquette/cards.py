@@ -1,0 +1,147 @@
+"""The cards that no bot plays, at no level, worked out from a reading of the play."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from bidwhist.actions import Play
+from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.steady.costs import Costs, side_wins, trick_worth
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.leads import is_dead
+from bidwhist.bots.steady.reading import Reading
+from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
+from bidwhist.rules.options import DiscardTrick
+from bidwhist.rules.order import OPEN
+
+SURE = 0.999
+"""A chance that is as good as certain."""
+RISKY = 0.9
+"""Below this chance to win it a card lets a book go."""
+DEAR = 0.1
+"""Tricks to come that a card thrown away may cost before a joker has to go instead."""
+
+
+class Never(Struct, frozen=True):
+    """One thing that is never done."""
+
+    words: str
+    """What it is, as in "never …"."""
+    forbids: Callable[[Reading, Hand], Hand]
+    """Of the cards that may be played, those that would be doing it."""
+
+
+def well_mannered(reading: Reading) -> list[Play]:
+    """The plays that do nothing that is never done; all of them where no card is left by that.
+
+    :param reading: with a perfect memory: what slips from the mind is no excuse here.
+    """
+    plays = honest_plays(reading.view)
+    left = mask_of([play.card for play in plays])
+    for never in NEVER:
+        left = left & ~never.forbids(reading, left) or left
+    return [play for play in plays if left >> play.card & 1]
+
+
+def broken(reading: Reading, card: Card) -> list[Never]:
+    """What a card does that is never done, though another card would not have done it."""
+    cards = mask_of([play.card for play in honest_plays(reading.view)])
+    return [never for never in NEVER if _spares(cards, found := never.forbids(reading, cards)) and found >> card & 1]
+
+
+def _spares(cards: Hand, forbidden: Hand) -> bool:
+    return bool(cards & ~forbidden)
+
+
+def _leads(reading: Reading) -> bool:
+    return not reading.view.table
+
+
+def _taking(reading: Reading, cards: Hand) -> Hand:
+    """Those of some cards that beat all that lie on the table."""
+    winning, strength = reading.winning, reading.order.strength[reading.view.led]
+    if winning is None:
+        return cards
+    return mask_of([card for card in cards_of(cards) if strength[card] > strength[winning[1]]])
+
+
+def _robs_partner(reading: Reading, cards: Hand) -> Hand:
+    winning = reading.winning
+    if winning is None or winning[0] not in reading.friends:
+        return 0
+    danger = max((reading.beats(seat, winning[1], reading.view.led) for seat in _foes_later(reading)), default=0.0)
+    return _taking(reading, cards) if danger < 1.0 - SURE else 0
+
+
+def _foes_later(reading: Reading) -> list[int]:
+    return [seat for seat in reading.later if seat in reading.foes]
+
+
+def decides(reading: Reading) -> bool:
+    """Whether the trick on the table can make or set the contract."""
+    view = reading.view
+    is_double = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
+    return trick_worth(reading, STEADY) > (2 if is_double else 1)
+
+
+def _lets_it_slip(reading: Reading, cards: Hand) -> Hand:
+    if _leads(reading) or not decides(reading):
+        return 0
+    chances = {card: side_wins(reading, card) for card in cards_of(cards)}
+    return mask_of([card for card in chances if chances[card] < RISKY]) if max(chances.values()) > SURE else 0
+
+
+def _wastes_with_a_joker(reading: Reading, cards: Hand) -> Hand:
+    if reading.order.has_trump or _leads(reading) or not cards & JOKERS:
+        return 0
+    costs = Costs(reading, STEADY)
+    losing = cards & ~JOKERS & ~_taking(reading, cards)
+    return mask_of([card for card in cards_of(losing) if costs.of(card) > DEAR])
+
+
+def _leads_a_joker(reading: Reading, cards: Hand) -> Hand:
+    return cards & JOKERS if _leads(reading) and not reading.order.has_trump else 0
+
+
+def _draws_from_partner(reading: Reading, cards: Hand) -> Hand:
+    trumps = reading.order.trumps
+    if not _leads(reading) or reading.held_by(reading.foes, trumps) or not reading.held_by(reading.friends, trumps):
+        return 0
+    return cards & trumps
+
+
+def _leads_a_dead_suit(reading: Reading, cards: Hand) -> Hand:
+    if not _leads(reading):
+        return 0
+    suit_of = reading.order.suit_of
+    return mask_of(
+        [
+            card
+            for card in cards_of(cards & ~reading.order.trumps)
+            if suit_of[card] != OPEN and is_dead(reading, suit_of[card]) and reading.above[card] & reading.unseen
+        ]
+    )
+
+
+def _leaves_the_last_trump(reading: Reading, cards: Hand) -> Hand:
+    view, trumps = reading.view, reading.order.trumps
+    out = reading.unseen & trumps
+    if not _leads(reading) or view.seat != view.declarer or out.bit_count() != 1:
+        return 0
+    above = mask_of([card for card in cards_of(cards & trumps) if not reading.above[card] & out])
+    is_foes = reading.held_by(reading.foes, out) and not reading.held_by(reading.friends, out)
+    return cards & ~above if above and is_foes and (cards & trumps).bit_count() > 1 else 0
+
+
+LETS_IT_SLIP = Never("let the book go that makes or sets the contract", _lets_it_slip)
+ROBS_PARTNER = Never("trump or overtake a book that is partner's already", _robs_partner)
+NEVER: tuple[Never, ...] = (
+    LETS_IT_SLIP,
+    ROBS_PARTNER,
+    Never("lead a joker in no-trump", _leads_a_joker),
+    Never("throw a card that may win while a useless joker is in hand", _wastes_with_a_joker),
+    Never("draw trumps that only partner holds", _draws_from_partner),
+    Never("leave the other side its last trump", _leaves_the_last_trump),
+    Never("lead a suit that partner is out of and cannot trump", _leads_a_dead_suit),
+)
+"""In the order in which they count: an earlier one is a reason to do a later one."""

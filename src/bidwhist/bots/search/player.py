@@ -1,0 +1,164 @@
+"""A card player that searches, and says in figures what each card is worth."""
+
+from functools import cache
+from random import Random
+from warnings import warn
+
+import numpy as np
+from msgspec import Struct
+
+from bidwhist.actions import Play
+from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.etiquette.cards import LETS_IT_SLIP, ROBS_PARTNER, broken, well_mannered
+from bidwhist.bots.reasons.cards import Choice, why_card
+from bidwhist.bots.reasons.reason import Kind, Reason, in_100
+from bidwhist.bots.reasons.table import advice
+from bidwhist.bots.search.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
+from bidwhist.bots.steady.cards import choose_play, weigher
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.reading import Reading, read
+from bidwhist.bots.worlds.likely import evidence_weights
+from bidwhist.cards import Card
+from bidwhist.errors import SlowWarning
+from bidwhist.kernel import COMPILED
+from bidwhist.rules.options import DiscardTrick
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.view import View
+
+NO_SEARCH = (
+    "bidwhist was installed without its compiled kernel: strong bots play their cards as steady does, and search "
+    f"only the last {PLAIN_CARDS} tricks; hint: install a C++17 compiler and install bidwhist again"
+)
+
+
+class Searcher(Struct, frozen=True):
+    """Plays the card that does most for the match over likely worlds; steady chooses among equals."""
+
+    effort: Effort
+    stakes: Stakes = rough_stakes
+
+    def __post_init__(self) -> None:
+        if not COMPILED:
+            say_once()
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Reads the weights of what seats do, so that no card waits for them."""
+        evidence_weights()
+
+    def choose(self, view: View, random: Random) -> Play:
+        """The best card found; steady's where nothing can be searched."""
+        found = self._search(view, random)
+        return choose_play(read(view), STEADY) if found is None else Play(_best(view, found, self.effort.clear))
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same card with what hangs on it."""
+        found = self._search(view, random)
+        if found is None:
+            play = choose_play(read(view), STEADY)
+            return advice(view, play, (why_card(view, play),))
+        best = _best(view, found, self.effort.clear)
+        at = found.cards.index(best)
+        return advice(view, Play(best), (_outlook(view, found, at), _next_best(view, found, at)))
+
+    def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
+        """Every card that is no renege, the one it would play first; without tricks where nothing could be searched."""
+        found = self._search(view, random)
+        if found is None:
+            return _weighed_alike(view)
+        best = _best(view, found, self.effort.clear)
+        weighed = (
+            Weighed(Play(card), float(chance), float(tricks), float(makes), merit=float(value))
+            for card, value, chance, tricks, makes in zip(
+                found.cards, found.values, found.chances, found.tricks, found.makes, strict=True
+            )
+        )
+        return tuple(sorted(weighed, key=lambda one: (one.action != Play(best), -one.rank)))
+
+    def _search(self, view: View, random: Random) -> Searched | None:
+        return search(view, random, self.effort, self.stakes) if can_search(view) else None
+
+
+def _best(view: View, found: Searched, clear: float) -> Card:
+    """The card of the highest value, among those equal steady's; what is never done only where it gains clearly."""
+    reading = read(view)
+    fine = {play.card for play in well_mannered(reading)}
+    mannered = np.array([card in fine for card in found.cards])
+    best = found.values[mannered].max()
+    if found.values.max() > best + clear:
+        mannered[:], best = True, found.values.max()
+    equal = [found.cards[at] for at in np.flatnonzero(mannered & (found.values > best - EQUAL))]
+    if len(equal) == 1:
+        return equal[0]
+    weigh, rank_of = weigher(reading, STEADY), reading.order.rank_of
+    return max(equal, key=lambda card: (round(weigh(card), 6), -rank_of[card]))
+
+
+def _weighed_alike(view: View) -> tuple[Weighed, ...]:
+    """Steady's card first, where no figure was found."""
+    first = choose_play(read(view), STEADY)
+    plays = sorted(honest_plays(view), key=lambda play: play != first)
+    return tuple(Weighed(play, 0.0) for play in plays)
+
+
+def _outlook(view: View, found: Searched, at: int) -> Reason:
+    reading = read(view)
+    if reading.side_needs <= 0:
+        return Reason(kind=Kind.IS_MADE)
+    if reading.side_needs > _left(view):
+        return Reason(kind=Kind.IS_SET)
+    makes, declares = float(found.makes[at]), reading.declares
+    ours = makes if declares else 1.0 - makes
+    if ours >= 1.0 - EQUAL:
+        return Reason(kind=Kind.ALWAYS_MADE if declares else Kind.ALWAYS_SET)
+    if ours <= EQUAL:
+        return Reason(kind=Kind.NEVER_MADE if declares else Kind.NEVER_SET)
+    return Reason(kind=Kind.OFTEN_MADE if declares else Kind.OFTEN_SET, count=in_100(ours))
+
+
+def _left(view: View) -> int:
+    """Tricks that can still be won, the one on the table among them."""
+    counts_twice = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
+    return view.hand.bit_count() + bool(counts_twice)
+
+
+def _next_best(view: View, found: Searched, at: int) -> Reason:
+    """The best other card that is not as good and what it would cost, or the better one that is not done."""
+    gap = found.values[at] - found.values
+    top = int(np.argmin(gap))
+    if gap[top] < -EQUAL:
+        return Reason(kind=Kind.GAINS_TOO_LITTLE, card=found.cards[top], said=_never(view, found.cards[top]))
+    worse = [other for other in range(len(found.cards)) if gap[other] > EQUAL]
+    if not worse:
+        return Reason(kind=Kind.ALL_AS_GOOD)
+    other = min(worse, key=lambda one: (gap[one], found.cards[one]))
+    sign = 1 if view.side == view.rules.side_of[view.declarer] else -1
+    makes = round(100 * sign * float(found.makes[at] - found.makes[other]))
+    books = round(10 * sign * float(found.tricks[at] - found.tricks[other]))
+    card = found.cards[other]
+    if makes > 0:
+        return Reason(kind=Kind.NEXT_COSTS_CHANCES, card=card, count=makes)
+    if books > 0:
+        return Reason(kind=Kind.NEXT_COSTS_BOOKS, card=card, count=books)
+    return Reason(kind=Kind.NEXT_AS_WELL, card=card)
+
+
+def _never(view: View, card: Card) -> str:
+    """What the card does that is never done, where that is certain; the first two are mostly a matter of chance."""
+    reading = read(view)
+    for one in broken(reading, card):
+        if one in (LETS_IT_SLIP, ROBS_PARTNER) and not _is_certain(reading):
+            continue
+        return one.words
+    return ""
+
+
+def _is_certain(reading: Reading) -> bool:
+    """Whether the book can be had, or is a friend's, whatever the hidden cards are."""
+    return any(Choice(reading, play.card).is_sure for play in honest_plays(reading.view))
+
+
+@cache
+def say_once() -> None:
+    """Says, once a process, that strong bots search little here."""
+    warn(NO_SEARCH, SlowWarning, stacklevel=4)

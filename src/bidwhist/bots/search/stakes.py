@@ -1,0 +1,14 @@
+"""What hangs on a contract in play: by tricks of the declaring side, the chance in the match."""
+
+from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.equity.stakes import standing_of
+from bidwhist.bots.search.search import Floats
+from bidwhist.cards import Strain
+from bidwhist.view import View
+
+
+def match_stakes(view: View) -> Floats:
+    """The chance of the seat's side by match equity; a house mix makes its table at the first asking."""
+    assert view.contract is not None
+    side, number = view.rules.side_of[view.declarer], view.contract.number
+    return stakes_of(standing_of(view)).of(side, number, view.contract.strain is Strain.NO_TRUMP, view.side)

@@ -1,0 +1,61 @@
+"""How many tricks a hand should take as declarer: a mean and a spread, from measured weights."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from bidwhist.bots.steady.features import features
+from bidwhist.bots.steady.weights import SPREADS, WEIGHTS
+from bidwhist.cards import Hand, Strain
+from bidwhist.exact import dot, normal_below
+from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.rules.ruleset import Ruleset
+
+FIRST_TRICK_WON = 0.8
+"""How often the declaring side wins the first trick, for tables where it is worth two."""
+
+
+class Estimate(Struct, frozen=True, order=True, gc=False):
+    """Tricks that the declaring side should take, the discard trick counted in."""
+
+    mean: float
+    spread: float
+
+
+def estimate(rules: Ruleset, hand: Hand, strain: Strain, direction: Direction, exchanged: bool) -> Estimate:
+    """What a declarer should take with a hand: ``exchanged`` once the kitty is in it and the discards are out."""
+    key = table_of(rules, strain, exchanged)
+    numbers = (*shape(rules), *features(hand, strain, direction, rules.jokers))
+    mean = dot(WEIGHTS[key], numbers)
+    return Estimate(mean + discard_trick(rules), SPREADS[key])
+
+
+def table_of(rules: Ruleset, strain: Strain, exchanged: bool) -> str:
+    """The name of the weights for a kind of table, contract and moment."""
+    table = "partners" if rules.partners is not Partners.NONE else f"alone {rules.players}"
+    return f"{table}, {'no-trump' if strain is Strain.NO_TRUMP else 'suit'}, {'after' if exchanged else 'before'}"
+
+
+def shape(rules: Ruleset) -> tuple[float, ...]:
+    """The numbers of a rule set that move every hand alike."""
+    leads = rules.opening_lead is OpeningLead.DECLARER
+    return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(rules.names_with_kitty_seen)
+
+
+def discard_trick(rules: Ruleset) -> float:
+    """What the discards add to the declarer's tricks, on average (rules C6, F6, P12)."""
+    return _DISCARD_TRICK[rules.discard_trick] if rules.kitty else 0.0
+
+
+_DISCARD_TRICK = {DiscardTrick.DECLARER: 1.0, DiscardTrick.FIRST_TRICK: FIRST_TRICK_WON, DiscardTrick.NOBODY: 0.0}
+
+
+def chances(rules: Ruleset, guess: Estimate) -> tuple[float, ...]:
+    """The chance of each number of tricks, none to all of them."""
+    return _chances(rules.all_tricks, round(guess.mean * 20), guess.spread)
+
+
+@lru_cache(maxsize=4096)
+def _chances(most: int, twentieths: int, spread: float) -> tuple[float, ...]:
+    below = [normal_below((tricks + 0.5 - twentieths / 20) / spread) for tricks in range(most)]
+    return tuple(high - low for low, high in zip([0.0, *below], [*below, 1.0], strict=True))
