@@ -1,7 +1,7 @@
 // Samples for the order of trial: at some nodes of a search every candidate is tried, and what came of it is written down.
 //
 // Rows of five 32-bit floats: number of candidates at the first row of a node (else 0), cell, second cell of a lead,
-// did it serve the side to play, log of its cost against the mean of its rivals. Built and read by benches/solver_order.py.
+// did it serve the side to play, log of its cost against the mean of its rivals. Built and read by benches/fit/solver_order.py.
 #define BIDWHIST_LEARN 1
 
 #include <algorithm>

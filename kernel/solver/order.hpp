@@ -1,4 +1,4 @@
-// How well each kind of card has served as the next one to try: measured by benches/solver_order.py, not written by hand.
+// How well each kind of card has served as the next one to try: measured by benches/fit/solver_order.py, not written by hand.
 //
 // Twenty times a log-odds, against its rivals at the same node, less what it costs to try it.
 #pragma once

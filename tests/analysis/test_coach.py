@@ -108,7 +108,7 @@ def test_steady_finds_no_fault_with_itself_and_much_with_chance(name: str) -> No
 
 @needs_kernel
 def test_strong_finds_little_fault_with_itself_and_much_with_chance() -> None:
-    # That steady lies between takes more deals than a test has: benches/bench_coach.py.
+    # That steady lies between takes more deals than a test has: benches/strength/coach.py.
     judge = make_judge("strong")
     strong, random = (
         sum((accuracy(played(PALACE, bot, f"ladder {number}", 1), judge) for number in range(2)), start=_nothing())

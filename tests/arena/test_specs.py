@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from benches.arena_tables import CLAIMS
+from benches.strength.arena_tables import CLAIMS
 
 from bidwhist.arena.measures import MEASURES
 from bidwhist.arena.peers import PEERS, make_peer

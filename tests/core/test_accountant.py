@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from benches.accountant import LATER, faults
+from benches.check.accountant import LATER, faults
 from hypothesis import given, settings
 from msgspec.structs import replace
 

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from benches.check_claims import Answers, before_tricks, check_ending, rules_of
-from benches.claim_layouts import hidden, laid_anew, layout_of, layouts
+from benches.check.claim_layouts import hidden, laid_anew, layout_of, layouts
+from benches.check.claims import Answers, before_tricks, check_ending, rules_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace

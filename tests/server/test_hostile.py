@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from benches.hostile_clients import NOTHING, siege
+from benches.soak.attackers import NOTHING, siege
 
 TURNED_DOWN = ["pongs", "continuations", "messages", "guests", "reconnects"]
 """Attacks that go beyond a limit within a second or two, on a machine however slow."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from benches.kill_server import drive
+from benches.soak.kills import drive
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

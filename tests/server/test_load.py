@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from benches.bench_server import load
-from benches.soak_server import Asked, growth_of, soak
+from benches.soak.server import Asked, growth_of, soak
+from benches.speed.server import load
 
 
 async def test_tables_played_at_once_all_see_their_steps(tmp_path: Path) -> None:

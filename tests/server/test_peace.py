@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from benches.hostile_clients import played_out
+from benches.soak.attackers import played_out
 
 from bidwhist.rules.presets import PALACE
 from bidwhist.server import reports as reports_module

@@ -1,4 +1,4 @@
-"""Measured weights of leads; ``benches/fit_leads.py`` writes this file."""
+"""Measured weights of leads; ``benches/fit/leads.py`` writes this file."""
 
 LEADS: dict[str, tuple[float, ...]] = {
     "declarer, suit": (

@@ -1,4 +1,4 @@
-"""Measured weights of the steady bot's estimates; ``benches/fit_steady.py`` writes this file."""
+"""Measured weights of the steady bot's estimates; ``benches/fit/steady.py`` writes this file."""
 
 WEIGHTS: dict[str, tuple[float, ...]] = {
     "partners, suit, before": (

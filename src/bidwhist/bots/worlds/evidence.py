@@ -2,7 +2,7 @@
 
 A sign says what somebody did and what else they could have done in that world: "followed low although they held the
 best card", "passed with a strong hand". Signs that turn up more in true worlds than in sampled ones weigh more;
-``benches/fit_evidence.py`` measures them.
+``benches/fit/evidence.py`` measures them.
 """
 
 from collections.abc import Iterator

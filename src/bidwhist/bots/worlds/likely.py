@@ -68,7 +68,7 @@ def pile_odds(view: View) -> dict[Card, float] | None:
 
 @cache
 def evidence_weights() -> NDArray[np.float32]:
-    """float32[signs]: the weight of each sign, as ``benches/fit_evidence.py`` measured it, on a grid."""
+    """float32[signs]: the weight of each sign, as ``benches/fit/evidence.py`` measured it, on a grid."""
     with (files("bidwhist.bots.worlds") / "data" / "evidence.npy").open("rb") as file:
         weights = on_grid(np.load(file), WEIGHT_BITS).astype(np.float32)
     assert weights.shape == (SIGNS,)

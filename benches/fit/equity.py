@@ -1,0 +1,88 @@
+"""Makes the tables of match equity that come with the package: ``python -m benches.fit.equity [deals] [preset …]``.
+
+For each preset thousands of deals are imagined, auctions rolled and tricks told by the evaluator, and the chances in
+the match solved from what came of them; twice, since bidding goes by the table it makes: first from level scores, then
+with two sides from every score. Same bytes for the same evaluator.
+"""
+
+import sys
+from pathlib import Path
+from time import process_time
+
+import numpy as np
+
+from bidwhist.bots import equity
+from bidwhist.bots.auction.worlds import Worlds
+from bidwhist.bots.equity.ends import Score
+from bidwhist.bots.equity.equity import Equity, Frequencies, Rough, Table, table_of
+from bidwhist.bots.equity.selfplay import frequencies_of, imagined_deals
+from bidwhist.bots.equity.stakes import Standing, stakes_by
+from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.ruleset import Ruleset
+
+ROUNDS = 3
+DEALS_A_SCORE = 400
+"""With two sides every score has deals of its own, since who needs what decides how they bid."""
+
+
+def fitted(rules: Ruleset, deals: int) -> Table:
+    """The table of a rule set."""
+    worlds, equity = imagined_deals(rules, deals, 11), Rough(rules)
+    found = table_of(rules, frequencies_at(level_score(rules), worlds, equity))
+    for _ in range(ROUNDS - 1):
+        found = improved(rules, worlds, found)
+    return found
+
+
+def level_score(rules: Ruleset) -> Score:
+    """Nothing to anybody."""
+    return (0,) * rules.sides
+
+
+def frequencies_at(score: Score, worlds: Worlds, equity: Equity) -> Frequencies:
+    """How deals come out at a score told from the dealing side on."""
+    rules = worlds.rules
+    dealer = rules.side_of[worlds.dealer]
+    by_side = (*score[rules.sides - dealer :], *score[: rules.sides - dealer])
+    return frequencies_of(worlds, stakes_by(Standing(rules, by_side, rules.max_deals, dealer), equity))
+
+
+def improved(rules: Ruleset, worlds: Worlds, equity: Table) -> Table:
+    """The table that comes of bidding by another; with two sides as each score has it."""
+    if rules.sides > 2:
+        return table_of(rules, frequencies_at(level_score(rules), worlds, equity))
+    size, known = len(worlds), dict[Score, Frequencies]()
+
+    def by_score(score: Score) -> Frequencies:
+        if score not in known:
+            some = (np.arange(DEALS_A_SCORE) + DEALS_A_SCORE * len(known)) % size
+            known[score] = frequencies_at(score, worlds.take(some), equity)
+        return known[score]
+
+    return table_of(rules, by_score)
+
+
+def main(deals: int, names: list[str]) -> None:
+    """Fits presets and writes the tables in half precision; those that are not named stay as they are."""
+    path = Path(equity.__path__[0], "data", "equity.npz")
+    tables = dict(np.load(path)) if names else {}
+    for name in names or PRESETS:
+        rules = PRESETS[name]
+        start = process_time()
+        table = fitted(rules, deals)
+        tables[name] = table.values.astype(np.float16)
+        print(f"{name:12} {table.values.shape!s:24} {process_time() - start:6.1f} s; {told(table)}", flush=True)
+    np.savez_compressed(path, allow_pickle=False, **tables)
+    print(f"{path.stat().st_size / 1024:.0f} kB")
+
+
+def told(table: Table) -> str:
+    """A few scores with the chance of the first side, both dealing as often."""
+    rules, rest = table.rules, (0,) * (table.rules.sides - 1)
+    scores = [0, rules.target // 2, rules.target - 2, -(rules.target // 2)]
+    means = [np.mean([table.chances((score, *rest), None, side)[0] for side in range(rules.sides)]) for score in scores]
+    return ", ".join(f"W({score}) {mean:.2f}" for score, mean in zip(scores, means, strict=True))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000, sys.argv[2:])

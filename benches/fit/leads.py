@@ -1,0 +1,122 @@
+"""Fit the steady bot's leads: ``python -m benches.fit.leads FROM TO ROWS.pickle`` collects, ``… ROWS.pickle…`` fits.
+
+At leads of self-play every card is tried, the deal as it lies is played out after it, and what came of it is
+regressed on the card's signs, the manners being taken as they are. Collecting can run in several processes.
+"""
+
+import pickle
+import sys
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+
+from bidwhist import bots
+from bidwhist.actions import PASS, Bid, Play, Suffix
+from bidwhist.apply import apply
+from bidwhist.arena.fitting import fit, in_rows
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.steady.leads import Lead, table_of
+from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.steady.reading import read
+from bidwhist.deal import AUCTION, Deal
+from bidwhist.rules.options import BidNames, NoTrumpJokers, OpeningLead
+from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.shuffle import seed_from_text
+from bidwhist.view import view
+
+SEED = seed_from_text("fit leads")
+BOT = SteadyBot()
+CONTRACT = 1.5
+"""What making the contract counts beside its tricks."""
+RATE = 0.5
+"""The share of leads that are tried out."""
+RIDGE = 30.0
+
+Rows = dict[str, list[tuple[tuple[float, ...], float]]]
+
+
+def rules_of(random: Random) -> Ruleset:
+    """A preset, partnerships more often, with any opening lead and joker rule."""
+    names = [*PRESETS, "palace", "classic", "andrews", "bid-wiz"]
+    return replace(
+        PRESETS[random.choice(names)],
+        opening_lead=random.choice(list(OpeningLead)),
+        no_trump_jokers=random.choice([NoTrumpJokers.WHEN_VOID, NoTrumpJokers.ANY_TIME]),
+    )
+
+
+def start(rules: Ruleset, number: int, random: Random) -> Deal:
+    """A deal waiting for its first lead; a third of them in no-trump, which is bid too seldom to learn from."""
+    deal = fresh_deal(rules, SEED, number)
+    if random.random() < 0.33 and rules.bid_names is BidNames.SUFFIX:
+        declarer = random.randrange(rules.players)
+        while deal.phase is AUCTION:
+            deal = apply(deal, Bid(rules.min_bid, Suffix.NO_TRUMP) if deal.to_act == declarer else PASS)
+    return until_play(deal, BOT, SEED, number)
+
+
+def collect(first: int, last: int) -> Rows:
+    """What was seen of each card led, and what came of it, each less its mean over the cards of that lead."""
+    rows: Rows = {}
+    for number in range(first, last):
+        random = Random(number)
+        deal = start(rules_of(random), number, random)
+        while not deal.is_over:
+            if not deal.table and deal.hand(deal.to_act).bit_count() > 1 and random.random() < RATE:
+                try_leads(deal, number, rows)
+            deal = apply(deal, BOT.choose(view(deal, deal.to_act), random))
+    return rows
+
+
+def try_leads(deal: Deal, number: int, rows: Rows) -> None:
+    """Add every card that could be led here."""
+    reading = read(view(deal, deal.to_act))
+    lead = Lead(reading, STEADY)
+    plays = honest_plays(reading.view)
+    signs = [lead.signs(play.card) for play in plays]
+    sign = 1.0 if reading.declares else -1.0
+    values = [sign * worth(deal, play, number) - max(-1.0, lead.manners(play.card)) for play in plays]
+    means = [sum(column) / len(plays) for column in zip(*signs, strict=True)]
+    mean = sum(values) / len(values)
+    centred = [tuple(one - middle for one, middle in zip(row, means, strict=True)) for row in signs]
+    rows.setdefault(table_of(reading), []).extend(zip(centred, (value - mean for value in values), strict=True))
+
+
+def worth(deal: Deal, play: Play, number: int) -> float:
+    """The declaring side's tricks after a card, the contract counted in."""
+    done = play_out(apply(deal, play), (BOT,) * deal.players, SEED, number)
+    assert done.outcome is not None
+    return done.tricks_won[done.side(done.declarer)] + CONTRACT * done.outcome.made
+
+
+def write(rows: Rows) -> None:
+    """Fit each table and write the module of weights."""
+    text = '"""Measured weights of leads; ``benches/fit/leads.py`` writes this file."""\n'
+    text += "\nLEADS: dict[str, tuple[float, ...]] = {\n"
+    for key in sorted(rows):
+        inputs, targets = zip(*rows[key], strict=True)
+        found = fit(inputs, targets, RIDGE)
+        print(key, len(targets), found.weights)
+        text += f'    "{key}": {in_rows(found.weights)},\n'
+    text += '}\n"""By who leads in what: the weight of each of a card\'s signs, in tricks."""\n'
+    Path(bots.__path__[0], "lead_weights.py").write_text(text)
+
+
+def main(arguments: list[str]) -> None:
+    """Collect a range of deals into a file, or fit all that the files hold."""
+    if arguments[0].isdigit():
+        Path(arguments[2]).write_bytes(pickle.dumps(collect(int(arguments[0]), int(arguments[1]))))
+        return
+    rows: Rows = {}
+    for name in arguments:
+        for key, more in pickle.loads(Path(name).read_bytes()).items():
+            rows.setdefault(key, []).extend(more)
+    write(rows)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,332 @@
+"""Attackers with all limits on try what they can, while people play at their tables: what these people notice.
+
+Run: python -m benches.soak.attackers, or with --seconds 60 --only pongs. Server, attackers and players are three
+processes on this machine. Everybody comes from loopback addresses, the players from one and the attackers from eight
+others. For each attack it prints how long the players waited for what they did, how long for their bots, the server's
+memory, and how many were sent away or refused; first without any attack, and last with all attacks at once.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from benches.common.table_client import Account, View, decision, decode, encode, free_port, until_live
+from benches.soak.attacks import ATTACKS, Attackers, attack_process
+from benches.soak.kills import LOST
+from benches.speed.server import _FORKS, Sample, percentile, sample_of
+
+from bidwhist.match import match_view
+from bidwhist.rules.presets import PALACE
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.accounts import Accounts
+from bidwhist.server.keeping import finished_by
+from bidwhist.server.log import Opened, Row, Seated
+from bidwhist.server.log_rows import append
+from bidwhist.server.protocol import PROTOCOL, Person
+from bidwhist.server.running import serve
+from bidwhist.server.settings import Settings
+from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, TableCommand, step
+from bidwhist.server.store import Store
+from bidwhist.server.table import Stage, Table, replay
+from bidwhist.server.wire import wire_of
+
+ATTACKERS = 48
+THINKS = 0.25
+"""Seconds that a player thinks, and between two pings."""
+NOTHING, EVERYTHING = "nothing", "everything"
+
+
+class Prepared(msgspec.Struct):
+    """What is in the file before the server starts."""
+
+    players: list[str]
+    """Their tokens."""
+    tables: list[str]
+    attackers: Attackers
+
+
+class Noticed(msgspec.Struct):
+    """What the players noticed of one attack, and what became of it."""
+
+    attack: str
+    answers: list[float]
+    """Seconds from each command or ping to its answer."""
+    bots: list[float]
+    """Seconds from the answer to a decision until it is one's turn again or the deal is over."""
+    refused: int
+    """Of what the players sent."""
+    broken: int
+    memory: int
+    processor: float
+    """The share of one processor that the server used."""
+    turned_down: float
+    """Attackers' sockets sent away, and requests and messages refused as too often."""
+    load: float
+
+
+def serve_with_limits(database: str, port: int) -> None:
+    """A server process."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    serve(Settings(Path(database), pace="none"), "127.0.0.1", port, lambda address: None)
+
+
+# What is there before.
+
+
+async def prepared(database: Path, port: int, players: int, matches: int) -> Prepared:
+    """People, tables, and finished matches of the first attacker."""
+    store = Store(database)
+    accounts = Accounts(store)
+    everybody = [await accounts.guest(f"P{number}") for number in range(players + ATTACKERS)]
+    honest, hostile = everybody[:players], everybody[players:]
+    for number in range(matches):
+        for rows, finished in played_out(f"over{number}", hostile[0][0], PALACE, random.Random(number)):
+            await store.write(append(rows, finished))
+    found = Prepared(
+        [token for _, token in honest],
+        [await table_for(store, person, "casual") for person, _ in honest],
+        Attackers(
+            port,
+            0.0,
+            [token for _, token in hostile],
+            [await table_for(store, person, "champion") for person, _ in hostile],
+            [f"over{number}-1" for number in range(matches)],
+        ),
+    )
+    store.close()
+    return found
+
+
+def first_rows(table: str, person: Person, rules: Ruleset, bots: str) -> tuple[Row, ...]:
+    """A table with somebody in its first chair."""
+    opened = Opened(rules=rules, name="porch", preset="palace", kind="open", bots=bots, invite=table)
+    return (
+        Row(table, 0, 1, person.id, "", opened),
+        Row(table, 1, 1, person.id, "", Seated(0, person.id, person.name)),
+    )
+
+
+async def table_for(store: Store, person: Person, bots: str) -> str:
+    """A new table of somebody; its id."""
+    table = f"table{random.getrandbits(48):012x}"
+    await store.write(append(first_rows(table, person, PALACE, bots)))
+    return table
+
+
+def played_out(name: str, person: Person, rules: Ruleset, chance: random.Random) -> Iterable[tuple[Any, Any]]:
+    """A match by chance, as rows to be written with the match that they finish."""
+    first = first_rows(name, person, rules, "random")
+    yield first, None
+    table = replay(first)
+    while table.stage is not Stage.OVER:
+        before = table
+        came = step(table, _something(table, person.id, chance), 1, chance.randbytes(32))
+        assert came.rows, came.refusal
+        befores = (before, *came.tables[:-1])
+        kept = [finished_by(row, one) for row, one in zip(came.rows, befores, strict=True)]
+        yield came.rows, next((one for one in kept if one is not None), None)
+        table = came.tables[-1]
+
+
+def _something(table: Table, person: str, chance: random.Random) -> TableCommand:
+    seat = table.to_act
+    if seat is None:
+        return Ask(person, f"r{table.seq}", BeReady(table.seq))
+    assert table.match is not None
+    action = chance.choice(match_view(table.match, seat).legal)
+    if table.chairs[seat].bot_acts:
+        return BotDecides(seat, table.turn_seq, action)
+    return Ask(person, f"a{table.seq}", Decide(table.seq, wire_of(action)))
+
+
+# Players.
+
+
+class Player:
+    """Somebody honest with a table of their own, who plays match after match and notes every wait."""
+
+    def __init__(self, account: Account, table: str) -> None:
+        self.account, self.table = account, table
+        self.view: View | None = None
+        self.sent: dict[str, float] = {}
+        self.decided = ""
+        self.waits_for_bots: float | None = None
+        self.names = 0
+        self.start_anew()
+
+    def start_anew(self) -> None:
+        """Forget what was noticed."""
+        self.answers: list[float] = []
+        self.bots: list[float] = []
+        self.refused = self.broken = 0
+
+    async def lives(self) -> None:
+        """Play until cancelled, over every loss of the line."""
+        while True:
+            try:
+                async with self.account.connect() as socket:
+                    await socket.send(encode(type="hello", protocol=PROTOCOL))
+                    await socket.send(encode(type="watch", table=self.table))
+                    acting = asyncio.create_task(self._acts(socket))
+                    try:
+                        while True:
+                            self._hears(await socket.recv())
+                    finally:
+                        acting.cancel()
+            except LOST:
+                self.broken += 1
+                self.sent.clear()
+                await asyncio.sleep(0.1)
+
+    async def _acts(self, socket: Any) -> None:
+        await asyncio.sleep(random.uniform(0, THINKS))
+        while True:
+            self.names += 1
+            decided = decision(self.view) if self.view else None
+            if decided is not None and not any(name.startswith("k") for name in self.sent):
+                self._notes(f"k{self.names}")
+                await socket.send(encode(**decided, table=self.table, id=f"k{self.names}-{id(self) % 10**6}"))
+            self._notes(f"p{self.names}")
+            await socket.send(encode(type="ping", number=self.names))
+            await asyncio.sleep(THINKS)
+
+    def _notes(self, name: str) -> None:
+        self.sent[name] = time.perf_counter()
+
+    def _hears(self, text: str | bytes) -> None:
+        frame = decode(text)
+        now = time.perf_counter()
+        if frame.view is not None:
+            self.view = frame.view
+            if self.waits_for_bots is not None and (frame.view.turn == frame.view.you or frame.view.turn is None):
+                self.bots.append(now - self.waits_for_bots)
+                self.waits_for_bots = None
+        name = (frame.id or "").partition("-")[0] if frame.type in ("ack", "refused") else ""
+        if frame.type == "pong":
+            name = f"p{msgspec.json.decode(text)['number']}"
+        sent = self.sent.pop(name, None)
+        if sent is not None:
+            self.answers.append(now - sent)
+            if frame.type == "ack":
+                self.waits_for_bots = now
+        self.refused += frame.type == "refused" and frame.code != "stale"
+
+
+# The siege.
+
+
+async def siege(
+    database: Path, names: list[str], seconds: float, *, players: int = 8, matches: int = 40, rounds: int = 1
+) -> list[Noticed]:
+    """What the players notice of each attack, one after another.
+
+    An attack of which nothing was turned down is made again, so many rounds in all, as on a machine that starves it.
+    """
+    port = free_port()
+    found = await prepared(database, port, players, matches)
+    process = _FORKS.Process(target=serve_with_limits, args=(str(database), port), daemon=True)
+    process.start()
+    address = f"http://127.0.0.1:{port}"
+    await until_live(address)
+    assert process.pid is not None
+    people = [Player(Account(address, token), table) for token, table in zip(found.players, found.tables, strict=True)]
+    jobs = [asyncio.create_task(player.lives()) for player in people]
+    await asyncio.sleep(min(3.0, seconds))
+    noticed = []
+    for name in names:
+        attackers = msgspec.structs.replace(found.attackers, seconds=seconds)
+        noticed.append(await _noticed(name, attackers, people, process.pid, address))
+        for _ in range(rounds - 1):
+            if name == NOTHING or noticed[-1].turned_down:
+                break
+            noticed[-1] = await _noticed(name, attackers, people, process.pid, address)
+        await asyncio.sleep(min(2.0, seconds))
+    for job in jobs:
+        job.cancel()
+    await asyncio.gather(*jobs, return_exceptions=True)
+    process.terminate()
+    process.join(10)
+    return noticed
+
+
+async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: int, address: str) -> Noticed:
+    kinds = {NOTHING: [], EVERYTHING: list(ATTACKS)}.get(name, [name])
+    before = await _turned_down(address)
+    for player in people:
+        player.start_anew()
+    began = sample_of(pid)
+    hostile = _FORKS.Process(target=attack_process, args=(attackers, kinds), daemon=True)
+    hostile.start()
+    await asyncio.sleep(attackers.seconds)
+    # On a machine that starves everybody the first answer may take longer than the attack.
+    while not any(player.answers for player in people):
+        await asyncio.sleep(0.1)
+    sample: Sample = sample_of(pid)
+    noticed = Noticed(
+        name,
+        [wait for player in people for wait in player.answers],
+        [wait for player in people for wait in player.bots],
+        sum(player.refused for player in people),
+        sum(player.broken for player in people),
+        sample.memory,
+        (sample.processor - began.processor) / (sample.time - began.time),
+        0.0,
+        os.getloadavg()[0],
+    )
+    while hostile.is_alive():
+        await asyncio.sleep(0.1)
+    hostile.join()
+    noticed.turned_down = await _turned_down(address) - before
+    return noticed
+
+
+async def _turned_down(address: str) -> float:
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        told = (await client.get("/metrics")).text
+    counted = [one for one in told.splitlines() if one.startswith(("bidwhist_sockets_sent_away ", "bidwhist_refused{"))]
+    return sum(float(one.rsplit(" ", 1)[1]) for one in counted)
+
+
+def told(one: Noticed) -> str:
+    """A row of figures."""
+    waits = [f"{percentile(times, share):8.1f}" for times in (one.answers, one.bots) for share in (0.5, 0.99, 1.0)]
+    used = f"{one.memory / 2**20:5.0f} {one.processor:5.2f} {one.turned_down:8.0f}"
+    rest = f"{one.refused:4} {one.broken:4} {one.load:5.1f}"
+    return f"{one.attack:>14} {len(one.answers):5} {' '.join(waits)} {used} {rest}"
+
+
+WAITS = f"{'p50':>8} {'p99':>8} {'longest':>8} "
+HEAD = (
+    f"{'milliseconds until':>26} an answer {'… the bots are done':>26}\n"
+    f"{'attack':>14} heard {WAITS * 2} MiB   CPU   turned ref. brk.  load"
+)
+
+
+def main() -> None:
+    """Lay siege and print what was noticed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=8.0, help="of each attack")
+    parser.add_argument("--players", type=int, default=8)
+    parser.add_argument("--only", nargs="*", choices=[*ATTACKS, EVERYTHING], help="these attacks alone")
+    asked = parser.parse_args()
+    names = [NOTHING, *(asked.only or [*ATTACKS, EVERYTHING])]
+    with tempfile.TemporaryDirectory() as folder:
+        noticed = asyncio.run(siege(Path(folder) / "tables.sqlite", names, asked.seconds, players=asked.players))
+    print(HEAD)
+    for one in noticed:
+        print(told(one))
+
+
+_FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.soak.attacks", "benches.common.table_client"])
+
+if __name__ == "__main__":
+    main()
