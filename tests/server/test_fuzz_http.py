@@ -55,7 +55,9 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> BaseSchema:
     """The document of a server in this process."""
     database = tmp_path_factory.mktemp("fuzzed") / "tables.sqlite"
     keep_a_match(database)
-    return schemathesis.openapi.from_asgi("/api/openapi.json", guarded(Settings(database, is_limited=False)))
+    return schemathesis.openapi.from_asgi(
+        "/api/openapi.json", guarded(Settings(database, is_limited=False, hosts=("testserver",)))
+    )
 
 
 def token_of_a_guest(api: BaseSchema) -> str:

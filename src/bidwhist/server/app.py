@@ -1,7 +1,7 @@
 """The web server as an ASGI application: its routes, and what it opens and closes."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 
 from starlette.applications import Starlette
@@ -23,6 +23,7 @@ from bidwhist.server.settings import VERSION, Settings
 from bidwhist.server.sockets import follow
 from bidwhist.server.status import live, metrics, ready, security
 from bidwhist.server.store import Store
+from bidwhist.server.storefile import held
 
 
 def build_app(settings: Settings) -> Starlette:
@@ -31,16 +32,15 @@ def build_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         words = Moderation(settings.words, settings.languages)
-        store = Store(settings.database)
-        app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits, words)
-        hall.bench.offer(settings.bots)
-        hall.chores.append(partial(clear_names, hall))
-        await hall.start()
-        try:
-            yield
-        finally:
-            await hall.stop()
-            store.close()
+        with held(settings.database), closing(Store(settings.database)) as store:
+            app.state.hall = hall = Hall(store, VERSION, settings.pace, app.state.limits, words)
+            hall.bench.offer(settings.bots)
+            hall.chores.append(partial(clear_names, hall))
+            await hall.start()
+            try:
+                yield
+            finally:
+                await hall.stop()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})
     # Its redirects would be built from what a request calls us.

@@ -1,6 +1,7 @@
 """The SQLite file: how it is opened, its tables, and what may go wrong with it."""
 
 import json
+import logging
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,13 +9,19 @@ from typing import TypeAlias, TypeVar
 
 from bidwhist.errors import WhistError
 from bidwhist.server.names import keys_of
+from bidwhist.server.storefile import make_private
 
+LOG = logging.getLogger("bidwhist.server")
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 
 class NotSaved(WhistError):
     """The store could not write; nothing has changed."""
+
+
+class Damaged(NotSaved):
+    """What is stored cannot be read."""
 
 
 class Conflict(NotSaved):
@@ -92,10 +99,12 @@ def connect(path: Path) -> sqlite3.Connection:
     :raises WhistError: if it cannot be opened.
     """
     try:
+        make_private(path)
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
         connection.execute("PRAGMA journal_mode=WAL")
-    except sqlite3.Error as error:
-        raise WhistError(f"the table store cannot be opened, {error}: {path}") from error
+    except (sqlite3.Error, OSError) as error:
+        words = error.strerror if isinstance(error, OSError) else error
+        raise WhistError(f"the table store cannot be opened, {words}: {path}") from error
     connection.execute("PRAGMA synchronous=FULL")
     return connection
 
@@ -111,6 +120,14 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.create_function("name_keys", 1, _name_keys, deterministic=True)
     for number in range(version, len(MIGRATIONS)):
         connection.executescript(f"BEGIN;{MIGRATIONS[number]}PRAGMA user_version={number + 1};COMMIT;")
+
+
+def failure(error: sqlite3.Error, doing: str) -> NotSaved:
+    """What becomes of an error of SQLite: a line in the log, and words for whoever waits."""
+    name = getattr(error, "sqlite_errorname", type(error).__name__)
+    LOG.error("the store could not %s: %s (%s)", doing, error, name)
+    kind = Damaged if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) else NotSaved
+    return kind(f"the store could not {doing}: {error}")
 
 
 def _name_keys(name: str | None) -> str:

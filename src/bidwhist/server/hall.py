@@ -4,6 +4,7 @@ import asyncio
 import gc
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from random import SystemRandom
 from typing import Any, Literal
@@ -18,6 +19,7 @@ from bidwhist.server.archive import Archive
 from bidwhist.server.bench import Bench, favourite
 from bidwhist.server.coaching import Coach
 from bidwhist.server.counting import DealCounter
+from bidwhist.server.database import LOG, Damaged, NotSaved
 from bidwhist.server.entry import INVITE_LETTERS, Entry
 from bidwhist.server.hashing import Hasher
 from bidwhist.server.limits import RATES, Limits
@@ -62,6 +64,7 @@ from bidwhist.server.protocol import (
     Welcome,
     encode,
 )
+from bidwhist.server.retrying import without_end
 from bidwhist.server.room import House, Room
 from bidwhist.server.step import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
 from bidwhist.server.store import Store
@@ -159,7 +162,7 @@ class Hall:
         self.open_tables = dict.fromkeys(await self.store.read(listed_tables))
         await self.peace.look()
         self._tasks = [
-            asyncio.create_task(job())
+            asyncio.create_task(without_end(job))
             for job in (
                 self._tell_lobby,
                 self._sweep,
@@ -222,9 +225,10 @@ class Hall:
     async def close_idle(self, since: int) -> None:
         """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
         for table in await self.store.read(silent_since(since)):
-            room = await self.room(table) if table in self.open_tables else None
-            if room is not None and not room.lines:
-                await room.give_up()
+            with suppress(NotSaved):
+                room = await self.room(table) if table in self.open_tables else None
+                if room is not None and not room.lines:
+                    await room.give_up()
 
     async def _keep_peace(self) -> None:
         while True:
@@ -265,11 +269,18 @@ class Hall:
         return await self._loading[table]
 
     async def _load(self, table: str) -> Room | None:
-        rows = await self.store.read(rows_of(table))
+        try:
+            rows = await self.store.read(rows_of(table))
+        except Damaged as error:
+            raise Damaged("this table is damaged and cannot be taken up; tell whoever runs the server") from error
         if not rows:
             return None
         # A long log is gone through beside the others' turns.
-        room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
+        try:
+            room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
+        except Exception as error:
+            LOG.exception("table %s cannot be taken up", table)
+            raise Damaged("this table is damaged and cannot be taken up; tell whoever runs the server") from error
         return self._place(room)
 
     async def room_of_invite(self, invite: str, who: Who) -> Room | None:
@@ -308,7 +319,12 @@ class Hall:
     async def _lobby_line(self, table: str) -> LobbyTable | None:
         # What has left the memory has not changed since: its log is read once after a start, and not for every look.
         known = self.open_tables.get(table)
-        room = self.rooms.get(table) if known else await self.room(table)
+        try:
+            room = self.rooms.get(table) if known else await self.room(table)
+        except Damaged:
+            # One damaged table is no reason to list none.
+            self.open_tables.pop(table, None)
+            return None
         line = room.lobby_line() if room is not None else known
         if table in self.open_tables:
             self.open_tables[table] = line

@@ -2,7 +2,9 @@
 
 import sqlite3
 
-from bidwhist.server.database import Repeated, Work
+import msgspec
+
+from bidwhist.server.database import LOG, Damaged, Repeated, Work
 from bidwhist.server.log import (
     Closed,
     LeftLine,
@@ -74,15 +76,31 @@ def answer_to(table: str, person: str, command: str) -> Work[int | None]:
 
 
 def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
-    """A row as it is stored."""
-    return Row(*found[:5], decode_body(found[5]))
+    """A row as it is stored.
+
+    :raises Damaged: if it is none.
+    """
+    try:
+        return Row(*found[:5], decode_body(found[5]))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Damaged(f"step {found[1]} of table {found[0]} is damaged: {error}") from error
 
 
 def listed_tables(connection: sqlite3.Connection) -> list[str]:
-    """The ids of tables that are not closed and not private, oldest first."""
-    query = "SELECT id, body FROM tables JOIN log ON table_id = id AND seq = 0 WHERE closed = 0 ORDER BY opened"
-    firsts = ((table, decode_body(body)) for table, body in connection.execute(query))
-    return [table for table, first in firsts if isinstance(first, Opened) and first.kind != "private"]
+    """The ids of tables that are not closed and not private, oldest first; a damaged one is left out."""
+    query = "SELECT id FROM tables WHERE closed = 0 ORDER BY opened"
+    return [table for (table,) in connection.execute(query).fetchall() if _is_listed(connection, table)]
+
+
+def _is_listed(connection: sqlite3.Connection, table: str) -> bool:
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? AND seq = 0"
+    try:
+        found = connection.execute(query, (table,)).fetchone()
+        first = read_row(found).body if found else None
+    except (sqlite3.DatabaseError, Damaged) as error:
+        LOG.error("table %s is left out, it cannot be read: %s", table, error)
+        return False
+    return isinstance(first, Opened) and first.kind != "private"
 
 
 def tables_of(person: str) -> Work[tuple[str, ...]]:
@@ -92,12 +110,25 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
 
 
 def silent_since(time: int) -> Work[list[str]]:
-    """The ids of tables that are not closed and whose last row is older than a time (ms)."""
-    query = (
-        "SELECT id FROM tables WHERE closed = 0 AND opened < ? "
-        "AND (SELECT time FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1) < ?"
-    )
-    return lambda connection: [table for (table,) in connection.execute(query, (time, time))]
+    """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
+    query = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
+
+    def work(connection: sqlite3.Connection) -> list[str]:
+        return [
+            table for (table,) in connection.execute(query, (time,)).fetchall() if _is_silent(connection, table, time)
+        ]
+
+    return work
+
+
+def _is_silent(connection: sqlite3.Connection, table: str, time: int) -> bool:
+    query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+    try:
+        last = connection.execute(query, (table,)).fetchone()
+    except sqlite3.DatabaseError as error:
+        LOG.error("table %s is left alone, it cannot be read: %s", table, error)
+        return False
+    return last is not None and last[0] < time
 
 
 def table_of_invite(invite: str) -> Work[str | None]:

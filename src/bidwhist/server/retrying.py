@@ -1,4 +1,10 @@
-"""How long to wait before something that failed is tried again."""
+"""How long to wait before something that failed is tried again, and chores that go on whatever fails."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+LOG = logging.getLogger("bidwhist.server")
 
 SHORTEST = 0.05
 LONGEST = 10.0
@@ -12,3 +18,13 @@ def seconds_before(tries: int, chance: float) -> float:
     """
     longest = min(LONGEST, SHORTEST * 2.0 ** min(tries - 1, 30))
     return longest * (1 - chance / 2)
+
+
+async def without_end(chore: Callable[[], Awaitable[None]]) -> None:
+    """Do a chore that never ends, and begin it anew, after a rest, when it has failed."""
+    while True:
+        try:
+            await chore()
+        except Exception:
+            LOG.exception("a chore of the server failed, and is begun anew: %s", getattr(chore, "__name__", chore))
+        await asyncio.sleep(LONGEST)

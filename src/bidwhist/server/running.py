@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from bidwhist.server.guard import Guard
 from bidwhist.server.protocol import MAX_FRAME
 from bidwhist.server.settings import Settings
 from bidwhist.server.sockets import LOG
+from bidwhist.server.store import Store
+from bidwhist.server.storefile import held
 
 BACKLOG = 2048
 PING_EVERY = 25.0
@@ -61,21 +64,29 @@ def serve(
 
     ``logs_messages`` writes a line of JSON to stderr for every message heard.
 
-    :raises WhistError: if the port is taken or the store cannot be opened.
+    :raises WhistError: if the port is taken, or the store cannot be opened or is another server's.
     """
     logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
     LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
     _sweep_lightly()
     _share_finely()
+    _check(settings)
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
     app = guarded(replace(settings, hosts=(*settings.hosts, host)))
     config = config_for(app)
     server = _Server(config, app, lambda: started(shown))
+    _end_with_terminal(server)
     with listening:
         _run(server, config, listening)
     if not server.started:
         raise WhistError(f"the server could not start; its store is {settings.database}")
+
+
+def _check(settings: Settings) -> None:
+    # What is wrong with the file is said in words before anything else begins.
+    with held(settings.database):
+        Store(settings.database).close()
 
 
 def config_for(app: Guard) -> uvicorn.Config:
@@ -103,6 +114,13 @@ def config_for(app: Guard) -> uvicorn.Config:
         timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def _end_with_terminal(server: _Server) -> None:
+    # A terminal that is closed ends the server as SIGTERM does; under nohup it goes on.
+    hangup = getattr(signal, "SIGHUP", None)
+    if hangup is not None and signal.getsignal(hangup) is not signal.SIG_IGN:
+        signal.signal(hangup, lambda *_: setattr(server, "should_exit", True))
 
 
 def _share_finely() -> None:

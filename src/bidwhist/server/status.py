@@ -18,6 +18,8 @@ from bidwhist.server.settings import Settings
 
 CONTACT = "https://pypi.org/project/bidwhist/"
 """Where the project is found, and its SECURITY.md with it, where a server names nobody of its own."""
+PATIENCE = 2.0
+"""Seconds that the store has to write."""
 VALID = timedelta(days=180)
 """For how long what security.txt says holds."""
 RELAYED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
@@ -30,12 +32,14 @@ async def live(_: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether the store writes."""
+    """Whether the store writes, tried for real."""
     hall: Hall = request.app.state.hall
     try:
-        await asyncio.wait_for(hall.store.write(lambda connection: None), 1.0)
-    except (TimeoutError, NotSaved):
-        return PlainTextResponse("the store does not write\n", 503)
+        await asyncio.wait_for(hall.store.probe(), PATIENCE)
+    except TimeoutError:
+        return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
+    except NotSaved as error:
+        return PlainTextResponse(f"not ready: {error}\n", 503)
     return PlainTextResponse("ready\n")
 
 

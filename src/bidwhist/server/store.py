@@ -9,11 +9,13 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias
 
-from bidwhist.server.database import Conflict, NotSaved, T, Work, connect, migrate
+from bidwhist.server.database import Conflict, NotSaved, T, Work, connect, failure, migrate
+from bidwhist.server.storefile import OpenFile
 
 GROUP = 64
 """Writes that go into one commit at most."""
@@ -28,6 +30,8 @@ class Store:
         self._connection = connect(path)
         migrate(self._connection)
         self._reading = connect(path)
+        self._file = OpenFile(path)
+        self._probing: asyncio.Future[None] | None = None
         self._reader = ThreadPoolExecutor(1, "reader")
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._writer.start()
@@ -43,8 +47,23 @@ class Store:
         return await future
 
     async def read(self, work: Work[T]) -> T:
-        """The result of work that only reads."""
-        return await asyncio.get_running_loop().run_in_executor(self._reader, work, self._reading)
+        """The result of work that only reads.
+
+        :raises NotSaved: if it could not be read; ``Damaged`` where what is stored is damaged.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._reading, work)
+
+    async def probe(self) -> None:
+        """Write for real; who asks while that is being done waits for the same write.
+
+        :raises NotSaved: if it could not be written, or the disk is nearly full.
+        """
+        if self._probing is None or self._probing.done():
+            self._probing = asyncio.ensure_future(self.write(_write_again))
+            self._probing.add_done_callback(_heed)
+        await asyncio.shield(self._probing)
+        if self._file.is_tight():
+            raise NotSaved("the disk is nearly full")
 
     def close(self) -> None:
         """Write what waits, then close the file."""
@@ -58,7 +77,7 @@ class Store:
         while True:
             batch = list(self._next_batch())
             if batch:
-                _commit(self._connection, [job for job in batch if job is not None])
+                _commit(self._connection, self._file, [job for job in batch if job is not None])
             if None in batch:
                 return
 
@@ -95,21 +114,51 @@ class _Job:
 _Answers: TypeAlias = "list[tuple[_Job, Any, Exception | None]]"
 
 
-def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+def _read(connection: sqlite3.Connection, work: Work[T]) -> T:
     try:
+        return work(connection)
+    except sqlite3.Error as error:
+        raise failure(error, "be read") from error
+
+
+def _write_again(connection: sqlite3.Connection) -> None:
+    # The same value is a page of the file, written anew.
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version={version}")
+
+
+def _heed(done: "asyncio.Future[None]") -> None:
+    if not done.cancelled():
+        done.exception()
+
+
+def _commit(connection: sqlite3.Connection, file: OpenFile, jobs: list[_Job]) -> None:
+    try:
+        if (fault := file.fault()) is not None:
+            raise sqlite3.OperationalError(fault)
         connection.execute("BEGIN IMMEDIATE")
         answers = _alone(connection, jobs[0]) if len(jobs) == 1 else _together(connection, jobs)
     except sqlite3.Error as error:
-        if connection.in_transaction:
+        _roll_back(connection)
+        failed = failure(error, "write")
+        answers = [(job, None, failed) for job in jobs]
+    for job, result, wrong in answers:
+        job.answer(result, wrong)
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    # A full disk and the like have ended the transaction already.
+    if connection.in_transaction:
+        with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
-        answers = [(job, None, NotSaved(f"the store could not write: {error}")) for job in jobs]
-    for job, result, failed in answers:
-        job.answer(result, failed)
 
 
 def _alone(connection: sqlite3.Connection, job: _Job) -> _Answers:
     result, error = _run(connection, job)
-    connection.execute("COMMIT" if error is None else "ROLLBACK")
+    if error is None:
+        connection.execute("COMMIT")
+    else:
+        _roll_back(connection)
     return [(job, result, error)]
 
 
@@ -132,4 +181,6 @@ def _run(connection: sqlite3.Connection, job: _Job) -> tuple[Any, Exception | No
         return job.work(connection), None
     except Exception as error:
         # Whoever waits is told, and the writer goes on.
-        return None, Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
+        if isinstance(error, sqlite3.IntegrityError):
+            return None, Conflict(str(error))
+        return None, failure(error, "write") if isinstance(error, sqlite3.Error) else error
