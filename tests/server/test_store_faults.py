@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import subprocess
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -237,13 +238,17 @@ async def test_two_stores_that_write_one_table_write_one_history(tmp_path: Path)
     assert sorted(ours + theirs) == [*range(1, 61)], "each step was acknowledged to one of them"
 
 
+def _is_open(said: Path) -> bool:
+    return b"is open at" in said.read_bytes()
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a terminal that is closed is a thing of POSIX")
 def test_a_terminal_that_is_closed_ends_the_server_as_a_kill_does(tmp_path: Path) -> None:
     words = ("serve", "--port", "0", "--db", str(tmp_path / FILE))
     for number, name in enumerate((signal.SIGHUP, signal.SIGTERM)):
         out = tmp_path / f"out-{number}"
         with out.open("wb") as said, running(*words, stdout=said, stderr=said) as server:
-            until(lambda out=out: b"is open at" in out.read_bytes(), "the server")
+            until(partial(_is_open, out), "the server")
             server.send_signal(name)
             server.wait(240)
         assert b"Traceback" not in out.read_bytes()
