@@ -53,7 +53,12 @@ def keep_a_match(database: Path) -> None:
 @pytest.fixture(scope="module")
 def api(tmp_path_factory: pytest.TempPathFactory) -> BaseSchema:
     """The document of a server in this process."""
-    database = tmp_path_factory.mktemp("fuzzed") / "tables.sqlite"
+    return api_over(tmp_path_factory.mktemp("fuzzed"))
+
+
+def api_over(folder: Path) -> BaseSchema:
+    """The document of a server in this process over a store with one match."""
+    database = folder / "tables.sqlite"
     keep_a_match(database)
     return schemathesis.openapi.from_asgi(
         "/api/openapi.json", guarded(Settings(database, is_limited=False, hosts=("testserver",)))
