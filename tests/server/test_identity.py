@@ -126,6 +126,44 @@ async def test_a_changed_password_asks_for_the_old_one_and_ends_the_other_sessio
             await elsewhere(here, "Dora")
 
 
+async def test_wrong_passwords_of_an_account_are_counted_wherever_they_come_from(tmp_path: Path) -> None:
+    async with client_of(tmp_path, is_limited=False) as client:
+        await guest(client, "Dora")
+        await client.post("/api/accounts", json={"name": "Dora", "password": PASSWORD})
+        client.cookies.clear()
+        hall: Hall = client._transport.app.app.state.hall  # type: ignore[attr-defined]
+        hall.entry.tries.clock = clock = Clock()
+        wrong = {"name": " DORA", "password": "a wrong guess"}
+        answers = [(await client.post("/api/login", json=wrong)).status_code for _ in range(22)]
+        assert answers == [401] * 21 + [429]
+        right = {"name": "Dora", "password": PASSWORD}
+        early = await client.post("/api/login", json=right)
+        assert early.status_code == 429 and "try again in a second" in early.json()["words"]
+        clock.now += 1
+        assert (await client.post("/api/login", json=right)).status_code == 200
+        assert (await client.post("/api/login", json=right)).status_code == 200, "a right one costs nothing"
+
+
+async def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, accounts = await people_of(tmp_path, Clock(1_800_000_000))
+    person, token = await of_kind(accounts, "guest")
+    accounts.forget_known()
+    read = Store.read
+
+    async def slow(store: Store, work: Work[Any]) -> Any:
+        found = await read(store, work)
+        monkeypatch.undo()
+        await accounts.log_out_everywhere(person)
+        return found
+
+    monkeypatch.setattr(Store, "read", slow)
+    await accounts.person_of(token)
+    assert await accounts.person_of(token) is None
+    store.close()
+
+
 async def test_a_guest_has_no_password_to_change(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         await guest(client, "Eve")

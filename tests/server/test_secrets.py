@@ -16,7 +16,7 @@ from bidwhist.server.entry import INVITE_LETTERS, old_lock
 from bidwhist.server.hall import Hall, opened_table
 from bidwhist.server.hashing import as_spoken
 from bidwhist.server.line import Line
-from bidwhist.server.protocol import Hello, Phrase, Seen, Sit, Watch
+from bidwhist.server.protocol import Hello, Phrase, Seen, Sit, Stand, Watch
 from bidwhist.server.room import Room
 from bidwhist.server.tries import PATIENCE, Key, Patience, Tries, time_in_words
 from support.asking import client_of, guest
@@ -75,6 +75,18 @@ async def test_a_table_without_watchers_says_so_and_never_judges_a_secret(tmp_pa
         wrong, right = [await watched(hall, line, room, secret) for secret in ("wrong", room.table.opened.invite)]
         assert wrong == right and wrong[0]["code"] == "not_allowed"
         assert (await told(hall, line, Sit(room.table.id, "s1", 1, room.table.opened.invite)))[0]["type"] == "ack"
+
+
+async def test_who_gets_up_at_a_table_without_watchers_looks_on_no_more(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, line = await table_with(hall, "open", watchers=False), await stranger(hall)
+        await told(hall, line, Sit(room.table.id, "s1", 1))
+        other = Line(line.person, "there", is_limited=False)
+        await watched(hall, other, room, None)
+        assert {line, other} <= room.lines
+        assert (await told(hall, line, Stand(room.table.id, "s2")))[-1]["type"] != "refused"
+        assert not {line, other} & room.lines and not line.tables
+        assert (await watched(hall, line, room, None))[0]["code"] == "not_allowed"
 
 
 async def test_a_watcher_of_a_private_table_resumes_with_the_secret_and_not_without(tmp_path: Path) -> None:
@@ -260,7 +272,7 @@ async def test_passwords_are_hashed_one_at_a_time_and_too_many_are_turned_away(
         asked = [
             asyncio.create_task(watched(hall, line, rooms[number % 7], "0000")) for number, line in enumerate(lines)
         ]
-        while sum(task.done() for task in asked) < 70 - hashing.MOST_WAITING - 1:
+        while not running or sum(task.done() for task in asked) < 70 - hashing.MOST_WAITING - 1:
             await asyncio.sleep(0.01)
         away = [task.result()[0] for task in asked if task.done()]
         assert {one["code"] for one in away} == {"too_fast"} and len(running) == 1
@@ -318,6 +330,17 @@ def test_a_four_digit_password_holds_out_a_week_however_many_addresses_guess_at_
 
 def test_who_lets_the_count_be_forgotten_gets_no_further() -> None:
     assert patient(PATIENCE["table"], WEEK) <= 190
+
+
+def test_an_account_is_tried_less_than_a_hundred_times_an_hour_and_its_owner_waits_a_minute_at_most() -> None:
+    clock = Clock(0.0)
+    counted, times, key = Tries(clock), [], Key("account", "dora")
+    while clock.now < 24 * HOUR:
+        clock.now += counted.wait(key)
+        counted.begin(key)
+        times.append(clock.now)
+    assert max(sum(start <= one < start + HOUR for one in times) for start in times) < 100
+    assert PATIENCE["account"].longest == 60 and patient(PATIENCE["account"], HOUR) < 100
 
 
 def test_one_address_gets_few_tries_at_all_tables_together() -> None:

@@ -72,6 +72,8 @@ class Accounts:
         """Bots from elsewhere, whose names are not to be had either."""
         self._known: dict[str, Login] = {}
         """Login sessions by the hash of their token, so that a request costs no read."""
+        self._ended = 0
+        """How often sessions have been ended: what was read before is not remembered."""
 
     def _now(self) -> int:
         return int(self.clock())
@@ -107,7 +109,7 @@ class Accounts:
 
     async def login_of(self, token: str) -> Login | None:
         """The login session of a token; none where it was taken back or is too old."""
-        key, now = hash_of(token), self._now()
+        key, now, ended = hash_of(token), self._now(), self._ended
         login = self._known.get(key) or await self.store.read(login_of(key))
         if login is None:
             return None
@@ -117,31 +119,32 @@ class Accounts:
         if now - login.used >= NOTED_EVERY:
             login = replace(login, used=now)
             await self.store.write(execute("UPDATE logins SET used = ? WHERE token = ?", now, key))
-        return self._remember(login)
+        if ended == self._ended:
+            self._remember(login)
+        return login
 
-    def _remember(self, login: Login) -> Login:
+    def _remember(self, login: Login) -> None:
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
         self._known[login.token] = login
-        return login
 
     async def _log_in(self, person: Person, instead_of: str | None = None) -> str:
         token, now = new_token(), self._now()
         old = hash_of(instead_of) if instead_of else None
         await self.store.write(insert_login(hash_of(token), person.id, now, old))
-        self._known.pop(old or "", None)
+        self._forget_known(old)
         self._remember(Login(hash_of(token), person, now, now))
         return token
 
     async def log_out(self, token: str) -> None:
         """End one login session."""
         await self.store.write(execute("DELETE FROM logins WHERE token = ?", hash_of(token)))
-        self._known.pop(hash_of(token), None)
+        self._forget_known(hash_of(token))
 
     async def log_out_everywhere(self, person: Person) -> None:
         """End every login session of a person."""
         await self.store.write(execute("DELETE FROM logins WHERE person = ?", person.id))
-        self._known.clear()
+        self.forget_known()
 
     async def forget_old_logins(self) -> None:
         """Take the login sessions out of the file that have ended."""
@@ -164,7 +167,7 @@ class Accounts:
             await self.store.write(rename(renamed))
         except Conflict as error:
             raise NameTaken(_TAKEN) from error
-        self._known.clear()
+        self.forget_known()
         return renamed
 
     async def register(
@@ -186,7 +189,7 @@ class Accounts:
             await self.store.write(make_account(new))
         except Conflict as error:
             raise NameTaken(_TAKEN) from error
-        self._known.clear()
+        self.forget_known()
         return account, codes, token
 
     async def log_in(
@@ -216,7 +219,7 @@ class Accounts:
         person = found[0] if found else None
         if person is None or not await self.store.write(use_code(person.id, hash_of(code.strip().lower()), hashed)):
             raise NotSignedIn("name and recovery code do not fit")
-        self._known.clear()
+        self.forget_known()
         return person, await self._log_in(person, instead_of)
 
     async def change_password(self, person: Person, old: str, new: str, who: Who = NOBODY) -> str:
@@ -230,7 +233,7 @@ class Accounts:
         await self.prove(person, old, who)
         hashed, token = await self._new_hash(new, person.name, who), new_token()
         await self.store.write(set_password(person.id, hashed, hash_of(token), self._now()))
-        self._known.clear()
+        self.forget_known()
         return token
 
     async def prove(self, person: Person, password: str, who: Who = NOBODY) -> None:
@@ -248,7 +251,12 @@ class Accounts:
 
     def forget_known(self) -> None:
         """Read everybody anew from the file."""
+        self._ended += 1
         self._known.clear()
+
+    def _forget_known(self, login: str | None) -> None:
+        self._ended += 1
+        self._known.pop(login or "", None)
 
     # Whom people hear.
 

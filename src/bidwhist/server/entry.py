@@ -34,11 +34,11 @@ class Entry:
 
     async def why_not_sit(self, room: Room, line: Line, secret: str | None) -> Refused | None:
         """Why somebody may not take a seat; nothing where the table is open to them."""
-        return None if _is_known(room, line) else await self._why_not(room, line, secret)
+        return None if is_known(room, line) else await self._why_not(room, line, secret)
 
     async def why_not_watch(self, room: Room, line: Line, secret: str | None) -> Refused | None:
         """Why somebody may not follow a table; nothing where they may."""
-        if _is_known(room, line) or line in room.lines:
+        if is_known(room, line) or line in room.lines:
             return None
         if not room.table.opened.watchers:
             return Refused("not_allowed", "this table has no watchers: take a chair to see it", room.table.id)
@@ -132,7 +132,8 @@ def _refused(room: Room, words: str, wait: float) -> Refused:
     return Refused("secret", f"{words}; {when}", room.table.id, wait=round(wait * 1000))
 
 
-def _is_known(room: Room, line: Line) -> bool:
+def is_known(room: Room, line: Line) -> bool:
+    """Whether somebody sits at a table, or waits in line for a chair."""
     return room.table.seat_of(line.person.id) is not None or is_in_line(room.table, line.person.id)
 
 

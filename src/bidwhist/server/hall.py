@@ -20,7 +20,7 @@ from bidwhist.server.bench import Bench, favourite
 from bidwhist.server.coaching import Coach
 from bidwhist.server.counting import DealCounter
 from bidwhist.server.database import LOG, Damaged, NotSaved
-from bidwhist.server.entry import INVITE_LETTERS, Entry
+from bidwhist.server.entry import INVITE_LETTERS, Entry, is_known
 from bidwhist.server.hashing import Hasher
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
@@ -509,6 +509,10 @@ class Hall:
             line.send(Refused("too_fast", "that was often; play on, or claim again in a moment", table, name))
             return
         await room.do(Ask(line.person.id, name, wish), line)
+        if isinstance(wish, LeaveSeat) and not room.table.opened.watchers:
+            # Who got up would be a watcher otherwise, where there are none.
+            for other in [other for other in room.lines if not is_known(room, other)]:
+                self._left(other, table)
 
     async def _room_for(self, line: Line, table: str, name: str) -> Room | None:
         room = await self.room(table)

@@ -1,10 +1,15 @@
 """What people do with their names, accounts and login sessions over HTTP."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bidwhist.server.accounts import NotSignedIn, account_key
 from bidwhist.server.api import AccountMade, Gone, Me
-from bidwhist.server.calls import Answer, Call, person_of
+from bidwhist.server.calls import Answer, Call, Fault, person_of
 from bidwhist.server.forgetting import forget
 from bidwhist.server.people_rows import everything_of
 from bidwhist.server.protocol import Person
+from bidwhist.server.tries import Key, time_in_words
 
 
 async def _me(call: Call, person: Person) -> Me:
@@ -47,7 +52,8 @@ async def register(call: Call) -> Answer:
 async def log_in(call: Call) -> Answer:
     """Sign in to an account; the login session that one came with ends."""
     wanted = call.body
-    person, token = await call.hall.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
+    with _counted(call, account_key(wanted.name)):
+        person, token = await call.hall.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
     _leave_the_old(call)
     return Answer(await _me(call, person), token)
 
@@ -55,10 +61,30 @@ async def log_in(call: Call) -> Answer:
 async def recover(call: Call) -> Answer:
     """A new password by a recovery code; every other login session ends."""
     wanted = call.body
-    person, token = await call.hall.accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
+    accounts = call.hall.accounts
+    with _counted(call, account_key(wanted.name)):
+        person, token = await accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
     call.hall.log_out(person)
     _leave_the_old(call)
     return Answer(await _me(call, person), token)
+
+
+@contextmanager
+def _counted(call: Call, account: str) -> Iterator[None]:
+    """Wrong passwords and codes of an account are counted, wherever they come from."""
+    tries, key = call.hall.entry.tries, Key("account", account)
+    wait = tries.wait(key)
+    if wait > 0:
+        raise Fault(429, "too_fast", f"many wrong passwords came for this account; try again in {time_in_words(wait)}")
+    tries.begin(key)
+    try:
+        yield
+    except NotSignedIn:
+        raise
+    except Exception:
+        tries.was_right(key)
+        raise
+    tries.was_right(key)
 
 
 def _leave_the_old(call: Call) -> None:
@@ -69,7 +95,8 @@ def _leave_the_old(call: Call) -> None:
 async def change_password(call: Call) -> Answer:
     """Another password for an account, which asks for the old one; every other login session ends."""
     person, token = person_of(call), call.token or ""
-    new = await call.hall.accounts.change_password(person, call.body.old, call.body.new, call.who)
+    with _counted(call, person.id):
+        new = await call.hall.accounts.change_password(person, call.body.old, call.body.new, call.who)
     call.hall.call_back(person, token)
     call.hall.log_out(person)
     return Answer(await _me(call, person), new)
@@ -99,6 +126,7 @@ async def export(call: Call) -> Answer:
 async def leave_for_good(call: Call) -> Answer:
     """Delete oneself: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
     person = person_of(call)
-    await call.hall.accounts.prove(person, call.body.password, call.who)
+    with _counted(call, person.id):
+        await call.hall.accounts.prove(person, call.body.password, call.who)
     await forget(call.hall, person)
     return Answer(Gone("You are forgotten here. Your finished matches stay, and call you Somebody."), signed_out=True)

@@ -27,17 +27,19 @@ class Patience(Struct, frozen=True):
         return 0.0 if wrong <= self.free else min(self.longest, self.first * 2.0 ** min(wrong - self.free - 1, 60))
 
 
-Kind: TypeAlias = Literal["table", "address", "person"]
+Kind: TypeAlias = Literal["table", "address", "person", "account"]
 PATIENCE: dict[Kind, Patience] = {
     "table": Patience(free=10, first=30, longest=3600, forgotten=24 * 3600),
     "address": Patience(free=8, first=5, longest=1800, forgotten=4 * 3600),
     "person": Patience(free=4, first=5, longest=1800, forgotten=4 * 3600),
+    "account": Patience(free=20, first=1, longest=60, forgotten=3600),
 }
-"""A house shares an address, and a table has many guests: they have more free tries than a person."""
+"""A house shares an address, and a table has many guests: they have more free tries than a person. Whoever tries the
+passwords of an account holds its owner up, so that waits there are short: passwords of accounts are long."""
 
 
 class Key(Struct, frozen=True):
-    """A table, an address or a person."""
+    """A table, an address, a person or an account."""
 
     kind: Kind
     name: str
@@ -72,11 +74,15 @@ class Tries:
                 known.popitem(last=False)
 
     def was_right(self, *keys: Key) -> None:
-        """The try that was begun last was none; wrong ones before it stay, or a right one elsewhere would undo them."""
+        """The try that was begun last was none, and nobody waits for it.
+
+        Wrong ones before it stay, or a right one at a table of one's own would undo them.
+        """
         for key in keys:
             wrong = self._known(key)
             if wrong is not None:
                 wrong.count = max(0, wrong.count - 1)
+                wrong.last = min(wrong.last, self.clock() - PATIENCE[key.kind].wait(wrong.count))
 
     def _wait_of(self, key: Key) -> float:
         wrong = self._known(key)
