@@ -75,7 +75,7 @@ async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPa
     began = time.monotonic()
     await coach.stop()
     assert time.monotonic() - began < 50, "nobody waits for it at the end"
-    assert all(isinstance(one, asyncio.CancelledError) for one in await asyncio.gather(*asking, return_exceptions=True))
+    assert all(isinstance(one, CoachIsBusy) for one in await asyncio.gather(*asking, return_exceptions=True))
 
 
 async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

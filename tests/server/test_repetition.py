@@ -13,6 +13,7 @@ from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
+from bidwhist.server.clock import Clock
 from bidwhist.server.log import Closed, MatchOver, Row, encode_row
 from bidwhist.server.log_rows import append, rows_of
 from bidwhist.server.metrics import Metrics
@@ -119,7 +120,7 @@ class StoppedHouse(House, frozen=True):
 async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
     """The log if each command of a person comes ten times, among older ones that come once more."""
     await store.write(append(tuple(play.rows[:1])))
-    house = StoppedHouse(store, Bench(), Metrics(), lambda: 0.0, lambda: 0.0, lambda room: None, [0])
+    house = StoppedHouse(store, Bench(), Metrics(), lambda: 0.0, lambda: 0.0, lambda room: None, Clock(), [0])
     room = Room(house, play.rows[:1])
     asked: list[Ask] = []
     for now, command, came in play.sent:

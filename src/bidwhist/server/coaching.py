@@ -45,6 +45,7 @@ class Coach:
         self._asked: Counter[str] = Counter()
         """Matches that wait, by the address that asked."""
         self._turn = asyncio.Semaphore(1)
+        self._is_stopped = False
 
     async def lesson(self, match: str, record: bytes, address: str = "") -> Lesson:
         """What a finished match has to teach whoever asks from an address.
@@ -53,6 +54,8 @@ class Coach:
         """
         if match in self._lessons:
             return self._lessons[match]
+        if self._is_stopped:
+            raise CoachIsBusy("the server ends; ask again when it is back")
         if match not in self._looking:
             if len(self._looking) >= WAITING:
                 raise CoachIsBusy("the coach is busy with other matches; ask again in a minute")
@@ -60,7 +63,13 @@ class Coach:
                 raise CoachIsBusy("the coach is busy with matches of yours; ask again in a minute")
             self._looking[match] = asyncio.create_task(self._look_at(match, record, address))
         # Whoever asked may have gone; the next one who asks finds it done.
-        return await asyncio.shield(self._looking[match])
+        looking = self._looking[match]
+        try:
+            return await asyncio.shield(looking)
+        except asyncio.CancelledError:
+            if not looking.cancelled():
+                raise
+            raise CoachIsBusy("the server ends; ask again when it is back") from None
 
     async def _look_at(self, match: str, record: bytes, address: str) -> Lesson:
         self._asked[address] += 1
@@ -81,7 +90,8 @@ class Coach:
         self._lessons.pop(match, None)
 
     async def stop(self) -> None:
-        """Leave off."""
+        """Leave off; who waits is told."""
+        self._is_stopped = True
         looking = list(self._looking.values())
         for task in looking:
             task.cancel()
@@ -90,13 +100,17 @@ class Coach:
 
 async def _in_another_process(record: bytes) -> Lesson:
     # A session of its own: Ctrl-C at the server is the server's to answer.
-    process = await asyncio.create_subprocess_exec(
-        *PROCESS,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-        start_new_session=True,
-    )
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *PROCESS,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    except OSError as error:
+        # No process or no descriptor is to be had: the tables need what is left.
+        raise CoachIsBusy("the coach cannot be had just now; try again later") from error
     try:
         found, _ = await asyncio.wait_for(process.communicate(record), DEADLINE)
     except TimeoutError:

@@ -17,6 +17,7 @@ from bidwhist.server.accounts import Accounts, random_word
 from bidwhist.server.api import FairStatistics
 from bidwhist.server.archive import Archive
 from bidwhist.server.bench import Bench, favourite
+from bidwhist.server.clock import Clock
 from bidwhist.server.coaching import Coach
 from bidwhist.server.counting import DealCounter
 from bidwhist.server.database import LOG, Damaged, NotSaved
@@ -25,7 +26,15 @@ from bidwhist.server.hashing import Hasher
 from bidwhist.server.limits import RATES, Limits
 from bidwhist.server.line import Line
 from bidwhist.server.log import Opened, Row, Seated
-from bidwhist.server.log_rows import append, listed_tables, rows_of, silent_since, table_of_invite, tables_of
+from bidwhist.server.log_rows import (
+    append,
+    latest_time,
+    listed_tables,
+    rows_of,
+    silent_since,
+    table_of_invite,
+    tables_of,
+)
 from bidwhist.server.logins import ends_for_good, hash_of
 from bidwhist.server.metrics import Metrics
 from bidwhist.server.moderation import Moderation, Unfit
@@ -141,7 +150,13 @@ class Hall:
             self.metrics.refused.labels(limit).set_function(partial(self.limits.refused.__getitem__, limit))
         self.coach, self.archive, self.peace = Coach(), Archive(store), Peace(store, words)
         self.house = House(
-            store, self.bench, self.metrics, lambda: _RANDOM.uniform(low, high), _RANDOM.random, self._lobby_changed
+            store,
+            self.bench,
+            self.metrics,
+            lambda: _RANDOM.uniform(low, high),
+            _RANDOM.random,
+            self._lobby_changed,
+            Clock(),
         )
         self.rooms: dict[str, Room] = {}
         self.open_tables: dict[str, LobbyTable | None] = {}
@@ -159,6 +174,7 @@ class Hall:
     async def start(self) -> None:
         """Take up the open tables again, and keep house."""
         self.accounts.levels = tuple(self.bench.levels)
+        self.house.clock.not_before(await self.store.read(latest_time))
         self.open_tables = dict.fromkeys(await self.store.read(listed_tables))
         await self.peace.look()
         self._tasks = [
@@ -174,7 +190,8 @@ class Hall:
         ]
 
     async def say_goodbye(self) -> None:
-        """Stop all tables and tell everybody; what was acknowledged is stored already."""
+        """Stop all tables and the coach, and tell everybody; what was acknowledged is stored already."""
+        await self.coach.stop()
         for room in self.rooms.values():
             room.stop()
         for line in list(self.lines):
@@ -187,7 +204,6 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await self.say_goodbye()
-        await self.coach.stop()
         self.archive.close()
         self.hasher.close()
         self.bench.close()
@@ -202,6 +218,8 @@ class Hall:
         for line in list(self.lines):
             if line.login is not None and self.accounts.clock() >= ends_for_good(line.login):
                 line.close(Bye("logged_out", "You were signed in for long; please sign in again."))
+        if not self.lines:
+            self.house.clock.catch_up()
         now = time.monotonic()
         for room in list(self.rooms.values()):
             if room.lines:
@@ -239,6 +257,7 @@ class Hall:
     async def _watch_lag(self) -> None:
         while True:
             asked = time.perf_counter()
+            self.house.clock.beat()
             await asyncio.sleep(0.5)
             self.metrics.lag.set(max(0.0, time.perf_counter() - asked - 0.5))
 

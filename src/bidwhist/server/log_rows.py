@@ -109,6 +109,12 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
+def latest_time(connection: sqlite3.Connection) -> int:
+    """The time (ms) of the newest row of any table that is not closed; 0 where there is none."""
+    tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
+    return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
+
+
 def silent_since(time: int) -> Work[list[str]]:
     """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
     query = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
@@ -122,13 +128,18 @@ def silent_since(time: int) -> Work[list[str]]:
 
 
 def _is_silent(connection: sqlite3.Connection, table: str, time: int) -> bool:
+    last = _last_time(connection, table)
+    return last is not None and last < time
+
+
+def _last_time(connection: sqlite3.Connection, table: str) -> int | None:
     query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
     try:
-        last = connection.execute(query, (table,)).fetchone()
+        found = connection.execute(query, (table,)).fetchone()
     except sqlite3.DatabaseError as error:
         LOG.error("table %s is left alone, it cannot be read: %s", table, error)
-        return False
-    return last is not None and last[0] < time
+        return None
+    return found[0] if found else None
 
 
 def table_of_invite(invite: str) -> Work[str | None]:

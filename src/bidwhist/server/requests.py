@@ -1,6 +1,7 @@
 """Requests to endpoints: who asks, within which limits, and the answer as HTTP."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,9 +12,10 @@ from starlette.responses import Response
 from bidwhist.server.addresses import household
 from bidwhist.server.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.hall import Hall
-from bidwhist.server.problems import EXPECTED, problem_of
+from bidwhist.server.problems import EXPECTED, problem, problem_of
 from bidwhist.server.turns import Who
 
+LOG = logging.getLogger("bidwhist.server")
 MOST_BODY = 16 * 1024
 COOLING = 1.0
 """Seconds until somebody who asks too often is told so."""
@@ -31,6 +33,10 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         except ClientDisconnect:
             # Nobody is there to read this.
             return Response(status_code=499)
+        except (MemoryError, OSError, RuntimeError):
+            # Out of memory, descriptors or threads: the next one may find some.
+            LOG.exception("a request could not be answered: %s", endpoint.path)
+            return problem(503, "busy", "the server has too much to do just now; try again in a moment")
 
     return answer
 

@@ -25,6 +25,7 @@ from bidwhist.record.writing import full_rules
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.bench import Bench
+from bidwhist.server.clock import Clock
 from bidwhist.server.database import Conflict, NotSaved, Repeated
 from bidwhist.server.keeping import fair_block, finished_by
 from bidwhist.server.line import Line
@@ -91,9 +92,11 @@ class House(Struct, frozen=True):
     changed: Listener
     """Told when the lobby would show a room differently."""
 
+    clock: Clock
+
     def now(self) -> int:
         """Milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self.clock.now()
 
 
 class Plan(Struct, frozen=True):
@@ -124,7 +127,7 @@ class Room:
         house.bench.get_ready(self.table)
         self.lines: set[Line] = set()
         self.forced: set[str] = set()
-        self.gone: dict[str, float] = {}
+        self.gone: dict[str, int] = {}
         """When the last line went of each person who has a seat here."""
         self.lock = asyncio.Lock()
         self.doing: set[asyncio.Task[Step]] = set()
@@ -316,7 +319,7 @@ class Room:
         person = line.person.id
         seat = self.table.seat_of(person)
         if person in self.gone:
-            self.gone[person] = time.monotonic()
+            self.gone[person] = self.house.now()
         if seat is not None and self.table.chairs[seat].is_away:
             await self.do(Return(person))
 
@@ -325,7 +328,7 @@ class Room:
         self.lines.discard(line)
         line.tables.discard(self.table.id)
         if self.seat_of(line) != WATCHER and not any(other.person.id == line.person.id for other in self.lines):
-            self.gone[line.person.id] = time.monotonic()
+            self.gone[line.person.id] = self.house.now()
         self._tell_presence()
         self.wake()
 
@@ -422,7 +425,8 @@ class Room:
             async with asyncio.timeout(max(0, when - self.house.now()) / 1000):
                 await self.news.wait()
         except TimeoutError:
-            return True
+            # While the server stood, its clock did: then the time has not come.
+            return self.house.now() >= when
         return False
 
     def _plan(self) -> Plan | None:
@@ -473,7 +477,7 @@ class Room:
             return None
         connected = self.connected()
         away = [
-            (self.gone.setdefault(person, time.monotonic()), seat)
+            (self.gone.setdefault(person, self.house.now()), seat)
             for seat in self.table.people
             if seat not in connected
             and not self.table.chairs[seat].is_away
@@ -482,7 +486,7 @@ class Room:
         if not away:
             return None
         since, seat = min(away)
-        return Plan(self.house.now() + round(max(0.0, since + ABSENCE - time.monotonic()) * 1000), "absence", seat)
+        return Plan(max(self.house.now(), since + round(ABSENCE * 1000)), "absence", seat)
 
     async def _carry_out(self, plan: Plan) -> None:
         await _CARRY_OUT[plan.kind](self, plan.seat)

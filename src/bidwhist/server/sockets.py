@@ -101,10 +101,18 @@ async def heard(hall: Hall, line: Line, frame: str | bytes) -> None:
     if message is not None:
         try:
             await hall.hear(line, message)
-        except WhistError as error:
-            refused = Refused("not_saved", str(error), getattr(message, "table", None), getattr(message, "id", None))
-            line.send(refused)
+        except Exception as error:
+            line.send(_refusal(message, error))
     _log_message(message, line, time.perf_counter() - started)
+
+
+def _refusal(message: ClientMessage, error: Exception) -> Refused:
+    # Out of memory, threads or descriptors: whoever asked is told, and their line and everybody else's go on.
+    words = str(error)
+    if not isinstance(error, WhistError):
+        LOG.exception("a message could not be heard: %s", message.__struct_config__.tag)
+        words = "something went wrong on our side, and nothing has changed; try again in a moment"
+    return Refused("not_saved", words, getattr(message, "table", None), getattr(message, "id", None))
 
 
 def _message_in(frame: str | bytes, line: Line) -> ClientMessage | None:

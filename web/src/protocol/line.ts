@@ -1,4 +1,5 @@
 // The socket: carries out what the resume controller decides, and keeps the line alive.
+import { hearTime } from "../state/time";
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "./messages";
 import { type Answered, decide, type Effect, type Happened, type Known, NOTHING_KNOWN } from "./resume";
 import { whole } from "./whole";
@@ -80,7 +81,9 @@ export class Line {
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== this.socket) return;
       this.heard = Date.now();
-      this.happened({ what: "received", message: whole(JSON.parse(data) as { type: string }) });
+      const message = JSON.parse(data) as { type: string; now?: number };
+      if (message.now !== undefined) hearTime(message.now);
+      this.happened({ what: "received", message: whole(message) });
     };
   }
 
