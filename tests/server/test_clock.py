@@ -1,9 +1,10 @@
 """The time of a server: who sets the machine's clock, or stops the server, costs nobody their turn."""
 
-import asyncio
 import signal
 import subprocess
 import sys
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,10 @@ STOPPED = 6.0
 """Seconds for which the server is stopped: more than a turn and its bank."""
 
 
+def _is_past(end: float) -> bool:
+    return time.monotonic() > end
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a process is stopped by a signal of POSIX")
 async def test_a_server_that_was_stopped_takes_nobodys_turn(tmp_path: Path) -> None:
     said = tmp_path / "said"
@@ -122,7 +127,7 @@ async def test_a_server_that_was_stopped_takes_nobodys_turn(tmp_path: Path) -> N
             await talk.start(table)
             await talk.play(table, lambda view: view["turn"] is not None and view["turn"] == view["you"])
             server.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(STOPPED)
+            until(partial(_is_past, time.monotonic() + STOPPED), "the end of the turn")
             server.send_signal(signal.SIGCONT)
             answer = await talk.ask("command", table, seq=talk.view["seq"], action=some_action(talk.view))
             assert answer["type"] == "ack", answer
