@@ -80,6 +80,7 @@ FREE = {
     "who",
     "site",
     "why",
+    "rates",
 }
 """What takes any words, so that there is nothing to offer."""
 

@@ -119,6 +119,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "root_path": [(["--root-path", "/a b"], 2)],
     "contact": [(["--contact", "javascript:alert(1)"], 2)],
     "languages": [(["--languages", "klingon"], 2)],
+    "rates": [(["--limit", "sign-in"], 2), (["--limit", "nonsense=1/2"], 2), (["--limit", "claim=0/0"], 2)],
     "why": [(["--why", ""], 2)],
     "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
     "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],

@@ -23,6 +23,7 @@ from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
 from bidwhist.server.addresses import networks
+from bidwhist.server.limits import RATES, Limit, Rate
 from bidwhist.server.moderation import LANGUAGES, MANNERS, Manner
 
 NEW_TABLE = "#/play"
@@ -64,6 +65,18 @@ def _proxies(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> t
     return named
 
 
+def _rates(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> dict[Limit, Rate]:
+    return dict(map(_rate, named))
+
+
+def _rate(named: str) -> tuple[Limit, Rate]:
+    found = re.fullmatch(r"([a-z-]+)=(\d{1,6}(?:\.\d{1,6})?)/(\d{1,6})", named)
+    name = next((limit for limit in RATES if found and limit == found[1]), None)
+    if found is None or name is None or not float(found[2]) or not int(found[3]):
+        raise click.BadParameter(f"a limit is sign-in=0.2/40: so many a second, so many at once: {named}")
+    return name, Rate(float(found[2]), int(found[3]))
+
+
 @click.command(name="serve")
 @click.option(
     "--port",
@@ -102,6 +115,14 @@ def _proxies(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> t
     callback=_languages,
     help="Of which words.",
 )
+@click.option(
+    "--limit",
+    "rates",
+    multiple=True,
+    callback=_rates,
+    metavar="NAME=RATE/BURST",
+    help="Another limit, as sign-in=0.2/40.",
+)
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
@@ -128,6 +149,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     bots: str | None,
     words: Manner,
     languages: tuple[str, ...],
+    rates: dict[Limit, Rate],
     limits: bool,
     logs: bool,
     exporting: bool,
@@ -155,6 +177,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
         contact=contact,
         words=words,
         languages=languages,
+        rates=rates,
     )
     try:
         running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)

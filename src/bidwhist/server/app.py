@@ -46,7 +46,7 @@ def build_app(settings: Settings) -> Starlette:
     # Its redirects would be built from what a request calls us.
     app.router.redirect_slashes = False
     app.state.settings = settings
-    app.state.limits = Limits(is_limited=settings.is_limited)
+    app.state.limits = Limits(is_limited=settings.is_limited, rates=settings.rates)
     return app
 
 

@@ -3,12 +3,12 @@
 import sqlite3
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import TypeAlias
+from ipaddress import ip_network
 
 from msgspec import Struct
 
 from bidwhist.errors import WhistError
+from bidwhist.server.addresses import PREFIX, Network, parsed
 from bidwhist.server.database import Work
 
 MOST_BANS = 10_000
@@ -17,12 +17,7 @@ LONGEST_WHY = 200
 DAY = 24 * 3600 * 1000
 LONGEST = 36_500
 """Days of the longest ban that has an end."""
-_PREFIX_V6 = 64
-"""What one household has of IPv6; one address of it is changed at will."""
 _WIDEST_V4, _WIDEST_V6 = 16, 32
-
-Address: TypeAlias = IPv4Address | IPv6Address
-Network: TypeAlias = IPv4Network | IPv6Network
 
 
 class NoBan(WhistError):
@@ -74,15 +69,15 @@ def who_of(who: str) -> str:
     if not set(".:/") & set(who):
         return who
     try:
-        network = ip_network(who.strip(), strict=False)
+        network = ip_network(parsed(who) or who.strip(), strict=False)
     except ValueError as error:
         raise NoBan(f"that is no address: {who}") from error
-    if network.is_loopback or _plain(network.network_address).is_loopback:
+    if network.is_loopback:
         raise NoBan(f"that is this machine, or its proxy; everybody would be banned with it: {who}")
     if network.prefixlen < (_WIDEST_V4 if network.version == 4 else _WIDEST_V6):
         raise NoBan(f"that is a large part of the internet; ban a smaller network: {who}")
-    is_one = network.version == 6 and network.num_addresses == 1
-    return str(network.supernet(new_prefix=_PREFIX_V6) if is_one else network)
+    is_narrow = network.version == 6 and network.prefixlen > PREFIX
+    return str(network.supernet(new_prefix=PREFIX) if is_narrow else network)
 
 
 class Bans:
@@ -108,21 +103,14 @@ class Bans:
         return self._of_address(address, now) if self._networks else None
 
     def _of_address(self, address: str, now: int) -> Ban | None:
-        try:
-            found = _plain(ip_address(address))
-        except ValueError:
+        found = parsed(address)
+        if found is None:
             return None
         networks = (
             ip_network((found, prefix), strict=False) for version, prefix in self._prefixes if version == found.version
         )
         held = (self._networks[network] for network in networks if network in self._networks)
         return next((ban for ban in held if _holds(ban, now)), None)
-
-
-def _plain(address: Address) -> Address:
-    # An IPv4 address that came over an IPv6 socket is the same address.
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return mapped or address
 
 
 def _holds(ban: Ban, now: int) -> bool:

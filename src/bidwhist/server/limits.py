@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -73,7 +73,14 @@ RATES: dict[Limit, Rate] = {
 class Limits:
     """The limits of a server, and how often each has refused."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, *, is_limited: bool = True) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        is_limited: bool = True,
+        rates: Mapping[Limit, Rate] | None = None,
+    ) -> None:
+        self.rates = {**RATES, **(rates or {})}
         self.clock, self.is_limited = clock, is_limited
         self.refused: Counter[Limit] = Counter()
         self.sent_away = 0
@@ -92,7 +99,7 @@ class Limits:
     def _bucket(self, limit: Limit, who: str) -> Bucket:
         key = limit, who
         if key not in self._buckets:
-            rate = RATES[limit]
+            rate = self.rates[limit]
             self._buckets[key] = Bucket(rate.rate, rate.burst)
             if len(self._buckets) > MOST_KNOWN:
                 self._buckets.popitem(last=False)

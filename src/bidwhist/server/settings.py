@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from bidwhist.server.addresses import Network, networks
+from bidwhist.server.limits import Limit, Rate
 from bidwhist.server.moderation import Manner
 from bidwhist.version import program_version
 
@@ -35,6 +36,8 @@ class Settings(Struct, frozen=True):
     """The path that a proxy serves it under, as in ``/whist``; empty at the top of a host."""
     metrics_token: str = ""
     """What who asks for ``/metrics`` from elsewhere must bring; empty where only this machine may."""
+    rates: dict[Limit, Rate] = {}
+    """Limits that are other than usual."""
     contact: str = ""
     """Where faults of security are told, as a URI: ``mailto:`` or ``https:``."""
 
