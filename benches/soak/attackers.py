@@ -65,6 +65,8 @@ class Noticed(msgspec.Struct):
     refused: int
     """Of what the players sent."""
     broken: int
+    moves: tuple[int, ...]
+    """By player, what was sent and acknowledged since the attack began."""
     memory: int
     processor: float
     """The share of one processor that the server used."""
@@ -167,7 +169,7 @@ class Player:
         """Forget what was noticed."""
         self.answers: list[float] = []
         self.bots: list[float] = []
-        self.refused = self.broken = 0
+        self.refused = self.broken = self.moves = 0
 
     async def lives(self) -> None:
         """Play until cancelled, over every loss of the line."""
@@ -218,6 +220,7 @@ class Player:
             self.answers.append(now - sent)
             if frame.type == "ack":
                 self.waits_for_bots = now
+        self.moves += frame.type == "ack"
         self.refused += frame.type == "refused" and frame.code != "stale"
 
 
@@ -267,8 +270,8 @@ async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: i
     hostile = _FORKS.Process(target=attack_process, args=(attackers, kinds), daemon=True)
     hostile.start()
     await asyncio.sleep(attackers.seconds)
-    # On a machine that starves everybody the first answer may take longer than the attack.
-    while not any(player.answers for player in people):
+    # On a machine that starves everybody an answer may take longer than the attack.
+    while not all(player.moves for player in people):
         await asyncio.sleep(0.1)
     sample: Sample = sample_of(pid)
     noticed = Noticed(
@@ -277,6 +280,7 @@ async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: i
         [wait for player in people for wait in player.bots],
         sum(player.refused for player in people),
         sum(player.broken for player in people),
+        tuple(player.moves for player in people),
         sample.memory,
         (sample.processor - began.processor) / (sample.time - began.time),
         0.0,
