@@ -41,6 +41,21 @@ def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> 
 
 
 @LOOKS
+def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_for_good(
+    person: NewPerson, look: str
+) -> None:
+    host, page = person(), person(settings={"look": look}, **PHONE)
+    table = open_table(host, kind="password", password="porch light")["table"]
+    page.goto(f"/#/table/{table}")
+    page.get_by_role("button", name="Come in").wait_for()
+    assert _serious(page) == []
+    page.goto("/#/me")
+    page.get_by_text("Leave for good").click()
+    page.get_by_text("Take along what is kept of you").click()
+    assert _serious(page) == []
+
+
+@LOOKS
 def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
     page = person(settings={"look": look}, **PHONE)
     page.goto("/#/new")
