@@ -24,7 +24,6 @@ from bidwhist.deal import AUCTION, DECLARE, DISCARD, DONE, NOBODY, PLAY, Deal, P
 from bidwhist.discards import DiscardChoices
 from bidwhist.errors import IllegalAction
 from bidwhist.legality import claims_left, interruptions, keeps_jokers, legal
-from bidwhist.rules.options import Renege
 from bidwhist.view import view
 
 
@@ -101,8 +100,8 @@ def _why_no_claim(deal: Deal, claim: Claim) -> str | None:
 
 
 def _why_no_renege_call(deal: Deal, call: CallRenege) -> str:
-    if deal.rules.renege is not Renege.CALLED:
-        finds = deal.rules.renege is Renege.AUTOMATIC
+    if not deal.rules.reneges_are_called:
+        finds = deal.rules.reneges_are_found
         reason = f"the program {'finds' if finds else 'prevents'} reneges at this table"
     elif deal.forfeited:
         reason = "the deal has been settled"

@@ -10,7 +10,6 @@ from bidwhist.bidding import winner_of_auction
 from bidwhist.cards import Card, Hand
 from bidwhist.deal import DECLARE, DISCARD, DONE, NOBODY, PLAY, CalledRenege, Deal, Trick
 from bidwhist.penalties import guilty_seat, pay_for_reneges, penalise
-from bidwhist.rules.options import DeclareWhen, DiscardTrick, OpeningLead
 from bidwhist.rules.order import OPEN, order_for
 
 
@@ -27,7 +26,7 @@ def _apply_call(deal: Deal, call: Call) -> Deal:
     if declarer is None:
         return replace(deal, calls=calls, phase=DONE, to_act=NOBODY)
     won = replace(deal, calls=calls, declarer=declarer, to_act=declarer)
-    if deal.rules.declare is DeclareWhen.BEFORE_KITTY:
+    if deal.rules.names_before_kitty:
         return replace(won, phase=DECLARE)
     return _go_on(_with_kitty(won))
 
@@ -41,7 +40,7 @@ def _apply_declare(deal: Deal, declare: Declare) -> Deal:
         contract=Contract(bid.number, declare.direction, declare.strain),
         order=order_for(deal.rules, declare.strain, declare.direction),
     )
-    return _go_on(_with_kitty(named) if deal.rules.declare is DeclareWhen.BEFORE_KITTY else named)
+    return _go_on(_with_kitty(named) if deal.rules.names_before_kitty else named)
 
 
 def _with_kitty(deal: Deal) -> Deal:
@@ -59,15 +58,15 @@ def _apply_discard(deal: Deal, discard: Discard) -> Deal:
 def _go_on(deal: Deal) -> Deal:
     """What comes next once the kitty is in hand: naming, discarding, each in its turn, or play (rules C14, A4)."""
     waits_for_discard = deal.kitty and not deal.discards
-    if not deal.declared and not (waits_for_discard and deal.rules.declare is DeclareWhen.AFTER_DISCARD):
+    if not deal.declared and not (waits_for_discard and deal.rules.names_after_discard):
         return replace(deal, phase=DECLARE)
     return replace(deal, phase=DISCARD) if waits_for_discard else _start_play(deal)
 
 
 def _start_play(deal: Deal) -> Deal:
-    leader = deal.declarer if deal.rules.opening_lead is OpeningLead.DECLARER else deal.forehand
+    leader = deal.declarer if deal.rules.declarer_leads else deal.forehand
     won = list(deal.tricks_won)
-    if deal.kitty and deal.rules.discard_trick is DiscardTrick.DECLARER:
+    if deal.rules.declarer_has_discards:
         won[deal.side(deal.declarer)] += 1
     return replace(deal, phase=PLAY, to_act=leader, leader=leader, tricks_won=tuple(won))
 
@@ -103,9 +102,8 @@ def _is_renege(deal: Deal, card: Card) -> bool:
 
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
     rules, winner, tricks = deal.rules, trick.winner, (*deal.tricks, trick)
-    worth = 2 if len(tricks) == 1 and deal.kitty and rules.discard_trick is DiscardTrick.FIRST_TRICK else 1
     won = [*deal.tricks_won]
-    won[rules.side_of[winner]] += worth
+    won[rules.side_of[winner]] += rules.trick_worth(len(deal.tricks))
     over = not deal.hands[winner] & ~played
     done = replace(
         deal,
@@ -123,9 +121,8 @@ def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
 
 def _apply_claim(deal: Deal, claim: Claim) -> Deal:
     side, left = deal.side(claim.by), deal.tricks_left
-    first = not deal.tricks and deal.kitty and deal.rules.discard_trick is DiscardTrick.FIRST_TRICK
     won = list(deal.tricks_won)
-    won[side] += left + (1 if first else 0)
+    won[side] += left - 1 + deal.rules.trick_worth(len(deal.tricks))
     return pay_for_reneges(replace(deal, claim=claim, tricks_won=tuple(won), phase=DONE, to_act=NOBODY))
 
 

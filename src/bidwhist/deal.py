@@ -13,7 +13,6 @@ from bidwhist.actions import Bid, Call, Claim, Contract, Declare, RefusedClaim
 from bidwhist.bidding import highest_bid
 from bidwhist.cards import CODES, Card, Hand, Strain, cards_of, deck
 from bidwhist.errors import Misdeal
-from bidwhist.rules.options import DeclareWhen
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
@@ -165,7 +164,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     @property
     def kitty_is_taken(self) -> bool:
         """Whether the declarer has had the kitty in hand."""
-        waits = self.phase is DECLARE and self.rules.declare is DeclareWhen.BEFORE_KITTY
+        waits = self.phase is DECLARE and self.rules.names_before_kitty
         return self.declarer != NOBODY and not waits
 
     @property

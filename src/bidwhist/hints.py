@@ -25,7 +25,6 @@ from bidwhist.claims.glance import holds_the_rest
 from bidwhist.claims.unseen import unseen
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, NOBODY, PLAY
 from bidwhist.legality import discards_from
-from bidwhist.rules.options import Sport
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
@@ -185,7 +184,7 @@ def at_the_bid(view: View) -> View:
         contract=None,
         order=None,
         hand=view.dealt,
-        kitty=view.kitty if rules.sport is Sport.BEFORE_AUCTION else None,
+        kitty=view.kitty if rules.sports_before_auction else None,
         discards=None,
         leader=NOBODY,
         led=OPEN,

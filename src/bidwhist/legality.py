@@ -20,7 +20,6 @@ from bidwhist.bidding import directions_of, legal_calls
 from bidwhist.cards import JOKERS, Hand, Strain
 from bidwhist.deal import PLAY, Deal
 from bidwhist.discards import DiscardChoices
-from bidwhist.rules.options import NoTrumpJokers, Renege
 from bidwhist.rules.ruleset import Ruleset
 
 
@@ -66,7 +65,7 @@ _STRAINS: dict[Suffix | None, tuple[Strain, ...]] = {
 
 
 def _must_discard_jokers(rules: Ruleset) -> bool:
-    return rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS and rules.jokers > 0
+    return rules.declarer_discards_jokers and rules.jokers > 0
 
 
 def _legal_discards(deal: Deal) -> DiscardChoices:
@@ -137,6 +136,6 @@ def _claims(deal: Deal) -> tuple[Claim, ...]:
 
 
 def _renege_calls(deal: Deal) -> tuple[CallRenege, ...]:
-    if deal.rules.renege is not Renege.CALLED or deal.forfeited:
+    if not deal.rules.reneges_are_called or deal.forfeited:
         return ()
     return tuple(CallRenege(seat, trick) for seat in range(deal.players) for trick in range(len(deal.tricks)))

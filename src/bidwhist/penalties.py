@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bidwhist.actions import CallRenege
 from bidwhist.deal import DONE, NOBODY, CalledRenege, Deal
-from bidwhist.rules.options import Renege, RenegePenalty, RenegeSettled, RenegeShort
+from bidwhist.rules.options import RenegePenalty, RenegeSettled, RenegeShort
 
 PENALTY = 3
 """Tricks that a renege moves to the other side (rules C19, W7)."""
@@ -35,7 +35,7 @@ def pay_for_reneges(deal: Deal) -> Deal:
     if deal.phase is DONE and deal.rules.renege_settled is RenegeSettled.DEAL_END:
         for place, found in enumerate(deal.renege_calls):
             deal = deal if found.seat is None or deal.forfeited else _pay(deal, place)
-    if deal.rules.renege is Renege.AUTOMATIC and not deal.claim:
+    if deal.rules.reneges_are_found and not deal.claim:
         last = len(deal.tricks) - 1
         for seat in (seat for seat, trick in deal.reneges if trick == last):
             if not deal.forfeited:

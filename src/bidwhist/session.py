@@ -22,7 +22,6 @@ from bidwhist.legality import interruptions
 from bidwhist.match import Match, deal_next, match_view, new_match, play
 from bidwhist.printable import one_line
 from bidwhist.record import history
-from bidwhist.rules.options import Partners
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 from bidwhist.words import Voice
@@ -92,7 +91,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
     @property
     def partner(self) -> int | None:
         """The seat opposite, or nobody where each plays alone."""
-        if self.rules.partners is Partners.NONE:
+        if not self.rules.has_partners:
             return None
         return (self.seat + 2) % self.rules.players
 

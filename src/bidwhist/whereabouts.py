@@ -7,7 +7,6 @@ from msgspec import Struct
 from bidwhist.actions import says_no_trump
 from bidwhist.cards import ALL_CARDS, JOKERS, Card, Hand, cards_of, deck
 from bidwhist.deal import AUCTION, DECLARE, DONE, NOBODY, PLAY, Trick
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.view import View
 
@@ -56,13 +55,13 @@ def whereabouts(view: View, *, trusting: bool = False) -> Whereabouts:
 
 def kitty_is_taken(view: View) -> bool:
     """Whether the declarer has had the kitty in hand."""
-    waits = view.phase is DECLARE and view.rules.declare is DeclareWhen.BEFORE_KITTY
+    waits = view.phase is DECLARE and view.rules.names_before_kitty
     return view.phase is not AUCTION and view.declarer != NOBODY and not waits
 
 
 def is_exchanged(view: View) -> bool:
     """Whether the declarer has put cards aside."""
-    return view.phase in (PLAY, DONE) or (view.phase is DECLARE and view.rules.declare is DeclareWhen.AFTER_DISCARD)
+    return view.phase in (PLAY, DONE) or (view.phase is DECLARE and view.rules.names_after_discard)
 
 
 def all_tricks(view: View) -> tuple[Trick, ...]:
@@ -111,7 +110,7 @@ def denials(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, Han
 
 def _cleared(view: View) -> set[tuple[int, int]]:
     """(seat, trick) that are shown to be no renege: by a wrong call, or by a table that finds each at once."""
-    if view.rules.renege is Renege.AUTOMATIC:
+    if view.rules.reneges_are_found:
         return {(seat, number) for number in range(len(view.tricks)) for seat in range(view.players)}
     side_of = view.rules.side_of
     return {
@@ -125,7 +124,7 @@ def _cleared(view: View) -> set[tuple[int, int]]:
 
 def _strike_by_exchange(may_hold: list[Hand], view: View) -> None:
     """In no-trump a declarer who must discard jokers keeps none (rule A5)."""
-    must = view.rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    must = view.rules.declarer_discards_jokers
     if not must or not is_exchanged(view):
         return
     if says_no_trump(view.bid, view.contract):

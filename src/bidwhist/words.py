@@ -35,7 +35,6 @@ from bidwhist.rules.options import (
     FirstDealer,
     Made,
     NoTrumpDoubles,
-    Renege,
     RenegePenalty,
     RenegeSettled,
     SetPays,
@@ -427,9 +426,9 @@ def _prompt_play(view: View) -> str:
     if not view.table:
         return "Your turn to lead: any card."
     asked = SUIT_WORDS[view.led] if view.led < 4 else "jokers, no suit yet"
-    if view.rules.renege is Renege.CALLED:
+    if view.rules.reneges_are_called:
         return f"Your turn: {asked} led; follow if you can, for only the players check."
-    if view.rules.renege is Renege.AUTOMATIC:
+    if view.rules.reneges_are_found:
         return f"Your turn: {asked} led; follow if you can, for the table finds every renege."
     if count == view.hand.bit_count():
         return f"Your turn: {asked} led, you may play any card."

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.rules.conflicts import NUMBERS
 from bidwhist.rules.effect import WITHOUT_EFFECT
 from bidwhist.rules.parse import OPTIONS, format_option_value
 from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import NUMBERS
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"

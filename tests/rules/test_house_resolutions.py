@@ -12,6 +12,7 @@ from bidwhist.errors import BadRuleset, IllegalAction
 from bidwhist.events import events
 from bidwhist.legality import interruptions, legal
 from bidwhist.match import Reason, Result, deal_next, new_match, play
+from bidwhist.rules.conflicts import kitties_that_divide
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.options import (
     Boston,
@@ -35,7 +36,7 @@ from bidwhist.rules.presets import (
     PALACE,
     PRESETS,
 )
-from bidwhist.rules.ruleset import Ruleset, kitties_that_divide
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import WATCHER, view
 from support.table import (

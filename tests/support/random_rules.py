@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from bidwhist.errors import BadRuleset
+from bidwhist.rules.conflicts import kitties_that_divide
 from bidwhist.rules.options import (
     AllPass,
     Backdoor,
@@ -31,7 +32,7 @@ from bidwhist.rules.options import (
     Sport,
     SuffixOrder,
 )
-from bidwhist.rules.ruleset import Ruleset, kitties_that_divide
+from bidwhist.rules.ruleset import Ruleset
 
 _SHAPES = [
     (players, jokers, kitty)

@@ -12,7 +12,7 @@ from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
 from bidwhist.exact import mean
 from bidwhist.kernel import Budget, Solver, solve_many
 from bidwhist.kernel.reference import STRENGTHS
-from bidwhist.rules.options import Direction, NoTrumpJokers
+from bidwhist.rules.options import Direction
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
 from bidwhist.typed import require
@@ -219,5 +219,5 @@ def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ..
 
 def _must_go(rules: Ruleset, hand: Hand, contract: Contract) -> Hand:
     """Jokers that declarer may not keep in no-trump (rule A5)."""
-    discards_jokers = rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    discards_jokers = rules.declarer_discards_jokers
     return hand & JOKERS if discards_jokers and contract.strain is Strain.NO_TRUMP else 0

@@ -13,7 +13,7 @@ from bidwhist.deal import Deal, Phase
 from bidwhist.kernel import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
 from bidwhist.kernel.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 from bidwhist.kernel.reference import trick_winner
-from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead
+from bidwhist.rules.options import Direction
 from bidwhist.rules.order import order_for
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.typed import require
@@ -38,7 +38,6 @@ def position_of(deal: Deal) -> Position:
         raise ValueError("only a deal in play has cards to solve")
     rules = deal.rules
     side = rules.side_of[deal.declarer]
-    doubled = _first_counts_double(rules) and not deal.tricks
     return Position(
         hands=tuple(deal.hand(seat) for seat in range(deal.players)),
         strain=int(deal.order.strain),
@@ -46,7 +45,7 @@ def position_of(deal: Deal) -> Position:
         sides=sum(1 << seat for seat in range(deal.players) if rules.side_of[seat] == side),
         direction=DIRECTIONS.index(deal.order.direction),
         table=deal.table,
-        first_trick=2 if doubled else 1,
+        first_trick=rules.trick_worth(len(deal.tricks)),
         **joker_play(deal.order),
     )
 
@@ -188,17 +187,12 @@ def opening_position(
     return Position(
         hands=hands,
         strain=int(contract.strain),
-        leader=declarer if rules.opening_lead is OpeningLead.DECLARER else (dealer + 1) % len(hands),
+        leader=declarer if rules.declarer_leads else (dealer + 1) % len(hands),
         sides=sum(1 << seat for seat in range(len(hands)) if rules.side_of[seat] == side),
         direction=DIRECTIONS.index(contract.direction),
-        first_trick=2 if _first_counts_double(rules) else 1,
+        first_trick=rules.trick_worth(0),
         **joker_play(order_for(rules, contract.strain, contract.direction)),
     )
-
-
-def _first_counts_double(rules: Ruleset) -> bool:
-    """Whether the discards go with the first trick; without a kitty there are none (rule F6)."""
-    return rules.counts_discards and rules.discard_trick is DiscardTrick.FIRST_TRICK
 
 
 def _position(position: Position | Deal) -> Position:

@@ -35,7 +35,7 @@ from bidwhist.errors import BadNotation
 from bidwhist.kernel import Position, Solver
 from bidwhist.kernel.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 from bidwhist.record.shapes import Cards
-from bidwhist.rules.options import Direction, OpeningLead
+from bidwhist.rules.options import Direction
 from bidwhist.rules.order import order_for
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.ruleset import Ruleset
@@ -119,7 +119,7 @@ def _house(options: dict[str, Any]) -> _House:
     if rules.players != len(SEATS):
         raise click.UsageError(f"a deal here has four hands, and these rules are for {rules.players} players")
     no_trump = order_for(rules, Strain.NO_TRUMP, rules.directions[0])
-    lead: Lead = "declarer" if rules.opening_lead is OpeningLead.DECLARER else "forehand"
+    lead: Lead = "declarer" if rules.declarer_leads else "forehand"
     return _House(lead, rules.directions, joker_play(no_trump), dealer, rules)
 
 

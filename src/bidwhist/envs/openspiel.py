@@ -30,7 +30,6 @@ from bidwhist.kernel.numbering import ACTIONS, format_number
 from bidwhist.kernel.observation import OBSERVATION_SIZE, SLICES
 from bidwhist.kernel.simulator import State, given_state
 from bidwhist.kernel.tables import points_range
-from bidwhist.rules.options import Renege
 from bidwhist.rules.ruleset import Ruleset
 
 CHANCE: int = pyspiel.PlayerId.CHANCE
@@ -58,7 +57,7 @@ GAME_TYPE = pyspiel.GameType(
 
 def _longest(rules: Ruleset) -> int:
     """The most decisions a deal can take."""
-    calls = rules.players * (rules.hand_size - 1) if rules.renege is Renege.CALLED else 0
+    calls = rules.players * (rules.hand_size - 1) if rules.reneges_are_called else 0
     return rules.players + 1 + rules.kitty + rules.players * rules.hand_size + calls
 
 

@@ -27,7 +27,6 @@ from bidwhist.kernel.numbering import (
 )
 from bidwhist.kernel.observation import observe
 from bidwhist.legality import interruptions, legal, playable
-from bidwhist.rules.options import Renege
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import Stream, deal_cards
 from bidwhist.view import view
@@ -69,7 +68,7 @@ class PlainState:
     def __init__(self, rules: Ruleset, dealer: int, dealt: Sequence[Hand], kitty: Hand) -> None:
         self.rules = rules
         self.history: list[int] = []
-        self._calls_reneges = rules.renege is Renege.CALLED
+        self._calls_reneges = rules.reneges_are_called
         self._start = trust_deal(rules, dealer, tuple(dealt), kitty)
         self._rewind()
 

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from bidwhist.errors import BadRuleset
 from bidwhist.nearest import unknown
 from bidwhist.rules.code import parse_code
+from bidwhist.rules.conflicts import NUMBERS, values_in_words
 from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import NUMBERS, Ruleset, values_in_words
+from bidwhist.rules.ruleset import Ruleset
 
 NONE_WORD = "none"
 _SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

@@ -25,7 +25,7 @@ from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Trick
 from bidwhist.discards import DiscardChoices
 from bidwhist.legality import interruptions
 from bidwhist.match import match_view
-from bidwhist.rules.options import BidNames, Partners
+from bidwhist.rules.options import BidNames
 from bidwhist.rules.order import sort_hand
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.protocol import (
@@ -237,7 +237,7 @@ def _place(rules: Ruleset, seat: int, viewer: int) -> str:
     place = _PLACES[rules.players][turns]
     if place == "you" and viewer == WATCHER:
         return "across"
-    return "partner" if place == "across" and rules.partners is not Partners.NONE and viewer != WATCHER else place
+    return "partner" if place == "across" and rules.has_partners and viewer != WATCHER else place
 
 
 def _empty_seat(table: Table, seat: int) -> SeatView:

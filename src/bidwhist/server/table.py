@@ -12,7 +12,6 @@ from bidwhist.apply import apply
 from bidwhist.deal import DISCARD, Deal
 from bidwhist.match import Match, deal_next
 from bidwhist.record.fairness import FairBlock, FairSeat, commitment_to
-from bidwhist.rules.options import Renege
 from bidwhist.server.log import (
     Acted,
     BotTook,
@@ -208,7 +207,7 @@ def rises(table: Table) -> bool:
 
 def result_may_change(table: Table) -> bool:
     """Whether a renege called now could still change the match (rule X15)."""
-    return table.opened.rules.renege is Renege.CALLED
+    return table.opened.rules.reneges_are_called
 
 
 def open_table(row: Row) -> Table:

@@ -10,7 +10,6 @@ from bidwhist.cards import CODES
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.errors import WhistError
-from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
 from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui import pages
@@ -162,7 +161,7 @@ class Dialogue:
 
     def _question(self) -> str:
         if self.seated.deal.is_over:
-            honour = ", renege and a book" if self.seated.rules.renege is Renege.CALLED else ""
+            honour = ", renege and a book" if self.seated.rules.reneges_are_called else ""
             go_on = "rematch" if self.seated.match.result else "next"
             return f"You may: {go_on}, score, books, undo{honour}, quit."
         return f"{prompt(self.voice, self.view)} You may: {_choices(self.view)}; hint, help."

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from bidwhist.act import why_not
 from bidwhist.actions import Action
 from bidwhist.errors import BotFault, WhistError
-from bidwhist.rules.options import Renege
 from bidwhist.saves import Keeper
 from bidwhist.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui import pages
@@ -233,7 +232,7 @@ class Flow(Room[None]):
     def may_call_renege(self) -> bool:
         """Whether this table plays by honour and a book is finished."""
         deal = self.seated.deal
-        return deal.rules.renege is Renege.CALLED and bool(deal.tricks) and not deal.forfeited
+        return deal.rules.reneges_are_called and bool(deal.tricks) and not deal.forfeited
 
     # Results
 

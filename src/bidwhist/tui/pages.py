@@ -6,7 +6,6 @@ from bidwhist.bots.conventions import describe_conventions
 from bidwhist.cards import STRAIN_WORDS
 from bidwhist.deal import Deal
 from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.options import Renege
 from bidwhist.rules.sentences import times
 from bidwhist.session import Sitting
 from bidwhist.view import View
@@ -143,6 +142,6 @@ def draws_page(sitting: Sitting) -> str:
     rest = range(1, sitting.rules.players)
     order = ", then ".join(voice.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest)
     partner = f" {voice.names[sitting.partner]} is your partner." if sitting.partner is not None else ""
-    honour = ["Played by honour: any card may be laid; g calls a renege."] * (sitting.rules.renege is Renege.CALLED)
+    honour = ["Played by honour: any card may be laid; g calls a renege."] * (sitting.rules.reneges_are_called)
     draws = "\n\n".join(draws_in_words(voice, sitting.match))
     return "\n".join([draws, "", f"Clockwise from your left: {order}.{partner}", *honour])

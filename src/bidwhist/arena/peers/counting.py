@@ -19,7 +19,6 @@ from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.exact import total
 from bidwhist.legality import declarations
-from bidwhist.rules.options import DiscardTrick, Partners
 from bidwhist.rules.order import OPEN
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
@@ -70,8 +69,8 @@ def _side(hand: Hand, lane: tuple[Card, ...]) -> float:
 
 def _hope(view: View, declare: Declare) -> float:
     rules = view.rules
-    discards = 1.0 if rules.kitty and rules.discard_trick is not DiscardTrick.NOBODY else 0.0
-    partner = PARTNER if rules.partners is not Partners.NONE else 0.0
+    discards = 1.0 if rules.counts_discards else 0.0
+    partner = PARTNER if rules.has_partners else 0.0
     kitty = KITTY if rules.kitty else 0.0
     return winners(rules, view.hand, declare) + partner + kitty + discards
 

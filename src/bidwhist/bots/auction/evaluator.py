@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bidwhist.bots.auction.lanes import NO_TRUMP, Lanes, Masks, jokers_in, suits_of, trumps_first
 from bidwhist.bots.auction.nets import NET_BITS, Floats, Sums, Weights, chances, finish, layer, read
 from bidwhist.bots.grids import grid_sum, on_grid
-from bidwhist.rules.options import NoTrumpJokers, OpeningLead, Partners
+from bidwhist.rules.options import NoTrumpJokers
 from bidwhist.rules.ruleset import Ruleset
 
 Moment: TypeAlias = Literal["before", "after", "open"]
@@ -43,7 +43,7 @@ class Setting(Struct, frozen=True):
 def setting_of(rules: Ruleset) -> Setting:
     """The setting of a rule set."""
     return Setting(
-        family="partners" if rules.partners is not Partners.NONE else f"alone {rules.players}",
+        family="partners" if rules.has_partners else f"alone {rules.players}",
         players=rules.players,
         jokers=rules.jokers,
         kitty=rules.kitty,
@@ -55,7 +55,7 @@ def setting_of(rules: Ruleset) -> Setting:
 
 def leader_of(rules: Ruleset, declarer: int, dealer: int) -> int:
     """Who leads first, counted clockwise from the declarer."""
-    return 0 if rules.opening_lead is OpeningLead.DECLARER else (dealer + 1 - declarer) % rules.players
+    return 0 if rules.declarer_leads else (dealer + 1 - declarer) % rules.players
 
 
 def facts(setting: Setting, leader: Numbers, jokers_held: NDArray[np.uint16]) -> Floats:

@@ -16,7 +16,6 @@ from bidwhist.bots.equity.ends import Values, with_discard_trick
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_product
 from bidwhist.deal import NOBODY
-from bidwhist.rules.options import Sport
 from bidwhist.rules.ruleset import Ruleset
 
 LATE_OPTIONS = 3
@@ -58,7 +57,7 @@ class Worlds:
         return self._sized[seat]
 
     def _size(self, seat: int) -> Sized:
-        seen = self.kitty if self.rules.sport is Sport.BEFORE_AUCTION else None
+        seen = self.kitty if self.rules.sports_before_auction else None
         hands = self.hands[:, seat]
         if (hands != hands[0]).any():
             return size_up(self.rules, hands, seat, self.dealer, seen)

@@ -10,7 +10,6 @@ from bidwhist.bots.grids import on_grid
 from bidwhist.cards import Strain
 from bidwhist.deal import DONE, Deal
 from bidwhist.match import Tally, result_after, sets_with
-from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.ruleset import Ruleset
 
 FIRST_TRICK_WON = 0.8
@@ -92,6 +91,6 @@ def with_discard_trick(rules: Ruleset, chances: NDArray[np.float32]) -> NDArray[
         return chances
     nothing = np.zeros_like(chances[..., :1])
     without, one_more = np.concatenate([chances, nothing], axis=-1), np.concatenate([nothing, chances], axis=-1)
-    if rules.discard_trick is DiscardTrick.DECLARER:
+    if rules.declarer_has_discards:
         return one_more
     return on_grid((1.0 - FIRST_TRICK_WON) * without + FIRST_TRICK_WON * one_more).astype(np.float32)

@@ -11,7 +11,6 @@ from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.bots.steady.leads import is_dead
 from bidwhist.bots.steady.reading import Reading
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
-from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.order import OPEN
 
 SURE = 0.999
@@ -80,8 +79,7 @@ def _foes_later(reading: Reading) -> list[int]:
 def decides(reading: Reading) -> bool:
     """Whether the trick on the table can make or set the contract."""
     view = reading.view
-    is_double = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
-    return trick_worth(reading, STEADY) > (2 if is_double else 1)
+    return trick_worth(reading, STEADY) > view.rules.trick_worth(len(view.tricks))
 
 
 def _lets_it_slip(reading: Reading, cards: Hand) -> Hand:

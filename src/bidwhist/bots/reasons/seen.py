@@ -6,7 +6,6 @@ takes it that nobody reneges, apart from those that were caught.
 
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
 from bidwhist.deal import NOBODY, Trick
-from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 from bidwhist.whereabouts import denials
@@ -99,9 +98,7 @@ class Seen:
     @property
     def worth(self) -> int:
         """Tricks that go with the one on the table."""
-        rules = self.view.rules
-        first = rules.discard_trick is DiscardTrick.FIRST_TRICK and rules.kitty > 0 and not self.view.tricks
-        return 2 if first else 1
+        return self.view.rules.trick_worth(len(self.view.tricks))
 
     @property
     def left(self) -> int:

@@ -22,7 +22,6 @@ from bidwhist.bots.worlds.likely import evidence_weights
 from bidwhist.cards import Card
 from bidwhist.errors import SlowWarning
 from bidwhist.kernel import COMPILED
-from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
@@ -118,8 +117,7 @@ def _outlook(view: View, found: Searched, at: int) -> Reason:
 
 def _left(view: View) -> int:
     """Tricks that can still be won, the one on the table among them."""
-    counts_twice = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
-    return view.hand.bit_count() + bool(counts_twice)
+    return view.hand.bit_count() - 1 + view.rules.trick_worth(len(view.tricks))
 
 
 def _next_best(view: View, found: Searched, at: int) -> Reason:

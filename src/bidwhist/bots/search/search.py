@@ -20,7 +20,7 @@ from bidwhist.kernel import COMPILED, Budget, Position
 from bidwhist.kernel.position import joker_play
 from bidwhist.kernel.reference import card_values
 from bidwhist.kernel.worlds import score_worlds
-from bidwhist.rules.options import Direction, DiscardTrick
+from bidwhist.rules.options import Direction
 from bidwhist.view import View
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -176,7 +176,6 @@ def position_in(view: View, world: NDArray[np.uint64]) -> Position:
     rules, order = view.rules, view.order
     assert order is not None
     side = rules.side_of[view.declarer]
-    doubled = rules.discard_trick is DiscardTrick.FIRST_TRICK and rules.kitty and not view.tricks
     return Position(
         hands=tuple(map(int, world)),
         strain=int(order.strain),
@@ -184,7 +183,7 @@ def position_in(view: View, world: NDArray[np.uint64]) -> Position:
         sides=sum(1 << seat for seat in range(view.players) if rules.side_of[seat] == side),
         direction=_DIRECTIONS.index(order.direction),
         table=view.table,
-        first_trick=2 if doubled else 1,
+        first_trick=rules.trick_worth(len(view.tricks)),
         **joker_play(order),
     )
 

@@ -4,7 +4,6 @@ from bidwhist.bots.steady.holdings import Outlook, worth
 from bidwhist.bots.steady.judgement import Judgement
 from bidwhist.bots.steady.reading import Reading
 from bidwhist.cards import BIT, Card
-from bidwhist.rules.options import DiscardTrick
 from bidwhist.rules.order import OPEN
 
 
@@ -38,8 +37,7 @@ def _outlook_of(reading: Reading, judgement: Judgement) -> Outlook:
 def trick_worth(reading: Reading, judgement: Judgement) -> float:
     """What the trick on the table is worth: more when the contract hangs on it."""
     view = reading.view
-    counts_twice = view.rules.discard_trick is DiscardTrick.FIRST_TRICK and view.rules.kitty and not view.tricks
-    tricks = 2 if counts_twice else 1
+    tricks = view.rules.trick_worth(len(view.tricks))
     after = view.hand.bit_count() - 1
     makes = 0 < reading.side_needs <= tricks
     sets = after < reading.side_needs <= after + tricks

@@ -8,7 +8,7 @@ from bidwhist.bots.steady.features import features
 from bidwhist.bots.steady.weights import SPREADS, WEIGHTS
 from bidwhist.cards import Hand, Strain
 from bidwhist.exact import dot, normal_below
-from bidwhist.rules.options import Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.rules.options import Direction
 from bidwhist.rules.ruleset import Ruleset
 
 FIRST_TRICK_WON = 0.8
@@ -32,22 +32,19 @@ def estimate(rules: Ruleset, hand: Hand, strain: Strain, direction: Direction, e
 
 def table_of(rules: Ruleset, strain: Strain, exchanged: bool) -> str:
     """The name of the weights for a kind of table, contract and moment."""
-    table = "partners" if rules.partners is not Partners.NONE else f"alone {rules.players}"
+    table = "partners" if rules.has_partners else f"alone {rules.players}"
     return f"{table}, {'no-trump' if strain is Strain.NO_TRUMP else 'suit'}, {'after' if exchanged else 'before'}"
 
 
 def shape(rules: Ruleset) -> tuple[float, ...]:
     """The numbers of a rule set that move every hand alike."""
-    leads = rules.opening_lead is OpeningLead.DECLARER
+    leads = rules.declarer_leads
     return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(rules.names_with_kitty_seen)
 
 
 def discard_trick(rules: Ruleset) -> float:
     """What the discards add to the declarer's tricks, on average (rules C6, F6, P12)."""
-    return _DISCARD_TRICK[rules.discard_trick] if rules.kitty else 0.0
-
-
-_DISCARD_TRICK = {DiscardTrick.DECLARER: 1.0, DiscardTrick.FIRST_TRICK: FIRST_TRICK_WON, DiscardTrick.NOBODY: 0.0}
+    return 1.0 if rules.declarer_has_discards else FIRST_TRICK_WON if rules.first_trick_has_discards else 0.0
 
 
 def chances(rules: Ruleset, guess: Estimate) -> tuple[float, ...]:

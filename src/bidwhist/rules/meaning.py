@@ -1,0 +1,121 @@
+"""What the options of a rule set mean: each question about them is answered here once, by name."""
+
+from bidwhist.rules.fields import Fields
+from bidwhist.rules.options import (
+    BidCounts,
+    DeclareWhen,
+    DiscardTrick,
+    NoTrumpJokers,
+    OpeningLead,
+    Partners,
+    Renege,
+    Sport,
+)
+
+_PARTNERSHIPS = (0, 1, 0, 1)
+_EACH_ALONE = tuple(tuple(range(players)) for players in range(6))
+# Looking a member up in its enum costs more than all else that sides are asked for, once a trick.
+_ALONE = Partners.NONE
+
+
+class Meaning(Fields, frozen=True):
+    """Options with what follows from them."""
+
+    @property
+    def hand_size(self) -> int:
+        """Cards in each hand (rules C4, X5)."""
+        return (52 + self.jokers - self.kitty) // self.players
+
+    @property
+    def counts_discards(self) -> bool:
+        """Whether the discards make one more trick (rules C6, F6, P12)."""
+        return self.kitty > 0 and self.discard_trick is not DiscardTrick.NOBODY
+
+    @property
+    def declarer_has_discards(self) -> bool:
+        """Whether the discards are the declarer's trick (rules C6, X6)."""
+        return self.kitty > 0 and self.discard_trick is DiscardTrick.DECLARER
+
+    @property
+    def first_trick_has_discards(self) -> bool:
+        """Whether the discards go with the first trick, which counts two then (rule F6)."""
+        return self.kitty > 0 and self.discard_trick is DiscardTrick.FIRST_TRICK
+
+    def trick_worth(self, number: int) -> int:
+        """Tricks that trick ``number`` of a deal counts for, the first being 0: two where the discards go with it."""
+        return 2 if number == 0 and self.first_trick_has_discards else 1
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether two play together; in cutthroat everybody plays alone (rules C1, C28)."""
+        return self.partners is not Partners.NONE
+
+    @property
+    def names_before_kitty(self) -> bool:
+        """Whether trump is named before anybody has seen the kitty (rule A4)."""
+        return self.declare is DeclareWhen.BEFORE_KITTY
+
+    @property
+    def names_after_discard(self) -> bool:
+        """Whether trump is named when the discards are out of hand (rule C14)."""
+        return self.declare is DeclareWhen.AFTER_DISCARD
+
+    @property
+    def names_with_kitty_seen(self) -> bool:
+        """Whether the declarer has had the kitty in hand when trump is named (rules C14, A4)."""
+        return self.kitty > 0 and self.declare is not DeclareWhen.BEFORE_KITTY
+
+    @property
+    def names_before_discard(self) -> bool:
+        """Whether trump is named when cards are put aside (rules C14, A4)."""
+        return self.kitty > 0 and self.declare is not DeclareWhen.AFTER_DISCARD
+
+    @property
+    def lets_reneges_through(self) -> bool:
+        """Whether any card may be laid, to be called or found afterwards (rule X15)."""
+        return self.renege is not Renege.PREVENTED
+
+    @property
+    def reneges_are_called(self) -> bool:
+        """Whether a renege costs only who is called for it (rule X15)."""
+        return self.renege is Renege.CALLED
+
+    @property
+    def reneges_are_found(self) -> bool:
+        """Whether the table itself finds every renege (rule X15)."""
+        return self.renege is Renege.AUTOMATIC
+
+    @property
+    def declarer_discards_jokers(self) -> bool:
+        """Whether a no-trump declarer has to put the jokers aside (rule X20)."""
+        return self.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+
+    @property
+    def sports_before_auction(self) -> bool:
+        """Whether everybody sees the kitty before the bidding (rule C25)."""
+        return self.sport is Sport.BEFORE_AUCTION
+
+    @property
+    def declarer_leads(self) -> bool:
+        """Whether the declarer leads to the first trick, and not the forehand (rule C15)."""
+        return self.opening_lead is OpeningLead.DECLARER
+
+    @property
+    def all_tricks(self) -> int:
+        """Tricks that a deal has, the discard trick included (rules C6, X6, X9)."""
+        return self.hand_size + self.counts_discards
+
+    @property
+    def free_tricks(self) -> int:
+        """Tricks that count for nothing: six with partners, none in cutthroat (rules C6, C28)."""
+        return 6 if self.bid_counts is BidCounts.ODD_TRICKS else 0
+
+    @property
+    def side_of(self) -> tuple[int, ...]:
+        """The side of each seat: partners sit opposite; in cutthroat each seat is a side (rules C1, C28)."""
+        return _EACH_ALONE[self.players] if self.partners is _ALONE else _PARTNERSHIPS
+
+    @property
+    def sides(self) -> int:
+        """How many sides keep a score (rules C1, C28)."""
+        return self.players if self.partners is Partners.NONE else 2

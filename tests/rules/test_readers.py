@@ -1,0 +1,79 @@
+"""Each option is read in few places: what it means is asked of ``Meaning``, by name."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import bidwhist
+from bidwhist.rules.meaning import Meaning
+from bidwhist.rules.ruleset import Ruleset
+
+PACKAGE = Path(bidwhist.__file__).parent
+SIZES = ("players", "jokers", "kitty", "min_bid", "max_bid", "directions", "target", "floor", "max_deals", "max_sets")
+"""Options that are numbers everybody counts with; reading one is no reading of a rule."""
+READERS = {
+    "partners": {"draws"},
+    "first_dealer": {"draws", "words"},
+    "deal": {"kernel/tables", "shuffle"},
+    "bid_counts": {"words"},
+    "bid_names": {"bidding", "bots/conventions", "server"},
+    "suffix_order": {"bidding", "server"},
+    "dealer_matches": {"bidding", "bots/auction/model", "bots/steady/bidder", "kernel/tables", "server"},
+    "all_pass": {"bidding", "bots/auction/model", "bots/steady/bidder"},
+    "sport": {"kernel/tables", "view"},
+    "declare": set[str](),
+    "no_trump_jokers": {"bots/auction/evaluator"},
+    "no_trump_joker_leads": set[str](),
+    "discard_trick": {"words"},
+    "opening_lead": set[str](),
+    "renege": set[str](),
+    "renege_penalty": {"kernel/tables", "match", "penalties", "words"},
+    "renege_short": {"kernel/tables", "penalties"},
+    "renege_settled": {"kernel/tables", "penalties", "words"},
+    "made": {"words"},
+    "set": {"words"},
+    "defenders_score": {"words"},
+    "no_trump_factor": {"bots/steady/player", "bots/steady/prospects", "words"},
+    "no_trump_doubles": {"words"},
+    "boston": {"words"},
+    "boston_by": set[str](),
+    "boston_points": {"words"},
+    "boston_needs_bid": set[str](),
+    "both_limits": {"match"},
+    "backdoor": {"match"},
+    "rotation": {"match", "server"},
+}
+"""The modules besides ``rules`` that read an option itself, and not what it means. Words are said of each member."""
+HOLDERS = ("rules", "base", "yours", "theirs")
+
+
+def _readings() -> dict[str, set[str]]:
+    found = defaultdict[str, set[str]](set)
+    for path in PACKAGE.rglob("*.py"):
+        place = path.relative_to(PACKAGE).with_suffix("")
+        if place.parts[0] == "rules":
+            continue
+        name = "server" if place.parts[0] == "server" else place.as_posix()
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] in HOLDERS:
+                found[node.attr].add(name)
+    return found
+
+
+@pytest.mark.parametrize("option", [name for name in Ruleset.__struct_fields__ if name not in SIZES])
+def test_an_option_is_read_where_the_table_says_and_nowhere_else(option: str) -> None:
+    assert _readings()[option] == READERS[option]
+
+
+def test_that_the_first_trick_counts_two_is_said_once() -> None:
+    asked = [path for path in PACKAGE.rglob("*.py") if "DiscardTrick.FIRST_TRICK" in path.read_text()]
+    named = {path.relative_to(PACKAGE).as_posix() for path in asked}
+    assert named <= {"rules/meaning.py", "rules/sentences.py", "rules/presets.py", "rules/difference.py", "words.py"}
+
+
+def test_every_meaning_says_its_rule() -> None:
+    meanings = [one for name, one in vars(Meaning).items() if isinstance(one, property)]
+    assert len(meanings) > 15
+    assert all("(rule" in (one.__doc__ or "") for one in meanings if one.fget is not None)
