@@ -1,0 +1,44 @@
+"""The map is true: every step of its walks is a name in a file, and its picture is what the imports say."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from benches.common.house_map import PICTURE, drawn
+
+ROOT = Path(__file__).parents[2]
+STEP = re.compile(r"^\| .+ \| `([\w/]+\.py)` \| `([\w.]+)` \|$", re.MULTILINE)
+STEPS = STEP.findall((ROOT / "docs" / "map.md").read_text(encoding="utf-8"))
+
+
+def _names(body: list[ast.stmt]) -> dict[str, ast.stmt]:
+    """What a module or a class defines, by name."""
+    found: dict[str, ast.stmt] = {}
+    for node in body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            found[node.name] = node
+        elif isinstance(node, ast.Assign):
+            found.update((target.id, node) for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = node
+    return found
+
+
+@pytest.mark.parametrize(("file", "name"), STEPS, ids=[name for _, name in STEPS])
+def test_every_step_of_a_walk_is_there(file: str, name: str) -> None:
+    body = ast.parse((ROOT / "src" / "bidwhist" / file).read_text(encoding="utf-8")).body
+    for word in name.split("."):
+        found = _names(body)
+        assert word in found, f"{file} has no {name}"
+        inner = found[word]
+        body = inner.body if isinstance(inner, ast.ClassDef) else []
+
+
+def test_there_are_three_walks() -> None:
+    assert len(STEPS) > 20
+
+
+def test_the_picture_has_every_room() -> None:
+    shown = set(re.findall(r'font-weight="bold">([\w]+)<', PICTURE.read_text(encoding="utf-8")))
+    assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.house_map"
