@@ -1,0 +1,204 @@
+"""Kills the server again and again while clients play that were written from docs/protocol.md alone."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from benches.soak.protocol_checks import Found, checked
+from benches.soak.protocol_player import Player, called, refusal
+
+PATIENCE = 240.0  # seconds without what must come before the drill gives up
+MOST_COMMANDS = 12  # between two kills
+FORGETS = 0.3  # how often who looks on comes back as a stranger
+MOST_DELAY = 0.01  # seconds from the last of them to the kill
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a drill came to; the time is in seconds."""
+
+    kills: int
+    under_way: int
+    commands: int
+    acknowledged: int
+    steps: int
+    lost: int
+    doubled: int
+    frames: int
+    leaked: int
+    faults: int
+    longest_to_first_answer: float
+
+    @property
+    def good(self) -> bool:
+        return not (self.lost or self.doubled or self.leaked or self.faults)
+
+
+class Server:
+    """`bidwhist serve` on one port and one file, as often as it is started."""
+
+    def __init__(self, folder: Path) -> None:
+        self.db = folder / "tables.sqlite"
+        with socket.socket() as one:
+            one.bind(("127.0.0.1", 0))
+            self.port = one.getsockname()[1]
+        self.address = f"127.0.0.1:{self.port}"
+        self.started = 0.0
+        self._said = (folder / "server.txt").open("ab")
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def _command(self, *options: str) -> list[str]:
+        found = shutil.which("bidwhist")
+        assert found, "bidwhist is not installed"
+        return [found, "serve", "--db", str(self.db), *options]
+
+    def start(self) -> None:
+        self.started = time.monotonic()
+        run = self._command("--port", str(self.port), "--pace", "none")
+        self._process = subprocess.Popen(run, stdout=self._said, stderr=self._said)
+
+    def end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+
+    async def answers(self) -> None:
+        """Wait until it takes requests."""
+        async with asyncio.timeout(PATIENCE):
+            while not await asyncio.to_thread(self._takes_requests):
+                await asyncio.sleep(0.05)
+
+    def _takes_requests(self) -> bool:
+        try:
+            urllib.request.urlopen(f"http://{self.address}/api/presets", timeout=5).close()
+        except (urllib.error.URLError, OSError):
+            return False
+        return True
+
+    def log(self) -> list[dict[str, Any]]:
+        """The exported log, row by row."""
+        run = subprocess.run(self._command("--export"), check=True, capture_output=True)
+        return [json.loads(row) for row in run.stdout.splitlines()]
+
+
+def _seated(address: str, rng: random.Random, news: asyncio.Condition) -> list[Player]:
+    """Two guests with chairs at one private table, and one who looks on and forgets where it was now and then."""
+    players = [Player(address, name, random.Random(rng.getrandbits(64)), news) for name in ("Ann", "Bo", "Cy")]
+    made = called(address, players[0].token, "/api/tables", {"kind": "private", "pace": "none"})
+    for player, chair in zip(players, (0, 1, None), strict=True):
+        player.table, player.secret, player.chair = made["table"], made["invite"], chair
+    players[2].forgets = FORGETS
+    return players
+
+
+async def _until(players: list[Player], what: Callable[[], bool]) -> None:
+    """Wait for what the players' news must bring."""
+    async with asyncio.timeout(PATIENCE), players[0].news:
+        await players[0].news.wait_for(what)
+
+
+def _sent(players: list[Player]) -> int:
+    return sum(len(player.notes.sent) for player in players)
+
+
+async def _killed(server: Server, players: list[Player], rng: random.Random) -> tuple[bool, float]:
+    """One kill and the start after it: was a command under way, and seconds from the start to the first answer."""
+    goal = _sent(players) + rng.randint(0, MOST_COMMANDS)
+    await _until(players, lambda: _sent(players) >= goal)
+    await asyncio.sleep(rng.uniform(0, MOST_DELAY))
+    server.end(signal.SIGKILL)
+    under_way = any(player.pending is not None for player in players)
+    welcomes = sum(player.welcomes for player in players)
+    server.start()
+    await _until(players, lambda: sum(player.welcomes for player in players) > welcomes)
+    return under_way, time.monotonic() - server.started
+
+
+async def _match_ends(players: list[Player]) -> None:
+    """Wait until the match is over and everybody has been told."""
+    for player in players:
+        player.stops = True
+
+    def quiet() -> bool:
+        over = all(player.view and player.view["phase"] == "match_over" for player in players)
+        return over and len({player.seq for player in players}) == 1 and not any(p.pending for p in players)
+
+    await _until(players, quiet)
+
+
+async def _play(server: Server, kills: int, rng: random.Random) -> tuple[list[Player], list[tuple[bool, float]]]:
+    """The players after so many kills and the end of their match, and how each kill went."""
+    await server.answers()
+    players = await asyncio.to_thread(_seated, server.address, rng, asyncio.Condition())
+    if (code := await refusal(players[2])) != "secret":
+        players[2].notes.faults.append(f"to watch without the secret was answered by {code}")
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(player.run()) for player in players]
+        went = [await _killed(server, players, rng) for _ in range(kills)]
+        await _match_ends(players)
+        for task in tasks:
+            task.cancel()
+    return players, went
+
+
+def _replays(server: Server, players: list[Player]) -> list[Any]:
+    matches = players[0].notes.matches
+    return [called(server.address, players[0].token, f"/api/matches/{match}/replay") for match in matches]
+
+
+def drill(kills: int, seed: int, folder: Path) -> tuple[Result, Found]:
+    """The result of so many kills, and what was found wrong in words."""
+    rng, server = random.Random(seed), Server(folder)
+    server.start()
+    try:
+        players, went = asyncio.run(_play(server, kills, rng))
+        replays = _replays(server, players)
+    finally:
+        server.end(signal.SIGTERM)
+    found = checked(players, server.log(), replays)
+    return Result(
+        kills=kills,
+        under_way=sum(under_way for under_way, _ in went),
+        commands=len({one for player in players for one in player.notes.sent}),
+        acknowledged=sum(len(player.notes.acknowledged) for player in players),
+        steps=max(player.seq or 0 for player in players),
+        lost=len(found.lost),
+        doubled=len(found.doubled),
+        frames=sum(len(player.notes.frames) for player in players),
+        leaked=len(found.leaked),
+        faults=len(found.faults),
+        longest_to_first_answer=round(max((seconds for _, seconds in went), default=0.0), 2),
+    ), found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        result, found = drill(asked.kills, asked.seed, Path(folder))
+    for words in found.all():
+        print(words, file=sys.stderr)
+    print(json.dumps(asdict(result)))
+    return 0 if result.good else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
