@@ -7,6 +7,8 @@ import contextlib
 import hashlib
 import json
 import random
+import time
+import urllib.error
 import urllib.request
 from collections import Counter
 from dataclasses import dataclass, field
@@ -22,6 +24,8 @@ FRAMES_A_SECOND, FRAMES_AT_ONCE = 10.0, 20.0
 COSTS = {"watch": 3, "hello": 2, "sit": 2}
 AGAIN = frozenset({"too_fast", "not_saved"})  # refusals after which the same id is sent again
 SECONDS_BETWEEN_TRIES = 0.05
+SECONDS_UNTIL_ASKED_AGAIN = 2.0
+TOO_MANY_REQUESTS = 429
 
 
 # ---- what a player wrote down
@@ -71,14 +75,20 @@ def guest(address: str, name: str) -> tuple[str, str]:
 
 
 def called(address: str, token: str, path: str, body: Message | None = None) -> Any:
-    """The answer of the HTTP half: a POST with a body, a GET without."""
+    """The answer of the HTTP half: a POST with a body, a GET without; who asks too often waits and asks again."""
     asked = urllib.request.Request(
         f"http://{address}{path}",
         None if body is None else json.dumps(body).encode(),
         {"Content-Type": "application/json", "Authorization": f"Bearer {token}"},
     )
-    with urllib.request.urlopen(asked, timeout=30) as answer:
-        return json.load(answer)
+    while True:
+        try:
+            with urllib.request.urlopen(asked, timeout=30) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            if error.code != TOO_MANY_REQUESTS:
+                raise
+            time.sleep(SECONDS_UNTIL_ASKED_AGAIN)
 
 
 @dataclass(slots=True)
