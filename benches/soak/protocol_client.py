@@ -22,7 +22,9 @@ from typing import Any
 
 from benches.soak.protocol_checks import Found, checked
 from benches.soak.protocol_player import Player, called, refusal
+from benches.soak.protocol_view import Message
 
+CHAIRS = (0, 1, None)  # of two who play, and one who looks on
 PATIENCE = 240.0  # seconds without what must come before the drill gives up
 MOST_COMMANDS = 12  # between two kills
 FORGETS = 0.3  # how often who looks on comes back as a stranger
@@ -50,6 +52,16 @@ class Result:
         return not (self.lost or self.doubled or self.leaked or self.faults)
 
 
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a drill leaves: the players' notes, how each kill went, the log, and the finished matches."""
+
+    players: list[Player]
+    went: list[tuple[bool, float]]
+    log: list[dict[str, Any]]
+    replays: list[Any]
+
+
 class Server:
     """`bidwhist serve` on one port and one file, as often as it is started."""
 
@@ -60,7 +72,7 @@ class Server:
             self.port = one.getsockname()[1]
         self.address = f"127.0.0.1:{self.port}"
         self.started = 0.0
-        self._said = (folder / "server.txt").open("ab")
+        self._said = folder / "server.txt"
         self._process: subprocess.Popen[bytes] | None = None
 
     def _command(self, *options: str) -> list[str]:
@@ -71,7 +83,8 @@ class Server:
     def start(self) -> None:
         self.started = time.monotonic()
         run = self._command("--port", str(self.port), "--pace", "none")
-        self._process = subprocess.Popen(run, stdout=self._said, stderr=self._said)
+        with self._said.open("ab") as said:
+            self._process = subprocess.Popen(run, stdout=said, stderr=said)
 
     def end(self, how: signal.Signals) -> None:
         if self._process is not None:
@@ -97,20 +110,28 @@ class Server:
         return [json.loads(row) for row in run.stdout.splitlines()]
 
 
-def _seated(address: str, rng: random.Random, news: asyncio.Condition) -> list[Player]:
+def _seated(address: str, rng: random.Random, rules: Message) -> list[Player]:
     """Two guests with chairs at one private table, and one who looks on and forgets where it was now and then."""
+    news = asyncio.Condition()
     players = [Player(address, name, random.Random(rng.getrandbits(64)), news) for name in ("Ann", "Bo", "Cy")]
-    made = called(address, players[0].token, "/api/tables", {"kind": "private", "pace": "none"})
-    for player, chair in zip(players, (0, 1, None), strict=True):
+    made = called(address, players[0].token, "/api/tables", {"kind": "private", "pace": "none", "rules": rules})
+    for player, chair in zip(players, CHAIRS, strict=True):
         player.table, player.secret, player.chair = made["table"], made["invite"], chair
+        player.people = len(CHAIRS) - 1
     players[2].forgets = FORGETS
     return players
 
 
 async def _until(players: list[Player], what: Callable[[], bool]) -> None:
-    """Wait for what the players' news must bring."""
-    async with asyncio.timeout(PATIENCE), players[0].news:
-        await players[0].news.wait_for(what)
+    """Wait for what the players' news must bring.
+
+    :raises TimeoutError: that tells how far each player is.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE), players[0].news:
+            await players[0].news.wait_for(what)
+    except TimeoutError:
+        raise TimeoutError("; ".join(player.state() for player in players)) from None
 
 
 def _sent(players: list[Player]) -> int:
@@ -142,10 +163,12 @@ async def _match_ends(players: list[Player]) -> None:
     await _until(players, quiet)
 
 
-async def _play(server: Server, kills: int, rng: random.Random) -> tuple[list[Player], list[tuple[bool, float]]]:
+async def _play(
+    server: Server, kills: int, rng: random.Random, rules: Message
+) -> tuple[list[Player], list[tuple[bool, float]]]:
     """The players after so many kills and the end of their match, and how each kill went."""
     await server.answers()
-    players = await asyncio.to_thread(_seated, server.address, rng, asyncio.Condition())
+    players = await asyncio.to_thread(_seated, server.address, rng, rules)
     if (code := await refusal(players[2])) != "secret":
         players[2].notes.faults.append(f"to watch without the secret was answered by {code}")
     async with asyncio.TaskGroup() as group:
@@ -162,18 +185,24 @@ def _replays(server: Server, players: list[Player]) -> list[Any]:
     return [called(server.address, players[0].token, f"/api/matches/{match}/replay") for match in matches]
 
 
-def drill(kills: int, seed: int, folder: Path) -> tuple[Result, Found]:
-    """The result of so many kills, and what was found wrong in words."""
+def drill(kills: int, seed: int, folder: Path, rules: Message | None = None) -> Evidence:
+    """What players and server have to show after so many kills."""
     rng, server = random.Random(seed), Server(folder)
     server.start()
     try:
-        players, went = asyncio.run(_play(server, kills, rng))
+        players, went = asyncio.run(_play(server, kills, rng, rules or {}))
         replays = _replays(server, players)
     finally:
         server.end(signal.SIGTERM)
-    found = checked(players, server.log(), replays)
+    return Evidence(players, went, server.log(), replays)
+
+
+def judged(evidence: Evidence) -> tuple[Result, Found]:
+    """The figures of a drill, and what was found wrong in words."""
+    players, went = evidence.players, evidence.went
+    found = checked(players, evidence.log, evidence.replays)
     return Result(
-        kills=kills,
+        kills=len(went),
         under_way=sum(under_way for under_way, _ in went),
         commands=len({one for player in players for one in player.notes.sent}),
         acknowledged=sum(len(player.notes.acknowledged) for player in players),
@@ -193,7 +222,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        result, found = drill(asked.kills, asked.seed, Path(folder))
+        result, found = judged(drill(asked.kills, asked.seed, Path(folder)))
     for words in found.all():
         print(words, file=sys.stderr)
     print(json.dumps(asdict(result)))

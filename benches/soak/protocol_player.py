@@ -24,6 +24,7 @@ FRAMES_A_SECOND, FRAMES_AT_ONCE = 10.0, 20.0
 COSTS = {"watch": 3, "hello": 2, "sit": 2}
 AGAIN = frozenset({"too_fast", "not_saved"})  # refusals after which the same id is sent again
 SECONDS_BETWEEN_TRIES = 0.05
+SECONDS_UNTIL_SENT_AGAIN = 1.0
 SECONDS_UNTIL_ASKED_AGAIN = 2.0
 TOO_MANY_REQUESTS = 429
 
@@ -134,12 +135,18 @@ class Player:
         self.current = False  # what was missed has been told
         self.wait = 0.0
         self.welcomes = 0
+        self.people = 1  # who have to sit before it is ready
         self.stops = False  # after this match
         self.forgets = 0.0  # how often it comes back without knowing where it was
         self.notes = Notes()
         self.awaited = 0  # the step of the last acknowledgement: nothing is decided on an older view
         self._budget = Budget()
         self._socket: ClientConnection | None = None
+
+    def state(self) -> str:
+        """How far this player is, for whoever waits in vain."""
+        notes, phase = self.notes, self.view.get("phase")
+        return f"{self.name} at step {self.seq}, {phase}, {self.pending}, {dict(notes.codes)}, {notes.faults[-3:]}"
 
     # the line
 
@@ -254,7 +261,7 @@ class Player:
         if refused is None or refused["id"] != name:
             return
         if code in AGAIN:
-            await asyncio.sleep(message["wait"] / 1000)
+            await asyncio.sleep(max(message["wait"] / 1000, SECONDS_UNTIL_SENT_AGAIN))
             await self._command(refused)
         else:
             self.notes.refused[name], self.pending = code, None
@@ -292,7 +299,7 @@ class Player:
             return None
         if may["entropy"] and self.entropy is not None:
             return self._named({"type": "entropy", "entropy": self.entropy})
-        if may["ready"]:
+        if may["ready"] and sum(seat["person"] is not None for seat in view["seats"]) >= self.people:
             return self._named({"type": "ready", "seq": view["seq"], **self._promise()})
         chosen = action(view, self.rng)
         return chosen and self._named({"type": "command", "seq": view["seq"], "action": chosen})
