@@ -26,6 +26,7 @@ from bidwhist.server.paths import ENDPOINTS
 from bidwhist.server.settings import Settings
 from bidwhist.server.store import Store
 from support.tables import Play
+from support.waiting import PATIENCE
 
 KNOWN = {"table": "table1", "match": "table1-1", "word": "maple7", "report": "1", "person": "gann"}
 OWNERS_KEY = "the-owner"
@@ -87,7 +88,7 @@ def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api:
         headers = {"authorization": f"Bearer {token}"} if by_a_guest else {}
         # A schema cannot say all that names and rules forbid; and a true token is taken for a made-up one.
         excluded = [positive_data_acceptance, *([ignored_auth] if by_a_guest else [])]
-        came = case.call_and_validate(headers=headers, excluded_checks=excluded)
+        came = case.call_and_validate(headers=headers, excluded_checks=excluded, timeout=PATIENCE)
         statuses.add(came.status_code)
         if came.status_code >= 400:
             assert came.json()["words"].strip(), "in words for a person"

@@ -91,5 +91,5 @@ def test_an_account_changes_its_password_takes_its_things_along_and_leaves(perso
     page.get_by_label("Your password, to be sure").fill("rain on a tin roof")
     page.get_by_role("button", name="Forget me for good").click()
     page.get_by_role("heading", name="Bid Whist").wait_for()
-    wait_until(page, "document.querySelector('.foot')?.textContent.includes('You are Guest')")
+    wait_until(page, "document.querySelector('nav')?.textContent.includes('You are Guest')")
     assert get(page, "/api/me")["person"]["name"].startswith("Guest ")

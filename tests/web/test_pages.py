@@ -230,7 +230,7 @@ def test_cards_fly_unless_less_motion_is_wanted(person: NewPerson) -> None:
               for (const one of document.querySelectorAll('[data-lying]'))
                 for (const move of one.getAnimations())
                   window.flown.push(move.effect.getKeyframes().some((frame) => /[1-9]/.test(frame.translate ?? '')));
-            }).observe(document.querySelector('.trick'), { childList: true, subtree: true }); }"""
+            }).observe(document.body, { childList: true, subtree: true }); }"""
         )
         page.locator(PLAYING).first.click()
         wait_until(page, "window.flown.length")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from bidwhist.cli.output import tell
+from bidwhist.cli.output import say, tell
 from bidwhist.cli.serve import usual_database
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.printable import one_line
@@ -35,7 +35,7 @@ def link(db: Path | None, site: str) -> None:
     """Print the address of the owner's page, with a key that is good for some hours."""
     key = new_key()
     _do(db, keep_key(key, milliseconds()))
-    click.echo(f"{site.rstrip('/')}/#/owner/{key}")
+    say(f"{site.rstrip('/')}/#/owner/{key}")
     tell(f"for {HOURS} hours whoever has this address is the owner: keep it to yourself")
 
 
@@ -104,7 +104,7 @@ def _asked(make: Callable[[], T]) -> T:
 
 def _echo(words: str) -> None:
     # Words of people may have signs that move a terminal.
-    click.echo(one_line(words))
+    say(one_line(words))
 
 
 def _do(database: Path | None, work: Work[T]) -> T:
