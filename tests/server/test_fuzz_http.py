@@ -68,7 +68,7 @@ def api_over(folder: Path) -> BaseSchema:
 
 def token_of_a_guest(api: BaseSchema) -> str:
     """Somebody new; signing out is among what is tried."""
-    came = api["/api/guest"]["POST"].Case(body={"name": "Ann"}, query={"token": "1"}).call()
+    came = api["/api/guest"]["POST"].Case(body={"name": "Ann"}, query={"token": "1"}).call(timeout=PATIENCE)
     (token,) = came.headers["x-bidwhist-token"]
     return token
 
