@@ -29,6 +29,7 @@ from support.guests import Highest
 SEED = seed_from_text("guests")
 BOTS = '''
 from bidwhist import Advice
+from bidwhist.bots.bot import Weighed
 
 class Highest:
     """Takes the last of what it may do."""
@@ -38,6 +39,10 @@ class Highest:
 class Talker(Highest):
     def advise(self, view, random):
         return Advice(view.legal[0], "because")
+
+class Judge(Highest):
+    def weigh(self, view, random):
+        return tuple(Weighed(action, 1 / (1 + place)) for place, action in enumerate(reversed(view.legal)))
 
 class Liar:
     def choose(self, view, random):
@@ -190,6 +195,15 @@ def test_simulate_and_arena_play_a_bot_of_the_folder_with_processes(module: Path
               "--jobs", "1", "--resume", str(module / "kept"))  # fmt: skip
     assert ran.code == 0 and "guestbots:Highest" in ran.out
     assert run("coach", str(module / "a.jsonl"), "--bot", "guestbots:Highest").code == 2
+
+
+def test_a_bot_of_the_folder_judges_for_the_coach(module: Path) -> None:
+    path = str(module / "b.jsonl")
+    short = ("--rules", "fifty-two", "--matches", "1", "--deals-at-most", "1", "--jobs", "1", "--out", path)
+    assert run("simulate", "--bots", "guestbots:Judge,steady", *short).code == 0
+    ran = run("coach", path, "--bot", "guestbots:Judge", "--json")
+    assert ran.code == 0, ran.err
+    assert "guestbots:Judge" in ran.out
 
 
 def test_a_bot_that_fails_ends_a_command_with_its_name(module: Path) -> None:
