@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import json
 import random
-import shutil
 import signal
 import socket
 import subprocess
@@ -76,9 +75,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def _command(self, *options: str) -> list[str]:
-        found = shutil.which("bidwhist")
-        assert found, "bidwhist is not installed"
-        return [found, "serve", "--db", str(self.db), *options]
+        return [sys.executable, "-m", "bidwhist", "serve", "--db", str(self.db), *options]
 
     def start(self) -> None:
         self.started = time.monotonic()

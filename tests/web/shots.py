@@ -8,10 +8,9 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from support.waiting import PATIENCE
-
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from support.waiting import PATIENCE
 from web.conftest import CHROMIUM, FLAGS, ROOT, serving
 from web.player import open_table, play_on, press_once, start_match
 
