@@ -29,8 +29,10 @@ from support.tables import Play
 from support.waiting import PATIENCE
 
 KNOWN = {"table": "table1", "match": "table1-1", "word": "maple7", "report": "1", "person": "gann"}
-OWNERS_KEY = "the-owner"
 """What a path can name that is there: an open table with a finished match."""
+OWNERS_KEY = "the-owner"
+NAMED = (("PATCH", "/api/me"), ("POST", "/api/tables"))
+"""Requests whose names have to look like names, which no schema says; their own tests ask rightly."""
 
 
 def keep_a_match(database: Path) -> None:
@@ -94,5 +96,9 @@ def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api:
             assert came.json()["words"].strip(), "in words for a person"
 
     ask()
-    is_rarely_right = endpoint.limit in ("sign-in", "report") or (endpoint.is_for_owner and endpoint.method == "POST")
+    is_rarely_right = (
+        endpoint.limit in ("sign-in", "report")
+        or (endpoint.is_for_owner and endpoint.method == "POST")
+        or (endpoint.method, endpoint.path) in NAMED
+    )
     assert 200 in statuses or is_rarely_right, statuses
