@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "bidwhist" / "server" / "web" / "index.html"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or "/usr/bin/chromium"
-"""The browser without windows, which takes half the time, or else the whole one."""
+"""The browser without windows, which takes two thirds of the processor time, or else the whole one."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -12,12 +12,7 @@ from bidwhist.rules.options import (
     BidNames,
     Boston,
     BostonBy,
-    DeclareWhen,
     DefendersScore,
-    DiscardTrick,
-    NoTrumpJokers,
-    Partners,
-    Renege,
     RenegePenalty,
     Rotation,
     SetPays,
@@ -73,14 +68,10 @@ def values_in_words(values: Sequence[int | None]) -> str:
     return f"{words}, or none" if None in values else words
 
 
-def _is_cutthroat(rules: Meaning) -> bool:
-    return rules.partners is Partners.NONE
-
-
 def _words_for_max_bid(rules: Meaning) -> str:
     highest = rules.all_tricks - rules.free_tricks
     words = f"max_bid must be between 1 and {highest}, since a deal has {rules.all_tricks} tricks: {rules.max_bid}"
-    counts_no_discards = rules.kitty > 0 and rules.discard_trick is DiscardTrick.NOBODY and rules.hand_size != 13
+    counts_no_discards = rules.kitty > 0 and not rules.counts_discards and rules.hand_size != 13
     if rules.max_bid == highest + 1 and counts_no_discards:
         return f"{words}; or discard_trick declarer or first_trick, which makes one more"
     return words
@@ -105,7 +96,7 @@ def _pairs_only(name: str, otherwise: object, words: str) -> Conflict:
     """An option that says something only where two sides play."""
     said = otherwise.value if isinstance(otherwise, Enum) else "none"
     return (
-        lambda rules: _is_cutthroat(rules) and getattr(rules, name) != otherwise,
+        lambda rules: not rules.has_partners and getattr(rules, name) != otherwise,
         lambda rules: f"{words}: {name} must be {said} in cutthroat",
     )
 
@@ -114,11 +105,11 @@ CONFLICTS: tuple[Conflict, ...] = (
     *_number_conflicts(),
     (lambda rules: rules.kitty not in kitties_that_divide(rules.players, rules.jokers), _words_for_kitty),
     (
-        lambda rules: rules.players != 4 and not _is_cutthroat(rules),
+        lambda rules: rules.players != 4 and rules.has_partners,
         lambda rules: f"partners must be none with {rules.players} players; partnerships need 4",
     ),
     (
-        lambda rules: _is_cutthroat(rules) is not (rules.bid_counts is BidCounts.TRICKS),
+        lambda rules: rules.has_partners is (rules.bid_counts is BidCounts.TRICKS),
         lambda rules: (
             "bid_counts must be tricks when partners is none (cutthroat), and odd_tricks with partners: "
             f"bid_counts {rules.bid_counts.value}, partners {rules.partners.value}"
@@ -149,9 +140,7 @@ CONFLICTS: tuple[Conflict, ...] = (
     ),
     (
         lambda rules: (
-            rules.sport is Sport.TRUMP_BIDS
-            and rules.bid_names is BidNames.NUMBER
-            and rules.declare is not DeclareWhen.BEFORE_KITTY
+            rules.sport is Sport.TRUMP_BIDS and rules.bid_names is BidNames.NUMBER and not rules.names_before_kitty
         ),
         lambda rules: (
             "sport trump_bids shows the kitty before it is taken, when number bids do not say yet if it is no-trump: "
@@ -159,18 +148,18 @@ CONFLICTS: tuple[Conflict, ...] = (
         ),
     ),
     (
-        lambda rules: rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS and rules.kitty < rules.jokers,
+        lambda rules: rules.declarer_discards_jokers and rules.kitty < rules.jokers,
         lambda rules: (
             "a declarer cannot discard jokers without a kitty: no_trump_jokers must be when_void, first_void or "
             f"any_time when kitty is {rules.kitty}"
         ),
     ),
     (
-        lambda rules: _is_cutthroat(rules) and rules.defenders_score is not DefendersScore.NOTHING,
+        lambda rules: not rules.has_partners and rules.defenders_score is not DefendersScore.NOTHING,
         lambda rules: "defenders_score must be nothing in cutthroat: there are no odd tricks to count",
     ),
     (
-        lambda rules: rules.boston_needs_bid > rules.max_bid or (_is_cutthroat(rules) and rules.boston_needs_bid > 0),
+        lambda rules: rules.boston_needs_bid > rules.max_bid or (not rules.has_partners and rules.boston_needs_bid > 0),
         lambda rules: (
             f"nobody can bid the 7 odd tricks that boston_needs_bid asks for (max_bid {rules.max_bid}, "
             f"bids count {rules.bid_counts.value}): boston_needs_bid must be 0"
@@ -199,14 +188,14 @@ CONFLICTS: tuple[Conflict, ...] = (
         )
     ),
     (
-        lambda rules: _is_cutthroat(rules) and rules.renege is Renege.AUTOMATIC,
+        lambda rules: not rules.has_partners and rules.reneges_are_found,
         lambda rules: (
             "what a renege costs goes to who calls it where everybody plays alone: renege must be prevented or called "
             "in cutthroat"
         ),
     ),
     (
-        lambda rules: _is_cutthroat(rules) and rules.renege_penalty is RenegePenalty.GAME,
+        lambda rules: not rules.has_partners and rules.renege_penalty is RenegePenalty.GAME,
         lambda rules: "a match is lost to the other side: renege_penalty must be tricks or bid in cutthroat",
     ),
     (
@@ -216,7 +205,7 @@ CONFLICTS: tuple[Conflict, ...] = (
         ),
     ),
     (
-        lambda rules: _is_cutthroat(rules) and rules.rotation is not Rotation.NONE,
+        lambda rules: not rules.has_partners and rules.rotation is not Rotation.NONE,
         lambda rules: "rise and fly seats pairs: rotation must be none in cutthroat",
     ),
 )

@@ -22,7 +22,6 @@ from bidwhist.rules.options import (
     NoTrumpJokers,
     OpeningLead,
     Partners,
-    Renege,
     RenegePenalty,
     RenegeSettled,
     RenegeShort,
@@ -77,11 +76,6 @@ def counted(number: int, noun: str) -> str:
     ('1 point', '13 points')
     """
     return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def is_cutthroat(rules: Ruleset) -> bool:
-    """Whether everybody plays alone."""
-    return rules.partners is Partners.NONE
 
 
 def _capital(words: str) -> str:
@@ -202,7 +196,7 @@ def _matching(rules: Ruleset) -> str:
     if not rules.dealer_matches:
         return "The dealer has to go higher like everybody else."
     same = "" if rules.bid_names is BidNames.NUMBER else " exactly, number and kind"
-    partner = "" if is_cutthroat(rules) else ", even from their own partner"
+    partner = "" if not rules.has_partners else ", even from their own partner"
     return f"The dealer may take the bid by matching it{same}{partner}."
 
 
@@ -238,7 +232,7 @@ def _naming(rules: Ruleset) -> str:
     what = _what_is_named(rules)
     if not rules.kitty:
         return f"The winner of the bid is the declarer, who names {what}."
-    if rules.declare is DeclareWhen.BEFORE_KITTY:
+    if rules.names_before_kitty:
         return f"The winner of the bid is the declarer, who names {what} and then takes the kitty."
     if rules.declare is DeclareWhen.AFTER_KITTY:
         return f"The winner of the bid is the declarer, who takes the kitty, names {what}, and then discards."
@@ -262,7 +256,7 @@ def _sport(rules: Ruleset) -> str:
 def _exchange(rules: Ruleset) -> str:
     if not rules.kitty:
         return ""
-    must = rules.jokers and rules.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
+    must = rules.jokers and rules.declarer_discards_jokers
     jokers = "; in no-trump every joker the declarer holds must be among them" if must else ""
     return f"The declarer discards any {count(rules.kitty)} cards face down, from hand or kitty alike{jokers}."
 
@@ -270,7 +264,7 @@ def _exchange(rules: Ruleset) -> str:
 def _discard_trick(rules: Ruleset) -> str:
     if not rules.kitty:
         return ""
-    side = "declarer's" if is_cutthroat(rules) else "declaring side's"
+    side = "declaring side's" if rules.has_partners else "declarer's"
     return {
         DiscardTrick.DECLARER: f"The discard is the {side} first book.",
         DiscardTrick.FIRST_TRICK: (
@@ -346,10 +340,10 @@ def _no_trump_jokers(rules: Ruleset) -> str:
 
 
 def _renege(rules: Ruleset) -> str:
-    if rules.renege is Renege.PREVENTED:
+    if not rules.lets_reneges_through:
         return "Nobody can renege: the table only takes cards that may be played."
     costs = _RENEGE_COSTS[rules.renege_penalty](rules)
-    if rules.renege is Renege.AUTOMATIC:
+    if rules.reneges_are_found:
         return f"Any card may be laid, and the table finds every renege when its book is full: {costs}."
     return (
         f"Reneges are for the players to catch: if an opponent names the book before the next deal, {costs}. "
@@ -404,11 +398,11 @@ def _claims(_: Ruleset) -> str:
 
 
 def _scorer(rules: Ruleset) -> str:
-    return "player" if is_cutthroat(rules) else "side"
+    return "player" if not rules.has_partners else "side"
 
 
 def _bidders(rules: Ruleset) -> str:
-    return "A player who" if is_cutthroat(rules) else "A side that"
+    return "A player who" if not rules.has_partners else "A side that"
 
 
 def _counting(rules: Ruleset) -> str:
@@ -429,7 +423,7 @@ def _made(rules: Ruleset) -> str:
 
 
 def _set(rules: Ruleset) -> str:
-    gains = "each of the others scores" if is_cutthroat(rules) else "the other side scores"
+    gains = "each of the others scores" if not rules.has_partners else "the other side scores"
     return (
         f"{_bidders(rules)} falls short is set and "
         + {
@@ -455,7 +449,7 @@ def _no_trump(rules: Ruleset) -> str:
 
 
 def _boston(rules: Ruleset) -> str:
-    who = "the declarer" if is_cutthroat(rules) else "the declaring side"
+    who = "the declarer" if not rules.has_partners else "the declaring side"
     bid = ", on a bid of seven" if rules.boston_needs_bid else ""
     points = f"{counted(rules.boston_points, 'point')}"
     scores = {
@@ -468,7 +462,7 @@ def _boston(rules: Ruleset) -> str:
 
 def defenders_may_sweep(rules: Ruleset) -> bool:
     """Whether defenders can take every book at all: not where the discard is the declarers' (rule C24)."""
-    return not (rules.kitty and rules.discard_trick is DiscardTrick.DECLARER)
+    return not rules.declarer_has_discards
 
 
 def _boston_by(rules: Ruleset) -> str:
@@ -487,7 +481,7 @@ def _target(rules: Ruleset) -> str:
 
 
 def _floor(rules: Ruleset) -> str:
-    if rules.floor is not None and is_cutthroat(rules):
+    if rules.floor is not None and not rules.has_partners:
         level = "draw" if rules.both_limits is BothLimits.FLOOR_FIRST else "play on"
         return f"The match also ends when a player falls to {rules.floor}: the best score wins, level scores {level}."
     if rules.floor is not None:
@@ -565,7 +559,7 @@ def _rotation(rules: Ruleset) -> str:
 
 
 def _own_arithmetic(rules: Ruleset) -> str:
-    if not is_cutthroat(rules):
+    if rules.has_partners:
         return ""
     return (
         "Tradition tells us of cutthroat that three players get seventeen cards and a kitty of three, that a bid is "
