@@ -66,12 +66,13 @@ class KernelBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         if version != "editable":
             for extension in extensions:
-                build_data["force_include"][str(extension)] = f"bidwhist/kernel/{extension.name}"
+                inside = extension.relative_to(Path(self.root) / "src")
+                build_data["force_include"][str(extension)] = inside.as_posix()
 
     def _compiled(self) -> list[Path]:
         """The extensions, built apart and then put beside their Python faces."""
         root = Path(self.root)
-        target = root / "src" / "bidwhist" / "kernel"
+        kernel = root / "src" / "bidwhist" / "kernel"
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         with tempfile.TemporaryDirectory() as scratch:
             configure = [
@@ -84,12 +85,12 @@ class KernelBuildHook(BuildHookInterface[Any]):
             built = sorted({*Path(scratch).rglob(f"_*{suffix}"), *Path(scratch).rglob("_*.so")})
             if not built:
                 raise FileNotFoundError("cmake built no extension")
-            return [self._placed(extension, target) for extension in built]
+            return [self._placed(extension, kernel) for extension in built]
 
     @staticmethod
-    def _placed(extension: Path, target: Path) -> Path:
+    def _placed(extension: Path, kernel: Path) -> Path:
         """An extension beside its Python face, in place of an older one."""
-        placed = target / extension.name
+        placed = kernel / ("solver" if extension.name.startswith("_solver") else "simulator") / extension.name
         placed.unlink(missing_ok=True)
         shutil.copy2(extension, placed)
         return placed

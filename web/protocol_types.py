@@ -12,8 +12,10 @@ from typing import Any
 
 import msgspec
 
-from bidwhist.server import api, owner_api, reports
-from bidwhist.server.protocol import protocol_schema
+from bidwhist.server.http import owner_bodies
+from bidwhist.server.peace import reports
+from bidwhist.server.protocol import bodies, what_if
+from bidwhist.server.protocol.encoding import protocol_schema
 
 TARGET = Path(__file__).parent / "src" / "protocol" / "messages.ts"
 HEAD = "// Written by web/protocol_types.py from the server's own types; a test compares, so change it there.\n"
@@ -84,13 +86,13 @@ def _json(value: Any) -> str:
 
 
 def _components() -> dict[str, Any]:
-    bodies = [
+    kinds = [
         kind
-        for module in (api, owner_api, reports)
+        for module in (bodies, what_if, owner_bodies, reports)
         for kind in vars(module).values()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     ]
-    structs = [kind for kind in bodies if issubclass(kind, msgspec.Struct) and not kind.__name__.startswith("_")]
+    structs = [kind for kind in kinds if issubclass(kind, msgspec.Struct) and not kind.__name__.startswith("_")]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {**components, **protocol_schema()["$defs"]}
 

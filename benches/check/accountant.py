@@ -1,7 +1,7 @@
-"""An independent accountant: works a match out from its record by the words of docs/rules.md; it asks the core nothing.
+"""An independent accountant: works a match out from its record by the words of docs/rules.md. It uses none of the core.
 
-A record is read as plain JSON. Who wins each trick, who reneged, what that costs, the tricks, points, score, sets and
-the end are worked out anew. ``benches/check/accounts.py`` has it look at thousands of matches.
+A record is read as plain JSON. The winner of each trick, reneges and their price, tricks, points, score, sets and the
+end are all worked out again. ``benches/check/accounts.py`` runs it over thousands of matches.
 """
 
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ LATER: Json = {
     "max_sets": None,
     "backdoor": "nothing",
 }
-"""Options that a record leaves out where they are so."""
+"""Options that a record leaves out where they have these values."""
 
 
 class Account:
-    """One deal, worked out."""
+    """One deal, worked out from its record."""
 
     def __init__(self, rules: Json, entry: Json, dealer: int) -> None:
         self.rules, self.entry, self.dealer = rules, entry, dealer
@@ -183,7 +183,7 @@ class Account:
         self.won[gains] += found["moved"]
 
     def made(self) -> bool:
-        """Whether the bid is made: by tricks, or because of a renege (C20, C21, X23)."""
+        """Whether the bid is made, by tricks or because of a renege (C20, C21, X23)."""
         if self.guilty is not None:
             return self.guilty != self.side(self.declarer)
         return self.won[self.side(self.declarer)] - self.free >= self.number
@@ -255,7 +255,7 @@ def best_of(score: list[int], sides: list[int]) -> int | None:
 
 
 def faults(record: Json) -> Iterator[str]:
-    """Whatever a record says that its own decisions do not bear out."""
+    """Everything that a record says and its own decisions contradict."""
     rules = {**LATER, **record["rules"]}
     sides = rules["players"] if rules["partners"] == "none" else 2
     score, sets, played = [0] * sides, [0] * sides, 0

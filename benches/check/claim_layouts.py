@@ -1,4 +1,4 @@
-"""Every deal that looks the same from one seat, made by taking all its decisions again; claims are checked by it."""
+"""Every deal that looks the same from one seat, made by taking all its decisions again. Claims are checked with it."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -17,18 +17,18 @@ Layout = tuple[Hand, ...]
 
 
 def layout_of(deal: Deal) -> Layout:
-    """The cards as they lie in a deal that is being played."""
+    """The cards of a deal that is being played, by place."""
     held = tuple(deal.hand(seat) for seat in range(deal.players))
     return (*held, deal.discards)
 
 
 def hidden(seen: View) -> Hand:
-    """The cards that a seat has not seen and that may lie anywhere for all its own cards say."""
+    """The cards that a seat has not seen and that may be anywhere, as far as its own cards tell."""
     return deck(seen.rules.jokers) & ~(seen.hand | seen.dealt | seen.played | (seen.discards or 0))
 
 
 def laid(deal: Deal, layout: Layout) -> Deal | None:
-    """The deal as it would have gone with other hidden cards; nothing if the rules do not allow it."""
+    """The deal as it would be with other hidden cards; None if the rules do not allow it."""
     rules = deal.rules
     entry = replace(record_of_deal(deal, ()), discards=tuple(CODES[card] for card in cards_of(layout[-1])))
     dealt = [held | _played_by(deal, seat) for seat, held in enumerate(layout[:-1])]
@@ -43,7 +43,7 @@ def _played_by(deal: Deal, seat: int) -> Hand:
 
 
 def _kitty(deal: Deal, taken: Hand) -> Hand:
-    # Where the real kitty cannot have been the kitty, the declarer's lowest cards were it.
+    # Where the real kitty cannot have been the kitty, the declarer's lowest cards are taken for it.
     if not deal.kitty & ~taken:
         return deal.kitty
     return sum(1 << card for card in cards_of(taken)[: deal.rules.kitty])
@@ -74,7 +74,7 @@ def _shares(cards: list[Card], sizes: list[int]) -> Iterator[tuple[tuple[Card, .
 
 
 def laid_anew(deal: Deal, seat: int, random: Random, swaps: int) -> Deal:
-    """A deal with the same view from a seat, its hidden cards exchanged two by two as often as the view allows."""
+    """A deal with the same view from a seat. Hidden cards are exchanged two by two as often as the view allows."""
     seen = view(deal, seat)
     cards = cards_of(hidden(seen))
     for _ in range(swaps if len(cards) > 1 else 0):

@@ -35,7 +35,7 @@ SEED = seed_from_text("claims")
 
 
 class Answers(Struct):
-    """What came of the claims of some endings."""
+    """The results of the claims of some endings."""
 
     granted: int = 0
     refused: int = 0
@@ -49,7 +49,7 @@ def rules_of(number: int) -> Ruleset:
 
 
 def before_tricks(rules: Ruleset, number: int) -> Iterator[Deal]:
-    """The positions of a deal between tricks; one seat keeps its high cards, so that there is something to claim."""
+    """The positions of a deal between tricks. One seat keeps its high cards, so that there is something to claim."""
     random, dealer = Random(number), number % rules.players
     hands, kitty = deal_cards(rules, SEED, number, dealer)
     deal = trust_deal(rules, dealer, hands, kitty)
@@ -107,7 +107,7 @@ def longest(deals: int) -> Iterator[tuple[float, str]]:
 
 
 def main(endings: int, deals: int) -> None:
-    """Both checks, as far as asked."""
+    """Both checks, as far as they are asked for."""
     answers = Answers()
     for number in range(endings):
         check_ending(rules_of(number), number, Random(number).randrange(2, 7), answers)

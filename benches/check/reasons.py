@@ -25,13 +25,13 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 
 SHARES = {"random": 0.02, "beginner": 0.18, "casual": 0.2, "steady": 0.4, "strong": 0.12, "champion": 0.08}
-"""What part of the decisions falls to each level."""
+"""The share of the decisions for each level."""
 SHOWN = 5
 SEED = seed_from_text("check reasons")
 
 
 def tables(random: Random) -> Iterator[Ruleset]:
-    """The presets, each followed by a mix of rules, for ever."""
+    """The presets, each followed by a mix of rules, without end."""
     while True:
         for rules in PRESETS.values():
             yield rules
@@ -39,7 +39,7 @@ def tables(random: Random) -> Iterator[Ruleset]:
 
 
 def main(decisions: int) -> int:
-    """Checks so many decisions; 1 if anything said was false."""
+    """Checks so many decisions. Returns 1 if any reason was false."""
     sys.path[:0] = [str(TESTS)]
     reasons = importlib.import_module("support.reasons")
     kinds, false = Counter[Kind](), 0

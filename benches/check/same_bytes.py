@@ -43,14 +43,14 @@ class Python(NamedTuple):
 
 
 class Run(NamedTuple):
-    """One file to be written: its name, and what the command line is asked for."""
+    """One file to be written: its name, and the arguments of the command line."""
 
     name: str
     arguments: tuple[str, ...]
 
 
 class Place(NamedTuple):
-    """Where runs are done: a program, and what is set for it."""
+    """A place for runs: a program, and its environment variables."""
 
     name: str
     program: Path
@@ -76,7 +76,7 @@ def _candidates() -> Iterator[Path]:
 
 
 def _probed(path: Path) -> Python | None:
-    """What Python a path is; nothing if it does not start, or is too old."""
+    """The Python of a path; None if it does not start, or is too old."""
     ask = "import sys, venv, ensurepip; print(*sys.version_info[:3], sys.implementation.name)"
     try:
         done = subprocess.run([str(path), "-c", ask], capture_output=True, text=True, timeout=60, check=False)
@@ -89,7 +89,7 @@ def _probed(path: Path) -> Python | None:
 
 
 def runs(short: bool) -> list[Run]:
-    """What every Python writes."""
+    """The files that every Python writes."""
     matches, few, fewer = (8, 1, 1) if short else (400, 40, 8)
     found = [
         _simulated(f"{name} casual/steady", name, ",".join(islice(cycle(("casual", "steady")), rules.sides)), matches)
@@ -112,7 +112,7 @@ def _simulated(name: str, preset: str, bots: str, matches: int) -> Run:
 
 
 def installed(python: Python, work: Path) -> Path:
-    """The program of a virtual environment of that Python, the package built into it anew."""
+    """The program of a virtual environment of that Python, with the package built and installed."""
     home = work / f"python-{python.version}"
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
     settings = {**os.environ, "BIDWHIST_NEED_KERNEL": "1", "BIDWHIST_NO_WEB": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}

@@ -15,9 +15,10 @@ from random import Random
 import numpy as np
 from benches.common.rule_sets import random_rules
 
-from bidwhist.kernel import plain, simulator
-from bidwhist.kernel.numbering import ACTIONS
-from bidwhist.kernel.observation import OBSERVATION_SIZE
+from bidwhist.kernel import simulator
+from bidwhist.kernel.simulator import plain
+from bidwhist.kernel.simulator.numbering import ACTIONS
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
 from bidwhist.rules.code import format_code
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -39,7 +40,7 @@ def check_deal(rules: Ruleset, seed: bytes, number: int) -> int:
         assert (fast.to_act, fast.phase, fast.tricks_won) == (slow.to_act, slow.phase, slow.tricks_won)
         if states == looked_at:
             check_sight(fast, slow)
-        # A renege call now and then, but mostly cards: else calls would crowd out the play.
+        # A renege call now and then, but mostly cards. Otherwise calls would be most of the actions.
         turn = slow.legal_in_turn()
         action = random.choice(legal if random.random() < 0.1 else turn)
         fast.apply_action(action)

@@ -1,4 +1,5 @@
-"""Hostile calls to the compiled simulator over random rule sets: it answers, or refuses and stays as it was.
+"""Hostile calls to the compiled simulator over random rule sets: it answers, or refuses and stays as it
+was.
 
     python -m benches.check.simulator_fuzz --deals 300 --seed 1
 
@@ -28,20 +29,20 @@ REFUSALS = (WhistError, ValueError, TypeError, OverflowError, BufferError, Index
 
 
 class Hostile:
-    """One deal and what is done to it."""
+    """One deal and the calls made on it."""
 
     def __init__(self, state: Any, random: Random, sizes: tuple[int, int]) -> None:
         self.state, self.random, self.sizes = state, random, sizes
         self.refused = self.answered = 0
 
     def number(self) -> int:
-        """Seldom a legal action."""
+        """A number that is seldom a legal action."""
         wild = (-1, 0, 53, 54, 99, 127, 255, 256, 1 << 15, 1 << 31, 1 << 63, -(1 << 63), 1 << 70)
         legal = self.state.legal_actions() or [0]
         return self.random.choice((self.random.choice(legal), self.random.randrange(-2, 140), self.random.choice(wild)))
 
     def array(self) -> Any:
-        """Seldom an array that fits."""
+        """An array that seldom fits."""
         kind = self.random.choice((np.int8, np.int8, np.int16, np.float64, np.bool_))
         size = self.random.choice((*self.sizes, 0, 1, self.sizes[0] - 1, self.sizes[1] + 1))
         made = np.zeros(size, dtype=kind)
@@ -113,8 +114,8 @@ def main() -> None:
     if options.kernel:
         use_kernel(options.kernel)
     simulator = importlib.import_module("bidwhist.kernel.simulator")
-    observation = importlib.import_module("bidwhist.kernel.observation").OBSERVATION_SIZE
-    actions = importlib.import_module("bidwhist.kernel.numbering").ACTIONS
+    observation = importlib.import_module("bidwhist.kernel.simulator.observation").OBSERVATION_SIZE
+    actions = importlib.import_module("bidwhist.kernel.simulator.numbering").ACTIONS
     check = importlib.import_module("benches.check.simulator")
     random_rules = importlib.import_module("benches.common.rule_sets").random_rules
     seed = importlib.import_module("bidwhist.shuffle").seed_from_text("fuzz")

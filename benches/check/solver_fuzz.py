@@ -5,7 +5,7 @@
 With the sanitizers, two commands:
 
     cmake -S kernel -B build/sanitized -DBIDWHIST_SANITIZE=ON -DCMAKE_BUILD_TYPE=Debug
-    cmake --build build/sanitized --target _kernel
+    cmake --build build/sanitized --target _solver
     LD_PRELOAD="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)" ASAN_OPTIONS=detect_leaks=0 \\
         python -m benches.check.solver_fuzz --kernel build/sanitized
 """
@@ -31,7 +31,7 @@ def main() -> None:
     sys.path[:0] = [str(TESTS)]
     solver_tests = importlib.import_module("kernel.test_solver")
     positions = importlib.import_module("support.positions")
-    kernel = importlib.import_module("bidwhist.kernel")
+    kernel = importlib.import_module("bidwhist.kernel.solver")
     drawn = random.Random(options.seed)
     solvers = [kernel.Solver(memory_mb=4, level=level) for level in (-1, 0)]
     for number in range(options.count):

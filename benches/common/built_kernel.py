@@ -6,13 +6,14 @@ from pathlib import Path
 
 
 def use_kernel(folder: str) -> None:
-    """Takes the extensions of a build folder; to be called before anything of ``bidwhist.kernel`` is imported.
+    """Takes the extensions of a build folder. Call it before anything of ``bidwhist.kernel`` is
+    imported.
 
     :raises SystemExit: if the folder has none of them, or it is too late.
     """
     if "bidwhist.kernel" in sys.modules:
         raise SystemExit("the kernel is loaded already: --kernel must come before it")
-    found = [(name, built) for name in _EXTENSIONS for built in Path(folder).glob(f"{name}.*so")]
+    found = [(name, built) for name in _EXTENSIONS for built in Path(folder).glob(f"{name.rsplit('.')[-1]}.*so")]
     if not found:
         raise SystemExit(f"no extension of the kernel in this folder: {folder}")
     for name, built in found:
@@ -24,4 +25,4 @@ def use_kernel(folder: str) -> None:
         sys.modules[f"bidwhist.kernel.{name}"] = module
 
 
-_EXTENSIONS = ("_kernel", "_simulator", "_simulator_v3")
+_EXTENSIONS = ("solver._solver", "simulator._simulator", "simulator._simulator_v3")

@@ -4,4 +4,4 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TESTS = ROOT / "tests"
-"""Support for tests that benches use too."""
+"""Test helpers that benches use too."""

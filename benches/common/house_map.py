@@ -22,9 +22,9 @@ WIDTH, MARGIN, GAP, LINE, LEAST = 1180, 20, 26, 15, 92
 INK, PAPER, BOX, RIM, CURVE = "#2b1b24", "#fbf4e6", "#fffaf0", "#7a3260", "#1a7770"
 PER_ROW = 6
 FEWEST = 3
-"""Imports from one room to another below which no line is drawn."""
+"""Fewer imports from one room to another draw no line."""
 BESIDE = ("kernel",)
-"""Rooms that stand outside the layers: the compiled one may be asked by whoever is above it."""
+"""Rooms outside the layers, which every room above may import."""
 
 
 class Room(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Room(Struct, frozen=True):
 
     @property
     def words(self) -> list[str]:
-        """What stands in its box: name, size, folders."""
+        """The text of its box: name, size, folders."""
         size = f"{self.lines:,} lines" if self.files == 1 else f"{self.files} files, {self.lines:,} lines"
         rows = [self.inner[at : at + 3] for at in range(0, len(self.inner), 3)]
         return [self.name, size, *(" · ".join(row) for row in rows)]
@@ -85,7 +85,7 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 def places(rows: list[list[Room]]) -> dict[str, Place]:
-    """Where each box stands: the rooms of a row side by side, each as wide as its words."""
+    """The place of each box. The rooms of a row stand side by side, each as wide as its words."""
     found, top = dict[str, Place](), float(MARGIN)
     for row in rows:
         wide = [max(LEAST, 7.4 * max(map(len, one.words)) + 16) for one in row]

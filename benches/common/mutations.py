@@ -1,4 +1,4 @@
-"""Texts changed a little, as fuzzers need them: words and values swapped, cut, doubled or made hostile."""
+"""Texts changed a little, for fuzzers: words and values swapped, cut, doubled or made hostile."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ HOSTILE: tuple[Any, ...] = (
     {},
     [[[]]],
 )
-"""Values that readers tend to forget."""
+"""Values that readers often forget."""
 DEEPEST = 2000
 LETTERS = '\x00\t\n "-9[\\{é\u200b🃏'
 
@@ -85,7 +85,7 @@ def _deep(text: str, random: Random) -> str:
 
 
 def _value(text: str, random: Random) -> str:
-    """A value of a line of JSON in another's place, or a hostile one; other text stays as it is."""
+    """Moves a value of a line of JSON to another's place, or puts a hostile one there. Other text stays as it is."""
     lines = text.split("\n")
     at = random.randrange(len(lines))
     try:

@@ -23,11 +23,11 @@ ALONE: dict[str, Any] = {
     "backdoor": Backdoor.NOTHING,
     "rotation": Rotation.NONE,
 }
-"""What cutthroat has to be."""
+"""The values that cutthroat must have."""
 
 
 def random_rules(random: Random) -> Ruleset:
-    """A rule set with every option drawn, drawn again until the options can stand together."""
+    """A rule set with every option drawn at random, again and again until the mix can be played."""
     while True:
         try:
             return Ruleset(**_options(random))
@@ -56,7 +56,7 @@ def _values(name: str) -> list[Any]:
 
 
 def short_match_rules(random: Random) -> Ruleset:
-    """Any rule set; its limits drawn low, so that matches end in every way."""
+    """Any rule set with low limits, so that matches end in every way."""
     rules = random_rules(random)
     while rules.sides > 2 and random.random() < 0.8:  # most options are for two sides
         rules = random_rules(random)

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from bidwhist.server.protocol import PROTOCOL
+from bidwhist.server.protocol.encoding import PROTOCOL
 
 OPENED = {"rules": {"preset": "palace"}}
 """Whole matches of two or three deals, then a rematch."""

@@ -28,7 +28,7 @@ FOUR = 4
 
 
 class Row(Struct, frozen=True):
-    """A deal in which forehand played a four."""
+    """A deal in which forehand's four was played."""
 
     no_trump: bool
     beyond: float
@@ -71,7 +71,7 @@ def _suffix(rules: Ruleset, best: Declare) -> Suffix | None:
 
 
 def _lean(row: Row) -> int:
-    """How many cards more partner has that are good the declarer's way than the other."""
+    """How many cards that are good in the declarer's direction partner has, less those that are good in the other."""
     lean = (row.partner & HIGH).bit_count() - (row.partner & LOW).bit_count()
     return lean if row.uptown else -lean
 
@@ -90,7 +90,7 @@ KINDS: dict[str, Kind] = {
 
 
 def lines(rows: list[Row]) -> Iterator[str]:
-    """A line for each kind of deal that came up twice."""
+    """A line for each kind of deal that occurred at least twice."""
     for name, holds in KINDS.items():
         found = [row.beyond for row in rows if holds(row)]
         if len(found) > 1:

@@ -22,7 +22,7 @@ from bidwhist.rules.ruleset import Ruleset
 
 ROUNDS = 3
 DEALS_A_SCORE = 400
-"""With two sides every score has deals of its own, since who needs what decides how they bid."""
+"""With two sides every score has deals of its own, because the score decides how they bid."""
 
 
 def fitted(rules: Ruleset, deals: int) -> Table:
@@ -35,12 +35,12 @@ def fitted(rules: Ruleset, deals: int) -> Table:
 
 
 def level_score(rules: Ruleset) -> Score:
-    """Nothing to anybody."""
+    """The score with zero for everybody."""
     return (0,) * rules.sides
 
 
 def frequencies_at(score: Score, worlds: Worlds, equity: Equity) -> Frequencies:
-    """How deals come out at a score told from the dealing side on."""
+    """How deals come out at a score, which is given from the dealing side on."""
     rules = worlds.rules
     dealer = rules.side_of[worlds.dealer]
     by_side = (*score[rules.sides - dealer :], *score[: rules.sides - dealer])
@@ -48,7 +48,7 @@ def frequencies_at(score: Score, worlds: Worlds, equity: Equity) -> Frequencies:
 
 
 def improved(rules: Ruleset, worlds: Worlds, equity: Table) -> Table:
-    """The table that comes of bidding by another; with two sides as each score has it."""
+    """The table that results from bidding by another one; with two sides for each score."""
     if rules.sides > 2:
         return table_of(rules, frequencies_at(level_score(rules), worlds, equity))
     size, known = len(worlds), dict[Score, Frequencies]()

@@ -26,9 +26,9 @@ from bidwhist.bots.auction.nets import Floats
 
 READINGS, HIDDEN, DEEP = 24, 32, 24
 BATCH, RATE, STEPS = 256, 3e-3, 2500
-"""Steps are for each of two rounds: double dummy, and tricks taken."""
+"""Steps for each of two rounds: double dummy, and tricks taken."""
 DECAY, ROWS_FREE_OF_IT = 1.0, 6000
-"""How fast weights fade; slower where there are more deals than so many."""
+"""Weight decay. It is slower where there are more deals than this."""
 KINDS = ("suit", "no-trump")
 MOMENTS = ("before", "after", "open")
 Net = dict[str, Floats]
@@ -67,7 +67,7 @@ def _facts(rows: NDArray[np.void], held: NDArray[np.uint16]) -> Floats:
 
 
 def fresh_net(rows: Rows, most: int, random: np.random.Generator) -> Net:
-    """A net that knows nothing yet."""
+    """A net with random weights."""
 
     def layer(width: int, out: int) -> Floats:
         found: Floats = (random.normal(size=(width, out)) * np.sqrt(1.0 / width)).astype(np.float32)
@@ -92,7 +92,7 @@ def fresh_net(rows: Rows, most: int, random: np.random.Generator) -> Net:
 
 
 def forward(net: Net, rows: Rows, some: NDArray[np.intp]) -> tuple[Floats, dict[str, Floats]]:
-    """Chances by tricks, and what was met on the way."""
+    """The chances by tricks, and the values of the layers."""
     met = {"side": rows.sides[some], "facts": rows.facts[some]}
     met["side_read"] = np.maximum(met["side"] @ net["side"][:-1] + net["side"][-1], 0)
     met["side_all"] = met["side_read"].sum(axis=1)
@@ -110,7 +110,7 @@ def forward(net: Net, rows: Rows, some: NDArray[np.intp]) -> tuple[Floats, dict[
 
 
 def slopes(net: Net, rows: Rows, some: NDArray[np.intp], tricks: NDArray[np.intp]) -> Net:
-    """Which way each weight should go."""
+    """The gradient of each weight."""
     found, met = forward(net, rows, some)
     error = found
     error[np.arange(len(some)), tricks[some]] -= 1
@@ -155,7 +155,7 @@ def train(net: Net, rows: Rows, tricks: NDArray[np.intp], steps: int, random: np
 
 
 def judged(net: Net, rows: Rows, tricks: NDArray[np.intp]) -> tuple[float, float, float]:
-    """Residual spread in tricks, mean error, and log loss."""
+    """The standard deviation of the residuals in tricks, the mean error, and the log loss."""
     found, _ = forward(net, rows, np.arange(len(rows)))
     errors = tricks - found @ np.arange(found.shape[1])
     loss = -np.log(found[np.arange(len(rows)), tricks] + 1e-9).mean()

@@ -18,7 +18,7 @@ from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import Deal
-from bidwhist.kernel import solve_many
+from bidwhist.kernel.solver import solve_many
 from bidwhist.rules.options import (
     DeclareWhen,
     Direction,
@@ -31,7 +31,7 @@ from bidwhist.shuffle import seed_from_text
 CHUNK = 500
 """Rows a file."""
 TURNS = ("partners", "partners", "alone 3", "partners", "alone 4", "partners", "partners", "alone 5")
-"""Whose chunk comes next, again and again."""
+"""The order in which kinds of table get a chunk."""
 JOKER_RULES = tuple(NoTrumpJokers)
 
 ROW = np.dtype(
@@ -42,8 +42,8 @@ ROW = np.dtype(
         ("named_late", np.bool_),
         ("joker_rule", np.int8),
         ("leader", np.int8),  # from the declarer's seat, clockwise
-        ("wish", np.int8, (2,)),  # strain and direction that the hand went for before the kitty
-        ("named", np.int8, (2,)),  # and those it named
+        ("wish", np.int8, (2,)),  # strain and direction that the hand was bid for before the kitty
+        ("named", np.int8, (2,)),  # and those that were named
         ("number", np.int8),
         ("dealt", np.uint64),  # the declarer's cards before the kitty
         ("hands", np.uint64, (5,)),  # from the declarer's seat clockwise, once the discards are out
@@ -69,7 +69,7 @@ def rules_of(table: str, random: Random) -> Ruleset:
 
 
 def wish_of(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple[Strain, Direction]:
-    """What to go for: mostly what looks best, now and then the next best or anything."""
+    """The contract to bid for: mostly the best by the estimate, now and then the next best or any."""
     strains = (Strain.NO_TRUMP,) if no_trump else TRUMPS
     options = [(strain, direction) for strain in strains for direction in rules.directions]
     options.sort(key=lambda option: -promise(rules, hand, option))
@@ -78,7 +78,7 @@ def wish_of(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple
 
 
 def row_of(table: str, number: int) -> tuple[object, ...]:
-    """One deal with what it took."""
+    """One deal with its tricks."""
     random = Random(f"{table} {number}")
     rules = rules_of(table, random)
     seed = seed_from_text(f"evaluator {table}")

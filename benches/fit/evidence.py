@@ -33,11 +33,11 @@ SEED = "fit evidence"
 WORLDS = 40
 """Sampled worlds beside a true one."""
 A_DEAL = 8
-"""About how many decisions of a deal are looked at."""
+"""About so many decisions of a deal are used."""
 SHARES = {"palace": 0.4, "classic": 0.1, "andrews": 0.1, "fifty-two": 0.1, "bid-wiz": 0.1}
-"""Of the deals, by preset; what is left goes to cutthroat."""
+"""The share of deals by preset. The rest is cutthroat."""
 APART = 7
-"""Every so manieth deal is kept apart."""
+"""One deal in so many is kept apart for judging."""
 ROUNDS, BATCH, STEP, DECAY = 12, 64, 0.05, 0.00001
 
 Group = NDArray[np.int16]

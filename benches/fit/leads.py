@@ -31,7 +31,7 @@ from bidwhist.view import view
 SEED = seed_from_text("fit leads")
 BOT = SteadyBot()
 CONTRACT = 1.5
-"""What making the contract counts beside its tricks."""
+"""What making the contract counts, in tricks."""
 RATE = 0.5
 """The share of leads that are tried out."""
 RIDGE = 30.0
@@ -50,7 +50,7 @@ def rules_of(random: Random) -> Ruleset:
 
 
 def start(rules: Ruleset, number: int, random: Random) -> Deal:
-    """A deal waiting for its first lead; a third of them in no-trump, which is bid too seldom to learn from."""
+    """A deal waiting for its first lead. A third of them are in no-trump, which is bid too seldom to learn from."""
     deal = fresh_deal(rules, SEED, number)
     if random.random() < 0.33 and rules.bid_names is BidNames.SUFFIX:
         declarer = random.randrange(rules.players)
@@ -60,7 +60,7 @@ def start(rules: Ruleset, number: int, random: Random) -> Deal:
 
 
 def collect(first: int, last: int) -> Rows:
-    """What was seen of each card led, and what came of it, each less its mean over the cards of that lead."""
+    """For each card led its signs and its result, each less the mean over the cards of that lead."""
     rows: Rows = {}
     for number in range(first, last):
         random = Random(number)

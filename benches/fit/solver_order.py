@@ -1,4 +1,4 @@
-"""Fits the solver's order of trial to samples and writes kernel/solver/order.hpp; needs g++ and NumPy.
+"""Fits the solver's order of trial to samples and writes kernel/solver/measured_scores.hpp; needs g++ and NumPy.
 
     python -m benches.fit.solver_order --rounds 2 --deals 120
 
@@ -16,7 +16,7 @@ import numpy as np
 from benches.common.checkout import ROOT
 from numpy.typing import NDArray
 
-ORDER = ROOT / "kernel" / "solver" / "order.hpp"
+SCORES = ROOT / "kernel" / "solver" / "measured_scores.hpp"
 NAMES = ("lead_scores", "follow_scores", "lead_lengths")
 STEP = 0.3
 PULL = 15.0
@@ -28,8 +28,8 @@ Floats = NDArray[np.float64]
 
 
 def read_scores() -> list[NDArray[np.int8]]:
-    """The three tables of order.hpp."""
-    text = ORDER.read_text()
+    """The three tables of measured_scores.hpp."""
+    text = SCORES.read_text()
     found = []
     for name in NAMES:
         match = re.search(rf"{name}\[\] = \{{(.*?)\}}", text, re.DOTALL)
@@ -39,21 +39,21 @@ def read_scores() -> list[NDArray[np.int8]]:
 
 
 def write_scores(tables: list[NDArray[np.int8]]) -> None:
-    """Puts new numbers into order.hpp."""
-    text = ORDER.read_text()
+    """Puts new numbers into measured_scores.hpp."""
+    text = SCORES.read_text()
     for name, table in zip(NAMES, tables, strict=True):
         rows = [", ".join(map(str, table[first : first + 24])) for first in range(0, len(table), 24)]
         body = "{\n    " + ",\n    ".join(rows) + "}"
         start, end = text.index(f"{name}[] = ") + len(f"{name}[] = "), text.index("};", text.index(f"{name}[] = ")) + 1
         text = text[:start] + body + text[end:]
-    ORDER.write_text(text)
+    SCORES.write_text(text)
 
 
 def sample(scratch: Path, tables: list[NDArray[np.int8]], seed: int, deals: int) -> Floats:
     """Rows from searches under these scores."""
     program = scratch / "learn"
     if not program.exists():
-        source = ROOT / "kernel" / "learn" / "learn.cpp"
+        source = ROOT / "kernel" / "solver" / "learn.cpp"
         flags = ("-std=c++17", "-O3", "-march=native", "-DBIDWHIST_PEXT")
         subprocess.run(["g++", *flags, str(source), "-o", str(program)], check=True)
     (scratch / "scores").write_bytes(b"".join(table.tobytes() for table in tables))

@@ -68,7 +68,7 @@ def rules_with(table: str, shape: tuple[int, int, int], **options: Any) -> Rules
 
 
 def choice(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple[Strain, Direction]:
-    """What to name: mostly what looks best, now and then anything."""
+    """The contract to name: mostly the best, now and then any."""
     strains = (Strain.NO_TRUMP,) if no_trump else TRUMPS
     options = [(strain, direction) for strain in strains for direction in rules.directions]
     if random.random() < 0.05:
@@ -77,12 +77,12 @@ def choice(rules: Ruleset, hand: Hand, no_trump: bool, random: Random) -> tuple[
 
 
 def promise(rules: Ruleset, hand: Hand, option: tuple[Strain, Direction]) -> float:
-    """What a hand looks worth before the kitty."""
+    """The expected tricks of a hand before the kitty."""
     return estimate(rules, hand, option[0], option[1], exchanged=False).mean
 
 
 def best_promise(rules: Ruleset, hand: Hand) -> float:
-    """What a hand looks worth in its better no-trump."""
+    """The expected tricks of a hand in its better no-trump."""
     return max(promise(rules, hand, (Strain.NO_TRUMP, direction)) for direction in rules.directions)
 
 
@@ -107,7 +107,7 @@ def contracted(deal: Deal, declarer: int, strain: Strain, direction: Direction, 
 
 
 def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    """One deal: what the hand showed before and after, and the tricks it took."""
+    """One deal: the features of the hand before and after, and the tricks it took."""
     random = Random(number)
     rules = rules_of(table, random)
     seed = seed_from_text(f"fit {table}")

@@ -27,22 +27,27 @@ from benches.speed.server import _FORKS, Sample, percentile, sample_of
 from bidwhist.match import match_view
 from bidwhist.rules.presets import PALACE
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.accounts import Accounts
-from bidwhist.server.keeping import finished_by
-from bidwhist.server.log import Opened, Row, Seated
-from bidwhist.server.log_rows import append
-from bidwhist.server.protocol import PROTOCOL, Person
-from bidwhist.server.running import serve
-from bidwhist.server.settings import Settings
-from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, TableCommand, step
-from bidwhist.server.store import Store
-from bidwhist.server.table import Stage, Table, replay
-from bidwhist.server.wire import wire_of
+from bidwhist.server.accounts.accounts import Accounts
+from bidwhist.server.game.advance import replay
+from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, TableCommand
+from bidwhist.server.game.log import Opened, Row, Seated
+from bidwhist.server.game.step import step
+from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.http.running import serve
+from bidwhist.server.http.settings import Settings, usual_workers
+from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.store.finished import finished_by
+from bidwhist.server.store.log_rows import append
+from bidwhist.server.store.store import Store
 
 ATTACKERS = 48
 THINKS = 0.25
 """Seconds that a player thinks, and between two pings."""
 NOTHING, EVERYTHING = "nothing", "everything"
+CALM = 60.0
+"""Seconds without any attack at most: enough to compare with."""
 
 
 class Prepared(msgspec.Struct):
@@ -78,7 +83,7 @@ class Noticed(msgspec.Struct):
 def serve_with_limits(database: str, port: int) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    serve(Settings(Path(database), pace="none"), "127.0.0.1", port, lambda address: None)
+    serve(Settings(Path(database), pace="none", workers=usual_workers()), "127.0.0.1", port, lambda address: None)
 
 
 # What is there before.
@@ -246,7 +251,7 @@ async def siege(
     await asyncio.sleep(min(3.0, seconds))
     noticed = []
     for name in names:
-        attackers = msgspec.structs.replace(found.attackers, seconds=seconds)
+        attackers = msgspec.structs.replace(found.attackers, seconds=min(seconds, CALM) if name == NOTHING else seconds)
         noticed.append(await _noticed(name, attackers, people, process.pid, address))
         for _ in range(rounds - 1):
             if name == NOTHING or noticed[-1].turned_down:
@@ -318,7 +323,7 @@ HEAD = (
 def main() -> None:
     """Lay siege and print what was noticed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=8.0, help="of each attack")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of each attack; at most a minute without any")
     parser.add_argument("--players", type=int, default=8)
     parser.add_argument("--only", nargs="*", choices=[*ATTACKS, EVERYTHING], help="these attacks alone")
     asked = parser.parse_args()
@@ -330,7 +335,7 @@ def main() -> None:
         print(told(one))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.soak.attacks", "benches.common.table_client"])
+_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.soak.attacks", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -31,7 +31,7 @@ from msgspec.structs import asdict, replace
 from bidwhist.errors import WhistError
 from bidwhist.record import check, decode_record, encode_record, format_record, parse_records
 from bidwhist.rules.presets import PALACE
-from bidwhist.server.transfer import export_log, import_log
+from bidwhist.server.history.transfer import export_log, import_log
 
 SHOWN = 5
 """Faults that are printed whole."""
@@ -103,7 +103,7 @@ def _read_text(text: str) -> None:
 def imports(random: Random, end: float) -> Fuzzed:
     """Logs of tables, changed and imported."""
     play = importlib.import_module("support.tables").Play
-    test = importlib.import_module("server.test_import")
+    test = importlib.import_module("server.history.test_transfer")
     logs = [b"".join(test.lines(test.log())).decode()]
     for seed in range(5):
         rules = replace(PALACE, max_deals=1)
@@ -135,7 +135,7 @@ def sockets(_: Random, end: float) -> Fuzzed:
 
 
 async def _sockets(end: float) -> Fuzzed:
-    test = importlib.import_module("server.test_fuzz_socket")
+    test = importlib.import_module("server.http.test_fuzz_socket")
     fuzzed = Fuzzed()
     while time.monotonic() < end:
         frames = test.frames_of(400)
@@ -171,7 +171,7 @@ async def _strangers_frames(test: Any, folder: Path, frames: list[str | bytes], 
 
 def http(_: Random, end: float) -> Fuzzed:
     """Every endpoint by its own document, with right and wrong requests."""
-    test = importlib.import_module("server.test_fuzz_http")
+    test = importlib.import_module("server.http.test_fuzz_http")
     fuzzed = Fuzzed()
     while time.monotonic() < end:
         with TemporaryDirectory() as folder:

@@ -25,10 +25,10 @@ import msgspec
 import websockets
 from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 
-from bidwhist.server.log_rows import rows_of
-from bidwhist.server.running import serve
-from bidwhist.server.settings import Settings
-from bidwhist.server.table import replay
+from bidwhist.server.game.advance import replay
+from bidwhist.server.http.running import serve
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.store.log_rows import rows_of
 
 _FORKS = multiprocessing.get_context("forkserver")
 LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
@@ -52,7 +52,12 @@ class Outcome(msgspec.Struct):
 
 def serve_quietly(database: str, port: int) -> None:
     """A server process."""
-    serve(Settings(Path(database), pace="none", is_limited=False), "127.0.0.1", port, lambda address: None)
+    serve(
+        Settings(Path(database), pace="none", is_limited=False),
+        "127.0.0.1",
+        port,
+        lambda address: None,
+    )
 
 
 class Driver:
@@ -205,7 +210,7 @@ def main() -> None:
     sys.exit(bool(outcome.lost or outcome.doubled or outcome.moved or outcome.gaps))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.common.table_client"])
+_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

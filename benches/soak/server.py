@@ -293,7 +293,7 @@ def main() -> None:
     sys.exit(last > first * (1 + given.growth / 100))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.common.table_client"])
+_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

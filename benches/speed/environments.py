@@ -27,9 +27,9 @@ from typing import Any
 
 import numpy as np
 
-from bidwhist.kernel import plain, simulator
-from bidwhist.kernel.observation import OBSERVATION_SIZE
-from bidwhist.kernel.simulator import Batch, Policy
+from bidwhist.kernel import simulator
+from bidwhist.kernel.simulator import Batch, Policy, plain
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
 

@@ -24,8 +24,8 @@ from benches.common.table_client import Account, View, decision, decode, encode,
 from benches.soak.kills import LOST
 from websockets.asyncio.client import ClientConnection
 
-from bidwhist.server.running import serve
-from bidwhist.server.settings import Settings
+from bidwhist.server.http.running import serve
+from bidwhist.server.http.settings import Settings, usual_workers
 
 _FORKS = multiprocessing.get_context("forkserver")
 SEATS = 4
@@ -34,7 +34,12 @@ SEATS = 4
 def serve_quietly(database: str, port: int) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    serve(Settings(Path(database), pace="none", is_limited=False), "127.0.0.1", port, lambda address: None)
+    serve(
+        Settings(Path(database), pace="none", is_limited=False, workers=usual_workers()),
+        "127.0.0.1",
+        port,
+        lambda address: None,
+    )
 
 
 class Sample(msgspec.Struct):
@@ -278,7 +283,7 @@ def main() -> None:
         print(f"{name:>28}  {figure}")
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.running", "benches.common.table_client"])
+_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

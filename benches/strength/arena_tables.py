@@ -1,4 +1,4 @@
-"""The arena tables of results.md: each claim about the bots as a run that can be stopped and taken up again.
+"""The arena tables of benches/results: each claim about the bots as a run that can be stopped and taken up again.
 
     python -m benches.strength.arena_tables NAME ... [--folder DIR] [--jobs N] [--share 0.1] [--rules NAME ...]
 

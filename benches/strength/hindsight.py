@@ -28,7 +28,7 @@ from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import CHAMPION, STRONG, strong_bot
 from bidwhist.bots.steady.player import steady_bot
 from bidwhist.deal import PLAY, Deal
-from bidwhist.kernel.worlds import score_worlds
+from bidwhist.kernel.solver.worlds import score_worlds
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text

@@ -116,5 +116,18 @@ private:
 #endif
 };
 
+// Relative ranks back to the cards in play.
+inline Cards spread(Cards mask, Cards in_play) {
+#if defined(BIDWHIST_PEXT)
+    return _pdep_u64(mask, in_play);
+#else
+    Cards cards = 0;
+    for (; in_play; in_play &= in_play - 1, mask >>= 1) {
+        if (mask & 1) cards |= best_of(in_play);
+    }
+    return cards;
+#endif
+}
+
 }  // namespace BIDWHIST_TARGET
 }  // namespace bidwhist

@@ -13,16 +13,6 @@ namespace {
 
 constexpr int big_joker = 53;
 
-#if defined(BIDWHIST_HAS_V3)
-// Before Zen 3, AMD machines have pext in name only: it runs in microcode.
-bool slow_pext() { return __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2") || __builtin_cpu_is("bdver4"); }
-
-bool has_v3() {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("fma");
-}
-#endif
-
 const char* seats_fault(const Question& question) {
     if (question.players < 3 || question.players > most_seats) return "a position has three to five hands";
     if (question.leader < 0 || question.leader >= question.players) return "the leader is not a seat";
@@ -58,14 +48,6 @@ const char* fault(const Question& question) {
         if (held[seat] != held[0]) return "the hands are not of one size";
     }
     return nullptr;
-}
-
-int best_level() {
-#if defined(BIDWHIST_HAS_V3)
-    __builtin_cpu_init();
-    if (has_v3()) return slow_pext() ? 1 : 2;
-#endif
-    return 0;
 }
 
 std::unique_ptr<Engine> make_engine(int level, int players, bool jokers, std::size_t most_bytes) {

@@ -174,7 +174,8 @@ private:
     void learn(Cards card, int target, Cards result) {
         const bool reached = (result & reached_flag) != 0;
         for (int at = 0; at < option_count_; ++at) {
-            if (options_[at].card == card || alike(card, options_[at].card, result)) tighten(options_[at].bounds, target, reached);
+            Option& option = options_[at];
+            if (option.card == card || alike(card, option.card, result)) tighten(option.bounds, target, reached);
         }
     }
 

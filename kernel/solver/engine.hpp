@@ -66,8 +66,7 @@ public:
     virtual std::size_t bytes() const = 0;
 };
 
-// Which instructions the engines may use: 0 plain, 1 x86-64-v3 without pext, 2 x86-64-v3 with pext.
-int best_level();
+// An engine for the instructions of a level, as machine.hpp numbers them.
 std::unique_ptr<Engine> make_engine(int level, int players, bool jokers, std::size_t most_bytes);
 
 }  // namespace bidwhist

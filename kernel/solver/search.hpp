@@ -4,81 +4,34 @@
 // never looked at, so one answer holds for every position that agrees on the better cards (partition search).
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <cstdint>
-#include <cstdlib>
 
 #include "bits.hpp"
+#include "board.hpp"
+#include "bounds.hpp"
+#include "candidates.hpp"
+#include "measured_scores.hpp"
+#include "node_counter.hpp"
 #include "served.hpp"
 #include "table.hpp"
-#if !defined(BIDWHIST_LEARN)
-#include "order.hpp"
-#endif
+#include "table_keys.hpp"
+#include "trial_order.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-constexpr int most_players = 5;
-constexpr int most_tricks = 18;
-
-// Thrown when a budget is spent or the search is cancelled; nothing unfinished has been stored.
-struct Stopped {};
-
-#if defined(BIDWHIST_LEARN)
-extern std::FILE* learned_rows;
-extern unsigned learn_every;
-extern std::int8_t lead_scores[];
-extern std::int8_t follow_scores[];
-extern std::int8_t lead_lengths[];
-#endif
-
-struct Limits {
-    std::uint64_t nodes = UINT64_MAX;
-    std::int64_t milliseconds = -1;
-    const std::atomic<bool>* cancelled = nullptr;
+// What orders the candidates, and who watches them being tried: the measured scores, and nobody.
+struct Measured {
+    static constexpr const std::int8_t* leads = lead_scores;
+    static constexpr const std::int8_t* follows = follow_scores;
+    static constexpr const std::int8_t* lengths = lead_lengths;
+    static constexpr bool watches = false;
 };
 
-// A position as the search sees it: suits as lanes, strengths as places, sides as a mask of seats.
-struct Board {
-    Cards hands[most_players] = {};
-    int jokers[most_players] = {};  // jokers without a suit (no-trump only)
-    Cards table[most_players] = {};  // in order of play; 0 is a joker without a suit
-    int on_table = 0;
-    int leader = 0;
-    unsigned sides = 0;
-    int first_worth = 1;
-    bool has_trump = false;
-    bool jokers_any_time = false;
-    bool jokers_must_go = false;
-    bool jokers_may_lead = true;
-};
-
-// A seat's jokers without a suit in a trick: may one be played, and does one have to go before any other card?
-struct Jokers_here {
-    bool may;
-    bool must;
-};
-
-inline Jokers_here jokers_here(const Board& board, int held, Cards others, Cards following, bool leads, Cards led) {
-    if (!held) return {false, false};
-    if (leads) return {board.jokers_may_lead || !others, false};
-    if (following) return {board.jokers_any_time, false};
-    return {true, board.jokers_must_go && led};
-}
-
-constexpr Cards reached_flag = Cards{1} << 63;  // an end of a lane, so never a relevant card
-
-template <int Players, bool Jokers>
+template <int Players, bool Jokers, class Trials = Measured>
 class Search {
 public:
     static constexpr int planes = Players > 4 ? 3 : 2;
-
-    // Sizes of the tables of scores: leads by suit and height, by lengths; cards that follow, then discards.
-    static constexpr int lead_cells = 8 * 125 * 4 + 1;
-    static constexpr int length_cells = 8 * 4 * 4 * 3 * 3 * 4;
-    static constexpr int discard_base = 3 * 4 * 3 * 6 * 3 * 2;
-    static constexpr int follow_cells = discard_base + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
 
     explicit Search(std::size_t most_bytes) : table_(most_bytes) {}
     Search(const Search&) = delete;
@@ -89,15 +42,8 @@ public:
         served_.clear();
     }
 
-    void limit(const Limits& limits) {
-        limits_ = limits;
-        nodes_ = 0;
-        next_check_ = limits.nodes < check_every ? limits.nodes : check_every;
-        if (limits.milliseconds >= 0) {
-            deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits.milliseconds);
-        }
-    }
-    std::uint64_t nodes() const { return nodes_; }
+    void limit(const Limits& limits) { counter_.begin(limits); }
+    std::uint64_t nodes() const { return counter_.nodes(); }
 
     // The card that last decided a question at the root for the side to play there: a place, or one of the codes.
     int deciding_place() const { return root_place_; }
@@ -109,15 +55,16 @@ public:
     // Takes over a position; what the table knows of others with the same strain and sides stays true.
     void set(const Board& board) {
         board_ = board;
-        sides_ = board.sides;
-        trump_ = board.has_trump ? lane_zero : 0;
-        paired_ = Players == 4 && (board.sides == 0b0101 || board.sides == 0b1010);
+        seats_.sides = board.sides;
+        seats_.trump = board.has_trump ? lane_zero : 0;
+        seats_.jokers_any_time = board.jokers_any_time;
+        seats_.paired = Players == 4 && (board.sides == 0b0101 || board.sides == 0b1010);
         for (int seat = 0; seat < Players; ++seat) {
-            hands_[seat] = board.hands[seat];
-            if (Jokers) jokers_[seat] = board.jokers[seat];
+            seats_.hands[seat] = board.hands[seat];
+            if (Jokers) seats_.jokers[seat] = board.jokers[seat];
         }
         const int place = (board.leader + board.on_table) % Players;
-        root_tricks_ = count(hands_[place]) + (Jokers ? jokers_[place] : 0);
+        root_tricks_ = count(seats_.hands[place]) + (Jokers ? seats_.jokers[place] : 0);
         root_worth_ = board.first_worth;
         served_.size_for(root_tricks_);
     }
@@ -136,127 +83,47 @@ public:
     bool joker_not_refuted() const { return root_joker_left_; }
 
 private:
-    struct Trick {
-        Cards in_play;  // all hands and the table, as the trick began
-        std::uint64_t lengths;
-        int tricks;
-        int target;
-        int leader;
-    };
-
-    struct Table_so_far {
-        Cards best;     // the card that wins so far, 0 after jokers only
-        Cards led;      // the lane to follow, 0 while the suit is open
-        Cards cards;    // all cards of the trick
-        std::uint64_t lengths;
-        int winner;
-    };
-
-    static constexpr std::uint64_t check_every = 4096;
-
-    static int after(int seat) { return Players == 4 ? (seat + 1) & 3 : (seat + 1 == Players ? 0 : seat + 1); }
-    bool declares(int seat) const { return sides_ >> seat & 1; }
-    bool together(int seat, int other) const { return ((sides_ >> seat ^ sides_ >> other) & 1) == 0; }
-
-    static std::uint64_t one_card(int seat, int lane) {
-        return Players > 4 && seat == 4 ? 0 : std::uint64_t{1} << (4 * (seat * lanes + lane));
-    }
-
-    std::uint64_t shape_of_hands() const {
-        std::uint64_t lengths = 0;
-        for (int seat = 0; seat < (Players < 4 ? Players : 4); ++seat) {
-            for (int lane = 0; lane < lanes; ++lane) {
-                lengths |= std::uint64_t(count(hands_[seat] & lane_mask(lane))) << (4 * (seat * lanes + lane));
-            }
-        }
-        return lengths;
-    }
-
-    Shape shape(std::uint64_t lengths, int leader) const {
-        std::uint64_t rest = static_cast<std::uint64_t>(leader);
-        if (Jokers) {
-            for (int seat = 0; seat < Players; ++seat) rest |= std::uint64_t(jokers_[seat]) << (3 + 2 * seat);
-        }
-        if (Players > 4) {
-            for (int lane = 0; lane < lanes; ++lane) {
-                rest |= std::uint64_t(count(hands_[4] & lane_mask(lane))) << (13 + 4 * lane);
-            }
-        }
-        return {lengths, rest};
-    }
-
-    Cards cards_in_play() const {
-        Cards all = 0;
-        for (int seat = 0; seat < Players; ++seat) all |= hands_[seat];
-        return all;
-    }
-
-    void check() {
-        if (nodes_ >= limits_.nodes) throw Stopped{};
-        if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) throw Stopped{};
-        if (limits_.milliseconds >= 0 && std::chrono::steady_clock::now() >= deadline_) throw Stopped{};
-        next_check_ = nodes_ + check_every;
-        if (limits_.nodes < next_check_) next_check_ = limits_.nodes;
-    }
-
-    static Cards answer(bool reached, Cards relevant) { return reached ? relevant | reached_flag : relevant; }
-
-    // ---- the root --------------------------------------------------------------------------------------------------
+    friend Trials;
+    using Hands = Holdings<Players, Jokers>;
 
     Cards ask(int target, const Cards* card) {
         if (target <= 0) return answer(true, 0);
         if (root_tricks_ == 0 || target > root_tricks_ + root_worth_ - 1) return answer(false, 0);
         for (int seat = 0; seat < Players; ++seat) {
-            hands_[seat] = board_.hands[seat];
-            if (Jokers) jokers_[seat] = board_.jokers[seat];
+            seats_.hands[seat] = board_.hands[seat];
+            if (Jokers) seats_.jokers[seat] = board_.jokers[seat];
         }
-        Trick trick{cards_in_play(), shape_of_hands(), root_tricks_, target, board_.leader};
+        Trick trick{seats_.in_play(), lengths_of(seats_), root_tricks_, target, board_.leader};
         Table_so_far so_far{0, 0, 0, trick.lengths, board_.leader};
         int seat = board_.leader;
         for (int place = 0; place < board_.on_table; ++place) {
             trick.in_play |= board_.table[place];
-            lay(so_far, seat, board_.table[place]);
-            seat = after(seat);
+            seats_.lay(so_far, seat, board_.table[place]);
+            seat = Hands::after(seat);
         }
         switch (board_.on_table) {
-            case 0: return card ? attempt<0>(trick, so_far, seat, *card) : lead(seat, root_tricks_, target, trick.lengths);
-            case 1: return card ? attempt<1>(trick, so_far, seat, *card) : follow<1>(trick, so_far, seat);
-            case 2: return card ? attempt<2>(trick, so_far, seat, *card) : follow<2>(trick, so_far, seat);
+            case 0:
+                return card ? attempt<0>(trick, so_far, seat, *card) : lead(seat, root_tricks_, target, trick.lengths);
+            case 1: return one_or_any<1>(trick, so_far, seat, card);
+            case 2: return one_or_any<2>(trick, so_far, seat, card);
             case 3:
-                if constexpr (Players > 3) return card ? attempt<3>(trick, so_far, seat, *card) : follow<3>(trick, so_far, seat);
+                if constexpr (Players > 3) return one_or_any<3>(trick, so_far, seat, card);
                 break;
             default:
-                if constexpr (Players > 4) return card ? attempt<4>(trick, so_far, seat, *card) : follow<4>(trick, so_far, seat);
+                if constexpr (Players > 4) return one_or_any<4>(trick, so_far, seat, card);
         }
         return 0;
     }
 
-    // Lays a card on the table: who wins now, and which suit is to be followed.
-    void lay(Table_so_far& so_far, int seat, Cards card) const {
-        if (Jokers && !card) return;
-        if (!so_far.led) {
-            so_far.led = lane_mask(lane_of(card));
-            so_far.best = card;
-            so_far.winner = seat;
-        } else if (beats(card, so_far)) {
-            so_far.best = card;
-            so_far.winner = seat;
-        }
-        so_far.cards |= card;
+    template <int Place>
+    Cards one_or_any(const Trick& trick, const Table_so_far& so_far, int seat, const Cards* card) {
+        return card ? attempt<Place>(trick, so_far, seat, *card) : follow<Place>(trick, so_far, seat);
     }
-
-    // A card wins over the best so far if it is better in that card's lane, or the first trump (lane 0 is lowest).
-    bool beats(Cards card, const Table_so_far& so_far) const {
-        const Cards lane = so_far.best & trump_ ? trump_ : so_far.led | trump_;
-        return (card & lane) != 0 && card < so_far.best;
-    }
-
-    // ---- the start of a trick --------------------------------------------------------------------------------------
 
     Cards lead(int leader, int tricks, int target, std::uint64_t lengths) {
-        if (++nodes_ >= next_check_) check();
+        counter_.count_and_check();
         if (tricks == 1 && root_tricks_ != 1) return last_trick(leader);
-        const Cards in_play = cards_in_play();
+        const Cards in_play = seats_.in_play();
         if (tricks == root_tricks_) return lead_any(Trick{in_play, lengths, tricks, target, leader});
 
         const Trick trick{in_play, lengths, tricks, target, leader};
@@ -266,15 +133,15 @@ private:
     // The table's answer, or the search's, which is stored; a word has room for all cards in play.
     template <class Word>
     Cards remembered(const Trick& trick) {
-        const Shape key = shape(trick.lengths, trick.leader);
+        const Shape key = shape_of(seats_, trick.lengths, trick.leader);
         const Gather relative(trick.in_play);
-        const Owners<planes, Word> owners = owners_of<Word>(relative);
+        const Owners<planes, Word> owners = owners_of<planes, Word>(seats_, relative);
         bool reached = false;
         Cards mask = 0;
         if (table_.probe(key, owners, trick.target, reached, mask)) return answer(reached, spread(mask, trick.in_play));
 
         Cards relevant = 0;
-        if (bounded(trick.leader, trick.tricks, trick.target, trick.in_play, relevant)) return relevant;
+        if (bounded(seats_, trick.leader, trick.tricks, trick.target, trick.in_play, relevant)) return relevant;
         const Cards result = lead_any(trick);
         reached = (result & reached_flag) != 0;
         mask = relative(down_to(result & ~lane_ends) & trick.in_play);
@@ -283,36 +150,14 @@ private:
         return result;
     }
 
-    template <class Word>
-    Owners<planes, Word> owners_of(const Gather& relative) const {
-        Owners<planes, Word> owners;
-        owners.plane[0] = static_cast<Word>(relative(hands_[1] | (Players > 3 ? hands_[3] : 0)));
-        owners.plane[1] = static_cast<Word>(relative(hands_[2] | (Players > 3 ? hands_[3] : 0)));
-        if constexpr (planes > 2) owners.plane[2] = static_cast<Word>(relative(hands_[4]));
-        return owners;
-    }
-
-    // Relative ranks back to the cards in play.
-    static Cards spread(Cards mask, Cards in_play) {
-#if defined(BIDWHIST_PEXT)
-        return _pdep_u64(mask, in_play);
-#else
-        Cards cards = 0;
-        for (; in_play; in_play &= in_play - 1, mask >>= 1) {
-            if (mask & 1) cards |= best_of(in_play);
-        }
-        return cards;
-#endif
-    }
-
     Cards last_trick(int leader) {
         Table_so_far so_far{0, 0, 0, 0, leader};
         int seat = leader;
         for (int place = 0; place < Players; ++place) {
-            lay(so_far, seat, hands_[seat]);
-            seat = after(seat);
+            seats_.lay(so_far, seat, seats_.hands[seat]);
+            seat = Hands::after(seat);
         }
-        return answer(declares(so_far.winner), winning_rank(so_far));
+        return answer(seats_.declares(so_far.winner), winning_rank(so_far));
     }
 
     // The winner's rank mattered only if another card of its suit was in the trick.
@@ -321,26 +166,183 @@ private:
         return several(so_far.cards & lane_mask(lane_of(so_far.best))) ? so_far.best : 0;
     }
 
-#include "bounds.inl"
-#include "moves.inl"
+    Served::Slot last_served(int seat, Cards holding, Cards best) const {
+        const std::uint64_t situation = holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat);
+        return served_.of(situation * 0xD6E8FEB86659FD93ULL);
+    }
+
+    Cards lead_any(const Trick& trick) {
+        const int seat = trick.leader;
+        const Cards hand = seats_.hands[seat];
+        const bool joker = Jokers && jokers_here(board_, seats_.jokers[seat], hand, 0, true, 0).may;
+        Candidates candidates{hand & ~next_worse(hand, trick.in_play), hand, joker};
+        const Table_so_far empty{0, 0, 0, trick.lengths, seat};
+        Served::Slot served = last_served(seat, hand, static_cast<Cards>(trick.target));
+        return choose<0>(trick, empty, seat, candidates, served);
+    }
+
+    template <int Place>
+    Cards follow(const Trick& trick, const Table_so_far& so_far, int seat) {
+        counter_.count();
+        const Cards hand = seats_.hands[seat];
+        const Cards following = hand & so_far.led;
+        Jokers_here jokers{false, false};
+        if (Jokers) jokers = jokers_here(board_, seats_.jokers[seat], hand, following, false, so_far.led);
+        const Cards legal = Jokers && jokers.must ? 0 : following ? following : hand;
+        if constexpr (Players == 4 && !Jokers && Place == 1) {
+            Cards relevant = 0;
+            const bool asked = seats_.paired && trick.tricks != root_tricks_;
+            if (asked && wins_and_cashes(seats_, trick, so_far, seat, relevant)) {
+                return answer(seats_.declares(seat), relevant);
+            }
+        }
+        Candidates candidates{legal & ~next_worse(legal, trick.in_play), legal, jokers.may};
+        const Cards suit = (trick.in_play & so_far.led) << 7;
+        Served::Slot served = last_served(seat, legal, so_far.best ^ suit ^ (Cards(so_far.winner & 1) << 60));
+        return choose<Place>(trick, so_far, seat, candidates, served);
+    }
+
+    // Tries the candidates in order until one serves the side to play.
+    template <int Place>
+    Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Candidates& candidates,
+                 Served::Slot served) {
+        const Cards success = seats_.declares(seat) ? reached_flag : 0;
+        if (!candidates.joker && !several(candidates.todo)) {
+            const Cards result = attempt<Place>(trick, so_far, seat, candidates.todo);
+            if ((result & reached_flag) != success) {
+                return candidates.whole_group(candidates.todo, result, trick.in_play);
+            }
+            decided<Place>(trick, candidates, place_of(candidates.todo));
+            return result;
+        }
+        if constexpr (Trials::watches) Trials::template watch<Place>(*this, trick, so_far, seat, success, candidates);
+        const int known = served.place();
+        if (Place + 1 < Players && (known == joker_place ? candidates.joker : (candidates.todo >> known & 1) != 0)) {
+            const Cards card = known == joker_place ? 0 : Cards{1} << known;
+            const Cards result = attempt<Place>(trick, so_far, seat, card);
+            if ((result & reached_flag) == success) {
+                decided<Place>(trick, candidates, known);
+                return result;
+            }
+            candidates.failed(card, result, trick.in_play);
+        }
+        if constexpr (Place + 1 == Players) {
+            // The cheapest winner if the trick is not the side's yet, else the cheapest that follows.
+            const Cards reach = so_far.best & seats_.trump ? seats_.trump : so_far.led | seats_.trump;
+            const bool ours = seats_.together(so_far.winner, seat);
+            const Cards winners = ours ? 0 : candidates.todo & reach & (so_far.best - 1);
+            if (!candidates.joker && (winners || (candidates.todo & so_far.led))) {
+                const Cards card = worst_of(winners ? winners : candidates.todo);
+                const Cards result = attempt<Place>(trick, so_far, seat, card);
+                if ((result & reached_flag) == success) {
+                    decided<Place>(trick, candidates, place_of(card));
+                    return result;
+                }
+                candidates.failed(card, result, trick.in_play);
+            }
+        }
+        if (candidates.left()) {
+            Cards cards[20];
+            int scores[20];
+            const int number = scored<Place>(trick, so_far, seat, candidates, cards, scores, Unnoted{});
+            for (int tried = 0; tried < number; ++tried) {
+                int best = tried;
+                for (int other = tried + 1; other < number; ++other) {
+                    if (scores[other] > scores[best]) best = other;
+                }
+                const Cards card = cards[best];
+                cards[best] = cards[tried];
+                scores[best] = scores[tried];
+                if (card && !(candidates.todo & card)) continue;
+                const Cards result = attempt<Place>(trick, so_far, seat, card);
+                if ((result & reached_flag) == success) {
+                    const int place = card ? place_of(card) : joker_place;
+                    served.remember(place);
+                    decided<Place>(trick, candidates, place);
+                    return result;
+                }
+                candidates.failed(card, result, trick.in_play);
+            }
+        }
+        return candidates.relevant;
+    }
+
+    // How promising each candidate is; returns how many there are.
+    template <int Place, class Note>
+    int scored(const Trick& trick, const Table_so_far& so_far, int seat, const Candidates& candidates, Cards* cards,
+               int* scores, Note note) const {
+        if constexpr (Place == 0) return score_leads<Trials>(seats_, trick, seat, candidates, cards, scores, note);
+        else return score_follows<Trials, Place>(seats_, trick, so_far, seat, candidates, cards, scores, note);
+    }
+
+    template <int Place>
+    void decided(const Trick& trick, const Candidates& candidates, int place) {
+        if (trick.tricks != root_tricks_ || Place != board_.on_table) return;
+        root_place_ = place;
+        root_left_ = candidates.todo;
+        root_joker_left_ = candidates.joker;
+    }
+
+    // Plays a card (0: a joker without a suit), searches on, takes it back.
+    template <int Place>
+    Cards attempt(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
+        if constexpr (Place + 1 == Players && !Jokers) return attempt_last(trick, so_far, seat, card);
+        Table_so_far next = so_far;
+        seats_.lay(next, seat, card);
+        if (card) {
+            next.lengths -= one_card<Players>(seat, lane_of(card));
+            seats_.hands[seat] ^= card;
+        } else {
+            --seats_.jokers[seat];
+        }
+        Cards result;
+        if constexpr (Place + 1 < Players) result = follow<Place + 1>(trick, next, Hands::after(seat));
+        else result = finish(trick, next);
+        if (card) seats_.hands[seat] ^= card;
+        else ++seats_.jokers[seat];
+        return result;
+    }
+
+    // The last card of a trick, without a joker about.
+    Cards attempt_last(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
+        const bool wins = seats_.beats(card, so_far);
+        const Cards best = wins ? card : so_far.best;
+        const int winner = wins ? seat : so_far.winner;
+        const Cards rank = several((so_far.cards | card) & lane_mask(lane_of(best))) ? best : 0;
+        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
+        const int target = trick.target - (seats_.declares(winner) ? worth : 0);
+        const int left = trick.tricks - 1;
+        if (target <= 0) return answer(true, rank);
+        if (target > left) return answer(false, rank);
+        const std::uint64_t lengths = so_far.lengths - one_card<Players>(seat, lane_of(card));
+        seats_.hands[seat] ^= card;
+        table_.prefetch(shape_of(seats_, lengths, winner));
+        const Cards result = lead(winner, left, target, lengths) | rank;
+        seats_.hands[seat] ^= card;
+        return result;
+    }
+
+    Cards finish(const Trick& trick, const Table_so_far& done) {
+        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
+        const int target = trick.target - (seats_.declares(done.winner) ? worth : 0);
+        const int left = trick.tricks - 1;
+        const Cards rank = winning_rank(done);
+        if (target <= 0) return answer(true, rank);
+        if (target > left) return answer(false, rank);
+        table_.prefetch(shape_of(seats_, done.lengths, done.winner));
+        return lead(done.winner, left, target, done.lengths) | rank;
+    }
 
     Table<planes> table_;
     Served served_;
     Board board_;
-    Cards hands_[Players] = {};
-    int jokers_[Players] = {};
-    unsigned sides_ = 0;
-    Cards trump_ = 0;
-    bool paired_ = false;
+    Hands seats_;
     int root_tricks_ = 0;
     int root_worth_ = 1;
     int root_place_ = no_place;
     Cards root_left_ = 0;
     bool root_joker_left_ = false;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_check_ = 0;
-    Limits limits_;
-    std::chrono::steady_clock::time_point deadline_;
+    NodeCounter counter_;
 };
 
 }  // namespace BIDWHIST_TARGET

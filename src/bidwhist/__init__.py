@@ -1,6 +1,6 @@
-"""Bid Whist: the rules whole, as frozen values; ``act(deal, action)`` gives the next deal.
+"""The whole rules of Bid Whist as frozen values: ``act(deal, action)`` gives the next deal.
 
-Import names from here; what is not in ``__all__`` may change.
+Import names from here. Names that are not in ``__all__`` may change.
 """
 
 from bidwhist.act import act, why_not
@@ -58,7 +58,7 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
 from bidwhist.shuffle import deal_cards, seed_from_text
 from bidwhist.version import program_version
-from bidwhist.view import WATCHER, View, view
+from bidwhist.view import WATCHER, View
 
 __version__ = program_version()
 
@@ -149,6 +149,5 @@ __all__ = [
     "seed_from_text",
     "sort_hand",
     "start_deal",
-    "view",
     "why_not",
 ]

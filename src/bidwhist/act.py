@@ -18,17 +18,18 @@ from bidwhist.actions import (
 )
 from bidwhist.apply import apply
 from bidwhist.bidding import all_bids, dealer_must_bid
-from bidwhist.cards import SUIT_WORDS, Strain
+from bidwhist.cards import SUIT_LETTERS, Strain
 from bidwhist.claims import is_certain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, DONE, NOBODY, PLAY, Deal, Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.errors import IllegalAction
-from bidwhist.legality import claims_left, interruptions, keeps_jokers, legal
+from bidwhist.language import Saying
+from bidwhist.legality import interruptions, keeps_jokers, legal
 from bidwhist.view import view
 
 
 def act(deal: Deal, action: Action) -> Deal:
-    """The deal after an action; a claim that is not certain is counted as refused, and play goes on.
+    """The deal after an action. A claim that is not certain is counted as refused, and play goes on.
 
     :raises IllegalAction: if the rules do not allow it; the deal is a value and stays as it was.
     """
@@ -39,7 +40,7 @@ def act(deal: Deal, action: Action) -> Deal:
 
 
 def settled(deal: Deal, action: Action) -> Settled:
-    """What an allowed action comes to, for ``apply``: a claim is granted or refused, all else is what it is.
+    """The action as ``apply`` takes it: a claim becomes granted or refused, every other action stays as it is.
 
     A claim is judged from the claimer's own view, so the answer tells nobody a card (rules X11, X18).
     """
@@ -49,118 +50,125 @@ def settled(deal: Deal, action: Action) -> Settled:
 
 
 _WAITS_FOR = {
-    AUCTION: "the auction waits for a call",
-    DECLARE: "the declarer has to name the contract first",
-    DISCARD: "the declarer has to discard first",
-    PLAY: "the deal waits for a card",
-    DONE: "the deal is over",
+    AUCTION: "waits-for-call",
+    DECLARE: "waits-for-name",
+    DISCARD: "waits-for-discard",
+    PLAY: "waits-for-card",
+    DONE: "waits-for-nothing",
 }
 
 
 def why_not(deal: Deal, action: Action) -> str | None:
-    """Why the rules do not allow an action now, in words for a person; nothing if they do.
+    """Why the rules do not allow an action now, in words for a person; None if they do.
 
-    A claim is allowed at its moment whether or not it will be granted.
+    A claim is allowed at its moment, whether or not it will be granted.
     """
     wrong_type = why_mistyped(action)
     if wrong_type:
         return f"{_who(deal)} may not do that: {wrong_type}"
+    if isinstance(action, Claim) and not 0 <= action.by < deal.players:
+        return f"there is no seat to claim; seats are 0 to {deal.players - 1}: {action.by}"
+    reason = reason_not(deal, action)
+    return None if reason is None else f"{_what(deal, action)}: {reason}"
+
+
+def reason_not(deal: Deal, action: Action) -> Saying | None:
+    """The same without who may not do what, in any language, for an action of the right type and a seat there is."""
     if isinstance(action, Claim):
-        return _why_no_claim(deal, action)
+        return None if action in interruptions(deal) else _why_no_claim(deal)
     if isinstance(action, CallRenege):
         return None if action in interruptions(deal) else _why_no_renege_call(deal, action)
     if action in legal(deal):
         return None
     explain = _EXPLAIN.get((deal.phase, type(action)))
-    reason = explain(deal, action) if explain else _WAITS_FOR[deal.phase]
-    return f"{_who(deal)} may not {_VERBS.get(type(action), '')}{action}: {reason}"
+    return explain(deal, action) if explain else Saying(_WAITS_FOR[deal.phase])
+
+
+def _what(deal: Deal, action: Action) -> str:
+    if isinstance(action, Claim):
+        return f"seat {action.by} may not claim"
+    if isinstance(action, CallRenege):
+        return f"seat {action.by} may not call a renege"
+    return f"{_who(deal)} may not {_VERBS.get(type(action), '')}{action}"
 
 
 def _who(deal: Deal) -> str:
     return f"seat {deal.to_act}" if deal.to_act != NOBODY else "nobody"
 
 
-# Plays, discards and passes say what they do; a bid and a declaration are nouns.
+# Plays, discards and passes are said with a verb; a bid and a declaration with a noun.
 _VERBS: dict[type, str] = {Bid: "bid ", Declare: "name "}
 
 
-def _why_no_claim(deal: Deal, claim: Claim) -> str | None:
-    if not 0 <= claim.by < deal.players:
-        return f"there is no seat to claim; seats are 0 to {deal.players - 1}: {claim.by}"
-    if claim in interruptions(deal):
-        return None
+def _why_no_claim(deal: Deal) -> Saying:
     if deal.phase is not PLAY:
-        reason = "claims are made while cards are played (X18)"
-    elif deal.table:
-        reason = "claims are made between tricks (X18)"
-    else:
-        assert not claims_left(deal, claim.by)
-        reason = "two claims were refused in this deal, so the cards are played out (X11)"
-    return f"seat {claim.by} may not claim: {reason}"
+        return Saying("no-claim-now")
+    return Saying("no-claim-within" if deal.table else "no-claim-left")
 
 
-def _why_no_renege_call(deal: Deal, call: CallRenege) -> str:
+def _why_no_renege_call(deal: Deal, call: CallRenege) -> Saying:
     if not deal.rules.reneges_are_called:
-        finds = deal.rules.reneges_are_found
-        reason = f"the program {'finds' if finds else 'prevents'} reneges at this table"
-    elif deal.forfeited:
-        reason = "the deal has been settled"
-    elif not 0 <= call.by < deal.players:
-        reason = f"there is no such seat; seats are 0 to {deal.players - 1}"
-    else:
-        reason = f"name a finished trick, 1 to {len(deal.tricks)}" if deal.tricks else "no trick is finished yet"
-    return f"seat {call.by} may not call a renege: {reason}"
+        return Saying("no-renege-found" if deal.rules.reneges_are_found else "no-renege-prevented")
+    if deal.forfeited:
+        return Saying("no-renege-settled")
+    if not 0 <= call.by < deal.players:
+        return Saying.of("no-renege-seat", last=deal.players - 1)
+    return Saying.of("no-renege-trick", last=len(deal.tricks)) if deal.tricks else Saying("no-renege-yet")
 
 
-def _why_no_bid(deal: Deal, bid: Bid) -> str:
+def bid_said(bid: Bid) -> Saying:
+    """A bid within a saying."""
+    return Saying.of("bid", number=bid.number, suffix=bid.suffix.value if bid.suffix else "none")
+
+
+def _why_no_bid(deal: Deal, bid: Bid) -> Saying:
     rules, highest = deal.rules, deal.bid
     if highest is None and bid in all_bids(rules):
-        return f"all others have passed, and the dealer must bid {rules.min_bid}, no more"
+        return Saying.of("no-bid-dealer", number=rules.min_bid)
     if highest is not None and bid in all_bids(rules):
-        return f"a bid must beat {highest}"
+        return Saying.of("no-bid-higher", bid=bid_said(highest))
     if (bid.suffix is None) is not (all_bids(rules)[0].suffix is None):
-        named = all_bids(rules)[0].suffix is not None
-        return "a bid names uptown, downtown or no-trump here" if named else "a bid is a number alone here"
+        return Saying("no-bid-suffix" if all_bids(rules)[0].suffix is not None else "no-bid-number")
     lowest, highest_of_all = all_bids(rules)[0], all_bids(rules)[-1]
-    return f"bids run from {lowest} to {highest_of_all}"
+    return Saying.of("no-bid-range", lowest=bid_said(lowest), highest=bid_said(highest_of_all))
 
 
-def _why_no_pass(deal: Deal, _: Pass) -> str:
+def _why_no_pass(deal: Deal, _: Pass) -> Saying:
     assert dealer_must_bid(deal.rules)
-    return "all others have passed, so the dealer must bid"
+    return Saying("no-pass")
 
 
-def _why_no_declare(deal: Deal, declare: Declare) -> str:
+def _why_no_declare(deal: Deal, declare: Declare) -> Saying:
     if keeps_jokers(deal) and declare.strain is Strain.NO_TRUMP:
-        return "jokers must be discarded before no-trump is named, or the bid was not no-trump"
-    return f"the bid was {deal.bid}, and it binds"
+        return Saying("no-name-jokers")
+    assert deal.bid is not None
+    return Saying.of("no-name-bound", bid=bid_said(deal.bid))
 
 
-def _why_no_discard(deal: Deal, discard: Discard) -> str:
+def _why_no_discard(deal: Deal, discard: Discard) -> Saying:
     choices = legal(deal)
     assert isinstance(choices, DiscardChoices)
     if discard.cards < 0 or discard.cards & ~choices.hand:
-        return "only cards in hand can be discarded"
+        return Saying("no-discard-hand")
     if discard.cards.bit_count() != choices.size:
-        return f"exactly {choices.size} cards go, not {discard.cards.bit_count()}"
-    return "the jokers must go in no-trump"
+        return Saying.of("no-discard-count", count=choices.size, given=discard.cards.bit_count())
+    return Saying("no-discard-jokers")
 
 
-def _why_no_card(deal: Deal, play: Play) -> str:
+def _why_no_card(deal: Deal, play: Play) -> Saying:
     if not 0 <= play.card < 54 or not deal.hand(deal.to_act) >> play.card & 1:
-        return "the card is not in hand"
+        return Saying("no-card-hand")
     order = deal.order
     assert order is not None
     if not deal.table:
-        return "a joker may not be led in no-trump while you hold another card"
-    suit = SUIT_WORDS[deal.led]
+        return Saying("no-card-joker-lead")
+    suit = SUIT_LETTERS[deal.led]
     if not deal.hand(deal.to_act) & order.follow[deal.led]:
-        return f"you have no {suit}, so a joker has to go"
-    trump = " (jokers are trumps)" if order.strain == deal.led else ""
-    return f"you still have {suit} and must follow{trump}"
+        return Saying.of("no-card-joker", suit=suit)
+    return Saying.of("no-card-follow-trump" if order.strain == deal.led else "no-card-follow", suit=suit)
 
 
-_EXPLAIN: dict[tuple[Phase, type], Callable[[Deal, Any], str]] = {
+_EXPLAIN: dict[tuple[Phase, type], Callable[[Deal, Any], Saying]] = {
     (AUCTION, Bid): _why_no_bid,
     (AUCTION, Pass): _why_no_pass,
     (DECLARE, Declare): _why_no_declare,

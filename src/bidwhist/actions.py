@@ -26,7 +26,7 @@ from bidwhist.typed import an, type_fault
 
 
 class Suffix(Enum):
-    """The second half of a bid: how the declarer promises to play."""
+    """The second half of a bid: the way the declarer promises to play."""
 
     UPTOWN = "U"
     DOWNTOWN = "D"
@@ -76,7 +76,7 @@ class Discard(Struct, frozen=True, tag="discard", gc=False):
     cards: Hand
 
     def __str__(self) -> str:
-        # A hostile mask may be negative or name cards that do not exist; it must still print.
+        # A mask from outside may be negative or name cards that do not exist. It must still print.
         return "discard " + ", ".join(name_card(one) for one in reversed(cards_of(self.cards & ALL_CARDS)))
 
 
@@ -109,7 +109,7 @@ class Claim(Struct, frozen=True, tag="claim", gc=False):
 
 
 class RefusedClaim(Struct, frozen=True, tag="refused_claim", gc=False):
-    """What became of a claim of seat ``by`` that was not certain: it is counted, and play goes on (rule X11)."""
+    """The result of a claim of seat ``by`` that was not certain: it is counted, and play goes on (rule X11)."""
 
     by: int
     after: int
@@ -120,14 +120,14 @@ Call: TypeAlias = Pass | Bid
 Action: TypeAlias = Pass | Bid | Declare | Discard | Play | CallRenege | Claim
 Interruption: TypeAlias = CallRenege | Claim
 Settled: TypeAlias = Action | RefusedClaim
-"""An action as a deal takes it: ``act`` settles whether a claim is granted, and logs and records keep the answer."""
+"""An action as a deal takes it. ``act`` decides whether a claim is granted, and logs and records keep the answer."""
 
 PASS = Pass()
 PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
 
 
 class Contract(Struct, frozen=True, gc=False):
-    """What the declarer has to fulfil: a number, a direction and a strain."""
+    """What the declarer has to make: a number, a direction and a strain."""
 
     number: int
     direction: Direction
@@ -152,19 +152,20 @@ _CONTRACT_FIELDS: dict[type, Fields] = {Contract: _fields_of(Contract)}
 
 
 def why_mistyped(action: object) -> str | None:
-    """What is wrong with the types in an action, which equality alone would not show; nothing if they are right.
+    """What is wrong with the types in an action, which equality alone would not show; None if they are
+    right.
 
     >>> why_mistyped(Declare(4, Direction.UPTOWN))  # what equals no-trump is not no-trump
     'strain must be a Strain such as Strain.CLUBS, not an int'
     """
-    # Most actions are plays, so they are looked at first.
+    # Most actions are plays, so they are checked first.
     if type(action) is Play and type(action.card) is int:
         return None
     return _fault_in(action, _ACTION_FIELDS)
 
 
 def require_typed(value: Call | Contract) -> None:
-    """That a call or a contract is made of the right types.
+    """Checks that a call or a contract is made of the right types.
 
     :raises WrongType: naming the field that is not.
     """
@@ -184,7 +185,7 @@ def _fault_in(value: object, known: dict[type, Fields]) -> str | None:
 
 
 def says_no_trump(bid: Bid | None, contract: Contract | None) -> bool:
-    """Whether the bid or the contract named says no-trump; not while it is still open."""
+    """Whether the bid or the contract says no-trump. False while this is still open."""
     if contract is not None:
         return contract.strain is Strain.NO_TRUMP
     return bid is not None and bid.suffix is Suffix.NO_TRUMP
@@ -264,7 +265,7 @@ def parse_contract(text: str) -> Contract:
 
 
 class _Lane(dict[int, tuple[Play, ...]]):
-    """Plays of the cards in one suit's mask, made at the first asking and kept."""
+    """Plays of the cards in one suit's mask, made when first asked for and kept."""
 
     def __missing__(self, hand: Hand) -> tuple[Play, ...]:
         self[hand] = plays = tuple(PLAYS[one] for one in cards_of(hand))

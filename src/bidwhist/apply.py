@@ -11,10 +11,11 @@ from bidwhist.cards import Card, Hand
 from bidwhist.deal import DECLARE, DISCARD, DONE, NOBODY, PLAY, CalledRenege, Deal, Trick
 from bidwhist.penalties import guilty_seat, pay_for_reneges, penalise
 from bidwhist.rules.order import OPEN, order_for
+from bidwhist.tuples import with_item
 
 
 def apply(deal: Deal, action: Settled) -> Deal:
-    """The deal after an action that is known to be legal; nothing is checked, and a claim is granted."""
+    """The deal after an action that is known to be legal. Nothing is checked, and a claim is granted."""
     return _APPLY[type(action)](deal, action)
 
 
@@ -44,19 +45,18 @@ def _apply_declare(deal: Deal, declare: Declare) -> Deal:
 
 
 def _with_kitty(deal: Deal) -> Deal:
-    hands = deal.hands
-    taken = (*hands[: deal.declarer], hands[deal.declarer] | deal.kitty, *hands[deal.declarer + 1 :])
-    return replace(deal, hands=taken)
+    hands, seat = deal.hands, deal.declarer
+    return replace(deal, hands=with_item(hands, seat, hands[seat] | deal.kitty))
 
 
 def _apply_discard(deal: Deal, discard: Discard) -> Deal:
     hands, seat = deal.hands, deal.declarer
-    kept = (*hands[:seat], hands[seat] & ~discard.cards, *hands[seat + 1 :])
+    kept = with_item(hands, seat, hands[seat] & ~discard.cards)
     return _go_on(replace(deal, hands=kept, discards=discard.cards))
 
 
 def _go_on(deal: Deal) -> Deal:
-    """What comes next once the kitty is in hand: naming, discarding, each in its turn, or play (rules C14, A4)."""
+    """The next step once the kitty is in hand: naming and discarding, each in its turn, then play (rules C14, A4)."""
     waits_for_discard = deal.kitty and not deal.discards
     if not deal.declared and not (waits_for_discard and deal.rules.names_after_discard):
         return replace(deal, phase=DECLARE)
@@ -136,7 +136,7 @@ def _apply_renege_call(deal: Deal, call: CallRenege) -> Deal:
     return penalise(deal, CalledRenege(call.by, call.trick, guilty_seat(deal, call), 0, after))
 
 
-# The value type is the action's own; one table cannot say so for all of them.
+# Each action has its own type, which the type of one table cannot express.
 _APPLY: dict[type, Callable[[Deal, Any], Deal]] = {
     Pass: _apply_call,
     Bid: _apply_call,

@@ -28,7 +28,7 @@ def directions_of(rules: Ruleset, suffix: Suffix | None) -> tuple[Direction, ...
 
 
 def rank_of_bid(rules: Ruleset, bid: Bid) -> tuple[int, int]:
-    """What a bid is compared by: its number, then its suffix (rules C11, P10)."""
+    """The key by which bids are compared: the number, then the suffix (rules C11, P10)."""
     return bid.number, _HEIGHT[rules.suffix_order][bid.suffix] if bid.suffix else 0
 
 
@@ -42,7 +42,7 @@ def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
 
 
 def highest_bid(calls: tuple[Call, ...]) -> Bid | None:
-    """The bid that stands: calls only ever go up, so it is the last one."""
+    """The bid that stands. Each bid is higher than the one before, so it is the last one."""
     for call in reversed(calls):
         if isinstance(call, Bid):
             return call
@@ -59,7 +59,7 @@ def _calls(rules: Ruleset, highest: Bid | None, is_dealer: bool) -> tuple[Call, 
     if highest is None:
         return _forced_bids(rules) if is_dealer and dealer_must_bid(rules) else (PASS, *all_bids(rules))
     floor = rank_of_bid(rules, highest)
-    # The table's own bid, not the one that was asked about: the answer is kept for all who ask.
+    # The answer is cached for everybody, so it holds the table's own bid and not the one asked about.
     matches = (bid for bid in all_bids(rules) if bid == highest and is_dealer and rules.dealer_matches)
     return (PASS, *matches, *(bid for bid in all_bids(rules) if rank_of_bid(rules, bid) > floor))
 
@@ -76,10 +76,15 @@ def _forced_bids(rules: Ruleset) -> tuple[Bid, ...]:
     return tuple(bid for bid in all_bids(rules) if bid.number == rules.min_bid)
 
 
+def seat_at(players: int, dealer: int, place: int) -> int:
+    """The seat that calls in a place, from 0, of the auction: it goes round from the dealer's left."""
+    return (dealer + 1 + place) % players
+
+
 def winner_of_auction(dealer: int, calls: tuple[Call, ...]) -> int | None:
-    """The seat whose bid stands when all have called, or nobody."""
+    """The seat whose bid stands when all have called; None where all passed."""
     players = len(calls)
     for place in range(players - 1, -1, -1):
         if not isinstance(calls[place], Pass):
-            return (dealer + 1 + place) % players
+            return seat_at(players, dealer, place)
     return None

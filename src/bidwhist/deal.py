@@ -19,7 +19,7 @@ from bidwhist.rules.scoring import Outcome, outcome
 from bidwhist.typed import require, require_each
 
 NOBODY = -1
-"""The seat to act when nobody is: the deal is over."""
+"""The seat to act when the deal is over."""
 
 
 class Phase(IntEnum):
@@ -51,18 +51,18 @@ class CalledRenege(Struct, frozen=True, gc=False):
     """A renege call: who called which trick, when, and what came of it."""
 
     called_by: int
-    """Nobody where the table found it itself (rule X15)."""
+    """The seat that called, or NOBODY where the table found it itself (rule X15)."""
     trick: int
     seat: int | None
-    """The seat that had reneged; nobody where the call was wrong, which costs nothing (rule X15)."""
+    """The seat that had reneged; None where the call was wrong, which costs nothing (rule X15)."""
     moved: int
-    """Tricks that changed sides; none yet where that waits for the end of the deal (rule X16)."""
+    """Tricks that changed sides. Zero while this waits for the end of the deal (rule X16)."""
     after: int
     """Cards that had been played when the call was made."""
 
 
 class Deal(Struct, frozen=True, gc=False, kw_only=True):
-    """Everything about one deal, hidden cards included; a seat is shown a ``View`` of it, never the deal."""
+    """Everything about one deal, hidden cards included. A seat is shown a ``View`` of it, never the deal."""
 
     rules: Ruleset
     dealer: int
@@ -80,7 +80,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     order: Order | None = None
     """The contract's order of cards, from the declaration on."""
     hands: tuple[Hand, ...] = ()
-    """Each seat's cards with the kitty exchanged; what is left of them is ``hand(seat)``."""
+    """Each seat's cards after the exchange. ``hand(seat)`` has those that are left of them."""
     discards: Hand = 0
     played: Hand = 0
     """Every card played so far."""
@@ -130,7 +130,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the deal came out; none before it is over, or thrown in."""
+        """The result of the deal; None before it is over, or where everybody passed."""
         if self.phase is not DONE or self.contract is None:
             return None
         no_trump = self.contract.strain is Strain.NO_TRUMP
@@ -143,7 +143,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def _was_moved(self) -> bool:
-        """Whether a renege gave any trick to the other side, one not played yet among them (rules W7, X19)."""
+        """Whether a renege gave any trick to the other side, even one not played yet (rules W7, X19)."""
         played = self.claim is not None or not self.tricks_left
         return (self.forfeited and not played) or any(call.moved for call in self.renege_calls)
 
@@ -168,6 +168,11 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
         return self.declarer != NOBODY and not waits
 
     @property
+    def turns_taken(self) -> int:
+        """How many actions were taken in turn; renege calls and claims interrupt and are left out."""
+        return len(self.calls) + int(self.declared is not None) + int(self.discards != 0) + self.played.bit_count()
+
+    @property
     def tricks_left(self) -> int:
         """Tricks not yet played out, the one on the table among them."""
         return self.rules.hand_size - len(self.tricks)
@@ -189,7 +194,7 @@ def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) 
 
 
 def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand) -> Deal:
-    """A new deal of cards known to be whole, as our own shuffle makes them."""
+    """A new deal of cards known to be complete, as our own shuffle makes them."""
     return Deal(
         rules=rules,
         dealer=dealer,
@@ -202,7 +207,7 @@ def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand
 
 
 def check_cards(rules: Ruleset, hands: Sequence[Hand], kitty: Hand) -> None:
-    """Whether hands and kitty are one whole pack, rightly divided (rule C9).
+    """Checks that hands and kitty are one whole pack, rightly divided (rule C9).
 
     :raises Misdeal: naming the first hand or card that is wrong.
     """

@@ -1,4 +1,4 @@
-"""Every legal discard from a hand, made only when asked for: a test, a count, an index, an iterator."""
+"""Every legal discard from a hand, made only when asked for: it tests, counts, indexes and iterates."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

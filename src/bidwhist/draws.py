@@ -1,4 +1,4 @@
-"""Draws before a match: who deals first, and who sits with whom, shown card by card as they happen."""
+"""Draws before a match: who deals first, and who sits with whom, card by card for the players to see."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,10 +12,10 @@ from bidwhist.shuffle import Stream, pack
 
 
 class Draw(Struct, frozen=True, gc=False):
-    """Cards that players drew or were dealt face up, in order, and the seat or seats that came of it."""
+    """Cards that players drew or were dealt face up, in order, and the resulting seat or seats."""
 
     cards: tuple[tuple[int, Card], ...]
-    """(player or seat, card), as they fell; empty where chance alone chose."""
+    """(player or seat, card), in the order drawn. Empty where the choice was random."""
     result: tuple[int, ...]
     """The dealer's seat alone; or, for partners, which player takes each seat."""
 
@@ -40,7 +40,7 @@ def _one_each(rules: Ruleset, stream: Stream) -> list[Card]:
 
 
 def _height(card: Card) -> tuple[int, int]:
-    # X14: equal ranks are parted by suit, spades over hearts over diamonds over clubs.
+    # X14: cards of equal rank are compared by suit, spades over hearts over diamonds over clubs.
     return card % 13, card // 13
 
 

@@ -14,7 +14,7 @@ WhistError
 
 
 class WhistError(Exception):
-    """Anything a caller got wrong; the message is fit to be shown to a person."""
+    """Anything a caller got wrong. The message can be shown to a person."""
 
 
 class IllegalAction(WhistError):
@@ -42,7 +42,7 @@ class Unknown(WhistError, LookupError):
 
 
 class TooHard(WhistError, ValueError):
-    """A question that only the compiled kernel can answer; the message says what would do."""
+    """A question that only the compiled kernel can answer. The message says what to do."""
 
 
 class SlowWarning(RuntimeWarning):
@@ -50,7 +50,7 @@ class SlowWarning(RuntimeWarning):
 
 
 class BotFault(WhistError):
-    """A bot from elsewhere failed, or answered what it may not; the message names it."""
+    """A bot from elsewhere failed, or gave an answer that is not allowed. The message names it."""
 
 
 class BadRecord(WhistError, ValueError):

@@ -1,4 +1,4 @@
-"""What an action caused, derived from the deal before and after it, as one seat may be told."""
+"""What an action caused, from the deal before and after it, as far as one seat may know it."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from bidwhist.view import kitty_is_sported
 
 
 class Dealt(Struct, frozen=True, tag="dealt"):
-    """Cards were dealt; the hand is the seat's own, nothing for a watcher."""
+    """Cards were dealt. The hand is the seat's own; a watcher gets none."""
 
     dealer: int
     hand: Hand
@@ -87,14 +87,14 @@ class RenegeCalled(Struct, frozen=True, tag="renege_called"):
 
 
 class Claimed(Struct, frozen=True, tag="claimed"):
-    """The rest was claimed, and the claim is certain."""
+    """Somebody claimed the rest, and the claim is certain."""
 
     seat: int
     tricks: int
 
 
 class ClaimRefused(Struct, frozen=True, tag="claim_refused"):
-    """The rest was claimed, and it is not certain from that seat, which tells nothing of the cards (rule X11)."""
+    """Somebody claimed the rest, and it is not certain from that seat. That tells nothing of the cards (rule X11)."""
 
     seat: int
     left: int
@@ -129,7 +129,7 @@ Event: TypeAlias = (
 
 
 def events(before: Deal | None, after: Deal, seat: int) -> tuple[Event, ...]:
-    """What happened between two deals one action apart, as a seat (or ``WATCHER``) may be told.
+    """What happened between two deals one action apart, as far as a seat (or ``WATCHER``) may know it.
 
     With nothing before, the deal was just dealt.
     """

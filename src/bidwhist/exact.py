@@ -1,7 +1,8 @@
-"""Arithmetic with floats that comes out the same on every machine.
+"""Arithmetic with floats that has the same result on every machine.
 
 The four operations and square roots are defined to the last bit. Sums depend on their order, and on the version of
-Python; exp, log, erf and powers depend on the C library and the processor. Whatever decides uses those given here.
+Python. Exp, log, erf and powers depend on the C library and the processor. Code that decides something uses the
+functions given here.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,7 +24,7 @@ UNIFORMS = 12
 
 
 def total(values: Iterable[float]) -> float:
-    """The sum of some floats, rounded once: whatever their order, the same."""
+    """The sum of some floats, rounded once, so that their order makes no difference."""
     return fsum(values)
 
 
@@ -83,11 +84,12 @@ def normal_below(deviations: float) -> float:
 
 
 def near_normal(random: Random) -> float:
-    """A draw with mean 0 and spread 1 that is as good as normal up to three spreads: twelve even draws added."""
+    """A draw with mean 0 and standard deviation 1, nearly normal up to three deviations: the sum of
+    twelve even draws."""
     return total(random.random() for _ in range(UNIFORMS)) - UNIFORMS / 2
 
 
 def spread(values: Sequence[float]) -> float:
-    """The standard deviation of some floats that are all there are."""
+    """The standard deviation of some floats, taken as the whole population."""
     middle = mean(values)
     return sqrt(mean([(value - middle) * (value - middle) for value in values]))

@@ -1,7 +1,7 @@
-"""Hints: what a bot would do in a person's place, true all deal long to what the bid was made for.
+"""Hints: what a bot would do in a person's place. During a deal all hints follow the plan of the bid.
 
 A plan is a strain and direction. It begins with the person's own bid and is kept until something new is seen: the
-kitty, or cards put aside against the hint. It is worked out anew from the view each time, so it needs no memory.
+kitty, or discards other than the hint's. It is worked out from the view each time, so it needs no memory.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,33 +29,33 @@ from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
 CLEAR = 0.02
-"""By how much, as a chance in the match, another contract must be better for a plan to be given up."""
+"""How much better, as a chance in the match, another contract must be before a plan is given up."""
 BROUGHT = 2
-"""Cards of a suit in the kitty that are worth telling of."""
+"""So many cards of a suit in the kitty are worth telling."""
 
 Dice: TypeAlias = Callable[[int], Random]
-"""The generator of a decision of the seat in this deal, by how many actions were taken before it."""
+"""The random generator for a decision of the seat in this deal, by how many actions were taken before it."""
 
 
 class Weighing(Bot, Weighs, Protocol):
-    """A bot that says what each action is worth to it, and so can be held to a plan."""
+    """A bot that gives values to actions, so that its hints can follow a plan."""
 
 
 class Plan(Struct, frozen=True):
-    """What a declarer's hints are towards at a moment, and why if that is new."""
+    """The contract that a declarer's hints lead to at a moment, and the reason if it is new."""
 
     contract: Declare | None
     weighed: tuple[Weighed, ...] = ()
-    """What there was to choose from, where the plan was looked at again."""
+    """The values it was chosen from, where the plan was looked at again."""
     before: Declare | None = None
-    """What the hints were towards until now."""
+    """The contract of the hints until now."""
     changed: tuple[Reason, ...] = ()
 
 
 def hint(view: View, bot: Bot, dice: Dice) -> Advice:
-    """What a bot would do in a seat that is to act, and why; the same view and dice give the same hint.
+    """What a bot would do in a seat that is to act, and why. The same view and dice give the same hint.
 
-    A bot from elsewhere is asked for its own advice: nothing is known of its plans.
+    A bot from elsewhere gives its own advice, because its plans are not known.
     """
     random = dice(taken(view))
     if isinstance(bot, Guest):
@@ -71,7 +71,7 @@ def hint(view: View, bot: Bot, dice: Dice) -> Advice:
 
 
 def taken(view: View) -> int:
-    """How many actions a deal has seen, as its declarer or anybody at the table counts them."""
+    """How many actions a deal has had, as far as everybody at the table can count them."""
     put_aside = view.rules.kitty > 0 and (view.phase is PLAY or bool(view.discards))
     exchange = (view.contract is not None) + put_aside
     return len(view.calls) + exchange + view.played.bit_count() + len(view.renege_calls)
@@ -84,7 +84,7 @@ def _with_claim(view: View, found: Advice) -> Advice:
 
 
 def _takes_the_rest(view: View) -> bool:
-    """Whether the rest may be claimed, and is taken by leading from the top, as anybody sees when it is said."""
+    """Whether the rest may be claimed and is won by leading from the top, so that everybody sees it at once."""
     if not sure_claim(view):
         return False
     assert view.order is not None
@@ -113,7 +113,7 @@ def _aside(view: View, plan: Plan, bot: Bot, random: Random) -> Advice:
 
 
 def plan_of(view: View, bot: Weighing, dice: Dice) -> Plan:
-    """What the hints to a declarer who is to name or to put aside are towards."""
+    """The plan of hints to a declarer who is to name or to discard."""
     if view.contract is not None:
         return Plan(Declare(view.contract.strain, view.contract.direction))
     bid = at_the_bid(view)
@@ -128,14 +128,14 @@ def plan_of(view: View, bot: Weighing, dice: Dice) -> Plan:
 
 
 def _of_bid(view: View, bid: Bid | None, weighed: Sequence[Weighed]) -> Declare:
-    """What a bid was made for, whoever thought of it."""
+    """The contract a bid was made for, whoever chose it."""
     assert bid is not None
     found = next((one.towards for one in weighed if one.action == bid), None)
     return found or Bidder(view, STEADY).contract(bid)[1]
 
 
 def _looked_at(view: View, plan: Declare | None, bot: Weighing, dice: Dice, *, new: bool) -> Plan:
-    """A plan in the light of what is seen now; without anything new it stays, if it may."""
+    """The plan in the light of what is seen now. If there is nothing new and it is still possible, it stays."""
     weighed = bot.weigh(view, dice(taken(view)))
     best = weighed[0]
     if view.phase is DECLARE and plan not in view.legal:
@@ -145,7 +145,7 @@ def _looked_at(view: View, plan: Declare | None, bot: Weighing, dice: Dice, *, n
         return Plan(plan, weighed, plan)
     old = next((one for one in weighed if one.towards == plan), None)
     if view.phase is DISCARD:
-        # With the plan named, as many discards are tried for it as may serve it, and not only a few.
+        # With the plan named, many discards are tried for it, and not only a few.
         assert plan is not None
         old = bot.weigh(_as_if_named(view, plan), dice(taken(view)))[0]
     assert old is not None
@@ -173,7 +173,7 @@ def _why_changed(view: View, best: Weighed, old: Weighed) -> Iterator[Reason]:
 
 
 def at_the_bid(view: View) -> View:
-    """What a declarer saw when it made its call."""
+    """What a declarer saw when it made its bid."""
     rules = view.rules
     calls = view.calls[: (view.seat - view.dealer - 1) % view.players]
     return replace(
@@ -204,6 +204,6 @@ def at_the_discard(view: View) -> View:
 
 
 def _as_if_named(view: View, plan: Declare) -> View:
-    """A view in which what is planned has been named, so that whatever is put aside is for that."""
+    """A view in which the planned contract has been named, so that all discards are for it."""
     assert view.bid is not None
     return replace(view, contract=Contract(view.bid.number, plan.direction, plan.strain))

@@ -1,4 +1,4 @@
-"""What may be done in a deal: the actions of the seat to act, and what may interrupt it."""
+"""What may be done in a deal: the actions of the seat to act, and the calls that may interrupt it."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -42,7 +42,7 @@ def _legal_declarations(deal: Deal) -> Sequence[Action]:
 
 
 def keeps_jokers(deal: Deal) -> bool:
-    """Whether the declarer has discarded and kept a joker, so that it is too late to put it aside (rule A5)."""
+    """Whether the declarer has discarded and kept a joker, so that it can no longer be put aside (rule A5)."""
     return bool(deal.discards and deal.hand(deal.declarer) & JOKERS)
 
 
@@ -95,7 +95,7 @@ def _legal_plays(deal: Deal) -> Sequence[Action]:
     if not following:
         return plays_of(playable(deal))
     always = hand & order.always  # type: ignore[union-attr]
-    # A hand of one suit is what most plays come from, and one look-up.
+    # Most plays are from a hand of one suit, which takes one look-up.
     return plays_of(following | always) if always or following & JOKERS else PLAYS_IN_SUIT[deal.led][following]
 
 
@@ -113,9 +113,9 @@ _LEGAL: tuple[Callable[[Deal], Sequence[Action]], ...] = (
 
 
 def interruptions(deal: Deal) -> tuple[Interruption, ...]:
-    """Claims and renege calls that may be made now, by any seat (rules X15, X18).
+    """Claims and renege calls that any seat may make now (rules X15, X18).
 
-    A claim listed here is granted only if it is certain; a renege call may turn out to be wrong.
+    A claim listed here is granted only if it is certain. A renege call may turn out to be wrong.
     """
     return _claims(deal) + _renege_calls(deal)
 

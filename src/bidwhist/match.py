@@ -1,4 +1,4 @@
-"""Deals to a target: a frozen match that seats players, deals, keeps the score and knows when it ends."""
+"""Deals to a target: a frozen match that seats players, deals, keeps the score and ends by the rules."""
 
 from enum import Enum
 from itertools import accumulate
@@ -15,6 +15,7 @@ from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.rules.options import Backdoor, BothLimits, RenegePenalty, Rotation
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import deal_cards
+from bidwhist.tuples import with_item
 from bidwhist.typed import require, require_each
 from bidwhist.view import View, view
 
@@ -42,23 +43,23 @@ class Result(Struct, frozen=True, gc=False):
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """What a match has come to after a deal: all that may end it."""
+    """The state of a match after a deal: everything that may end it."""
 
     score: tuple[int, ...]
     """By side."""
     sets: tuple[int, ...]
-    """By side, how often it was set; noughts where sets lose no match (rule X22)."""
+    """By side, how often it was set; zeros where sets lose no match (rule X22)."""
     deals: int
-    """Deals that were played out; one thrown in does not count (rule X17)."""
+    """Deals that were played out. A deal where everybody passed does not count (rule X17)."""
 
 
 def blank_tally(rules: Ruleset) -> Tally:
-    """What a match has come to before its first deal."""
+    """The tally of a match before its first deal."""
     return Tally((0,) * rules.sides, (0,) * rules.sides, 0)
 
 
 def tally_after(rules: Ruleset, before: Tally, deal: Deal) -> Tally:
-    """The tally with a deal counted in; one in play or thrown in changes nothing."""
+    """The tally with a deal counted in. A deal in play, or one where everybody passed, changes nothing."""
     out = deal.outcome
     if out is None:
         return before
@@ -71,11 +72,11 @@ def sets_with(rules: Ruleset, sets: tuple[int, ...], side: int | None) -> tuple[
     """The sets by side with one more for a side; they are counted only where they lose the match (rule X22)."""
     if side is None or rules.max_sets is None:
         return sets
-    return (*sets[:side], sets[side] + 1, *sets[side + 1 :])
+    return with_item(sets, side, sets[side] + 1)
 
 
 def _through_the_backdoor(rules: Ruleset, deal: Deal, tally: Tally) -> Tally:
-    """The tally of a first deal, its winners raised to the target if they are the defenders (rule X22)."""
+    """The tally of a first deal whose winners, if they are the defenders, are raised to the target (rule X22)."""
     result = result_after(rules, deal, tally)
     if result is None or result.winner in (None, rules.side_of[deal.declarer]):
         return tally
@@ -90,7 +91,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
     players: tuple[str, ...]
     """Who sits at each seat."""
     seed: bytes | None
-    """Where the deals come from; none when they are given from outside."""
+    """The seed of the deals; None where deals are given from outside."""
     first_dealer: int
     deals: tuple[Deal, ...] = ()
     dealer_draw: Draw | None = None
@@ -103,12 +104,12 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def next_dealer(self) -> int:
-        """Who deals next: the deal passes clockwise, after a deal thrown in too (rules C2, C13)."""
+        """Who deals next. The deal passes clockwise, also after everybody passed (rules C2, C13)."""
         return (self.first_dealer + len(self.deals)) % self.rules.players
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
-        """What the match had come to before the first deal and after each, a deal in play adding nothing yet."""
+        """The tally before the first deal and after each. A deal in play adds nothing yet."""
         return tuple(
             accumulate(
                 self.deals, lambda tally, deal: tally_after(self.rules, tally, deal), initial=blank_tally(self.rules)
@@ -117,12 +118,12 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def tally(self) -> Tally:
-        """What the match has come to."""
+        """The tally now."""
         return self.tallies[-1]
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
-        """The running score by side after each deal, a deal in play adding nothing yet."""
+        """The running score by side after each deal. A deal in play adds nothing yet."""
         return tuple(tally.score for tally in self.tallies[1:])
 
     @property
@@ -132,7 +133,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, or nothing while it goes on.
+        """How the match ended; None while it goes on.
 
         A renege called after the last trick may still change it, until the next deal (rule X15).
         """
@@ -143,17 +144,17 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def deals_counted(self) -> int:
-        """Deals that were played out; one thrown in does not count (rule X17)."""
+        """Deals that were played out. A deal where everybody passed does not count (rule X17)."""
         return sum(deal.is_over and not deal.is_thrown_in for deal in self.deals)
 
     @property
     def deals_left(self) -> int | None:
-        """Deals until the table's number is reached, the one in play among them; none without a limit."""
+        """Deals until the table's number is reached, with the one in play; None without a limit."""
         return None if self.rules.max_deals is None else self.rules.max_deals - self.deals_counted
 
 
 def new_match(rules: Ruleset, players: tuple[str, ...], seed: bytes) -> Match:
-    """A match whose seats, first dealer and deals all come from a seed; no cards are dealt yet.
+    """A match whose seats, first dealer and deals all come from a seed. No cards are dealt yet.
 
     :raises WhistError: if the number of names is not the number of seats, or the seed is not 32 bytes.
     :raises WrongType: if an argument only equals what it should be.
@@ -243,7 +244,7 @@ def match_view(match: Match, seat: int) -> View:
 
 
 def result_after(rules: Ruleset, deal: Deal, tally: Tally) -> Result | None:
-    """How a match ends with a finished deal, or nothing if it goes on: the tally has the deal in it."""
+    """How a match ends with a finished deal; None if it goes on. The tally includes the deal."""
     out = deal.outcome
     side, score = rules.side_of[deal.declarer], tally.score
     if deal.guilty != NOBODY and rules.renege_penalty is RenegePenalty.GAME:
@@ -280,7 +281,7 @@ def _limit_result(rules: Ruleset, score: tuple[int, ...]) -> Result | None:
         standing = [points if side not in under else min(score) - 1 for side, points in enumerate(score)]
         return Result(_leader(tuple(standing)), Reason.FLOOR)
     winner = _leader(score)
-    # X8: level at the top, so the match goes on; the last of max_deals makes it a draw.
+    # X8: level at the top, so the match goes on. The last of max_deals makes it a draw.
     if winner is None:
         return None
     return Result(winner, Reason.TARGET if score[winner] >= rules.target else Reason.FLOOR)

@@ -1,10 +1,10 @@
-"""What to say of a name that is not known: the nearest names that are."""
+"""The answer to an unknown name: the known names nearest to it."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 SHOWN = 40
-"""Letters of a wrong name that are said again."""
+"""The most letters of a wrong name that are repeated."""
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> str:

@@ -1,17 +1,18 @@
-"""What a renege costs: found by a call or by the table, paid at once or when the deal is over (rules C19, X16)."""
+"""The price of a renege: found by a call or by the table, paid at once or when the deal is over (rules C19, X16)."""
 
 from msgspec.structs import replace
 
 from bidwhist.actions import CallRenege
 from bidwhist.deal import DONE, NOBODY, CalledRenege, Deal
 from bidwhist.rules.options import RenegePenalty, RenegeSettled, RenegeShort
+from bidwhist.tuples import with_item
 
 PENALTY = 3
 """Tricks that a renege moves to the other side (rules C19, W7)."""
 
 
 def guilty_seat(deal: Deal, call: CallRenege) -> int | None:
-    """The seat that a call finds to have reneged, or nobody; each true renege is paid for once (rule X15)."""
+    """The seat that a call finds to have reneged, or None. Each true renege is paid for once (rule X15)."""
     found = {(called.seat, called.trick) for called in deal.renege_calls}
     return next(
         (
@@ -24,14 +25,14 @@ def guilty_seat(deal: Deal, call: CallRenege) -> int | None:
 
 
 def penalise(deal: Deal, found: CalledRenege) -> Deal:
-    """The deal once a renege was called or found: paid for now, or noted until the end; a wrong call is free."""
+    """The deal after a renege was called or found: paid now, or noted until the end. A wrong call costs nothing."""
     noted = replace(deal, renege_calls=(*deal.renege_calls, found))
     waits = deal.rules.renege_settled is RenegeSettled.DEAL_END and deal.phase is not DONE
     return noted if found.seat is None or waits else _pay(noted, len(deal.renege_calls))
 
 
 def pay_for_reneges(deal: Deal) -> Deal:
-    """The deal after a trick or a claim: what was noted is paid at the end, what the table finds by itself is found."""
+    """The deal after a trick or a claim. Noted reneges are paid at the end; the table finds its own now."""
     if deal.phase is DONE and deal.rules.renege_settled is RenegeSettled.DEAL_END:
         for place, found in enumerate(deal.renege_calls):
             deal = deal if found.seat is None or deal.forfeited else _pay(deal, place)
@@ -50,12 +51,12 @@ def _pay(deal: Deal, place: int) -> Deal:
     guilty = deal.side(found.seat)
     if rules.renege_penalty is not RenegePenalty.TRICKS:
         return replace(deal, phase=DONE, to_act=NOBODY, forfeited=True, guilty=guilty)
-    # Where nobody called, two sides play, and the tricks go to the other one.
+    # Where nobody called there are two sides, and the tricks go to the other one.
     gains = 1 - guilty if found.called_by == NOBODY else deal.side(found.called_by)
     has = deal.tricks_won[guilty]
     won = list(deal.tricks_won)
     if has < PENALTY and rules.renege_short is RenegeShort.ALL:
-        # W7: too few tricks to give, so the deal ends and every trick is the other side's.
+        # W7: there are too few tricks to give, so the deal ends and every trick is the other side's.
         won = [0] * rules.sides
         won[gains] = rules.all_tricks
         deal = replace(deal, phase=DONE, to_act=NOBODY, forfeited=True)
@@ -65,5 +66,5 @@ def _pay(deal: Deal, place: int) -> Deal:
         won[guilty] -= moved
         won[gains] += moved
     paid = replace(found, moved=moved)
-    calls = (*deal.renege_calls[:place], paid, *deal.renege_calls[place + 1 :])
+    calls = with_item(deal.renege_calls, place, paid)
     return replace(deal, tricks_won=tuple(won), renege_calls=calls)

@@ -1,10 +1,10 @@
-"""Text from files and from other people, made fit to be printed: nothing in it can steer a terminal."""
+"""Text from files and other people, made safe to print: it cannot control the terminal."""
 
 import re
 
 _UNSAFE = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters, all but the tab and the end of a line
-    "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"  # marks that break lines or turn their direction
+    "\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"  # marks that break lines or change their direction
     "\ud800-\udfff]"  # halves of a character, which no terminal can write
 )
 

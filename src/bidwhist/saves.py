@@ -1,4 +1,4 @@
-"""The match that waits for a person: written whole at every decision, read with suspicion, never thrown away."""
+"""The match that waits for a person: written whole at every decision, checked when read, never deleted."""
 
 import os
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from bidwhist.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
 MOST_BYTES = 64 * 1024 * 1024
-# Files are locked so on POSIX alone; elsewhere two programs may have one match, and the last to write keeps it.
+# Only POSIX has this lock. Elsewhere two programs may open one match, and the last one to write keeps it.
 fcntl = import_module("fcntl" if os.name == "posix" else "os")
 
 
 class SavedSitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a save file holds: where the person sits, and the record of the match as far as it has come."""
+    """The content of a save file: where the person sits, and the record of the match so far."""
 
     format: Literal["bidwhist-save/1"]
     seat: int
@@ -32,11 +32,11 @@ class SavedSitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Damaged(WhistError):
-    """A save that cannot be read; it has been set aside, and the message says where."""
+    """A save that cannot be read. It has been moved aside, and the message says where."""
 
 
 class Save:
-    """One save file, and beside it the records of the matches that were finished or given up."""
+    """One save file, and beside it the records of matches that were finished or given up."""
 
     def __init__(self, path: Path | None = None) -> None:
         """Take a file, or where the user's data live.
@@ -50,17 +50,17 @@ class Save:
 
     @property
     def shelf(self) -> Path:
-        """Where finished matches are kept, one record a line."""
+        """The file of finished matches, one record a line."""
         return self.path.with_suffix(".matches.jsonl")
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keep other programs off the match; a program that is killed lets go of it.
+        """Keeps other programs off the match. If a program is killed, the lock is freed.
 
         :raises WhistError: if another program has it.
         """
         with ExitStack() as stack:
-            with suppress(OSError):  # where nothing can be written, there is nothing to keep them off
+            with suppress(OSError):  # where nothing can be written, no lock is needed
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
                 if not _locks(lock):
@@ -68,7 +68,7 @@ class Save:
             yield
 
     def write(self, sitting: Sitting) -> None:
-        """Put a sitting on the disk, whole or not at all; when this returns, it is there.
+        """Writes a sitting to the disk, whole or not at all. When this returns, it is there.
 
         :raises OSError: if it cannot be; what was saved before stays.
         """
@@ -77,7 +77,7 @@ class Save:
         _replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
 
     def read(self) -> Sitting | None:
-        """The sitting that waits, or nothing.
+        """The sitting that waits, or None.
 
         :raises Damaged: if the file cannot be believed; it is moved aside, not deleted.
         :raises OSError: if it cannot be read.
@@ -85,7 +85,7 @@ class Save:
         if not self.path.exists():
             return None
         try:
-            return _believed(self.path.read_bytes())
+            return _checked_sitting(self.path.read_bytes())
         except BadRecord as error:
             raise Damaged(f"the saved match is damaged and was set aside as {self._set_aside()}: {error}") from None
 
@@ -97,7 +97,7 @@ class Save:
         return aside
 
     def put_away(self, match: Match) -> None:
-        """Keep the record of a match that will not be played on, and let it wait no more.
+        """Keeps the record of a match that will not go on, and removes it from the save file.
 
         :raises OSError: if it cannot be kept; then it still waits.
         """
@@ -110,14 +110,14 @@ class Save:
 
 
 class Keeper:
-    """Saves every step of a sitting, and has words for the person when the disk will not take it."""
+    """Saves every step of a sitting, and tells the person when the disk fails."""
 
     def __init__(self, save: Save) -> None:
         self.save = save
         self.is_saved = True
 
     def keep(self, sitting: Sitting) -> str | None:
-        """Save a step; words when that begins to fail, or works again."""
+        """Saves a step. Returns words when saving begins to fail, or works again."""
         before = self.is_saved
         try:
             self.save.write(sitting)
@@ -129,7 +129,7 @@ class Keeper:
         return None if before else "The match is saved again."
 
     def put_away(self, sitting: Sitting) -> str | None:
-        """Keep the record of a match that is not played on; words when that fails."""
+        """Keeps the record of a match that will not go on. Returns words when that fails."""
         try:
             self.save.put_away(sitting.match)
         except OSError as error:
@@ -148,7 +148,8 @@ def _locks(file: BinaryIO) -> bool:
 
 
 def _replace_whole(path: Path, content: bytes) -> None:
-    # Renamed over the old file only when every byte is on the disk, so that a kill at any moment leaves one whole save.
+    # The new file replaces the old one only when every byte is on the disk, so a kill at any moment leaves one whole
+    # save.
     written = path.with_suffix(".new")
     try:
         with written.open("wb") as file:
@@ -171,7 +172,7 @@ def _sync_folder(folder: Path) -> None:
             os.close(opened)
 
 
-def _believed(content: bytes) -> Sitting:
+def _checked_sitting(content: bytes) -> Sitting:
     if len(content) > MOST_BYTES:
         raise BadRecord(f"a saved match has at most {MOST_BYTES} bytes: {len(content)}")
     try:

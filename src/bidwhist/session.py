@@ -1,6 +1,6 @@
-"""A sitting: one person at a table of bots, as a frozen value that app and line dialogue share.
+"""A sitting: one person at a table of bots, as a frozen value that terminal app and line dialogue share.
 
-A decision makes the next sitting; what the person had before can be taken back, since only bots watch.
+A decision makes the next sitting. A person may take decisions back, since the others are bots.
 """
 
 from functools import cache
@@ -27,17 +27,17 @@ from bidwhist.view import View
 from bidwhist.words import Voice
 
 PERSON = "You"
-"""What a person is called who gives no name."""
+"""The name of a person who gives none."""
 ADVISER = "steady"
-"""The bot whose advice a hint is."""
+"""The bot that gives the hints."""
 NEIGHBOURS = ("Mae", "Otis", "Pearl", "Junior")
-"""What bots are called at the table, from the person's left."""
+"""The names of the bots at the table, from the person's left."""
 
 make = cache(make_bot)
 
 
 class Sitting(Struct, frozen=True, kw_only=True):
-    """A match with one person in it; the other seats are bots."""
+    """A match with one person in it. Bots have the other seats."""
 
     match: Match
     seat: int
@@ -50,7 +50,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
     @property
     def deal(self) -> Deal:
-        """The deal on the table; cards have been dealt."""
+        """The deal on the table. Cards have been dealt."""
         assert self.match.deal is not None
         return self.match.deal
 
@@ -71,12 +71,12 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called at the table, by seat."""
+        """The names of the players at the table, by seat."""
         return tuple(self._name(seat) for seat in range(self.rules.players))
 
     @property
     def voice(self) -> Voice:
-        """Who is who, for sentences to the person."""
+        """The names and the person's seat, for sentences to the person."""
         return Voice(self.names, self.seat, self.rules.side_of)
 
     def _name(self, seat: int) -> str:
@@ -90,7 +90,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
     @property
     def partner(self) -> int | None:
-        """The seat opposite, or nobody where each plays alone."""
+        """The seat opposite; None where each plays alone."""
         if not self.rules.has_partners:
             return None
         return (self.seat + 2) % self.rules.players
@@ -121,14 +121,14 @@ def _first_deal(match: Match, seat: int) -> Sitting:
 
 
 def get_ready(sitting: Sitting) -> None:
-    """Lets the bots of a table make what they need for its rules, so that no decision waits for it."""
+    """Lets the bots of a table get ready for its rules, so that no decision waits for it."""
     for name in sitting.match.players:
         if name.startswith(PREFIX):
             prepare(make(name), sitting.rules)
 
 
 def _with_fit_partner(sitting: Sitting) -> Match:
-    """The match with a partner for the person that is no weaker than the others at the table."""
+    """The match with a partner for the person who is no weaker than the other bots."""
     match, partner = sitting.match, sitting.partner
     if partner is None:
         return match
@@ -149,7 +149,7 @@ def _names(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...]) -> tuple
 
 
 def decide(sitting: Sitting, action: Action) -> Sitting:
-    """The sitting after something the person does, in turn or as an interruption.
+    """The sitting after an action of the person, in turn or as an interruption.
 
     :raises IllegalAction: if the rules do not allow it.
     """
@@ -157,7 +157,8 @@ def decide(sitting: Sitting, action: Action) -> Sitting:
 
 
 def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
-    """The sitting after the bot whose turn it is has acted, by claiming what is certainly its own if that is wanted.
+    """The sitting after the bot whose turn it is has acted. It claims certain tricks if claims are
+    wanted.
 
     :raises BotFault: if the bot fails, or does what the rules do not allow.
     """
@@ -171,7 +172,7 @@ def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
 
 
 def bot_looks_back(sitting: Sitting) -> Sitting | None:
-    """The sitting after a bot has called a renege that the cards of a finished deal show; nothing if there is none.
+    """The sitting after a bot has called a renege that the cards of a finished deal show; None if there is none.
 
     At tables that play by honour the cards lie open when a deal is over, and bots look through them (rule X15).
     """
@@ -201,9 +202,8 @@ def _random_of(sitting: Sitting, seat: int, decision: int) -> Random:
 
 
 def decisions(deal: Deal) -> int:
-    """How many actions have moved a deal on; a claim that was refused has not."""
-    exchange = (deal.declared is not None) + (deal.discards != 0) + (deal.claim is not None)
-    return len(deal.calls) + exchange + deal.played.bit_count() + len(deal.renege_calls)
+    """How many actions have moved a deal on. A refused claim does not count."""
+    return deal.turns_taken + len(deal.renege_calls) + (deal.claim is not None)
 
 
 def undo(sitting: Sitting) -> Sitting:
@@ -232,5 +232,5 @@ def rematch(sitting: Sitting, seed: bytes) -> Sitting:
 
 
 def told(before: Sitting | None, after: Sitting) -> tuple[Event, ...]:
-    """What the person is told of a step; with nothing before, of the deal that was just dealt."""
+    """The events of a step for the person. With nothing before, those of the deal that was just dealt."""
     return events(before.deal if before else None, after.deal, after.seat)

@@ -18,7 +18,7 @@ from bidwhist.typed import require
 
 _DOMAIN = b"bidwhist/1\0"
 KITTY = -1
-"""Where a card goes that goes to no seat."""
+"""The place of a card that goes to no seat."""
 BATCH_SIZES: dict[int, tuple[int, ...]] = {
     10: (3, 4, 3),
     12: (3, 4, 3, 2),
@@ -46,7 +46,7 @@ class Stream:
         self._bytes = _stream(_DOMAIN + label.encode() + b"\0" + seed + number.to_bytes(8, "big"))
 
     def below(self, limit: int) -> int:
-        """A number 0 … limit-1, every one as likely; the limit is at most 256."""
+        """A number 0 … limit-1, each equally likely. The limit is at most 256."""
         fair = 256 - 256 % limit
         byte = next(self._bytes)
         while byte >= fair:
@@ -54,11 +54,11 @@ class Stream:
         return byte % limit
 
     def shuffled(self, cards: list[Card]) -> list[Card]:
-        """The cards in a random order, every order as likely."""
+        """The cards in a random order, every order equally likely."""
         return self._mixed(cards, len(cards) - 1)
 
     def some(self, cards: list[Card], count: int) -> list[Card]:
-        """So many of the cards, every choice as likely: a shuffle's last places, and no more of it."""
+        """So many of the cards, every choice equally likely. It is the end of a shuffle, without the rest of it."""
         return self._mixed(cards, count)[len(cards) - count :]
 
     def _mixed(self, cards: list[Card], places: int) -> list[Card]:
@@ -105,7 +105,7 @@ def destinations(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple
 
 @lru_cache(maxsize=None, typed=True)
 def _in_batches(players: int, hand_size: int, kitty: int, dealer: int) -> tuple[int, ...]:
-    # C8 deals counter-clockwise; the pack is shuffled, so only the eye can tell.
+    # C8 deals counter-clockwise. The pack is shuffled, so this changes only what one sees.
     seats = [(dealer - turn) % players for turn in range(1, players + 1)]
     sizes = BATCH_SIZES.get(hand_size) or (*((3,) * (hand_size // 3)), *((hand_size % 3,) if hand_size % 3 else ()))
     return (*(seat for size in sizes for seat in seats for _ in range(size)), *(KITTY,) * kitty)

@@ -1,4 +1,4 @@
-"""Types are asked for at the door: a value that only equals the right one, as 4 equals no-trump, is refused."""
+"""Checks of types where values come in: a value that only equals the right one, as 4 equals no-trump, is refused."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -7,7 +7,8 @@ from bidwhist.errors import WrongType
 
 
 def require(kind: type, /, **values: object) -> None:
-    """That every value is of one type exactly; a ``bool`` is no ``int``, and an ``int`` is no ``Strain``.
+    """Checks that every value is of exactly one type: a ``bool`` is no ``int``, and an ``int`` is no
+    ``Strain``.
 
     :raises WrongType: naming the first value that is not.
     """
@@ -17,7 +18,7 @@ def require(kind: type, /, **values: object) -> None:
 
 
 def require_each(kind: type, /, **several: Iterable[object]) -> None:
-    """The same of every member of some collections.
+    """Checks the same of every member of some collections.
 
     :raises WrongType: naming the first collection with one that is not.
     """
@@ -30,7 +31,7 @@ def require_each(kind: type, /, **several: Iterable[object]) -> None:
 
 
 def type_fault(name: str, value: object, kinds: tuple[type, ...]) -> str:
-    """What is wrong with a value of another type than those that would do, in words.
+    """What is wrong with a value whose type is none of the right ones, in words.
 
     >>> type_fault("number", 3.0, (int,))
     'number must be a whole number (int), not a float'

@@ -1,4 +1,4 @@
-"""All that one seat may know of a deal and its match, and nothing more: what people and bots are given."""
+"""All that one seat may know of a deal and its match, and nothing more. People and bots are given this."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from bidwhist.rules.order import Order
 from bidwhist.rules.ruleset import Ruleset
 
 WATCHER = -2
-"""A seat that is none: what the public sees."""
+"""Stands for no seat: a view of what everybody may see."""
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """One seat's knowledge; cards are masks, seats 0 … players-1 clockwise."""
+    """What one seat knows. Cards are masks, seats 0 … players-1 clockwise."""
 
     rules: Ruleset
     seat: int
@@ -32,7 +32,7 @@ class View(Struct, frozen=True, kw_only=True):
     contract: Contract | None
     order: Order | None
     hand: Hand
-    """The seat's own cards, the kitty among them while the declarer exchanges; nothing for a watcher."""
+    """The seat's own cards, with the kitty while the declarer exchanges; empty for a watcher."""
     dealt: Hand
     """The seat's own cards as dealt."""
     kitty: Hand | None
@@ -98,7 +98,8 @@ def view(
     deals_left: int | None = None,
     sets: tuple[int, ...] | None = None,
 ) -> View:
-    """What a seat, or ``WATCHER``, may know of a deal; score, length and sets are told where there is a match."""
+    """What a seat, or ``WATCHER``, may know of a deal. Score, sets and number of deals are given where
+    there is a match."""
     over = deal.phase is DONE
     mine = seat == deal.declarer and deal.kitty_is_taken
     sits = seat != WATCHER

@@ -1,4 +1,4 @@
-"""Where each hidden card may lie, going by everything a seat has seen; each rule of the game is asked of the core."""
+"""Where each hidden card may be, from everything a seat has seen. The core answers each question about the rules."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,12 @@ from bidwhist.view import View
 
 
 class Whereabouts(Struct, frozen=True):
-    """The places of hidden cards: every seat, then the pile that no hand holds (the kitty, later the discards)."""
+    """The places of hidden cards: every seat, then the pile that is in no hand (the kitty, later the discards)."""
 
     room: tuple[int, ...]
-    """By place: how many hidden cards lie there; none at the seat that looks."""
+    """By place: how many hidden cards are there; zero at the seat that looks."""
     may_lie: dict[Card, int]
-    """By hidden card: the mask of places where it may lie."""
+    """By hidden card: the mask of places where it may be."""
 
     @property
     def pile(self) -> int:
@@ -26,13 +26,13 @@ class Whereabouts(Struct, frozen=True):
 
 
 def whereabouts(view: View, *, trusting: bool = False) -> Whereabouts:
-    """Where the cards that a seat does not see may lie.
+    """Where the cards may be that a seat does not see.
 
     :param trusting: take it that nobody reneges; else, where the table lets a renege through, failing to follow
         proves nothing (rules C19, X15).
     """
     taken = kitty_is_taken(view)
-    # A kitty that all have seen goes to the declarer, who keeps or discards each card of it.
+    # A kitty that all have seen goes to the declarer, who keeps or discards each of its cards.
     is_sported = view.kitty is not None and taken and view.seat != view.declarer
     known = view.hand | view.dealt | view.played | (view.discards or 0) | (0 if is_sported else view.kitty or 0)
     hidden = deck(view.rules.jokers) & ~known
@@ -65,7 +65,7 @@ def is_exchanged(view: View) -> bool:
 
 
 def all_tricks(view: View) -> tuple[Trick, ...]:
-    """Every trick begun, the one on the table last, won by nobody."""
+    """Every trick begun, the one on the table last and without a winner."""
     return (*view.tricks, Trick(view.leader, view.table, NOBODY))
 
 
@@ -92,10 +92,11 @@ def _strike_voids(may_hold: list[Hand], view: View, trusting: bool) -> None:
 
 
 def denials(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, Hand]]:
-    """(seat, cards) for each card of a trick that denies others: who plays it lawfully has none of those.
+    """(seat, cards) for each card of a trick that shows what its player has not.
 
-    A card that neither followed nor was free to be played denies the suit led, and jokers that would have had to go; a
-    joker led where that is forbidden denies all other cards (rules C16, P7, X20).
+    A card that neither followed nor was free to be played shows that the seat has none of the suit led, and no joker
+    that would have had to be played. A joker led where that is forbidden shows that the seat has no other card (rules
+    C16, P7, X20).
     """
     led = OPEN
     for place, card in enumerate(trick.cards):
@@ -109,7 +110,7 @@ def denials(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, Han
 
 
 def _cleared(view: View) -> set[tuple[int, int]]:
-    """(seat, trick) that are shown to be no renege: by a wrong call, or by a table that finds each at once."""
+    """(seat, trick) that are known to be no renege: from a wrong call, or from a table that finds each at once."""
     if view.rules.reneges_are_found:
         return {(seat, number) for number in range(len(view.tricks)) for seat in range(view.players)}
     side_of = view.rules.side_of

@@ -1,4 +1,4 @@
-"""The coach: costs come from what a seat could know, noise accuses nobody, and accuracy tells good play from bad."""
+"""The coach: costs come from what a seat could know, noise is no mistake, and accuracy tells good play from bad."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -108,7 +108,7 @@ def test_steady_finds_no_fault_with_itself_and_much_with_chance(name: str) -> No
 
 @needs_kernel
 def test_strong_finds_little_fault_with_itself_and_much_with_chance() -> None:
-    # That steady lies between takes more deals than a test has: benches/strength/coach.py.
+    # To show that steady is between them takes more deals than a test has: benches/strength/coach.py.
     judge = make_judge("strong")
     strong, random = (
         sum((accuracy(played(PALACE, bot, f"ladder {number}", 1), judge) for number in range(2)), start=_nothing())
@@ -172,7 +172,7 @@ def test_hidden_cards_move_no_verdict(judge: Judge) -> None:
 
 
 class NoisyJudge:
-    """Thinks all options alike, but for noise."""
+    """A judge that finds all options equal, but with noise."""
 
     name = "noisy"
     is_certain = False
@@ -258,7 +258,7 @@ def test_hindsight_of_cards_is_what_the_solver_says() -> None:
 @needs_kernel
 @pytest.mark.parametrize("name", ["classic", "andrews", "cutthroat-5"])
 def test_hindsight_follows_a_deal_of_best_play_to_its_end(name: str) -> None:
-    # What the exchange was worth, less what the cards gave away, is what the declaring side took.
+    # The tricks of the declaring side are those of the exchange, less those that the cards gave away.
     match = steady_match(name)
     deal, open_deals = match.deals[0], OpenDeals(match.deals)
     free = [one for one in decisions_of(match) if isinstance(one, Decision)]
@@ -379,7 +379,7 @@ def test_an_action_is_told_in_the_past(phase: int, action: Action, words: str) -
 
 
 def test_a_bold_bid_is_told_its_worth_and_not_more() -> None:
-    # Steady holds a bid that is likely set against its bidder, and rules out no-trump on a suit hand; figures do not.
+    # Steady has a penalty for a bid that is likely set, and forbids no-trump on a suit hand. The figures have neither.
     one = of_kind(steady_match("palace"), "bid")
     for option in STEADY.weigh(one.view, Random(1), tuple(one.view.legal)):
         assert -0.1 <= option.value <= 1.1

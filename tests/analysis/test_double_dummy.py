@@ -23,7 +23,8 @@ from bidwhist.analysis import (
 from bidwhist.cards import JOKERS, Strain, parse_hand
 from bidwhist.deal import Deal, start_deal
 from bidwhist.errors import BadNotation
-from bidwhist.kernel import COMPILED, Position, reference
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Position, reference
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import deal_cards, seed_from_text
 

@@ -1,4 +1,4 @@
-"""Runs: level with oneself, the same whoever works, the same when stopped and taken up again, ended where they may."""
+"""Runs of the arena: a bot is level with itself, and workers, stops and resumes do not change the result."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ PLAN = Plan(("steady", "greedy"), PALACE, seed_from_text("contest"), QUICK)
 
 
 def rows(plan: Plan, stop: Stop, ledger: Ledger | None = None) -> list[Row]:
-    """A run without its times, which are the machine's."""
+    """The rows of a run without its times, which depend on the machine."""
     return [untimed(row) for row in contest(plan, stop, Here(), ledger)]
 
 

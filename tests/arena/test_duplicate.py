@@ -1,4 +1,4 @@
-"""Duplicate comparison: a bot against itself is level, better bots show, and the figures are honest."""
+"""Duplicate comparison: a bot against itself is level, better bots win, and the figures are right."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ import pytest
 from bidwhist.arena.duplicate import compare_matches, compare_play, compare_points, match_of, seatings
 from bidwhist.arena.fitting import fit, in_rows, solve
 from bidwhist.arena.intervals import summarise
-from bidwhist.arena.tables import actions_taken, fresh_deal, play_out, until_play
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.levels import make_bot
 from bidwhist.rules.presets import PALACE, PRESETS
 from bidwhist.shuffle import seed_from_text
@@ -58,7 +58,7 @@ def test_a_deal_taken_up_in_the_middle_goes_on_as_in_one_go(name: str) -> None:
     assert until_play(fresh, RANDOM, SEED, 6).calls == whole.calls
     assert play_out(until_play(fresh, RANDOM, SEED, 6), (RANDOM,) * 5, SEED, 6) == whole
     for taken, (deal, action) in enumerate(history(PRESETS[name], SEED, 6, STEADY)):
-        assert actions_taken(deal) == taken, action
+        assert deal.turns_taken == taken, action
 
 
 def test_the_interval_shrinks_with_the_root_of_the_deals() -> None:

@@ -1,4 +1,4 @@
-"""Intervals on values whose truth is known."""
+"""Intervals on values with a known true mean."""
 
 from math import exp, isinf, lgamma, pi, sqrt
 from random import Random

@@ -1,4 +1,4 @@
-"""The peers: legal under every preset, one answer a view, blind to hidden cards; the bound sees all, and uses it."""
+"""The peers: legal under every preset, one answer for a view, independent of hidden cards. The bound sees all cards."""
 
 from random import Random
 
@@ -13,7 +13,8 @@ from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.levels import make_bot
 from bidwhist.deal import Deal
-from bidwhist.kernel import COMPILED, Solver
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Solver
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
@@ -96,7 +97,7 @@ def test_steady_outscores_the_simple_ones() -> None:
 
 
 def first_calls(name: str) -> list[Action]:
-    """What a bot says as forehand in a dozen deals."""
+    """A bot's first calls as forehand in a dozen deals."""
     bot = parse_bot(name)
     seen = [view(fresh_deal(PALACE, SEED, number), (number + 1) % 4) for number in range(12)]
     return [bot.choose(one, Random(number)) for number, one in enumerate(seen)]

@@ -1,4 +1,4 @@
-"""The sequential test keeps its promises on coin flips, however often one looks."""
+"""The sequential test is wrong as seldom as it says, on coin flips, however often one looks."""
 
 from math import isinf
 from random import Random

@@ -1,4 +1,4 @@
-"""Matches in bulk: each is made of the plan and its number alone, so who plays it and when is of no account."""
+"""Matches in bulk: each depends on the plan and its number alone, not on the worker or the time."""
 
 from hashlib import sha256
 from random import Random
@@ -36,7 +36,7 @@ def test_the_records_are_the_same_however_many_play_at_once() -> None:
 
 def test_the_records_are_the_same_on_every_machine() -> None:
     lines = [played.line for preset in PRESETS for played in simulate(plan(preset), 3, jobs=1)]
-    # Which program wrote them is no part of the promise.
+    # The program that wrote them may change.
     records = [replace(decode_record(line), program=UNSET) for line in lines]
     assert sha256(b"".join(encode_record(record) + b"\n" for record in records)).hexdigest() == GOLDEN
 
@@ -76,7 +76,7 @@ def test_bots_sit_where_their_names_were_drawn() -> None:
 
 
 class Cheat(RandomBot):
-    """Passes, whatever is asked."""
+    """Passes at every turn."""
 
     def choose(self, view: View, random: Random) -> Action:
         """A pass."""

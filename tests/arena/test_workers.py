@@ -1,4 +1,4 @@
-"""Workers give the same answers in the same order, whoever they are."""
+"""Workers of every kind give the same answers in the same order."""
 
 from collections.abc import Iterator
 from time import sleep
@@ -10,7 +10,7 @@ from bidwhist.errors import WhistError
 
 
 def squared(number: int) -> int:
-    """Takes longer for the first, so that later ones are ready before."""
+    """Takes longer for the first number, so that later ones are ready before."""
     sleep(0.05 if number == 0 else 0)
     return number * number
 

@@ -1,4 +1,4 @@
-"""Bots that lay their hand down: only when every lie of the hidden cards grants it."""
+"""Bots claim only when every layout of the hidden cards grants it."""
 
 from collections.abc import Iterator
 from random import Random
@@ -47,7 +47,7 @@ def claimed(rules: Ruleset, number: int) -> Iterator[tuple[Deal, Claim]]:
 
 
 def lies(deal: Deal, count: int, random: Random) -> Iterator[Deal]:
-    """The deal with its hidden cards laid otherwise, as the seat to act may still take them to lie."""
+    """The deal with its hidden cards placed otherwise, in a way the seat to act thinks possible."""
     seen = view(deal, deal.to_act)
     for hands in sample_worlds(seen, count, random).tolist():
         kept = tuple(hand | deal.hands[seat] & deal.played for seat, hand in enumerate(hands))

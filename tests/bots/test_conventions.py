@@ -1,4 +1,4 @@
-"""Conventions: bids that are made only on what the card promises, and are read by it."""
+"""Conventions: bids are made only with the hands that the card promises, and the others read them by it."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Bots of anybody's: named by module and class, watched, and told of by name when they fail."""
+"""Bots from elsewhere: named by module and class, checked, and named in the message when they fail."""
 
 import sys
 from importlib.metadata import EntryPoint
@@ -71,7 +71,7 @@ ready = Highest()
 
 @pytest.fixture
 def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder one stands in, with a module of bots and one that cannot be imported."""
+    """A folder with a module of bots, and a module that cannot be imported."""
     (tmp_path / "guestbots.py").write_text(BOTS, encoding="utf-8")
     (tmp_path / "brokenbots.py").write_text("import nowhere_at_all\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -179,7 +179,7 @@ def test_objects_are_simulated_and_named_in_records() -> None:
 
 def test_an_object_that_cannot_go_to_other_processes_is_told() -> None:
     class Local(Highest):
-        """Of a function, so that it cannot be pickled."""
+        """A class inside a function, so that it cannot be pickled."""
 
     plan = Plan((Local(), "steady"), PALACE, SEED, ("points",))
     with processes(2) as workers, pytest.raises(WhistError, match="cannot go to other processes"):

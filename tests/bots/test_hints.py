@@ -1,4 +1,4 @@
-"""Hints follow one plan through a deal, say it, and say what changed it; they are functions of what the seat saw."""
+"""Hints follow one plan through a deal, say it, and say what changed it. They depend only on what the seat saw."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -92,7 +92,7 @@ def test_a_kitty_that_lay_open_at_the_bid_changes_nothing_later() -> None:
 
 
 def test_a_bid_against_the_hint_brings_its_own_plan() -> None:
-    """What the person bids is what the person wants: hints then help with that."""
+    """A person's own bid sets the plan, and hints then follow it."""
     for number in range(10):
         deal = fresh_deal(CLASSIC, SEED, number)
         deal = act(deal, Bid(7, next(one.suffix for one in bids(deal) if one.number == 7)))
@@ -117,7 +117,7 @@ def advised(deal: Deal, number: int) -> Action:
 
 
 def test_cards_put_aside_against_the_hint_may_change_what_is_named() -> None:
-    """Whoever throws the planned trumps away is not told to name them as planned."""
+    """If a person discards the planned trumps, the hint does not name them as planned."""
     changed = 0
     for number in range(12):
         deal = fresh_deal(CLASSIC, SEED, number)
@@ -198,7 +198,7 @@ def test_no_hidden_card_moves_a_hint() -> None:
 def test_a_hint_fits_the_two_lines_that_a_small_terminal_has(preset: str) -> None:
     for number in range(6):
         for one in hinted(PRESETS[preset], STEADY, SEED, number, cards=True):
-            assert len(f"Hint: {hint_in_words(one.advice)}") < ROOM, one.advice.words
+            assert len(hint_in_words(one.advice)) < ROOM, one.advice.words
 
 
 def test_who_can_take_every_book_left_is_told_that_it_may_be_claimed() -> None:

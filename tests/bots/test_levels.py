@@ -1,4 +1,4 @@
-"""Bots by name, and the bot that plays by chance."""
+"""The bots by name, and the bot that plays at random."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A bot plays by what it is shown: of a match its modules take how it ends, and nothing to deal or to play with."""
+"""Bots know only what they are shown: their modules import nothing that deals or plays."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What bots say is true: every reason is proved from the view, by proofs that know nothing of how it was chosen."""
+"""Bots' reasons are true: each is proved from the view, by proofs that know nothing of how it was chosen."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ from support.reasons import Said, advised, towards
 
 SEED = seed_from_text("reasons")
 QUICK = ("beginner", "casual", "steady")
-"""Levels whose decisions cost next to nothing."""
+"""Levels with very fast decisions."""
 
 
 def said(rules: Ruleset, level: str, number: int, every: int = 1) -> Iterator[Said]:
@@ -38,7 +38,7 @@ def said(rules: Ruleset, level: str, number: int, every: int = 1) -> Iterator[Sa
 
 
 def check(one: Said) -> None:
-    """All that is said is in the reasons, and each of them is true."""
+    """Checks that the words are made of the reasons, and that each of them is true."""
     assert one.advice.reasons
     assert not one.faults, f"{one.advice.words} {one.faults}"
 
@@ -75,7 +75,7 @@ CERTAIN = {
     Kind.TRUMPS_ARE_OURS,
     Kind.PLAYS_LAST,
 }
-"""Reasons to hold whatever the hidden cards are: the trick then goes to the side of who says so."""
+"""Reasons that must be true whatever the hidden cards are: the trick goes to the side of the seat that says so."""
 
 
 def test_what_is_called_certain_comes_so_with_all_hands_open() -> None:
@@ -101,7 +101,7 @@ def finished(deal: Deal) -> Iterator[Deal]:
 
 
 def test_a_changed_fact_makes_a_reason_false() -> None:
-    """The proofs look at the facts: another count, suit, card, seat or contract is not let through."""
+    """Each proof checks the facts: with another count, suit, card, seat or contract the reason is refused."""
     changed = 0
     for preset in PRESETS:
         for one in said(PRESETS[preset], "steady", 5):
@@ -130,7 +130,7 @@ def twisted(case: Case, reason: Reason) -> Iterator[Reason]:
 
 
 def test_a_card_is_not_said_to_be_what_it_is_not() -> None:
-    """Of the kinds without facts most are false of a card picked at random: none of the proofs says yes to all."""
+    """Kinds without facts are mostly false of a random card: no proof accepts every card."""
     asked = dict.fromkeys(CARD_KINDS, 0)
     false = dict.fromkeys(CARD_KINDS, 0)
     for number in range(6):
@@ -148,7 +148,7 @@ def test_every_kind_has_its_words_and_its_proof() -> None:
     assert set(KINDS) == set(Kind)
 
 
-# What was false before
+# What was false in earlier versions
 
 
 def test_nothing_is_left_to_a_partner_who_cannot_win() -> None:
@@ -186,7 +186,7 @@ def test_where_reneges_are_called_certain_words_say_on_what_condition() -> None:
 
 
 def test_a_joker_that_was_led_in_no_trump_is_nobodys_book() -> None:
-    """It takes nothing: the first suit after it does."""
+    """A joker led in no-trump takes no trick; the first suit after it does."""
     deal = laid(ending(PALACE, "4UN", "LJ BJ", "4H 5H", "6D 7D", "TD 8D", won=(5, 5)), "LJ 4H")
     words = steady_words(deal)
     assert "has this book" not in words

@@ -16,7 +16,7 @@ PAIR = ("arena", "--bots", "steady,greedy", "--rules", "palace", "--jobs", "1")
 
 
 def figures(*words: str) -> list[dict[str, Any]]:
-    """What a run prints as JSON, without the times, which are the machine's."""
+    """What a run prints as JSON, without the times, which depend on the machine."""
     ran = run(*words, "--json")
     assert ran.code == 0, ran.err
     found: list[dict[str, Any]] = [json.loads(line) for line in ran.out.splitlines()]
@@ -122,7 +122,7 @@ def test_a_run_that_is_stopped_tells_what_it_knows_and_keeps_it(
     assert process.returncode == 1
     deals = kept.read_bytes().count(b"\n") - 1
     assert b"points a deal" in out
-    # A deal that was just written down may not be in the figures yet; it is there when the run goes on.
+    # A deal that was just written may not be in the figures yet. It is there when the run goes on.
     says = [f"stopped after {number} deals; --resume {kept} goes on from here" for number in (deals, deals - 1)]
     assert any(words in told.decode() for words in says)
     assert b"Traceback" not in told

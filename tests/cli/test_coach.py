@@ -243,7 +243,7 @@ def test_the_page_about_the_coach_shows_what_it_says(tmp_path: Path) -> None:
         assert ran.code == 0
     shown = page.split("```coached\n")[1].split("```")[0]
     assert NUMBER.sub("#", ran.out).split() == NUMBER.sub("#", shown).split()
-    # Points of calls come from roll-outs, which whoever betters the bidding moves a little.
+    # Points of calls come from roll-outs, so every change to the bidding moves them a little.
     pairs = zip(NUMBER.findall(ran.out), NUMBER.findall(shown), strict=True)
     assert all(abs(float(one) - float(other)) <= 1.0 for one, other in pairs)
 

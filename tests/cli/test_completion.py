@@ -1,4 +1,4 @@
-"""What a shell completes: commands, switches, and the values of whatever takes one of a known few."""
+"""Shell completion: commands, switches, and the values of parameters with a few known ones."""
 
 import click
 import pytest
@@ -82,7 +82,7 @@ FREE = {
     "why",
     "rates",
 }
-"""What takes any words, so that there is nothing to offer."""
+"""Parameters that take any words, so that nothing is offered."""
 
 
 @pytest.mark.parametrize("name", leaves())

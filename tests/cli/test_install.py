@@ -1,4 +1,4 @@
-"""What somebody who installs without a compiler is told, though pip shows nothing of a build that succeeds."""
+"""The message for somebody who installed without a compiler, since pip shows nothing of a build that succeeds."""
 
 import os
 import pty

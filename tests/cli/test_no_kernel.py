@@ -1,4 +1,4 @@
-"""Without the compiled kernel people get one clear line, never Python's warnings and never a fault of ours."""
+"""Without the compiled kernel people get one clear line, never a warning of Python and never an error of ours."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ from support.asked import OPEN_DEAL
 
 WITHOUT = """
 import sys
-sys.modules["bidwhist.kernel._kernel"] = None
+sys.modules["bidwhist.kernel.solver._solver"] = sys.modules["bidwhist.kernel.simulator._simulator"] = None
 from bidwhist.cli.__main__ import main
 main()
 """

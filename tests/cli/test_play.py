@@ -23,6 +23,7 @@ from bidwhist.actions import PASS
 from bidwhist.record import check, decode_record
 from bidwhist.saves import Save
 from support.command import run
+from support.positions_at_table import until
 from support.terminal import new_sitting
 from support.waiting import PATIENCE
 
@@ -356,15 +357,49 @@ def test_a_killed_terminal_loses_nothing_that_was_seen(tmp_path: Path) -> None:
 
 def test_a_terminal_that_draws_nothing_gets_the_line_dialogue(tmp_path: Path) -> None:
     with terminal(options(tmp_path), 24, 80, TERM="dumb") as (process, ours):
-        assert b"You may: " in read_until(ours, b"You may: ")
+        seen = read_until(ours, b"You may: ")
+        assert b"draws no pictures (TERM=dumb)" in seen
+        assert b"as with --plain" in seen
         os.write(ours, b"quit\n")
         assert b"goes on from here" in read_until(ours, b"goes on from here")
         assert process.wait(PATIENCE) == 0
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_signs_says_so_and_gets_letters_for_the_suits(encoding: str, tmp_path: Path) -> None:
+    with terminal(options(tmp_path), 24, 80, PYTHONIOENCODING=encoding) as (process, ours):
+        seen = read_until(ours, b"You may: ")
+        assert b"has no signs for cards" in seen
+        assert b"as with --plain" in seen
+        assert b"\\u25" not in seen
+        os.write(ours, b"hint\n")
+        read_until(ours, b"You may: ")
+        os.write(ours, b"quit\n")
+        assert b"goes on from here" in read_until(ours, b"goes on from here")
+        assert process.wait(PATIENCE) == 0
+
+
+def test_a_stream_without_suit_signs_gets_letters_in_their_place(tmp_path: Path) -> None:
+    save = tmp_path / "match.json"
+    Save(save).write(until(new_sitting("andrews", "letters"), lambda one: len(one.deal.tricks) > 1))
+    ran = subprocess.run(
+        [*COMMAND, "play", "--plain", "--save", str(save)],
+        input="yes\nbooks\n",
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert re.search(r"^ 1  .* \w+ (10|[2-9JQKA])[CDHS]", ran.stdout, re.MULTILINE)
+    assert "?" not in ran.stdout.replace("Go on with it?", "")
+
+
 def test_a_tiny_window_asks_for_room(tmp_path: Path) -> None:
     with terminal(options(tmp_path), 10, 40) as (_, ours):
         assert b"80 by 24" in read_until(ours, b"80 by 24")
+        os.write(ours, b"q")
+        assert b"goes on from here" in read_until(ours, b"goes on from here")
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda number: number.name)

@@ -1,4 +1,4 @@
-"""Nothing that stands in a file, or in its name, can steer the terminal of whoever looks at it."""
+"""Nothing in a file, or in its name, can control the terminal of the person who looks at it."""
 
 import ast
 import json

@@ -16,7 +16,7 @@ from support.random_matches import lively_match, matches
 
 
 def faults_of(match: Match) -> list[str]:
-    """What the accountant holds against a match."""
+    """The faults that the accountant finds in a match."""
     return [*faults(json.loads(encode_record(record_of(match))))]
 
 

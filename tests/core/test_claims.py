@@ -15,6 +15,7 @@ from bidwhist.apply import apply
 from bidwhist.cards import cards_of, parse_hand
 from bidwhist.claims import BUDGET, is_certain
 from bidwhist.claims.glance import has_a_loser, holds_the_rest
+from bidwhist.claims.search import Claimer, Search
 from bidwhist.claims.unseen import possible, unseen
 from bidwhist.deal import Deal, Phase
 from bidwhist.errors import IllegalAction
@@ -22,7 +23,7 @@ from bidwhist.events import ClaimRefused, events
 from bidwhist.legality import interruptions
 from bidwhist.record.open_claims import holds_openly
 from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE
+from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import WATCHER, view
 from support.endings import ending as laid_out
@@ -217,6 +218,34 @@ def test_what_is_told_at_a_glance_is_what_the_search_finds(number: int, left: in
         wanted = check_by_force(deal, deal.leader)
         assert not sure or wanted in (True, None)
         assert not lost or wanted in (False, None)
+
+
+def test_a_glance_decides_most_claims_so_that_they_need_no_search() -> None:
+    sure = lost = 0
+    for number in range(160):
+        for deal in before_tricks([*PRESETS.values()][number % len(PRESETS)], number):
+            assert deal.order is not None
+            seen = view(deal, deal.leader)
+            held, room = unseen(seen)
+            opponents = [seat for seat in range(deal.players) if deal.side(seat) != deal.side(deal.leader)]
+            sure += holds_the_rest(deal.order, seen.hand, held, room)
+            lost += has_a_loser(deal.order, seen.hand, held, room, opponents)
+    assert (sure, lost) == (213, 1487), "what is decided no more has to be searched"
+
+
+def test_a_search_tries_the_likeliest_cards_first_and_wastes_no_position() -> None:
+    certain = spent = 0
+    for number in range(80):
+        for deal in before_tricks([*PRESETS.values()][number % len(PRESETS)], number):
+            for seat in range(deal.players) if deal.tricks_left in (2, 3, 5) else ():
+                seen = view(deal, seat)
+                held, room = unseen(seen)
+                opponents = tuple(other for other in range(deal.players) if deal.side(other) != deal.side(seat))
+                assert deal.order is not None
+                search = Search(Claimer(deal.order, seat, opponents, room[-1]), 10 * BUDGET)
+                certain += search.takes_all(seen.hand, held, deal.leader)
+                spent += 10 * BUDGET - search.left
+    assert (certain, spent) == (55, 4882), "claims that are certain, and positions looked at"
 
 
 @settings(max_examples=40, deadline=None)

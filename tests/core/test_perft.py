@@ -1,4 +1,4 @@
-"""Counts of legal action sequences from fixed deals, so that no rule changes unseen, here or in the kernel."""
+"""Counts of legal action sequences from fixed deals, so that no rule changes by accident, here or in the kernel."""
 
 import pytest
 

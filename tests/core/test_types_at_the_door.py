@@ -1,4 +1,4 @@
-"""A value that only equals the right one is refused at the door, and no cache takes it for the same."""
+"""A value that only equals the right one is refused by every public function, and no cache confuses the two."""
 
 import inspect
 import pkgutil
@@ -68,7 +68,7 @@ EXAMPLES: dict[str, object] = {
 }
 """By parameter: what a public function can be given."""
 TRUSTING = {"apply"}
-"""It says that it checks nothing."""
+"""A function that says it checks nothing."""
 ACTIONS = frozenset(get_args(Action))
 
 
@@ -115,7 +115,7 @@ def guarded(hint: object) -> bool:
 
 
 def doors() -> Iterator[tuple[str, Callable[..., object], str]]:
-    """Every parameter of a public function that takes an enum or a rule set: each is a door."""
+    """Every parameter of a public function that takes an enum or a rule set."""
     for package in (bidwhist, analysis):
         for name in package.__all__:
             function = getattr(package, name)

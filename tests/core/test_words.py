@@ -1,10 +1,12 @@
-"""How a match is told to each of its people."""
+"""The words for each person of a match."""
+
+import pytest
 
 from bidwhist.match import Match, Reason
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.voices import TableVoice, match_words
+from bidwhist.server.view.voice import TableVoice, match_words
 from bidwhist.view import WATCHER
-from bidwhist.words import Voice, result_in_words
+from bidwhist.words import Subject, Voice, result_in_words
 from support.random_play import random_match
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -31,3 +33,24 @@ def test_a_watcher_hears_the_names_of_both_pairs() -> None:
         "Ann and Cy win the match: Bo and Di are down to -7.",
         "Bo and Di win the match: Ann and Cy are down to -7.",
     )
+
+
+@pytest.mark.parametrize(
+    ("subject", "said"),
+    [
+        (Subject("we", "We"), "We win the match: a Boston"),
+        (Subject("name", "Mae"), "Mae wins the match: a Boston"),
+        (Subject("names", "Mae and Otis"), "Mae and Otis win the match: a Boston"),
+        (Subject("name", "Salt and Pepper"), "Salt and Pepper wins the match: a Boston"),
+    ],
+)
+def test_a_verb_agrees_with_its_subject(subject: Subject, said: str) -> None:
+    voice = Voice(NAMES, 0, CLASSIC.side_of)
+    assert voice.says_of("match-won", subject, why="a Boston") == said
+
+
+def test_only_pronouns_lose_their_capital_inside_a_sentence() -> None:
+    voice = Voice(NAMES, 0, CLASSIC.side_of)
+    assert voice.says_of("ends-floor", Subject("they", "They"), floor=-7) == "they are down to -7"
+    assert voice.says_of("ends-floor", Subject("name", "They"), floor=-7) == "They is down to -7"
+    assert voice.says_of("ends-floor", Subject("names", "Mae and Otis"), floor=-7) == "Mae and Otis are down to -7"

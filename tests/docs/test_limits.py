@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.server.limits import RATES, Limits, Rate
+from bidwhist.server.limits.rates import RATES, Limits, Rate
 
 TEXT = (Path(__file__).parents[2] / "docs/server.md").read_text(encoding="utf-8")
-FIXED = re.findall(r"^\| [^|]+ \| (\d+) \| `(\w+)\.(\w+)` \|$", TEXT, re.M)
+FIXED = re.findall(r"^\| [^|]+ \| (\d+) \| `([\w.]+)\.(\w+)` \|$", TEXT, re.M)
 
 
 def test_every_limit_is_written_down_as_it_is() -> None:

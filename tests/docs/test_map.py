@@ -1,4 +1,4 @@
-"""The map is true: every step of its walks is a name in a file, and its picture is what the imports say."""
+"""The map is true, and so are the walks of docs/bots.md: every step is a name in a file, the picture fits the code."""
 
 import ast
 import re
@@ -9,7 +9,8 @@ from benches.common.house_map import PICTURE, drawn
 
 ROOT = Path(__file__).parents[2]
 STEP = re.compile(r"^\| .+ \| `([\w/]+\.py)` \| `([\w.]+)` \|$", re.MULTILINE)
-STEPS = STEP.findall((ROOT / "docs" / "map.md").read_text(encoding="utf-8"))
+WALKS = {page: STEP.findall((ROOT / "docs" / page).read_text(encoding="utf-8")) for page in ("map.md", "bots.md")}
+STEPS = [(page, *step) for page, steps in WALKS.items() for step in steps]
 
 
 def _names(body: list[ast.stmt]) -> dict[str, ast.stmt]:
@@ -25,18 +26,19 @@ def _names(body: list[ast.stmt]) -> dict[str, ast.stmt]:
     return found
 
 
-@pytest.mark.parametrize(("file", "name"), STEPS, ids=[name for _, name in STEPS])
-def test_every_step_of_a_walk_is_there(file: str, name: str) -> None:
+@pytest.mark.parametrize(("page", "file", "name"), STEPS, ids=[f"{page} {name}" for page, _, name in STEPS])
+def test_every_step_of_a_walk_is_there(page: str, file: str, name: str) -> None:
     body = ast.parse((ROOT / "src" / "bidwhist" / file).read_text(encoding="utf-8")).body
     for word in name.split("."):
         found = _names(body)
-        assert word in found, f"{file} has no {name}"
+        assert word in found, f"{page}: {file} has no {name}"
         inner = found[word]
         body = inner.body if isinstance(inner, ast.ClassDef) else []
 
 
-def test_there_are_three_walks() -> None:
-    assert len(STEPS) > 20
+@pytest.mark.parametrize("page", WALKS)
+def test_there_are_three_walks_on_each_page(page: str) -> None:
+    assert len(WALKS[page]) > 20
 
 
 def test_the_picture_has_every_room() -> None:

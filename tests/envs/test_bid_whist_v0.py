@@ -7,11 +7,11 @@ from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 from bidwhist.envs import bid_whist_v0
 from bidwhist.errors import BadNotation, IllegalAction, WhistError
-from bidwhist.kernel.numbering import PASS_NUMBER
+from bidwhist.kernel.simulator.numbering import PASS_NUMBER
 from bidwhist.rules.presets import PRESETS
 
 
-# PettingZoo's own card games have a dict with a mask too, and its test only grumbles.
+# PettingZoo's own card games have a dict with a mask too, and its test only warns.
 @pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"
 )

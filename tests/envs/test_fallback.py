@@ -1,4 +1,4 @@
-"""Without the compiled kernel every face works as well, with the same results."""
+"""Without the compiled kernel every environment works too, with the same results."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 PLAY = """
 import json, sys
 if sys.argv[1] == "plain":
-    sys.modules["bidwhist.kernel._kernel"] = None
+    sys.modules["bidwhist.kernel.solver._solver"] = sys.modules["bidwhist.kernel.simulator._simulator"] = None
 import pyspiel
 from bidwhist import PRESETS, seed_from_text
 from bidwhist.envs import bid_whist_v0, openspiel

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bidwhist.envs import openspiel
 from bidwhist.envs.openspiel import BidWhistState
-from bidwhist.kernel.observation import SLICES
+from bidwhist.kernel.simulator.observation import SLICES
 from bidwhist.rules.code import format_code
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS

@@ -1,4 +1,4 @@
-"""Worlds drawn for a seat: never against what it has seen, and each exactly as likely as the next."""
+"""Worlds drawn for a seat: they agree with all it has seen, and are equally likely."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ from bidwhist.deal import Phase
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.texts import information_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
 from bidwhist.kernel.simulator import State, new_state, restored_state, typed_deal
+from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
 from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -56,7 +56,7 @@ def test_a_world_never_contradicts_what_a_seat_has_seen(name: str) -> None:
 
 
 def test_worlds_of_two_states_that_look_alike_are_drawn_alike() -> None:
-    """What a seat cannot see leaves no trace in what is drawn for it."""
+    """What a seat cannot see makes no difference to what is drawn for it."""
     for state in states(PRESETS["palace"], 3):
         seat = state.to_act
         if seat < 0:

@@ -1,4 +1,4 @@
-"""What bots, coach and arena may not use, since it comes out otherwise on another Python, NumPy or processor."""
+"""What bots, coach and arena must not use, because its result differs by Python, NumPy or processor."""
 
 import ast
 import builtins
@@ -20,10 +20,10 @@ SOURCE = Path(bidwhist.__file__).parent
 OURS = {"exact.py", "bots/grids.py"}
 """Where the arithmetic is."""
 CALLERS = {"server", "cli", "tui", "envs"}
-"""Rooms that show what was decided, or stand beside it."""
+"""Folders that show decisions and make none."""
 MATHS = {"ceil", "comb", "factorial", "floor", "inf", "isinf", "isnan", "nan", "prod", "sqrt"}
 STATISTICS = {"fmean", "stdev"}
-"""Rounded once: Python works both out exactly."""
+"""These are rounded once: Python computes both exactly."""
 ARRAYS = {
     *("average", "convolve", "correlate", "cross", "dot", "einsum", "inner", "interp", "linalg", "matmul", "mean"),
     *("nanmean", "nansum", "outer", "prod", "std", "tensordot", "trace", "trapezoid", "var", "vdot", "vecdot"),

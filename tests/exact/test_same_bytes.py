@@ -1,4 +1,5 @@
-"""Another machine in small: the same program with other linear algebra, without vectors, with sets in another order."""
+"""Another machine in small: the same program with other linear algebra, without vectors, and with sets
+in another order."""
 
 import os
 import subprocess

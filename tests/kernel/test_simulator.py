@@ -1,4 +1,4 @@
-"""The compiled simulator says what the core says: deals, legal actions, observations, scores, chance."""
+"""The compiled simulator agrees with the core: deals, legal actions, observations, scores, random numbers."""
 
 import copy
 import pickle
@@ -16,9 +16,9 @@ from bidwhist.actions import PASS, Action, Bid, Claim, Discard, Play, Suffix
 from bidwhist.apply import apply
 from bidwhist.cards import mask_of
 from bidwhist.errors import BadNotation, IllegalAction, Misdeal, WhistError
-from bidwhist.kernel import numbering, plain, simulator
-from bidwhist.kernel.observation import OBSERVATION_SIZE, SIZES, SLICES
-from bidwhist.kernel.simulator import Batch, Policy, State
+from bidwhist.kernel import simulator
+from bidwhist.kernel.simulator import Batch, Policy, State, compiled, numbering, plain, plain_batch
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE, SIZES, SLICES
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -104,11 +104,11 @@ def test_a_simulated_deal_depends_on_its_number_alone(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_build_for_any_processor_says_the_same(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the machine is new, its own build ran all tests here; this is the other one."""
+    """The build for any processor. On a new machine all other tests run with the build for that machine."""
     rules = PRESETS[preset]
     newer, seen_newer = simulator.simulate(30, SEED, rules), last_sight(rules)
-    monkeypatch.setattr(simulator, "_simulator", import_module("bidwhist.kernel._simulator"))
-    monkeypatch.setattr(simulator, "_compiled", simulator._compiled.__wrapped__)
+    monkeypatch.setattr(compiled, "simulator", import_module("bidwhist.kernel.simulator._simulator"))
+    monkeypatch.setattr(compiled, "compiled_rules", compiled.compiled_rules.__wrapped__)
     older = simulator.simulate(30, SEED, rules)
     assert (newer.points == older.points).all()
     assert (newer.contracts == older.contracts).all()
@@ -126,7 +126,7 @@ def last_sight(rules: Ruleset) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]
 
 
 def test_random_deals_of_four_players_hurt_the_declarer() -> None:
-    """A plausibility check from outside: who bids at random is nearly always set."""
+    """A plausibility check: a random bidder is nearly always set."""
     found = simulator.simulate(3000, SEED, PRESETS["palace"])
     declaring = np.take_along_axis(found.points, found.contracts[:, :1].astype(int) % 2, axis=1)
     assert -14 < declaring.mean() < -4
@@ -329,7 +329,7 @@ def test_a_batch_does_in_step_what_single_deals_do(rules: Ruleset, first: int, a
     learner = 1 if alone else None
     fast = Batch(rules, SEED, simulator.new_buffers(rules, 3, with_finals=True), first=first, learner=learner)
     arrays = simulator.new_buffers(rules, 3, with_finals=True)
-    slow = plain.PlainBatch(
+    slow = plain_batch.PlainBatch(
         rules,
         SEED,
         first,

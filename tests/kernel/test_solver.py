@@ -6,7 +6,8 @@ import threading
 import msgspec
 import pytest
 
-from bidwhist.kernel import COMPILED, Budget, Position, Solver, check, reference, solve_leaders, solve_many
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Budget, Position, Solver, check, reference, solve_leaders, solve_many
 from support.positions import draw_position, text_hand
 
 LEVELS = [-1, 0, 1] if COMPILED else [-1]

@@ -6,8 +6,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from bidwhist.kernel import COMPILED, Solver
-from bidwhist.kernel.worlds import score_worlds
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Solver
+from bidwhist.kernel.solver.worlds import score_worlds
 from support.positions import draw_position
 
 pytestmark = pytest.mark.filterwarnings("ignore:bidwhist was installed without")

@@ -1,4 +1,4 @@
-"""Claims in records: refusals are kept and replayed, and what was granted before claims were blind still reads."""
+"""Claims in records: refusals are kept and replayed, and claims granted by older versions still read."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Records written once, never anew: what was a record must be the same record for ever."""
+"""Records written once and kept for ever: every later version must read them as the same record."""
 
 from pathlib import Path
 

@@ -33,8 +33,8 @@ from bidwhist.rules.options import (
 from bidwhist.rules.order import order_for
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT, CUTTHROAT_FIVE, CUTTHROAT_FOUR, FIFTY_TWO
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.step import GoOn, TakeSeat
-from bidwhist.server.table import goes_on_at
+from bidwhist.server.game.commands import GoOn, TakeSeat
+from bidwhist.server.game.table import goes_on_at
 from bidwhist.shuffle import deal_cards, destinations, seed_from_text
 from bidwhist.view import WATCHER, view
 from support import tables

@@ -9,8 +9,10 @@ from bidwhist.match import Match, Reason, Result, match_view
 from bidwhist.record import check, decode_record, encode_record, record_of
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.difference import difference
+from bidwhist.rules.options import BostonBy
 from bidwhist.rules.presets import CLASSIC, COLUMBUS, CUTTHROAT
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.scoring import outcome
 from bidwhist.shuffle import seed_from_text
 from bidwhist.words import Voice, result_in_words, standing_in_words
 from support.table import call_texts, deal_with, match_after, played, to_play
@@ -106,3 +108,12 @@ def test_the_sheet_tells_all_of_it() -> None:
 def test_where_everybody_plays_alone_no_side_loses_to_another(option: str, value: object) -> None:
     with pytest.raises(BadRuleset, match=f"{option} must be"):
         replace(CUTTHROAT, **{option: value})
+
+
+@pytest.mark.parametrize("by", BostonBy)
+def test_only_defenders_who_take_every_book_have_a_boston_and_only_where_they_may(by: BostonBy) -> None:
+    rules = replace(COLUMBUS, boston_by=by)
+    whole = rules.all_tricks
+    shared = outcome(rules, 3, False, 0, (rules.free_tricks + 3, whole - rules.free_tricks - 3))
+    assert not shared.swept and not shared.boston
+    assert outcome(rules, 3, False, 0, (0, whole)).swept is (by is BostonBy.EITHER)

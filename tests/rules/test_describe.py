@@ -1,4 +1,4 @@
-"""The rules sheet: every option told, nothing told that is not so, in words players use."""
+"""The rules sheet: every option is told, nothing false is told, and the words are those of players."""
 
 import re
 

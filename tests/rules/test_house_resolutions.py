@@ -1,4 +1,4 @@
-"""What no source settles, and what we do (rules X1–X20), each resolution shown at the table."""
+"""Our own rules where the sources are silent (rules X1–X20), each shown at the table."""
 
 import pytest
 from msgspec.structs import replace

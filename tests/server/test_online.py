@@ -11,13 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.record import check, decode_record
-from bidwhist.server.log import Acted, Row, Seated
-from bidwhist.server.log_rows import append, rows_of
-from bidwhist.server.matches import match_of, matches_but, matches_of
-from bidwhist.server.peace import milliseconds
-from bidwhist.server.store import Store
-from bidwhist.server.table import replay
-from bidwhist.server.transfer import export_log, import_log
+from bidwhist.server.game.advance import replay
+from bidwhist.server.game.log import Acted, Row, Seated
+from bidwhist.server.history.transfer import export_log, import_log
+from bidwhist.server.peace.peace import milliseconds
+from bidwhist.server.store.log_rows import append, rows_of
+from bidwhist.server.store.match_rows import match_of, matches_but, matches_of
+from bidwhist.server.store.store import Store
 from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
 
 ONE_DEAL = {"options": {"max_deals": 1}}

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from bidwhist.cli.__main__ import COMMANDS
-from bidwhist.server.bans import ban_of, keep_ban
-from bidwhist.server.database import connect, migrate
+from bidwhist.server.peace.bans import ban_of, keep_ban
+from bidwhist.server.store.database import connect, migrate
 from support.command import run
 
 OWNERS = ("link", "lock", "reports", "bans", "ban", "unban")
@@ -119,6 +119,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "root_path": [(["--root-path", "/a b"], 2)],
     "contact": [(["--contact", "javascript:alert(1)"], 2)],
     "languages": [(["--languages", "klingon"], 2)],
+    "workers": [(["--workers", "-1"], 2), (["--workers", "many"], 2)],
     "rates": [(["--limit", "sign-in"], 2), (["--limit", "nonsense=1/2"], 2), (["--limit", "claim=0/0"], 2)],
     "why": [(["--why", ""], 2)],
     "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
@@ -142,7 +143,7 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
 ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
-        *("bound", "resume", "opens", "limits", "logs", "exporting", "with_closed"),
+        *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed"),
         *("seed", "host", "origins", "address", "site", "names", "metrics_token"),
     }
 )

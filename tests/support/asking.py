@@ -1,4 +1,4 @@
-"""The HTTP half of a server of one's own, asked without a socket."""
+"""The HTTP part of a server, asked without a socket."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from bidwhist.server.app import build_app
-from bidwhist.server.guard import Guard
-from bidwhist.server.settings import Settings
+from bidwhist.server.http.app import build_app
+from bidwhist.server.http.guard import Guard
+from bidwhist.server.http.settings import Settings
 
 
 @asynccontextmanager

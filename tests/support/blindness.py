@@ -1,4 +1,4 @@
-"""Deals with two hidden cards exchanged: whatever a seat cannot see must not move its decision."""
+"""Deals with two hidden cards exchanged. What a seat cannot see must not change its decision."""
 
 from collections.abc import Iterator
 from random import Random
@@ -24,8 +24,8 @@ def history(rules: Ruleset, seed: bytes, number: int, bot: Bot) -> Iterator[tupl
 
 
 def twins(played: list[tuple[Deal, Action]], random: Random) -> Iterator[tuple[View, View, int]]:
-    """For the states of a deal, where there are any: what its seat sees, the same with two hidden cards exchanged,
-    and the state's place."""
+    """For states of a deal, where possible: what its seat sees, the same with two hidden cards exchanged, and the
+    state's place."""
     for place, (deal, _) in enumerate(played):
         seen = view(deal, deal.to_act)
         pair = swappable(deal, seen, random)

@@ -1,4 +1,4 @@
-"""A clock that stands until it is moved."""
+"""A clock that moves only when it is told to."""
 
 
 class Clock:

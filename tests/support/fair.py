@@ -14,7 +14,7 @@ from bidwhist.record.fairness import commitment_to
 from bidwhist.record.shapes import Record
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.step import BeReady, Give, GoOn
+from bidwhist.server.game.commands import BeReady, Give, GoOn
 from support.tables import Play, matches_in, secret_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"

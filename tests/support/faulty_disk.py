@@ -20,10 +20,10 @@ WORKER = """
 import asyncio, sys
 from pathlib import Path
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.database import NotSaved
-from bidwhist.server.log import Opened, Readied, Row
-from bidwhist.server.log_rows import append
-from bidwhist.server.store import Store
+from bidwhist.server.store.database import NotSaved
+from bidwhist.server.game.log import Opened, Readied, Row
+from bidwhist.server.store.log_rows import append
+from bidwhist.server.store.store import Store
 
 async def work():
     store = Store(Path(sys.argv[1]))

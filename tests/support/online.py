@@ -12,10 +12,10 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from bidwhist.server.app import guarded
-from bidwhist.server.protocol import PROTOCOL
-from bidwhist.server.running import config_for
-from bidwhist.server.settings import Settings
+from bidwhist.server.http.app import guarded
+from bidwhist.server.http.running import config_for
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.protocol.encoding import PROTOCOL
 from support.whole import whole
 
 Frame = dict[str, Any]

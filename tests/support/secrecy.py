@@ -10,8 +10,8 @@ from bidwhist.apply import apply
 from bidwhist.cards import ALL_CARDS, BIT, Card, Hand, cards_of, deck
 from bidwhist.deal import Deal, start_deal
 from bidwhist.match import match_view
-from bidwhist.server.log import Acted
-from bidwhist.server.table import Table
+from bidwhist.server.game.log import Acted
+from bidwhist.server.game.table import Table
 from bidwhist.view import WATCHER
 
 

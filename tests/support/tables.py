@@ -8,12 +8,14 @@ from bidwhist.match import match_view
 from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.keeping import finished_by
-from bidwhist.server.log import Acted, Opened, Row
-from bidwhist.server.matches import Finished
-from bidwhist.server.step import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish, step
-from bidwhist.server.table import Stage, Table, advance, open_table
-from bidwhist.server.wire import wire_of
+from bidwhist.server.game.advance import advance, open_table
+from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish
+from bidwhist.server.game.log import Acted, Opened, Row
+from bidwhist.server.game.step import step
+from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.store.finished import finished_by
+from bidwhist.server.store.match_rows import Finished
 
 PEOPLE = ("ann", "bo", "cy", "di", "eve")
 FRESH = bytes(range(32))

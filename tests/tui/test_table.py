@@ -1,7 +1,7 @@
 """The table at 80 by 24: what it shows in each phase, and what its keys and the mouse do."""
 
 import re
-from collections.abc import Callable
+import time
 from pathlib import Path
 
 import pytest
@@ -12,12 +12,14 @@ from bidwhist.claims import is_certain
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
 from bidwhist.rules.presets import PRESETS
-from bidwhist.session import Sitting, advice, bot_acts, decide, next_deal
+from bidwhist.session import Sitting, advice
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
 from bidwhist.tui.fan import Fan
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.naming_box import NamingBox
+from bidwhist.tui.setting import SAVED
+from support.positions_at_table import LONG, in_phase, until
 from support.terminal import (
     at_table,
     message_text,
@@ -28,29 +30,7 @@ from support.terminal import (
     sitting_of,
     table_app,
 )
-
-LONG = ("target=100", "floor=none")
-"""Nobody wins before the position we look for is there."""
-
-
-def until(sitting: Sitting, wanted: Callable[[Sitting], bool], most: int = 4000) -> Sitting:
-    """A sitting played on by steady hands until something is so."""
-    for _ in range(most):
-        if wanted(sitting):
-            return sitting
-        if sitting.deal.is_over:
-            sitting = next_deal(sitting)
-        elif sitting.waits_for_person:
-            sitting = decide(sitting, advice(sitting).action)
-        else:
-            sitting = bot_acts(sitting)
-    raise AssertionError("it was never so")
-
-
-def in_phase(phase: Phase, preset: str = "classic", seed: str = "table", *settings: str) -> Sitting:
-    """A sitting in which the person is to act in a phase."""
-    start = new_sitting(preset, seed, *LONG, *settings)
-    return until(start, lambda sitting: sitting.waits_for_person and sitting.deal.phase is phase)
+from support.waiting import PATIENCE
 
 
 async def test_the_draws_and_the_seats_are_shown_before_the_first_deal(tmp_path: Path) -> None:
@@ -135,7 +115,7 @@ async def test_undo_takes_the_last_decision_back_and_the_save_with_it(tmp_path: 
     async with at_table(sitting, tmp_path) as pilot:
         await press(pilot, "h", "enter", "u")
         assert sitting_of(pilot).deal == sitting.deal
-        assert table_app(pilot).table.keeper.save.read() == sitting
+        assert table_app(pilot).table.course.keeper.save.read() == sitting
         assert "Taken back" in message_text(pilot)
 
 
@@ -198,6 +178,31 @@ async def test_a_click_on_done_ends_the_exchange(tmp_path: Path) -> None:
         row = next(number for number, line in enumerate(lines) if "Done" in line)
         await pilot.click(offset=(lines[row].index("Done"), row))
         assert sitting_of(pilot).deal.discards.bit_count() == 6
+
+
+async def test_enter_takes_the_hint_of_the_exchange_and_says_what_happened(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.DISCARD)
+    hinted = advice(sitting).action
+    async with at_table(sitting, tmp_path, pace=5.0) as pilot:
+        await press(pilot, "h")
+        assert "Hint, Enter takes it" in message_text(pilot)
+        assert "[ Enter  Done ]" in screen_text(pilot)
+        await press(pilot, "enter")
+        assert sitting_of(pilot).deal.discards == hinted.cards  # type: ignore[union-attr]
+        assert "You put 6 cards aside: " in message_text(pilot)
+
+
+@pytest.mark.parametrize("key", ["left", "right", "up"])
+async def test_after_an_arrow_enter_means_a_card_again_and_not_the_hint(key: str, tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.DISCARD), tmp_path) as pilot:
+        fan, exchange = pilot.app.screen.query_one(Fan), pilot.app.screen.query_one(Exchange)
+        await press(pilot, "h")
+        fan.point_at(cards_of(exchange.aside)[0])
+        await press(pilot, key)
+        assert "[ d  Done ]" in screen_text(pilot)
+        fan.point_at(cards_of(exchange.aside)[0])
+        await press(pilot, "enter")
+        assert "5 of 6 put aside" in screen_text(pilot)
 
 
 async def test_a_contract_is_named_by_arrows_and_enter(tmp_path: Path) -> None:
@@ -364,6 +369,16 @@ async def test_a_small_window_asks_for_room_and_takes_no_decision(tmp_path: Path
         assert sitting_of(pilot).deal != sitting.deal
 
 
+@pytest.mark.parametrize("read_draws", [True, False], ids=["at the table", "behind a sheet"])
+async def test_a_small_window_says_how_to_leave_and_its_key_leaves(read_draws: bool, tmp_path: Path) -> None:
+    async with at_table(in_phase(Phase.PLAY), tmp_path, read_draws=read_draws) as pilot:
+        await pilot.resize_terminal(40, 10)
+        await pilot.pause()
+        assert "press q to leave" in screen_text(pilot)
+        await press(pilot, "q")
+        assert pilot.app.return_value == SAVED
+
+
 @pytest.mark.parametrize("size", [(1, 1), (80, 23), (79, 24), (100, 30), (200, 60)])
 async def test_no_window_is_too_small_or_too_large(size: tuple[int, int], tmp_path: Path) -> None:
     async with at_table(in_phase(Phase.PLAY), tmp_path, size=size) as pilot:
@@ -386,6 +401,49 @@ async def test_bots_act_one_at_a_time_at_a_human_pace(tmp_path: Path) -> None:
         assert len(sitting_of(pilot).deal.calls) == len(sitting.deal.calls) + 1
         await pilot.pause(0.6)
         assert len(sitting_of(pilot).deal.calls) > len(sitting.deal.calls) + 1
+
+
+async def test_a_key_hurries_the_bots_until_it_is_the_persons_turn(tmp_path: Path) -> None:
+    sitting = in_phase(Phase.PLAY)
+    async with at_table(sitting, tmp_path, pace=10.0) as pilot:
+        assert "b Hurry" not in screen_text(pilot)
+        await press(pilot, "h", "enter")
+        assert "b Hurry" in screen_text(pilot)
+        await press(pilot, "b")
+        end = time.monotonic() + PATIENCE
+        while not (sitting_of(pilot).waits_for_person or sitting_of(pilot).deal.is_over) and time.monotonic() < end:
+            await pilot.pause(0.02)
+        assert len(sitting_of(pilot).deal.tricks) > len(sitting.deal.tricks)
+        assert not table_app(pilot).table.turns.is_hurried
+        played = sitting_of(pilot).deal.played
+        await press(pilot, "b")
+        assert sitting_of(pilot).deal.played == played
+
+
+async def test_the_key_that_hurries_shows_the_result_at_once(tmp_path: Path) -> None:
+    def last_card(sitting: Sitting) -> bool:
+        deal = sitting.deal
+        return sitting.waits_for_person and deal.phase is Phase.PLAY and deal.tricks_left == 1 and len(deal.table) == 3
+
+    sitting = until(new_sitting("classic", "last", *LONG), last_card)
+    async with at_table(sitting, tmp_path, pace=10.0) as pilot:
+        await press(pilot, "enter")
+        assert pilot.app.screen is table_app(pilot).table
+        await press(pilot, "b")
+        assert "Score:" in sheet_text(pilot)
+
+
+async def test_the_bottom_line_has_room_for_every_key_at_a_table_of_honour(tmp_path: Path) -> None:
+    sitting = until(
+        new_sitting("classic", "honour", "renege=called", *LONG),
+        lambda one: one.waits_for_person and len(one.deal.tricks) > 2,
+    )
+    async with at_table(sitting, tmp_path) as pilot:
+        line = screen_text(pilot).split("\n")[-1]
+        assert all(word in line for word in ("Hint", "Renege", "Quit"))
+        await pilot.click(KeyBar, offset=(line.index("Score"), 0))
+        await pilot.pause()
+        assert "Score sheet" in sheet_text(pilot)
 
 
 async def test_bots_wait_while_a_sheet_is_read(tmp_path: Path) -> None:

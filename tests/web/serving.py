@@ -6,13 +6,13 @@ from pathlib import Path
 
 import uvicorn
 
-from bidwhist.server import room
-from bidwhist.server.app import guarded
-from bidwhist.server.settings import Settings
+from bidwhist.server.http.app import guarded
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.live import clockwork
 
 if __name__ == "__main__":
     database, pace, absence = sys.argv[1:]
-    room.ABSENCE = float(absence)
+    clockwork.ABSENCE = float(absence)
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()

@@ -35,6 +35,7 @@ def main() -> None:
         _exchange(browser, origin)
         _score(browser, origin)
         _coach(browser, origin)
+        _replay(browser, origin)
         browser.close()
 
 
@@ -99,6 +100,19 @@ def _coach(browser: Browser, origin: str) -> None:
     page.get_by_role("link", name="Ask the coach").click()
     page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     _keep(page, "web-coach", page.locator("section", has_text="What did each choice cost?"))
+
+
+def _replay(browser: Browser, origin: str) -> None:
+    for size, name in ((DESKTOP, "web-replay"), (PHONE, "web-replay-phone")):
+        page = _page(browser, origin, size)
+        open_table(
+            page, "classic", name="Kitchen table", options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual"
+        )
+        play_on(page, passes=0.5)
+        page.get_by_role("link", name="Replay").click()
+        page.get_by_role("button", name="Mistakes").click()
+        page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
+        _keep(page, name)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,19 @@ SHEETS = "srolm?"
 @LOOKS
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(settings={"look": look})
-    for path in ("", "new", "learn", "learn/classic", "learn/words", "me", "settings", "owner", "fair", "join/nobody"):
+    for path in (
+        "",
+        "new",
+        "learn",
+        "learn/classic",
+        "learn/words",
+        "learn/practice",
+        "me",
+        "settings",
+        "owner",
+        "fair",
+        "join/nobody",
+    ):
         page.goto(f"/#/{path}")
         page.wait_for_load_state("networkidle")
         assert _serious(page) == [], path

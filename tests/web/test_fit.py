@@ -1,14 +1,16 @@
-"""Everything fits at nine sizes of screen: nothing scrolls, is cut, too small, or lies over what is to be pressed."""
+"""Everything fits at nine sizes of screen and with large text: nothing is cut, small, or over what is pressed."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from bidwhist.rules.presets import PRESETS
 
 from .conftest import NewPerson
-from .player import PLAYING, WON, open_table, play_on, start_match, wait_until
+from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match, wait_until
 
 FAULTS = (Path(__file__).parent / "fits.js").read_text()
 SIZES = [
@@ -21,6 +23,9 @@ SIZES = [
     (390, 844),
     (320, 568),
     (768, 1024),
+    # Text of 200 % on the screens of a laptop and of a large one.
+    (683, 384),
+    (960, 540),
 ]
 SHOWN = {"hold": 1, "calm": True}
 """Settings that show the kitty and every finished book, if only for a moment."""
@@ -33,17 +38,31 @@ LOOKS = 3
 LANDED = """document.getAnimations().every((one) =>
   one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""
 """Whether everything that flies has landed."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def _faults(page: Page) -> list[str]:
+    """What is wrong; a fault counts if it is still there when nothing moves, looked at three times."""
+    faults: list[str] = page.evaluate(FAULTS)
+    for _ in range(LOOKS):
+        if not faults:
+            break
+        page.evaluate(DRAWN)
+        wait_until(page, LANDED)
+        faults = page.evaluate(FAULTS)
+    return faults
+
+
+def _faults_by_size(page: Page) -> dict[str, list[str]]:
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found[f"{width} by {height}"] = _faults(page)
+    return {size: faults for size, faults in found.items() if faults}
 
 
 def _fits(page: Page, phase: str) -> None:
-    """A fault counts if it is still there when nothing moves, looked at three times: a bot may act while we look."""
-    for _ in range(LOOKS):
-        wait_until(page, LANDED)
-        faults = page.evaluate(FAULTS)
-        if not faults:
-            return
-        page.wait_for_timeout(250)
-    assert faults == [], phase
+    assert _faults_by_size(page) == {}, phase
 
 
 def _hint(page: Page, phase: str) -> None:
@@ -61,15 +80,9 @@ def _exchange(page: Page) -> None:
     _hint(page, "for the exchange")
 
 
-def _at(person: NewPerson, width: int, height: int) -> Page:
-    small = min(width, height) < 500
-    return person("Annabelle", settings=SHOWN, width=width, height=height, has_touch=small, is_mobile=small)
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("preset", ["classic", "fifty-two"])
-def test_every_phase_of_a_match_fits(person: NewPerson, preset: str, width: int, height: int) -> None:
-    page = _at(person, width, height)
+def test_every_phase_of_a_match_fits(person: NewPerson, preset: str) -> None:
+    page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, name="Kitchen table", options={"max_deals": 2})
     _fits(page, "seating")
     start_match(page)
@@ -91,6 +104,8 @@ def test_every_phase_of_a_match_fits(person: NewPerson, preset: str, width: int,
     play_on(page, until=PLAYING)
     _fits(page, "the lead")
     _hint(page, "for a card")
+    play_on(page, until=f"{IN_A_TRICK}, .result")
+    _fits(page, "in a book")
     play_on(page, until=f"{FEW}, .result")
     _fits(page, "few cards left")
     play_on(page, until=".result")
@@ -99,10 +114,9 @@ def test_every_phase_of_a_match_fits(person: NewPerson, preset: str, width: int,
     _fits(page, "the result of the match")
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("preset", ["cutthroat", "cutthroat-5"])
-def test_large_hands_and_other_tables_fit(person: NewPerson, preset: str, width: int, height: int) -> None:
-    page = _at(person, width, height)
+def test_large_hands_and_other_tables_fit(person: NewPerson, preset: str) -> None:
+    page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, options={"max_deals": 1})
     _fits(page, "seating")
     start_match(page)
@@ -114,3 +128,51 @@ def test_large_hands_and_other_tables_fit(person: NewPerson, preset: str, width:
     _fits(page, "the exchange")
     play_on(page, until=PLAYING)
     _fits(page, "the lead")
+
+
+def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
+    """Whatever the server shows from here on has been changed on its way."""
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(server.send)
+
+        def heard(text: str | bytes) -> None:
+            message = json.loads(text)
+            if isinstance(message.get("view"), dict):
+                change(message["view"])
+            line.send(json.dumps(message))
+
+        server.on_message(heard)
+
+    page.route_web_socket("**/ws", between)
+    page.reload()
+
+
+@pytest.mark.parametrize("came", ["boston", "set"])
+def test_the_rarest_and_longest_result_fits(person: NewPerson, came: str) -> None:
+    page = person("Annabelle", settings=SHOWN)
+    table = open_table(page, options={"max_deals": 1})["table"]
+
+    def change(view: dict[str, object]) -> None:
+        sheet = view.get("sheet")
+        for row in sheet.get("rows", ()) if isinstance(sheet, dict) else ():
+            row["came"] = came
+
+    _rewritten(page, change)
+    page.goto(f"/#/table/{table}")
+    play_on(page)
+    assert page.locator(f".result.{came}").count() == 1
+    _fits(page, f"the match ends with a {came}")
+
+
+def test_a_renege_and_its_result_fit(person: NewPerson) -> None:
+    page = person("Annabelle", settings=SHOWN)
+    open_table(page, options={"renege": "automatic", "max_deals": 1})
+    start_match(page)
+    page.wait_for_selector(".box")
+    page.keyboard.type("7n")
+    play_on(page, until=".plaque .moved")
+    _fits(page, "a renege was found")
+    play_on(page, until=".result .found")
+    _fits(page, "the result after a renege")

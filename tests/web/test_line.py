@@ -126,3 +126,37 @@ def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPe
         assert bo.locator(".hand .card").count() < 12, "the bot played on"
         play_together([ann, bo])
         assert recorded(ann, f"{made['table']}-1").players[1] == "Bo"
+
+
+def test_whoever_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcomed_back(
+    person: NewPerson, tmp_path: Path
+) -> None:
+    with serving(tmp_path, absence=1.5) as home:
+        ann, bo = person("Ann", home=home), person("Bo", home=home)
+        assert bo.locator("[data-banner]").inner_text() == ""
+        bo.context.add_init_script(CUTTABLE)
+        bo.reload()
+        join_table(bo, open_table(ann, options={"max_deals": 1})["invite"])
+        bo.click(".seating .main")
+        start_match(ann)
+        bo.evaluate(CUT)
+        ann.wait_for_selector(".keeper:has-text('bot keeps the seat')")
+        # When the auction is over, the bot has called for Bo.
+        play_on(ann, until=f".seat[aria-label='Bo'] .call, .naming, .exchange, {PLAYING}", passes=1.0)
+        bo.evaluate(MEND)
+        bo.locator("[data-banner]", has_text="A bot kept your seat: You ").wait_for()
+
+
+def test_whoever_was_away_for_long_is_told_where_to_read_what_the_bot_played(person: NewPerson, tmp_path: Path) -> None:
+    with serving(tmp_path, absence=1.5) as home:
+        ann, bo = person("Ann", home=home), person("Bo", home=home)
+        bo.context.add_init_script(CUTTABLE)
+        bo.reload()
+        join_table(bo, open_table(ann, options={"max_deals": 1})["invite"])
+        bo.click(".seating .main")
+        start_match(ann)
+        bo.evaluate(CUT)
+        ann.wait_for_selector(".keeper:has-text('bot keeps the seat')")
+        play_on(ann)
+        bo.evaluate(MEND)
+        bo.locator("[data-banner]", has_text="A bot kept your seat: ").wait_for()

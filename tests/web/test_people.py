@@ -4,7 +4,7 @@ from time import monotonic
 
 from playwright.sync_api import Page
 
-from support.waiting import PATIENCE
+from support.waiting import PATIENCE, until
 
 from .conftest import NewPerson
 from .player import get, join_table, open_table, play_on, play_together, press_once, start_match, wait_until
@@ -31,7 +31,7 @@ def test_an_account_is_made_left_and_entered_again_and_a_code_replaces_a_lost_pa
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.get_by_role("heading", name="Bid Whist").wait_for()
     page.goto("/#/me")
-    page.get_by_text("I have one").click()
+    page.get_by_text("I have an account").click()
     assert get(page, "/api/me")["person"]["kind"] == "guest"
     page.get_by_label("Name of the account").fill("Dora")
     page.get_by_label("Its password").fill("not this one")
@@ -49,7 +49,7 @@ def test_the_bots_and_rules_chosen_in_the_front_room_sit_down_and_are_remembered
     page.get_by_label("Bots:").select_option("beginner")
     page.get_by_label("Rules:").select_option("palace")
     page.get_by_role("button", name="Play now").click()
-    page.wait_for_selector(".seating .main")
+    page.wait_for_selector(".hand .card")
     table = page.url.rsplit("/", 1)[-1]
     facts = get(page, f"/api/tables/{table}")
     assert (facts["bots"], facts["preset"]) == ("beginner", "palace")
@@ -98,8 +98,9 @@ def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person:
     for page in pages:
         page.get_by_role("button", name="Rematch").click()
     eve.wait_for_selector(".seating .main")
-    assert sum(page.locator(".seating .main").count() for page in pages) == 3
-    assert sum(page.get_by_role("button", name="Leave the line").count() for page in pages) == 1
+    until(lambda: sum(page.locator(".seating .main").count() for page in pages) == 3, "three of them at the table")
+    leave = [page.get_by_role("button", name="Leave the line") for page in pages]
+    until(lambda: sum(one.count() for one in leave) == 1, "one of them in the line")
 
 
 def test_somebody_who_looks_on_is_told_so_and_sees_all_hands_when_the_deal_is_over(person: NewPerson) -> None:

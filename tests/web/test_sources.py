@@ -15,9 +15,14 @@ from support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
+SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
-KIBIBYTES_OF_SCRIPT = 90
-KIBIBYTES_OF_STYLE = 15
+FIRST_LOAD = 90
+"""Kilobytes of the front room and the table, packed: document, script and style; the deck comes beside them."""
+SCRIPT_IN_ALL = 115
+"""Kilobytes of script of all pages together, of which nobody is sent more than they open."""
+STYLE_IN_ALL = 18
+LONGEST = 400
 
 built = pytest.mark.skipif(not BUILT.exists(), reason="the web table is not built: npm run build in web/")
 
@@ -32,19 +37,44 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
 
 
 def test_the_deck_is_what_its_script_draws(tmp_path: Path) -> None:
-    drawn = tmp_path / "deck.svg"
-    subprocess.run([sys.executable, WEB / "deck" / "build_deck.py", drawn], check=True, capture_output=True)
-    assert drawn.read_bytes() == (WEB / "src" / "cards" / "deck.svg").read_bytes()
+    subprocess.run([sys.executable, WEB / "deck" / "build_deck.py", tmp_path], check=True, capture_output=True)
+    for name in ("deck-full.svg", "deck-large.svg", "deck-back.svg"):
+        assert (tmp_path / name).read_bytes() == (WEB / "src" / "cards" / name).read_bytes()
 
 
 @built
-def test_the_script_stays_small() -> None:
-    assert 0 < _packed("*.js") <= KIBIBYTES_OF_SCRIPT
+def test_the_first_load_stays_small() -> None:
+    document = BUILT / "index.html"
+    first = [document, *(BUILT / name for name in re.findall(r'"\./(assets/[^"]+\.(?:js|css))"', document.read_text()))]
+    assert len(first) > 2
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in first) / 1000 <= FIRST_LOAD
 
 
 @built
-def test_the_style_stays_small() -> None:
-    assert 0 < _packed("*.css") <= KIBIBYTES_OF_STYLE
+def test_all_pages_together_stay_small() -> None:
+    assert 0 < _packed("*.js") <= SCRIPT_IN_ALL
+    assert 0 < _packed("*.css") <= STYLE_IN_ALL
+
+
+@built
+def test_each_text_of_the_page_lies_packed_beside_it() -> None:
+    texts = [path for path in BUILT.rglob("*") if path.suffix in {".css", ".html", ".js", ".svg", ".webmanifest"}]
+    assert len(texts) > 10
+    for path in texts:
+        assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == path.read_bytes()
+        assert 0 < path.with_name(path.name + ".br").stat().st_size < path.stat().st_size
+
+
+def test_colours_are_named_in_two_files_and_nowhere_else() -> None:
+    named = {SOURCES / "colours.css", SOURCES / "people" / "paints.ts"}
+    drawn = [path for pattern in ("*.svelte", "*.ts", "*.css") for path in SOURCES.rglob(pattern) if path not in named]
+    raw = re.compile(r"(?<!&)#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(")
+    assert {path.name: raw.findall(path.read_text()) for path in drawn if raw.search(path.read_text())} == {}
+
+
+def test_no_component_is_longer_than_four_hundred_lines() -> None:
+    long = {path.name for path in SOURCES.rglob("*.svelte") if len(path.read_text().splitlines()) > LONGEST}
+    assert long == set()
 
 
 def test_the_page_ships_svelte_and_a_hash_alone_and_all_packages_are_pinned() -> None:
@@ -52,6 +82,19 @@ def test_the_page_ships_svelte_and_a_hash_alone_and_all_packages_are_pinned() ->
     assert list(package["dependencies"]) == ["@noble/hashes", "svelte"]
     versions = {**package["dependencies"], **package["devDependencies"]}.values()
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in versions)
+
+
+@built
+def test_every_icon_that_is_named_is_there_in_its_size() -> None:
+    icons = json.loads((BUILT / "manifest.webmanifest").read_text())["icons"]
+    named = {one["src"]: one["sizes"] for one in icons} | {"icon-180.png": "180x180"}
+    assert "icon-180.png" in (BUILT / "index.html").read_text()
+    drawn = {name: sizes for name, sizes in named.items() if name.endswith(".png")}
+    assert len(drawn) == 3 and "icon.svg" in named
+    for name, sizes in drawn.items():
+        picture = (BUILT / name).read_bytes()
+        width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+        assert picture.startswith(b"\x89PNG") and f"{width}x{height}" == sizes
 
 
 @built

@@ -1,15 +1,16 @@
-"""Draws the deck of the web table as one SVG sprite: python web/deck/build_deck.py [FILE].
+"""Draws the deck of the web table, two SVG sprites of faces and the back: python web/deck/build_deck.py [FOLDER].
 
 Every shape is drawn here, by coordinates or by small loops: no outside art, no fonts.
 """
 
 import gzip
 import math
+import re
 import sys
 from pathlib import Path
 
-DECK = Path(__file__).parents[1] / "src" / "cards" / "deck.svg"
-OUT = Path(sys.argv[1]) if len(sys.argv) > 1 else DECK
+CARDS = Path(__file__).parents[1] / "src" / "cards"
+OUT = Path(sys.argv[1]) if len(sys.argv) > 1 else CARDS
 
 SV = {
     "S": "var(--spade,#241a2b)",
@@ -122,8 +123,9 @@ def D(i, inner, **k):
     defs.append(f'<g id="{i}"{a}>{inner}</g>')
 
 
-def S(i, inner, title):
-    syms.append(f'<symbol id="{i}" viewBox="0 0 250 350"><title>{title}</title>{inner}</symbol>')
+def S(i, inner):
+    # No title: whoever shows a card names it, in the language of the page.
+    syms.append(f'<symbol id="{i}" viewBox="0 0 250 350">{inner}</symbol>')
 
 
 # ---------------------------------------------------------------- pips (100 x 100, centred on 0,0)
@@ -273,19 +275,11 @@ def pipset(r):
     return [(x, y) for y in cols for x in (l, rr)] + [(c, y) for y in mid]
 
 
-NAMES = {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
-SN = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
-
-
-def nm(r, s):
-    return f"{NAMES.get(r, r)} of {SN[s]}"
-
-
 for s in "SHDC":
     for r in "23456789T":
         k = 0.46 if r in "789T" else 0.5
         body = "".join(U("p" + s, f"translate({n(x)} {n(y)})scale({'-' if y > 175 else ''}{k})") for x, y in pipset(r))
-        S(f"card-{r}{s}", U("cd") + both(f"i{r}{s}") + body, nm(r, s))
+        S(f"card-{r}{s}", U("cd") + both(f"i{r}{s}") + body)
 # aces: one large pip with a quilt star cut into it
 for s, (dy, k) in {"H": (-8, 0.74), "D": (0, 0.6), "C": (-1, 0.52)}.items():
     S(
@@ -300,7 +294,6 @@ for s, (dy, k) in {"H": (-8, 0.74), "D": (0, 0.6), "C": (-1, 0.52)}.items():
             fill=SV[s],
             fill_opacity=".45",
         ),
-        nm("A", s),
     )
 
 
@@ -352,7 +345,6 @@ S(
     + ace_spade()
     + geese(78, 234, 18, 10, SV["S"], 0)
     + G(geese(78, 234, 18, 10, SV["S"], 0), "rotate(180 125 175)"),
-    nm("A", "S"),
 )
 
 # ---------------------------------------------------------------- portraits (head: 0..105 tall, faces right)
@@ -863,7 +855,6 @@ for s in "SHDC":
             + U("bn" + s)
             + L(PANEL, SV[s], 2.4, stroke_linejoin="round")
             + both("i" + k),
-            nm(r, s),
         )
 
 # ---------------------------------------------------------------- jokers
@@ -958,7 +949,7 @@ def jcorner(which):
 
 D("jB", jcorner("B"))
 D("jL", jcorner("L"))
-S("card-BJ", big_joker() + both("jB"), "Big Joker")
+S("card-BJ", big_joker() + both("jB"))
 
 
 def little():
@@ -1035,7 +1026,7 @@ def little():
     return o
 
 
-S("card-LJ", little() + both("jL"), "Little Joker")
+S("card-LJ", little() + both("jL"))
 
 # ---------------------------------------------------------------- big (phone) faces
 for s in "SHDC":
@@ -1046,7 +1037,6 @@ for s in "SHDC":
         S(
             f"big-{r}{s}",
             U("cd") + extra + glyph(r, 98, 20, 158, SV[s], 146) + U("p" + s, "translate(98 263)scale(1.46)"),
-            nm(r, s),
         )
 
 
@@ -1070,7 +1060,6 @@ S(
     + word("BIG", 125, 28, 74, BRASS, width=196)
     + U("sF", "translate(125 188)scale(1.55)", fill=BRASS)
     + word("JOKER", 125, 276, 46, CREAM, width=200),
-    "Big Joker",
 )
 S(
     "big-LJ",
@@ -1079,7 +1068,6 @@ S(
     + word("LIttLE", 125, 32, 66, JL, width=196)
     + U("sO", "translate(125 188)scale(1.5)", fill="none", stroke=JL)
     + word("JOKER", 125, 276, 46, JL, width=196),
-    "Little Joker",
 )
 
 
@@ -1112,46 +1100,30 @@ def back_quilt():
     return o + R(20, 17.5, 210, 315, "none", stroke=PLUM, stroke_width=3)
 
 
-S("back-quilt", back_quilt(), "Card back, quilt")
+def needed(drawing):
+    """The definitions that a drawing uses, and those that they use, in their order."""
+    found, waiting = set(), re.findall(r'href="#(\w+)"', drawing)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += re.findall(r'href="#(\w+)"', named[name])
+    return [named[name] for name in named if name in found]
 
 
-def back_pullman():
-    o = U("cd") + R(18, 18, 214, 314, TEAL2, rx=8)
-    half = ""
-    for cx, col in ((57, BRASS), (125, CREAM), (193, BRASS)):
-        d = ""
-        for j in range(5):
-            y = 30 + j * 22
-            d += polyd([(cx - 22, y + 20), (cx, y), (cx + 22, y + 20)])
-        half += P(d, col)
-    half += L("M91 26V150M159 26V150", PLUM2, 5) + L("M91 26V150M159 26V150", BRASS, 1.6)
-    D("bp", half)
-    o += both("bp")
-    o += P("M18 150H232V200H18Z", PLUM) + L("M18 150H232M18 200H232", BRASS, 3)
-    o += L("M26 163H224M26 175H224M26 187H224", BRASS, 3.4)
-    o += (
-        C(125, 175, 44, PLUM)
-        + C(125, 175, 44, "none", stroke=BRASS, stroke_width=4)
-        + C(125, 175, 36, "none", stroke=CREAM, stroke_width=1.6)
-    )
-    o += U("st8f", "translate(125 175)scale(.62)", fill=BRASS) + U("st8", "translate(125 175)scale(.62)", fill=CREAM)
-    return o + R(18, 18, 214, 314, "none", rx=8, stroke=BRASS, stroke_width=3)
+back = back_quilt()
+named = {re.match(r'<\w+ id="(\w+)"', one)[1]: one for one in defs}
 
 
-S("back-pullman", back_pullman(), "Card back, Pullman")
-S(
-    "back-plain",
-    U("cd")
-    + R(14, 14, 222, 322, PLUM, rx=10)
-    + R(24, 24, 202, 302, "none", rx=5, stroke=BRASS, stroke_width=3)
-    + poly([(125, 85), (185, 175), (125, 265), (65, 175)], TEAL)
-    + U("st8f", "translate(125 175)scale(.8)", fill=BRASS)
-    + U("st8", "translate(125 175)scale(.8)", fill=CREAM),
-    "Card back, plain",
-)
+def sprite(kind):
+    """The drawings of a kind in one file; a browser that shows one of them takes in all."""
+    drawn = [one for one in syms if f'id="{kind}-' in one]
+    shared = needed("".join(drawn))
+    return '<svg xmlns="http://www.w3.org/2000/svg">\n<defs>' + "\n".join([*shared, "</defs>", *drawn, "</svg>\n"])
 
-svg = (
-    '<svg xmlns="http://www.w3.org/2000/svg">\n<defs>' + "\n".join(defs) + "</defs>\n" + "\n".join(syms) + "\n</svg>\n"
-)
-OUT.write_text(svg)
-print(len(syms), "symbols", len(svg), "bytes", len(gzip.compress(svg.encode(), 9)), "gz")
+
+# The back has hundreds of parts and lies on the table dozens of times: as a picture it is drawn once.
+alone = f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350"><defs>{"".join(needed(back))}</defs>{back}</svg>\n"""
+for name, svg in (("deck-full.svg", sprite("card")), ("deck-large.svg", sprite("big")), ("deck-back.svg", alone)):
+    (OUT / name).write_text(svg)
+    print(name, len(svg), "bytes", len(gzip.compress(svg.encode(), 9)), "gz")

@@ -1,11 +1,32 @@
 // Keeps the page itself for a slow or missing line. Never a word of a game: /api and /ws are left alone.
-const CACHE = "bidwhist-page-1";
+// The build writes here what belongs to the page, so a new page is a new worker.
+const FILES = [];
+const CACHE = "bidwhist-page-2";
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+const opened = () => caches.open(CACHE);
+const inScope = (file) => new URL(file, self.registration.scope).href;
+
+/** Fetch what is not here yet: pages that nobody has opened so far must be there without a line too. */
+async function fill() {
+  const cache = await opened();
+  const missing = [];
+  for (const file of FILES) if (!file.startsWith("assets/") || !(await cache.match(inScope(file)))) missing.push(file);
+  await cache.addAll(missing.map(inScope));
+}
+
+/** Let go of what belongs to older pages. */
+async function tidy() {
+  const wanted = new Set(FILES.map(inScope));
+  const cache = await opened();
+  for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 
 const keep = async (request, response) => {
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  if (response.ok) await (await opened()).put(request, response.clone());
   return response;
 };
 const fresh = (request) =>
@@ -20,6 +41,6 @@ self.addEventListener("fetch", (event) => {
   const home = new URL(self.registration.scope).pathname;
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(home)) return;
   const path = url.pathname.slice(home.length);
-  if (/^(api|ws|metrics|live|ready)\b/.test(path)) return;
+  if (path && !FILES.includes(path)) return;
   event.respondWith(path.startsWith("assets/") ? kept(request) : fresh(request));
 });

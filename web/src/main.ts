@@ -1,10 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./colours.css";
 import "./app.css";
+import { speak } from "./words/language.svelte";
 
-mount(App, { target: document.getElementById("app") as HTMLElement });
+// The words come first: what is drawn in one language is not drawn anew in another.
+void speak().then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  // Without it everything works but the start without a line.
-  navigator.serviceWorker.register("sw.js").catch(() => undefined);
+  // Without it everything works but the start without a line; it fetches the other pages, so the first one goes ahead.
+  const register = (): void => void navigator.serviceWorker.register("sw.js").catch(() => undefined);
+  window.addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(register) : register()));
 }

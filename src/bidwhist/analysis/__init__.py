@@ -1,4 +1,4 @@
-"""Analysis with all hands open: double-dummy tables, the worth of every card, discards, par."""
+"""Analysis with all hands open: double-dummy tables, the cost of every card, discards, par."""
 
 from bidwhist.analysis.discarding import DiscardScore, Par, Prospect, best_discard, best_par, par, prospect, prospects
 from bidwhist.analysis.double_dummy import (

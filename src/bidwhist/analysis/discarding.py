@@ -1,4 +1,4 @@
-"""What to lay away: the best discard of a hand with its kitty, and the best contract a deal allows."""
+"""The best discard of a hand with its kitty, and the best contract a deal allows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,16 +10,17 @@ from bidwhist.actions import Contract, require_typed
 from bidwhist.analysis.double_dummy import DIRECTIONS, UNLIMITED, opening_position
 from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
 from bidwhist.exact import mean
-from bidwhist.kernel import Budget, Solver, solve_many
-from bidwhist.kernel.reference import STRENGTHS
+from bidwhist.kernel.solver import Budget, Solver, solve_many
+from bidwhist.kernel.solver.reference import STRENGTHS
 from bidwhist.rules.options import Direction
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import outcome
+from bidwhist.tuples import with_item
 from bidwhist.typed import require
 
 
 class DiscardScore(Struct, frozen=True, gc=False):
-    """A discard and what it brings over the worlds looked at."""
+    """A discard and its tricks over the worlds looked at."""
 
     discards: Hand
     tricks: float
@@ -33,7 +34,7 @@ class Prospect(Struct, frozen=True, gc=False):
     strain: Strain
     direction: Direction
     discards: Hand
-    """A best discard."""
+    """One of the best discards."""
     tricks: int
     """Tricks of the declaring side, that of the discard counted where the rules count it."""
 
@@ -51,7 +52,8 @@ class Par(Struct, frozen=True, gc=False):
 
 
 def discards_worth_trying(hand: Hand, number: int, contract: Contract, must_go: Hand = 0) -> Iterator[Hand]:
-    """The discards in question: from each side suit its lowest cards, in every division; trumps only if they must.
+    """The discards to consider: from each side suit its lowest cards, in every division; trumps only if
+    they must.
 
     :param hand: all cards of declarer, kitty included.
     :param number: how many are to go.
@@ -89,7 +91,7 @@ def best_discard(
     dealer: int,
     threads: int = 1,
 ) -> list[DiscardScore]:
-    """What each discard worth trying brings on average, the best first.
+    """The tricks of each discard worth trying, on average, best first.
 
     :param hand: declarer's cards with the kitty, eighteen in the classic game.
     :param worlds: the hands of all seats, n times; what they hold for declarer is not looked at.
@@ -104,7 +106,7 @@ def best_discard(
     number = hand.bit_count() - rules.hand_size
     options = list(discards_worth_trying(hand, number, contract, _must_go(rules, hand, contract)))
     positions = [
-        opening_position(rules, _with_hand(world, declarer, hand & ~gone), contract, declarer=declarer, dealer=dealer)
+        opening_position(rules, with_item(world, declarer, hand & ~gone), contract, declarer=declarer, dealer=dealer)
         for gone in options
         for world in worlds
     ]
@@ -144,7 +146,7 @@ def _prospects(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, dealer: int
     if threads == 1:
         yield from map(look, cells)
         return
-    with ThreadPoolExecutor(threads) as pool:  # the kernel lets go of the interpreter while it searches
+    with ThreadPoolExecutor(threads) as pool:  # The kernel releases the interpreter's lock while it searches.
         yield from pool.map(look, cells)
 
 
@@ -168,12 +170,12 @@ def best_par(rules: Ruleset, found: Iterable[Prospect]) -> Par | None:
 
 
 def _made(rules: Ruleset, found: Prospect) -> Par | None:
-    """The highest bid a prospect makes, and what it scores; None where not even the lowest is made."""
+    """The highest bid a prospect makes, and its score; None where not even the lowest is made."""
     number = min(found.tricks - rules.free_tricks, rules.max_bid)
     if number < rules.min_bid:
         return None
     side, left = rules.side_of[found.declarer], rules.all_tricks - found.tricks
-    # What the others take is put down to one of them: it does not touch the declarer's points.
+    # The tricks of the others are counted for one of them. That does not change the declarer's points.
     other = next(one for one in range(rules.sides) if one != side)
     won = tuple({side: found.tricks, other: left}.get(one, 0) for one in range(rules.sides))
     points = outcome(rules, number, found.strain is Strain.NO_TRUMP, side, won).points[side]
@@ -204,17 +206,13 @@ def prospect(
     hand = hands[declarer] | kitty
     solver, most, chosen, extra = Solver(), -1, 0, 0
     for gone in discards_worth_trying(hand, kitty.bit_count(), contract, _must_go(rules, hand, contract)):
-        world = _with_hand(hands, declarer, hand & ~gone)
+        world = with_item(hands, declarer, hand & ~gone)
         position = opening_position(rules, world, contract, declarer=declarer, dealer=dealer)
         extra = int(rules.counts_discards and position.first_trick == 1)
         solver.clear()
         while most < position.most and solver.reaches(position, most + 1, budget):
             most, chosen = most + 1, gone
     return Prospect(declarer, contract.strain, contract.direction, chosen, most + extra)
-
-
-def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def _must_go(rules: Ruleset, hand: Hand, contract: Contract) -> Hand:

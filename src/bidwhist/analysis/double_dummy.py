@@ -1,4 +1,4 @@
-"""Double dummy: what each side takes with all hands open and best play, card by card and as a table."""
+"""Double dummy: the tricks each side takes with all hands open and best play, card by card and as a table."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
@@ -10,9 +10,9 @@ from bidwhist.actions import Contract
 from bidwhist.analysis.open_deal import SEATS, OpenDeal
 from bidwhist.cards import STRAIN_LETTERS, Card
 from bidwhist.deal import Deal, Phase
-from bidwhist.kernel import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
-from bidwhist.kernel.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
-from bidwhist.kernel.reference import trick_winner
+from bidwhist.kernel.solver import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
+from bidwhist.kernel.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
+from bidwhist.kernel.solver.reference import trick_winner
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import order_for
 from bidwhist.rules.ruleset import Ruleset
@@ -23,7 +23,7 @@ Table: TypeAlias = dict[tuple[str, str], int]
 """Tricks by declarer's seat (N E S W) and strain (S H D C N)."""
 
 DIRECTIONS: tuple[Direction, ...] = (Direction.UPTOWN, Direction.DOWNTOWN, Direction.DOWNTOWN_ACES_LOW)
-"""The kernel's numbers of the directions are the places in this row."""
+"""The kernel's number of a direction is its place in this row."""
 UNLIMITED = Budget()
 _NORTH_SOUTH = 0b0101
 _TABLE_STRAINS = "SHDCN"
@@ -79,7 +79,7 @@ def solve_batch(
 
 
 class Worth(Struct, frozen=True, gc=False):
-    """What one card played was worth, in tricks of the declaring side still to come as it was played."""
+    """The worth of one card played, in tricks of the declaring side still to come."""
 
     seat: int
     card: Card
@@ -92,7 +92,7 @@ class Worth(Struct, frozen=True, gc=False):
 
     @property
     def cost(self) -> int:
-        """Tricks given away, seen with all cards open: hindsight, not a mistake by itself."""
+        """Tricks given away with all cards open. That is hindsight, and not always a mistake."""
         return abs(self.best - self.low)
 
 
@@ -104,7 +104,7 @@ def worth_of_play(deal: Deal) -> Iterator[Worth]:
     now = position_of(replace(deal, phase=Phase.PLAY, played=0, tricks=(), table=(), leader=deal.tricks[0].leader))
     for card in (card for trick in deal.tricks for card in trick.cards):
         values = {bounds.card: bounds.low for bounds in solver.cards(now)}
-        if card not in values:  # a renege: what followed was not legal play
+        if card not in values:  # a renege: the play after it was not legal
             return
         seat = now.to_play
         choose = max if now.sides >> seat & 1 else min

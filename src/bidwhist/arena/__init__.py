@@ -1,1 +1,1 @@
-"""Bots compared on deals of a common seed, sides swapped: what a change is worth, with its interval."""
+"""Bots compared on deals of a common seed with the sides swapped: the gain of a change, with its interval."""

@@ -1,4 +1,4 @@
-"""A run of the arena: numbers played in order by whoever works, until there are enough."""
+"""A run of the arena: deals played in order by the workers, until there are enough."""
 
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
@@ -19,7 +19,7 @@ MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02}
 
 
 class Stop(Struct, frozen=True):
-    """When a run ends: after so many deals, or as soon as the one measure is known well enough."""
+    """When a run ends: after so many deals, or as soon as its one measure is known well enough."""
 
     deals: int
     half_width: float | None = None
@@ -29,7 +29,7 @@ class Stop(Struct, frozen=True):
 
 
 def advantage(plan: Plan, row: Row) -> float:
-    """What A is ahead by in the plan's first measure: tricks together, points, or share of matches above level."""
+    """By how much A is ahead in the plan's first measure: tricks together, points, or share of matches above level."""
     return _ADVANTAGE[plan.measures[0]](plan, row)
 
 
@@ -45,7 +45,7 @@ def contest(
 ) -> Generator[Row, None, None]:
     """The rows of a plan in their order, those of the ledger first, until the run may end.
 
-    Where it ends depends on the rows alone, not on who worked or how many at a time.
+    Where it ends depends on the rows alone, not on the workers or their number.
 
     :param place: of the plan in the ledger.
     :raises WhistError: if a bot does what the rules do not allow.

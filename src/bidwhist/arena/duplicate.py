@@ -1,6 +1,6 @@
-"""Duplicate comparison: two bots play the same deals from every side, so that luck cancels.
+"""Duplicate comparison: two bots play the same deals from every side, so that luck cancels out.
 
-A bot against itself comes out level to the last digit, whatever the rules.
+A bot against itself comes out exactly level, whatever the rules.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ from bidwhist.match import Match, new_match
 from bidwhist.rules.ruleset import Ruleset
 
 DEALS_AT_MOST = 100
-"""A match that goes on longer is taken as drawn; only bots that pass for ever get there."""
+"""A longer match counts as drawn. Only bots that always pass reach this."""
 
 Pair: TypeAlias = tuple[Bot, Bot]
 """Ours and theirs."""
@@ -28,22 +28,22 @@ class Fixed(Struct, frozen=True, gc=False):
 
     needed: int
     declaring: int
-    """Ours declares against theirs."""
+    """The tricks where ours declares against theirs."""
     base: int
-    """Theirs declares against theirs."""
+    """The tricks where theirs declares against theirs."""
     defended: int
-    """Theirs declares against ours."""
+    """The tricks where theirs declares against ours."""
     bound: tuple[int, int] | None = None
-    """The player who sees all declares against theirs, and theirs against it."""
+    """The tricks where the player who sees all cards declares against theirs, and theirs against it."""
 
     @property
     def together(self) -> int:
-        """What ours takes above theirs as declarer and as defender."""
+        """How many tricks ours takes more than theirs, as declarer and as defender together."""
         return self.declaring - self.defended
 
 
 def seatings(rules: Ruleset, pair: Pair) -> Iterator[tuple[int, tuple[Bot, ...]]]:
-    """Each side that ours can sit on, with the whole table."""
+    """Each side that ours can take, with the bots of the whole table."""
     ours, theirs = pair
     for side in range(rules.sides):
         yield side, tuple(ours if one == side else theirs for one in rules.side_of)

@@ -1,4 +1,4 @@
-"""Bots in a plan: by name, or objects of one's own, which go to other processes with the plan."""
+"""Bots in a plan: by name, or objects of one's own, which are sent to other processes with the plan."""
 
 import os
 import pickle
@@ -21,10 +21,10 @@ class Entrant(Struct, frozen=True):
     """A bot that was given as an object."""
 
     name: str
-    """What reports, records and errors call it: its own ``name``, or its class."""
+    """Its name in reports, records and errors: its own ``name``, or its class."""
     bot: Any
     key: str
-    """Tells it from others of the same name, in every process."""
+    """Tells it from others with the same name, in every process."""
 
 
 Spec: TypeAlias = str | Entrant
@@ -51,7 +51,7 @@ def name_of(spec: Spec) -> str:
 
 
 def key_of(spec: Spec) -> str:
-    """What tells a bot in a plan from all others."""
+    """The key of a bot in a plan, different for each."""
     return spec if isinstance(spec, str) else spec.key
 
 
@@ -67,7 +67,7 @@ def bot_of(spec: Spec, make: Callable[[str], Bot]) -> Bot:
 
 
 def check_can_travel(specs: Iterable[Spec]) -> None:
-    """Whether all bots of a plan can go to other processes.
+    """Checks that all bots of a plan can be sent to other processes.
 
     :raises WhistError: if one cannot, saying what would do.
     """

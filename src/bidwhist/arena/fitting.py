@@ -9,14 +9,14 @@ from bidwhist.exact import dot, total
 
 
 class Fit(Struct, frozen=True):
-    """Weights, and how far the targets stray from what they give."""
+    """Weights, and the standard deviation of the targets around them."""
 
     weights: tuple[float, ...]
     spread: float
 
 
 def fit(inputs: Sequence[Sequence[float]], targets: Sequence[float], ridge: float = 3.0) -> Fit:
-    """The weights that come nearest to the targets, held a little towards nothing by ``ridge``."""
+    """The weights that fit the targets best, pulled a little towards zero by ``ridge``."""
     columns = range(len(inputs[0]))
     matrix = [[total(row[i] * row[j] for row in inputs) + (ridge if i == j else 0.0) for j in columns] for i in columns]
     right = [total(row[i] * target for row, target in zip(inputs, targets, strict=True)) for i in columns]

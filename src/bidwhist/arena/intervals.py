@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Interval(Struct, frozen=True):
-    """A mean with the half-width of its 95 % interval; endless for fewer than two values."""
+    """A mean with the half-width of its 95 % interval, which is infinite for fewer than two values."""
 
     mean: float
     half_width: float
@@ -29,7 +29,7 @@ class Interval(Struct, frozen=True):
 
 
 def summarise(values: Iterable[float]) -> Interval:
-    """The mean of some values and how sure it is.
+    """The mean of some values with its interval.
 
     >>> str(summarise([1.0, 2.0, 3.0, 2.0] * 5))
     '+2.000 ± 0.340 (20 deals)'
@@ -67,7 +67,7 @@ def t_quantile(freedom: int) -> float:
     """
     if freedom <= len(_FIRST):
         return _FIRST[freedom - 1]
-    # The expansion about the normal is good from here on.
+    # From here on the expansion about the normal distribution is good enough.
     found = 0.0
     for term in reversed(_EXPANSION):
         found = found / freedom + term

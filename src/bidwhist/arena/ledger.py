@@ -1,4 +1,4 @@
-"""The file a run is kept in: what was planned, then a JSON line for each number as soon as it is played."""
+"""The file of a run: the plan, then a JSON line for each number as soon as it is played."""
 
 from pathlib import Path
 from types import TracebackType
@@ -17,23 +17,23 @@ FORM = "bidwhist arena 1"
 
 
 class _Head(Struct, frozen=True):
-    """The first line: the form, and what was planned for each rule set, in order."""
+    """The first line: the form, and the plan for each rule set, in order."""
 
     form: str
     plans: tuple[dict[str, Any], ...]
     program: ProgramRecord | UnsetType = UNSET
-    """What plays; absent in older files."""
+    """The program that plays; absent in older files."""
 
 
 class _Line(Struct, frozen=True):
-    """Any other line: which plan, and what one number brought."""
+    """Any other line: which plan, and the result of one number."""
 
     plan: int
     row: Row
 
 
 class Ledger:
-    """Rows that are there already, and a place for more; a context that closes the file.
+    """Reads the rows of a file and adds more; a context manager that closes the file.
 
     :raises BadRecord: if the file is of another plan, or damaged anywhere but in its last line.
     """
@@ -42,7 +42,7 @@ class Ledger:
         head = _Head(FORM, tuple(map(_in_words, plans)), stamp())
         text = path.read_bytes() if path.exists() else b""
         begun = msgspec.json.encode(head) + b"\n"
-        # A head that was cut off as it was written is written again.
+        # A first line that was cut off while it was written is written again.
         whole = b"" if begun.startswith(text) else text[: text.rfind(b"\n") + 1] or text
         first, *lines = whole.splitlines() or [b""]
         _check(path, first, head)
@@ -53,11 +53,11 @@ class Ledger:
         self._file = path.open("ab", buffering=0)
 
     def rows(self, plan: int) -> dict[int, Row]:
-        """What is known of a plan, by number."""
+        """The known rows of a plan, by number."""
         return {line.row.number: line.row for line in self._rows if line.plan == plan}
 
     def add(self, plan: int, row: Row) -> None:
-        """One more row, written at once."""
+        """Adds a row and writes it at once."""
         self._file.write(msgspec.json.encode(_Line(plan, row)) + b"\n")
 
     def __enter__(self) -> Self:

@@ -1,4 +1,4 @@
-"""What is measured on one number: tricks in the same contract, points, a match, what is lost to double dummy."""
+"""The measures of one deal or match: tricks in the same contract, points, the winner, tricks below double dummy."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, cast
@@ -15,17 +15,17 @@ from bidwhist.arena.stopwatch import Spent, Timed
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot, Chooses, prepare
 from bidwhist.deal import Deal
-from bidwhist.kernel import Solver
+from bidwhist.kernel.solver import Solver
 from bidwhist.rules.ruleset import Ruleset
 
 MEASURES = ("play", "points", "matches", "shortfall")
 """Tricks in the same contract; points a deal; matches won; tricks lost to double dummy in self-play."""
 BOUND = "open"
-"""The player who sees all."""
+"""The player who sees all cards."""
 
 
 class Plan(Struct, frozen=True):
-    """What is measured; with a number it says all that there is to know of its results."""
+    """What is measured. With a number it determines the results completely."""
 
     bots: tuple[str | Chooses, str | Chooses]
     """A and B: specs, or bots of one's own."""
@@ -33,12 +33,12 @@ class Plan(Struct, frozen=True):
     seed: bytes
     measures: tuple[str, ...]
     bidder: str | Chooses = "steady"
-    """Who bids, names and discards where contracts are fixed."""
+    """The bot that bids, names and discards where contracts are fixed."""
     bound: bool = False
-    """Whether the player who sees all is measured against B as well."""
+    """Whether the player who sees all cards is measured against B as well."""
 
     def __post_init__(self) -> None:
-        """Objects are kept with their names.
+        """Keeps objects with their names.
 
         :raises Unknown: if one is no bot.
         """
@@ -52,18 +52,18 @@ class Plan(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What A and B are called."""
+        """The names of A and B."""
         ours, theirs = self.entrants
         return name_of(ours), name_of(theirs)
 
     @property
     def bidder_name(self) -> str:
-        """What the bidder is called."""
+        """The name of the bidder."""
         return name_of(cast("Spec", self.bidder))
 
 
 class Gap(Struct, frozen=True, gc=False):
-    """A contract that a bot bid and played against itself: what it was worth, what was taken."""
+    """A contract that a bot bid and played against itself: its worth and the tricks taken."""
 
     worth: int
     """Tricks of the declaring side double dummy, the discards as they were."""
@@ -71,7 +71,7 @@ class Gap(Struct, frozen=True, gc=False):
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """The results of one number of a plan; what was not measured, or thrown in, is empty."""
+    """The results of one number of a plan. What was not measured is empty, and so is a deal where everybody passed."""
 
     number: int
     play: Fixed | None = None
@@ -88,7 +88,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
     thrown_in: int = 0
     """Deals among those that were thrown in."""
     times: tuple[dict[str, Spent], dict[str, Spent]] = ({}, {})
-    """What the decisions of A and B took, by phase; the one thing that another run may change."""
+    """The time of A's and B's decisions, by phase. Only this may differ in another run."""
 
 
 Part: TypeAlias = dict[str, Any]
@@ -112,7 +112,7 @@ _TIMED: dict[tuple[str, int, Ruleset], Timed] = {}
 
 
 def timed(plan: Plan, place: int) -> Timed:
-    """The bot at a place of a plan, kept by this process with all it has loaded for the rules."""
+    """The bot at a place of a plan. This process keeps it, with all it has loaded for the rules."""
     spec = plan.entrants[place]
     key = key_of(spec), place, plan.rules
     if key not in _TIMED:
@@ -154,7 +154,7 @@ def _matches(plan: Plan, pair: Players, number: int) -> Part:
 
 
 def _contracts(deals: Sequence[tuple[int, Deal]]) -> Part:
-    """What A and B declared in some deals, each with the side that A sat on."""
+    """The contracts of A and B in some deals, each with the side that A sat on."""
     played = [(deal.side(deal.declarer) == side, contracted(deal)) for side, deal in deals if not deal.is_thrown_in]
     ours, theirs = (tuple(one for is_ours, one in played if is_ours is whose) for whose in (True, False))
     return {"contracts": (ours, theirs), "thrown_in": len(deals) - len(played)}

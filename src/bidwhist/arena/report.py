@@ -1,4 +1,4 @@
-"""What a run of the arena found, in figures: each measure with its interval, bids, times, and the verdict."""
+"""The findings of a run of the arena: each measure with its interval, bids, times, and the verdict."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -22,19 +22,19 @@ class Play(Struct, frozen=True):
     defending: Interval
     together: Interval
     made_by_a: float
-    """A against B."""
+    """The share that A made against B."""
     made_by_b: float
-    """B against B."""
+    """The share that B made against B."""
     made_against_a: float
-    """B against A."""
+    """The share that B made against A."""
     gap: Interval | None = None
-    """Tricks a deal that the player who sees all takes above B, where it was asked for."""
+    """Tricks a deal that the player who sees all cards takes above B, where it was asked for."""
     share_of_gap: Interval | None = None
-    """What part of them A takes."""
+    """The share of them that A takes."""
 
 
 class Bids(Struct, frozen=True):
-    """What a bot declared, in its tables of the points measure (or the matches)."""
+    """The contracts of a bot, in the deals of the points measure (or of the matches)."""
 
     contracts: int
     made: float
@@ -65,7 +65,7 @@ class Bot(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All of one rule set."""
+    """The findings for one rule set."""
 
     deals: int
     thrown_in: float
@@ -77,13 +77,13 @@ class Report(Struct, frozen=True):
     a: Bot
     b: Bot
     always_valid: Interval | None
-    """Of the plan's one measure, with an interval that holds however the run was stopped."""
+    """Of the plan's one measure, with an interval that is right however the run was stopped."""
     verdict: str | None
     """In words."""
 
 
 def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:
-    """What some rows say; nothing without any."""
+    """The report on some rows; None without any."""
     if not rows:
         return None
     tables = sum(len(row.points) or sum(row.lengths) for row in rows)
@@ -115,7 +115,7 @@ _NO_PLAY = Fixed(needed=0, declaring=0, base=0, defended=0, bound=(0, 0))
 
 
 def _play(plan: Plan, rows: Sequence[Row]) -> Play:
-    # A deal that was thrown in brings nothing to either bot, and counts.
+    # A deal where everybody passed brings nothing to either bot, and counts.
     deals = [row.play or _NO_PLAY for row in rows]
     played = [row.play for row in rows if row.play]
     ahead = [float(one.together) for one in deals]
@@ -186,7 +186,7 @@ def _running(plan: Plan, rows: Sequence[Row]) -> Running:
 
 
 UNITS = {"play": "tricks a deal", "points": "points a deal", "matches": "of the matches"}
-"""What an advantage is counted in."""
+"""The unit of each advantage."""
 
 
 def _verdict(plan: Plan, stop: Stop, rows: Sequence[Row], sure: Interval) -> str:

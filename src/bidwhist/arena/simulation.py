@@ -1,4 +1,4 @@
-"""Whole matches of bots in bulk: one version writes the same records for the same seed on every machine."""
+"""Whole matches of bots in bulk. One version writes the same records for the same seed on every machine."""
 
 from collections.abc import Callable, Generator
 from functools import partial
@@ -28,7 +28,7 @@ CHUNK = 8
 
 
 class Plan(Struct, frozen=True):
-    """What is simulated; it travels to other processes whole."""
+    """What is simulated. It is sent to other processes as a whole."""
 
     rules: Ruleset
     bots: tuple[str | Chooses, ...]
@@ -55,7 +55,7 @@ class Plan(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What records call the bots."""
+        """The names of the bots in records."""
         return tuple(PREFIX + name_of(spec).removeprefix(PREFIX) for spec in self.entrants)
 
 
@@ -64,7 +64,7 @@ class Contracted(Struct, frozen=True):
 
     number: int
     suffix: str
-    """``U``, ``D`` or ``N``; both downtown rankings are ``D``."""
+    """``U``, ``D`` or ``N``. Both downtown rankings are ``D``."""
     made: bool
     points: int
     """What the declaring side scored."""

@@ -1,4 +1,4 @@
-"""Who plays in the arena, in words: a bot's name, or bots put together by phase, ``bid=steady+play=pimc32``."""
+"""The bots of the arena by name, or put together by phase: ``bid=steady+play=pimc32``."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,16 +15,16 @@ from bidwhist.nearest import unknown
 from bidwhist.view import View
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
-"""The phases of a deal by the word that stands before a bot."""
+"""The phases of a deal by the word before a bot."""
 STANDS_IN: Mapping[str, str] = {"declare": "bid", "discard": "declare"}
-"""A phase that no bot is named for goes to the bot of another; bids and play must be named."""
+"""A phase without a bot of its own is played by the bot of another. Bids and play must be named."""
 
 
 class PhaseBots(Composed[Bot]):
     """A bot for each phase of the deal."""
 
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
-        """What the bot of the phase does; the deal goes on only to a bot that is one to see all."""
+        """The action of the bot of the phase. Only a bot that sees all cards is given the deal."""
         return decide(self.parts[deal.phase], deal, seen, random)
 
 

@@ -1,4 +1,4 @@
-"""A bot under a stopwatch: how much processor time its decisions take, phase by phase."""
+"""A bot with a stopwatch: how much processor time its decisions take, phase by phase."""
 
 from random import Random
 from time import process_time_ns
@@ -14,7 +14,7 @@ from bidwhist.view import View
 
 
 class Spent(Struct, frozen=True, gc=False):
-    """What decisions took, in nanoseconds of processor time."""
+    """The time of decisions, in nanoseconds of processor time."""
 
     decisions: int = 0
     total: int = 0
@@ -25,7 +25,7 @@ class Spent(Struct, frozen=True, gc=False):
 
 
 class Timed:
-    """A bot that is timed, every decision of it; it has got ready for its table before."""
+    """Measures every decision of a bot, which has got ready for its table before."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot
@@ -33,11 +33,11 @@ class Timed:
         self._spent = dict[Phase, Spent]()
 
     def choose(self, view: View, random: Random) -> Action:
-        """What the bot does."""
+        """The bot's action."""
         return self.bot.choose(view, random)
 
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
-        """What the bot does, with the time it took."""
+        """The bot's action, with the time it took."""
         start = process_time_ns()
         action = decide(self.bot, deal, seen, random)
         took = process_time_ns() - start
@@ -49,6 +49,6 @@ class Timed:
         return self.bot.advise(view, random)
 
     def take(self) -> dict[str, Spent]:
-        """What was spent since the last time of asking, by phase."""
+        """The time since the last call, by phase."""
         spent, self._spent = self._spent, {}
         return {phase.name.lower(): one for phase, one in spent.items()}

@@ -1,4 +1,4 @@
-"""A table of bots: one deal or match played from a seed, the same for the same seed."""
+"""A table of bots: one deal or match played from a seed, always the same for the same seed."""
 
 from random import Random
 from typing import Protocol, runtime_checkable
@@ -18,20 +18,20 @@ from bidwhist.view import View, view
 
 @runtime_checkable
 class SeesAll(Protocol):
-    """A player that is shown the deal itself: a bound for the others, and no bot for any real table."""
+    """A player that is shown the deal itself: a bound for the others, not for a real table."""
 
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
-        """An action, all cards open; ``seen`` is what its seat would see."""
+        """An action with all cards open. ``seen`` is what its seat would see."""
         ...
 
 
 def decide(bot: Bot, deal: Deal, seen: View, random: Random) -> Action:
-    """What a bot does: from its view, unless it is one that sees all."""
+    """A bot's action: from its view, unless it is one that sees all cards."""
     return bot.choose_open(deal, seen, random) if isinstance(bot, SeesAll) else bot.choose(seen, random)
 
 
 def fresh_deal(rules: Ruleset, seed: bytes, number: int) -> Deal:
-    """Deal ``number`` of a seed, waiting for its first call; the dealer's seat moves with the number."""
+    """Deal ``number`` of a seed, waiting for its first call. The dealer's seat moves with the number."""
     dealer = number % rules.players
     return trust_deal(rules, dealer, *deal_cards(rules, seed, number, dealer))
 
@@ -50,7 +50,7 @@ def play_out(
 
     :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
     """
-    decision = actions_taken(deal)
+    decision = deal.turns_taken
     while not deal.is_over:
         seat = deal.to_act
         random = random_for(seed, number, seat, decision)
@@ -60,7 +60,7 @@ def play_out(
 
 
 def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
-    """The deal with its auction, naming and exchange by one bot behind it; over if it was thrown in.
+    """The deal after its auction, naming and exchange by one bot. It is over if everybody passed.
 
     :raises BotFault: if the bot fails, or does what the rules do not allow.
     """
@@ -70,11 +70,6 @@ def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
         deal = _step(deal, bidder, view(deal, seat), random_for(seed, number, seat, decision), number)
         decision += 1
     return deal
-
-
-def actions_taken(deal: Deal) -> int:
-    """How many actions a deal has seen, interruptions left out."""
-    return len(deal.calls) + int(deal.declared is not None) + int(deal.discards != 0) + deal.played.bit_count()
 
 
 def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal:

@@ -1,4 +1,4 @@
-"""Who does the work: this process, several, or a Ray cluster; the answers come in order and are the same."""
+"""The workers of a run: this process, several, or a Ray cluster. The answers come in order and are the same."""
 
 import os
 from collections import deque
@@ -21,23 +21,23 @@ Answer = TypeVar("Answer")
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 AHEAD = 3
-"""Tasks given out for each worker before the first answer is waited for."""
+"""Tasks given to each worker before waiting for the first answer."""
 
 
 class Waiting(Protocol[Answer_co]):
-    """An answer that may not be there yet."""
+    """An answer that may not be ready yet."""
 
     def result(self) -> Answer_co:
-        """The answer, waited for."""
+        """Waits for the answer."""
         ...
 
 
 class Workers(Protocol):
-    """What an executor needs to be: a size, and a way to give out work."""
+    """What an executor needs: a size, and a way to give out work."""
 
     @property
     def size(self) -> int:
-        """How many tasks go on at a time."""
+        """How many tasks run at a time."""
         ...
 
     def submit(self, work: Callable[[Task], Answer], task: Task) -> Waiting[Answer]:
@@ -46,7 +46,7 @@ class Workers(Protocol):
 
 
 def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[Task]) -> Generator[Answer, None, None]:
-    """The answers in the order of the tasks, of which only a few are given out ahead."""
+    """The answers in the order of the tasks. Only a few tasks are given out ahead."""
     waiting = deque[Waiting[Answer]]()
     for task in tasks:
         waiting.append(workers.submit(work, task))
@@ -57,7 +57,7 @@ def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[T
 
 
 class Here:
-    """This process, one task at a time, each done when its answer is asked for."""
+    """This process: one task at a time, done when its answer is asked for."""
 
     size = 1
 
@@ -127,7 +127,7 @@ def processes(jobs: int) -> Iterator[Workers]:
     except BrokenProcessPool:
         raise WhistError("a worker process was killed, perhaps for want of memory; try fewer --jobs") from None
     except BaseException:
-        # Whoever stops early waits for nobody: a task of a slow bot may take minutes.
+        # A run that stops early does not wait: a task of a slow bot may take minutes.
         for child in active_children():
             child.terminate()
         raise
@@ -157,9 +157,9 @@ def cluster(address: str) -> Iterator[Workers]:
 
 
 def _follow_the_parent() -> None:
-    # An interrupt is the parent's to deal with; and where the parent is killed outright, nobody plays on.
+    # The parent handles interrupts. If the parent is killed, the workers stop.
     signal(SIGINT, SIG_IGN)
-    simplefilter("ignore", SlowWarning)  # the parent has said it
+    simplefilter("ignore", SlowWarning)  # the parent has printed it
     Thread(target=_end_with_the_parent, daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""What a bot is: a name, a choice, and the reason for it in one sentence."""
+"""What a bot is: a name, a choice, and the reason for the choice in one sentence."""
 
 from hashlib import sha256
 from random import Random
@@ -20,50 +20,50 @@ class Advice(Struct, frozen=True):
     action: Action
     words: str
     reasons: tuple["Reason", ...] = ()
-    """What the words say, each with a proof; none of a bot that only has words."""
+    """What the words say, each with a proof. Empty for a bot that only has words."""
 
 
 class Weighed(Struct, frozen=True):
-    """A legal action and what it is worth, as far as the bot looked."""
+    """A legal action and its value, as far as the bot looked."""
 
     action: Action
     value: float
     """The chance in the match, 0 to 1, of the side of the seat that acts: a mean over what it cannot see."""
     tricks: float | None = None
-    """Tricks of the declaring side at the end of the deal, discards counted in; none where nothing was played out."""
+    """Tricks of the declaring side at the end of the deal, discards counted in. None where nothing was played out."""
     makes: float | None = None
     """The chance that the contract is made."""
     merit: float | None = None
-    """What the choice goes by, where that is not the value."""
+    """The number that the choice goes by, where that is not the value."""
     stands: float | None = None
-    """Of a bid: how often nobody goes over it."""
+    """For a bid: how often nobody bids over it."""
     towards: Declare | None = None
-    """What a bid, a name or a discard leads to: the strain and direction to be played."""
+    """The strain and direction that a bid, a name or a discard leads to."""
 
     @property
     def rank(self) -> float:
-        """What the choice goes by."""
+        """The number that the choice goes by."""
         return self.value if self.merit is None else self.merit
 
 
 class Chooses(Protocol):
-    """The least that a bot must be: what somebody else's bot may leave out is made up for (``bots.guests``)."""
+    """The least that a bot must have. ``bots.guests`` supplies what somebody else's bot leaves out."""
 
     def choose(self, view: View, random: Random) -> Action:
-        """One of ``view.legal``; the same view and generator give the same action."""
+        """One of ``view.legal``. The same view and generator give the same action."""
         ...
 
 
 class Bot(Protocol):
-    """A player that knows what its View tells, and whose randomness is given to it."""
+    """A player that knows only its View, and is given its random generator."""
 
     @property
     def name(self) -> str:
-        """What tables call it, as in ``bot:steady``."""
+        """The name shown at tables, as in ``bot:steady``."""
         ...
 
     def choose(self, view: View, random: Random) -> Action:
-        """One of ``view.legal``; the same view and generator give the same action."""
+        """One of ``view.legal``. The same view and generator give the same action."""
         ...
 
     def advise(self, view: View, random: Random) -> Advice:
@@ -73,24 +73,24 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Prepares(Protocol):
-    """A bot that has things to make for a rule set; what it decides does not depend on when they were made."""
+    """A bot that computes something for a rule set first. Its decisions do not depend on when that was done."""
 
     def prepare(self, rules: Ruleset) -> None:
-        """Makes them now, so that no decision waits for them."""
+        """Computes it now, so that no decision waits for it."""
         ...
 
 
 @runtime_checkable
 class Weighs(Protocol):
-    """A bot that can say what each action is worth to it."""
+    """A bot that can tell the value of each action."""
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """The actions worth a thought, the one it would take first."""
+        """The actions worth considering, the one it would take first."""
         ...
 
 
 def prepare(bot: object, rules: Ruleset) -> None:
-    """Lets a bot get ready for a table before the first deal, if there is anything to get ready."""
+    """Lets a bot get ready for a table before the first deal, if it needs to."""
     if isinstance(bot, Prepares):
         bot.prepare(rules)
 
@@ -107,7 +107,7 @@ class Part(Protocol):
         ...
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every legal action with what it is worth, best first; of discards those worth a thought."""
+        """Every legal action with its value, best first. Of discards those worth considering."""
         ...
 
 

@@ -1,17 +1,17 @@
-"""Claims: a bot on lead lays its hand down when every trick left is its own, however the hidden cards lie."""
+"""Claims: a bot on lead lays its hand down when every trick left is certainly its own."""
 
 from bidwhist.actions import Claim
 from bidwhist.claims import is_certain
 from bidwhist.view import View
 
 FEWEST = 2
-"""Cards in hand below which a claim saves nobody time."""
+"""With fewer cards in hand a claim saves no time."""
 
 
 def sure_claim(view: View) -> Claim | None:
-    """The claim of every trick left, if the seat is to lead and the claim is certain, as the core judges it.
+    """The claim of every trick left, if the seat is to lead and the core judges the claim certain.
 
-    So a claim like this is granted whatever the other hands are (rules X11, X18).
+    Such a claim is granted whatever the other hands are (rules X11, X18).
     """
     may = view.is_my_turn and view.claims_left and view.hand.bit_count() >= FEWEST
     return Claim(view.seat) if may and is_certain(view) else None

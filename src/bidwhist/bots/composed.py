@@ -1,4 +1,4 @@
-"""A bot put together from parts: each phase of the deal is asked of the part that it belongs to."""
+"""A bot put together from parts: each phase of the deal is decided by the part for that phase."""
 
 from collections.abc import Mapping
 from random import Random
@@ -27,14 +27,14 @@ PartT = TypeVar("PartT", bound=Advises)
 
 
 class Composed(Generic[PartT]):
-    """Asks the part of the phase."""
+    """Asks the part for the phase."""
 
     def __init__(self, name: str, parts: Mapping[Phase, PartT]) -> None:
         self.name: Final = name
         self.parts: Final = parts
 
     def prepare(self, rules: Ruleset) -> None:
-        """Every part gets ready."""
+        """Lets every part get ready."""
         for part in self.parts.values():
             prepare(part, rules)
 
@@ -47,6 +47,6 @@ class Composed(Generic[PartT]):
         return self.parts[view.phase].advise(view, random)
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """The actions there are with what each is worth, the best first; nothing where the part cannot say."""
+        """The actions with their values, best first. Empty where the part cannot tell."""
         part = self.parts[view.phase]
         return part.weigh(view, random) if isinstance(part, Weighs) else ()

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from bidwhist.actions import Bid, Call, Pass, Suffix
-from bidwhist.bidding import dealer_must_bid
+from bidwhist.bidding import dealer_must_bid, seat_at
 from bidwhist.cards import JOKERS, Hand, Strain, deck
 from bidwhist.errors import BadNotation
 from bidwhist.nearest import unknown
@@ -15,7 +15,7 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 SIGN = "/"
-"""What stands between the names of agreements, and between a bot's name and its card."""
+"""The sign between the names of agreements, and between a bot's name and its card."""
 
 
 def _ranks(low: int, high: int) -> Hand:
@@ -32,7 +32,7 @@ ANY = 99
 
 
 class Promise(Struct, frozen=True):
-    """What a hand as dealt has if a call was made on it: cards of one kind less cards of another, within bounds."""
+    """What the hand as dealt must have for a call: cards of one kind less cards of another, within bounds."""
 
     more: Hand
     less: Hand = 0
@@ -43,7 +43,7 @@ class Promise(Struct, frozen=True):
     no_trump: float = 0.0
     """The same in no-trump."""
     uptown: float = 0.0
-    """What it adds uptown, and takes from partner's hand downtown."""
+    """What it adds uptown, and subtracts from partner's hand downtown."""
 
     def holds(self, hand: Hand) -> bool:
         """Whether a hand as dealt keeps the promise."""
@@ -55,17 +55,17 @@ class Agreement(Struct, frozen=True, kw_only=True):
 
     name: str
     words: str
-    """What it says, for everybody at the table."""
+    """What the call says, for everybody at the table."""
     promises: tuple[tuple[Bid, Promise], ...]
     is_signal: bool = False
-    """Whether it speaks only while partner has yet to call."""
+    """Whether it has its meaning only while partner has yet to call."""
 
     def promise_of(self, call: Call) -> Promise | None:
         """What a call promises, if this agreement is about it."""
         return next((promise for bid, promise in self.promises if bid == call), None)
 
     def fits(self, rules: Ruleset) -> bool:
-        """Whether there are such bids, and such cards, under a rule set with partners."""
+        """Whether a rule set with partners has such bids and such cards."""
         suffix = self.promises[0][0].suffix is not None
         cards = any(promise.more & deck(rules.jokers) for _, promise in self.promises)
         numbers = {bid.number for bid, _ in self.promises}
@@ -120,12 +120,12 @@ class ConventionCard(Struct, frozen=True):
 
     @property
     def agreements(self) -> tuple[Agreement, ...]:
-        """The agreements in full."""
+        """The agreements of the card."""
         return tuple(AGREEMENTS[name] for name in self.names)
 
 
 class Heard(Struct, frozen=True):
-    """A call that promised something, and whose it was."""
+    """A call that promised something, and who made it."""
 
     seat: int
     call: Call
@@ -133,7 +133,7 @@ class Heard(Struct, frozen=True):
     promise: Promise
 
     def tricks(self, view: View, strain: Strain, direction: Direction) -> float:
-        """What it adds to the tricks that the seat of a view may hope for in a contract of its own."""
+        """How many tricks it adds to what the seat of a view expects in a contract of its own."""
         promise = self.promise
         worth = promise.no_trump if strain is Strain.NO_TRUMP else promise.suit
         worth += promise.uptown if direction is Direction.UPTOWN else -promise.uptown
@@ -141,7 +141,7 @@ class Heard(Struct, frozen=True):
 
 
 FOES = -0.5
-"""What a promise is worth when a foe makes it, beside one of partner's."""
+"""What a promise of an opponent is worth, where partner's is worth 1."""
 
 
 def parse_conventions(text: str) -> ConventionCard:
@@ -172,7 +172,7 @@ def named(level: str, card: ConventionCard | None) -> str:
 
 
 def describe_conventions(card: ConventionCard | None, rules: Ruleset | None = None) -> tuple[str, ...]:
-    """A card in sentences for the whole table; what cannot be bid under the rules says so."""
+    """A card in sentences for the whole table. A bid that cannot be made under the rules is named as such."""
     if card is None:
         return ("No conventions: a bid says what it says, and no more.",)
     return tuple(
@@ -182,7 +182,7 @@ def describe_conventions(card: ConventionCard | None, rules: Ruleset | None = No
 
 
 def means(card: ConventionCard | None, call: Call, view: View, place: int) -> Promise | None:
-    """What a call promises by the card, the ``place``-th of an auction; nothing where it is no convention.
+    """What a call promises by the card, as the ``place``-th of an auction; None where it is no convention.
 
     A dealer whom the others' passes force to bid promises nothing.
     """
@@ -207,17 +207,17 @@ def _is_forced(view: View, place: int) -> bool:
 
 
 def may_say(card: ConventionCard | None, view: View, call: Call) -> bool:
-    """Whether the seat of a view may make a call: not if the card promises by it what the hand does not hold."""
+    """Whether the seat of a view may make a call. It may not if the hand does not hold what the card promises."""
     promise = means(card, call, view, len(view.calls))
     return promise is None or promise.holds(view.dealt)
 
 
 def heard(view: View, ours: ConventionCard | None, theirs: ConventionCard | None) -> Iterator[Heard]:
-    """What the others' calls have promised so far, each by the card of its side."""
+    """The promises of the others' calls so far, each by the card of its side."""
     if ours is None and theirs is None:
         return
     for place, call in enumerate(view.calls):
-        seat = (view.dealer + 1 + place) % view.players
+        seat = seat_at(view.players, view.dealer, place)
         card = ours if view.rules.side_of[seat] == view.side else theirs
         found = _agreed(card, call, view, place)
         if found and seat != view.seat:

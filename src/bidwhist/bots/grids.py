@@ -1,9 +1,8 @@
-"""Arrays whose sums come out the same on every machine.
+"""Arrays whose sums are the same on every machine.
 
-How NumPy adds up depends on its version, on the shape in memory, for products on the linear algebra beneath it, its
-threads and the processor. None of that matters to numbers on a grid: whole multiples of one small step, few enough
-bits that every partial sum is a float itself, so that nothing is ever rounded. Numbers that are on no grid are added
-one after the other.
+How NumPy adds up depends on its version, the shape in memory, the linear algebra library, its threads and the
+processor. For numbers on a grid this makes no difference. They are whole multiples of one small step with few bits, so
+every partial sum is an exact float and nothing is rounded. Other numbers are added one after the other.
 """
 
 from functools import cache
@@ -17,9 +16,9 @@ from bidwhist.exact import exp
 Floats = NDArray[np.float64]
 
 CHANCE_BITS = 20
-"""Chances, and what ends of a deal are worth, are multiples of 1 / 2**20: thousands of products add up exactly."""
+"""Chances, and the values of ends of a deal, are multiples of 1 / 2**20. Sums of thousands of products are exact."""
 WISH_BITS, WISH_STEPS, WISH_END = 30, 1 << 10, 21
-"""Powers of e are kept to 2**-30, for exponents to a 1024th from 0 down to -21, where nothing is left of them."""
+"""Powers of e are kept to 2**-30, for exponents from 0 to -21 in steps of 1/1024. Below that they are zero."""
 
 
 def on_grid(values: NDArray[Any], bits: int = CHANCE_BITS) -> Floats:
@@ -61,12 +60,13 @@ def powers_of_e(exponents: NDArray[Any]) -> Floats:
 def _powers() -> Floats:
     ones = np.array([exp(-float(one)) for one in range(WISH_END)])
     parts = np.array([exp(-part / WISH_STEPS) for part in range(WISH_STEPS)])
-    # The last entry stands for all that is further down.
+    # The last entry stands for all lower exponents.
     return np.append(on_grid(np.multiply.outer(ones, parts), WISH_BITS).ravel(), 0.0)
 
 
 def between(values: Floats, places: Floats) -> Floats:
-    """float64[n]: a table read off at places that lie between its entries, its ends beyond them."""
+    """float64[n]: a table read at places between its entries, interpolated. Beyond the ends it has the value of the
+    end."""
     held = np.clip(places, 0.0, len(values) - 1.0)
     under = np.minimum(held.astype(np.intp), len(values) - 2)
     over = held - under

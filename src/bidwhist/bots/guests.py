@@ -1,4 +1,4 @@
-"""Bots from elsewhere: found by ``module:Class`` or by an entry point, and watched, so that mistakes name them."""
+"""Bots from elsewhere: found as ``module:Class`` or by an entry point, and checked, so that mistakes name them."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,15 +19,15 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 GROUP = "bidwhist.bots"
-"""The entry points by which a package offers bots."""
+"""The group of entry points by which a package offers bots."""
 SIGN = ":"
-"""Between a module and a class in it."""
+"""The sign between a module and a class in it."""
 NO_REASON = "It gives no reason."
-"""The words of a bot that only chooses."""
+"""The words of a bot that gives no reasons."""
 
 
 class Guest:
-    """A bot from elsewhere; what it fails in, and what it answers wrongly, is told with its name."""
+    """A bot from elsewhere. When it fails or answers wrongly, the error names it."""
 
     def __init__(self, name: str, bot: Any) -> None:
         """Take a bot, an object with ``choose(view, random)``; ``name`` is what errors and tables call it.
@@ -40,19 +40,19 @@ class Guest:
 
     @property
     def words(self) -> str:
-        """Its one line for people who choose."""
+        """Its one line in lists of bots."""
         told = (type(self._bot).__doc__ or "").strip().split("\n")[0]
         return told.rstrip(".") or "from elsewhere"
 
     def prepare(self, rules: Ruleset) -> None:
-        """It gets ready, if it has anything to get ready.
+        """Lets it get ready, if it has ``prepare``.
 
         :raises BotFault: if it fails.
         """
         self._ask("prepare", lambda: prepare(self._bot, rules))
 
     def choose(self, view: View, random: Random) -> Action:
-        """What it does.
+        """Its action.
 
         :raises BotFault: if it fails, or answers what it may not do.
         """
@@ -61,7 +61,7 @@ class Guest:
         return action
 
     def advise(self, view: View, random: Random) -> Advice:
-        """What it does with its reason, if it gives reasons.
+        """Its action with its reason, if it gives reasons.
 
         :raises BotFault: if it fails, or answers what it may not do.
         """
@@ -75,11 +75,11 @@ class Guest:
 
     @property
     def weighs(self) -> bool:
-        """Whether it can say what every action is worth."""
+        """Whether it can tell the value of every action."""
         return callable(getattr(self._bot, "weigh", None))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """What it thinks every action is worth, best first; nothing where it has no opinion.
+        """The values it gives to actions, best first. Empty where it gives none.
 
         :raises BotFault: if it fails, or answers with something else.
         """
@@ -103,7 +103,7 @@ class Guest:
     def _check(self, action: Any, view: View) -> None:
         if why_mistyped(action):
             raise BotFault(f"bot {self.name} must choose one of view.legal, which this is not: {_shown(action)}")
-        is_own_call = isinstance(action, Claim | CallRenege) and action.by == view.seat  # which act looks at
+        is_own_call = isinstance(action, Claim | CallRenege) and action.by == view.seat  # ``act`` checks these
         if not is_own_call and action not in view.legal:
             raise BotFault(f"bot {self.name} chose what it may not do now: {format_action(action)}")
 
@@ -136,7 +136,7 @@ def installed() -> Mapping[str, EntryPoint]:
 
 
 def is_guest(name: str) -> bool:
-    """Whether a name is one of a bot from elsewhere: ``module:Class``, or an entry point's."""
+    """Whether a name means a bot from elsewhere: ``module:Class``, or an entry point."""
     return SIGN in name or name in installed()
 
 
@@ -163,7 +163,7 @@ def _imported(name: str, module: str) -> ModuleType:
         raise Unknown(f"no such bot; a bot from elsewhere is named module:Class: {name[:80]!r}")
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.append(here)  # processes that play beside this one are given the same path
+        sys.path.append(here)  # worker processes get the same path
     try:
         return import_module(module)
     except ModuleNotFoundError as error:

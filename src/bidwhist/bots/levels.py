@@ -1,4 +1,4 @@
-"""The bots by name: who can be asked to sit down."""
+"""All bots by their names: how each level is made, and what it is called."""
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
@@ -13,14 +13,14 @@ from bidwhist.bots.steady.player import steady_bot
 from bidwhist.errors import BadNotation
 
 PREFIX = "bot:"
-"""What stands before a bot's name where people and bots are listed together."""
+"""The prefix of a bot's name where people and bots are listed together."""
 
 RANDOM = "random"
-"""The bot that plays by chance, and so by no convention."""
+"""The bot that plays at random, and so by no convention."""
 
 
 def _searching(maker: str) -> Callable[[ConventionCard | None], Bot]:
-    # They bring NumPy and their nets with them, which nobody waits for who does not ask for them.
+    # They import NumPy and their nets, so they are loaded only when somebody asks for them.
     def make(card: ConventionCard | None) -> Bot:
         bot: Bot = getattr(import_module("bidwhist.bots.searching"), maker)(card)
         return bot
@@ -48,7 +48,7 @@ BOTS: Mapping[str, str] = MappingProxyType(
         "champion": "the same, against many more, and bids boldly where it pays: the strongest there is",
     }
 )
-"""One line on each bot for people who choose, from the weakest to the strongest."""
+"""One line on each bot, from the weakest to the strongest."""
 
 
 def make_bot(name: str) -> Bot:
@@ -76,18 +76,18 @@ def make_bot(name: str) -> Bot:
 
 
 def _guest_name(name: str) -> str:
-    """What a bot from elsewhere is called without the prefix; a module may itself be called ``bot``."""
+    """The name of a bot from elsewhere without the prefix. A module may itself be called ``bot``."""
     own = name.removeprefix(PREFIX)
     return own if is_guest(own) or own == name else name
 
 
 def known_bots() -> Mapping[str, str]:
-    """Every bot that can be named without its module, with a line on each: the house's, and those installed."""
+    """Every bot that can be named without its module, with a line on each: our own, and the installed ones."""
     return {**BOTS, **{name: f"a bot of {point.module}" for name, point in installed().items() if name not in BOTS}}
 
 
 def conventions_of(name: str) -> ConventionCard | None:
-    """The conventions that the bot of a name plays.
+    """The conventions that a bot plays, from its name.
 
     :raises BadNotation: if they are none that there are.
     """
@@ -96,7 +96,7 @@ def conventions_of(name: str) -> ConventionCard | None:
 
 
 def shared_conventions(names: Iterable[str]) -> ConventionCard | None:
-    """The card of a table, which all its bots play; chance plays by none, and does not mind.
+    """The card of a table, which all its bots play. The random bot plays by none and fits any card.
 
     :raises BadNotation: if bots at one table play different cards, since each reads the others by its own.
     """
@@ -116,8 +116,8 @@ def with_conventions(name: str, card: ConventionCard | None) -> str:
 def partner_level(asked: str, table: Iterable[str]) -> str:
     """The bot that partners a person: the one asked for, or the best of the others if that is better.
 
-    People forgive their opponents; a partner below the level of the table they do not. How good a bot from elsewhere is
-    nobody knows, so one that was asked for stays.
+    People forgive their opponents, but not a partner who is weaker than the table. The strength of a bot from elsewhere
+    is not known, so one that was asked for stays.
 
     >>> partner_level("beginner", ["steady", "casual"])
     'steady'

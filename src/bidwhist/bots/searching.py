@@ -1,4 +1,4 @@
-"""The bots that search, strong and champion: calls by roll-outs, names and discards by worlds, cards by search."""
+"""The bots that search, strong and champion: calls by roll-outs, names and discards over worlds, cards by search."""
 
 from msgspec.structs import replace
 
@@ -17,19 +17,19 @@ CHAMPION = Effort(worlds=32, pool=2000, nodes=300_000)
 
 
 def strong_bot(card: ConventionCard | None = None) -> Composed[Part]:
-    """Searches 12 worlds for each card; with a convention card, by the conventions of its table."""
+    """Searches 12 worlds for each card. With a convention card it follows the conventions of its table."""
     cards = Searcher(replace(STRONG, card=card), match_stakes)
     return _composed("strong", quick_bidder(), quick_exchanger(), cards, card)
 
 
 def champion_bot(card: ConventionCard | None = None) -> Composed[Part]:
-    """Searches 32 worlds for each card, and calls over many more than strong."""
+    """Searches 32 worlds for each card, and makes calls over many more worlds than strong."""
     cards = Searcher(replace(CHAMPION, card=card), match_stakes)
     return _composed("champion", thorough_bidder(), thorough_exchanger(), cards, card)
 
 
 def by_phase(name: str, calls: Part, exchange: Part, cards: Part) -> Composed[Part]:
-    """A bot of three parts: who calls, who names and puts aside, who plays the cards."""
+    """A bot of three parts: one calls, one names and discards, one plays the cards."""
     return Composed(name, {AUCTION: calls, DECLARE: exchange, DISCARD: exchange, PLAY: cards})
 
 

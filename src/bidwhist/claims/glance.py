@@ -1,4 +1,4 @@
-"""What a claimer on lead can tell at a glance: enough winners for the rest, or a loser that nothing covers."""
+"""What a claimer on lead can tell without a search: enough winners for the rest, or a loser that nothing covers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -39,12 +39,12 @@ def tops(order: Order, hand: Hand, held: Held, suit: int) -> int:
 
 
 def highest(order: Order, cards: Hand) -> int:
-    """The rank of the best of some cards of one suit, -1 of none."""
+    """The rank of the best of some cards of one suit; -1 if there are none."""
     return max((order.rank_of[card] for card in cards_of(cards)), default=-1)
 
 
 def _out(held: Held) -> Hand:
-    """The cards that another seat may hold; those of the pile take no trick."""
+    """The cards that another seat may hold. Cards of the pile take no trick."""
     out = 0
     for mask in held[:-1]:
         out |= mask
@@ -52,10 +52,10 @@ def _out(held: Held) -> Hand:
 
 
 def has_a_loser(order: Order, hand: Hand, held: Held, room: Sequence[int], opponents: Sequence[int]) -> bool:
-    """Whether one layout beats every way of playing a hand on lead.
+    """Whether one layout defeats every way of playing a hand on lead.
 
-    One opponent has, in each suit where the hand has more than winners, the best card that is out and a card to
-    follow each winner with; the partner has no trump, and so can take no trick and bring in no other lead.
+    In each suit where the hand has more than winners, one opponent has the best card that is out and a card to follow
+    each winner with. The partner has no trump, so it can take no trick and make no other lead.
     """
     needs = [*_guards(order, hand, held)]
     if not needs or (not order.has_trump and hand & ~sum(order.follow)):
@@ -76,7 +76,7 @@ def _guards(order: Order, hand: Hand, held: Held) -> Iterator[tuple[int, int]]:
 
 
 def _may_guard(order: Order, held: Held, room: Sequence[int], one: int, needs: Sequence[tuple[int, int]]) -> bool:
-    """Whether a layout gives one opponent the best card out and enough others in each suit named."""
+    """Whether a layout gives one opponent the best card out and enough others in each of the suits."""
     guards = 0
     for suit, needed in needs:
         cards = sorted(cards_of(held[one] & order.follow[suit]), key=order.rank_of.__getitem__)

@@ -1,7 +1,7 @@
-"""The search behind a claim: the claimer chooses its own cards, and meets every card that any layout lets others play.
+"""The search behind a claim: the claimer chooses its own cards, and must answer every card that others may play.
 
-Hidden cards are dealt only as they fall. A position is what the claimer knows of it: its own hand, and for each place
-the hidden cards that may lie there; so two layouts that look the same are one position, and get one answer.
+Hidden cards are placed only as they fall. A position is what the claimer knows of it: its own hand, and for each place
+the hidden cards that may be there. So two layouts that look the same are one position with one answer.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,11 +18,11 @@ NO_CARD = -1
 
 
 class OutOfBudget(Exception):
-    """The position is too open to be decided."""
+    """The position has too many possibilities to be decided."""
 
 
 class _Trick(Struct, frozen=True, gc=False):
-    """A trick being played: who led, how many cards it has, the suit led, the best card so far and whose it is."""
+    """A trick being played: who led, how many cards it has, the suit led, the best card so far and who played it."""
 
     leader: int
     count: int = 0
@@ -32,19 +32,19 @@ class _Trick(Struct, frozen=True, gc=False):
 
 
 class Claimer(Struct, frozen=True):
-    """Who claims, by which order of cards, and who may stand in the way."""
+    """The claimer, the order of cards, and the other seats."""
 
     order: Order
     seat: int
     opponents: tuple[int, ...]
     pile: int
-    """How many cards lie in no hand, where the claimer does not know which."""
+    """How many cards are in no hand, where the claimer does not know which."""
     helpers: tuple[int, ...] = ()
-    """Seats that play as the claimer would have them: none, but where all hands lie open."""
+    """Seats that play as the claimer wants. There are none, except where all hands are open."""
 
 
 class Search:
-    """One search: what is asked, how much of it may still be looked at, and what is known already."""
+    """One search: the question, how many positions it may still look at, and the answers known already."""
 
     def __init__(self, claimer: Claimer, budget: int) -> None:
         self.order, self.claimer, self.opponents = claimer.order, claimer.seat, claimer.opponents
@@ -55,7 +55,7 @@ class Search:
         self.suits = [(sum(map(BIT.__getitem__, suit)), suit) for suit in suits]
 
     def takes_all(self, hand: Hand, held: Held, leader: int) -> bool:
-        """Whether the claimer's side wins every trick from here; the table is empty.
+        """Whether the claimer's side wins every trick from here. The table is empty.
 
         :raises OutOfBudget: if that is too much to search.
         """
@@ -93,7 +93,7 @@ class Search:
 
     def _own_plays(self, hand: Hand, held: Held, trick: _Trick) -> Iterator[bool]:
         cards = self.order.lawful(hand, trick.led, not trick.count)
-        # The strongest first: a claim stands or falls by the top cards.
+        # The strongest first: a claim is decided by the top cards.
         for card in self._strongest_first(cards, hand, held, trick):
             yield self._goes_on(hand & ~BIT[card], held, self._with(trick, self.claimer, card))
 
@@ -102,7 +102,7 @@ class Search:
         after = [*room]
         after[seat] -= 1
         for cards, lies in self._choices(seat, held, trick, room):
-            # An opponent's strong card is the likeliest to break the claim, of the partner's a weak one.
+            # An opponent's strong card is the most likely to defeat the claim, and a weak one of the partner's.
             ways = self._strongest_first if seat in self.opponents else self._weakest_first
             for card in ways(cards, hand, lies, trick):
                 kept = possible(without(lies, card), after)
@@ -110,17 +110,18 @@ class Search:
                 yield self._goes_on(hand, kept, self._with(trick, seat, card))
 
     def _choices(self, seat: int, held: Held, trick: _Trick, room: Sequence[int]) -> Iterator[tuple[Hand, Held]]:
-        """The cards another seat may play, and where the hidden cards may lie when it plays one of them."""
+        """The cards another seat may play, and where the hidden cards may be when it plays one of them."""
         order, follow = self.order, self.order.follow[trick.led]
         if not follow:
             barred = order.unled if not trick.count else 0
             yield held[seat] & ~barred, held
-            # Who leads what may not be led while another card is in hand has no other.
+            # A seat that leads a card which may not be led while it has another has no other.
             if only := _denied(seat, held, ~barred, room) if barred else None:
                 yield only[seat], only
             return
         yield held[seat] & (follow | order.exempt), held
-        # Nobody reneges on a claimed trick: who does not follow has none, nor a card that would have to go first.
+        # Nobody reneges on a claimed trick: a seat that does not follow has no card of the suit, nor one that must be
+        # played first.
         if void := _denied(seat, held, follow, room):
             yield void[seat] & (order.forced or ~order.exempt), void
         if order.forced and (free := _denied(seat, held, follow | order.forced, room)):
@@ -154,11 +155,11 @@ class Search:
         return lambda card: strength[trick.led if trick.led != OPEN else suit_of[card]][card]
 
     def _runs(self, cards: Hand, hand: Hand, held: Held, trick: _Trick) -> Iterator[list[Card]]:
-        """Cards that differ only among themselves, the weakest first.
+        """One card of each group of equal cards, the weakest first.
 
-        They are of one suit, the same places may hold them, and no card that counts lies between them in rank. When
-        the trick is over, it is the same which of them has fallen; so an opponent's strongest is as good for it as any,
-        and the partner, who would rather not take the trick, plays the weakest.
+        The cards of a group are of one suit, the same places may hold them, and no other relevant card is between them
+        in rank. After the trick it makes no difference which of them was played. So an opponent's strongest stands for
+        all; the partner plays the weakest, since it should not take the trick.
         """
         counts = hand | (BIT[trick.best] if trick.best != NO_CARD else 0)
         for mask in held[:-1]:
@@ -169,7 +170,7 @@ class Search:
 
 
 def _denied(seat: int, held: Held, cards: Hand, room: Sequence[int]) -> Held | None:
-    """Where the hidden cards may lie if a seat has none of some cards; nothing if that cannot be."""
+    """Where the hidden cards may be if a seat has none of some cards; None if that is impossible."""
     return possible([mask & ~cards if place == seat else mask for place, mask in enumerate(held)], room)
 
 

@@ -1,4 +1,4 @@
-"""Where the hidden cards may lie while a claim is judged: a mask for each place, cut down as cards fall."""
+"""Where the hidden cards may be while a claim is judged: a mask for each place, reduced as cards fall."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -8,11 +8,11 @@ from bidwhist.view import View
 from bidwhist.whereabouts import whereabouts
 
 Held: TypeAlias = tuple[Hand, ...]
-"""By place: the hidden cards that may lie there. Places are the seats (the claimer's is empty), then the pile."""
+"""By place: the hidden cards that may be there. Places are the seats (the claimer's is empty), then the pile."""
 
 
 def unseen(view: View) -> tuple[Held, tuple[int, ...]]:
-    """Where the hidden cards may lie, going by all that a seat has seen, and how many lie in each place."""
+    """Where the hidden cards may be, from all that a seat has seen, and how many are in each place."""
     places = whereabouts(view)
     held = [0] * len(places.room)
     for card, mask in places.may_lie.items():
@@ -24,11 +24,11 @@ def unseen(view: View) -> tuple[Held, tuple[int, ...]]:
 
 
 def possible(held: Sequence[Hand], room: Sequence[int]) -> Held | None:
-    """The masks without the cards that no layout puts in their place; nothing if there is no layout at all.
+    """The masks without the cards that no layout has in their place; None if there is no layout at all.
 
-    A layout fills every place with as many of its cards as it has room for, and lays each hidden card somewhere.
-    It exists if any set of places together may hold at least as many cards as it has room for (Hall's theorem);
-    where it may hold just as many, all of them lie there, and in no other place.
+    A layout fills every place with as many of its cards as it has room for, and places every hidden card. It exists if
+    any set of places together may hold at least as many cards as it has room for (Hall's theorem). Where a set may hold
+    exactly as many, all of them are there, and in no other place.
     """
     hidden = 0
     for mask in held:
@@ -37,7 +37,7 @@ def possible(held: Sequence[Hand], room: Sequence[int]) -> Held | None:
         return None
     kept = [mask if left else 0 for mask, left in zip(held, room, strict=True)]
     limited = [place for place, left in enumerate(room) if left and kept[place] != hidden]
-    # A place that is full leaves the others free of its cards, and is done with.
+    # When a place is full, its cards are removed from the others.
     while full := [place for place in limited if kept[place].bit_count() <= room[place]]:
         place = full[0]
         if kept[place].bit_count() < room[place]:

@@ -1,1 +1,1 @@
-"""The ``bidwhist`` command: a module a subcommand, each one a reader of the core."""
+"""The ``bidwhist`` command: one module for each subcommand."""

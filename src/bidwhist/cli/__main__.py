@@ -31,16 +31,16 @@ COMMANDS = {
     "replay": "Step through recorded matches.",
     "convert": "Turn records into JSON, text, or from another program's form.",
 }
-"""Each subcommand with its one line of help; it lives in the module of its name."""
+"""Each subcommand with its one line of help. It is in the module of its name."""
 
 DONE, WENT_WRONG, ASKED_WRONGLY = 0, 1, 2
-"""What the command line ends with; docs/commands.md says which mistake is which."""
+"""The exit codes of the command line. docs/commands.md says which mistake has which."""
 _ASKED_WRONGLY = (BadRuleset, BadNotation, Unknown)
 """Errors about the words of the command line; those about a file are all a ``BadRecord`` or an ``OSError``."""
 
 
 class _Commands(click.Group):
-    """Subcommands that are imported only when they are asked for, so that the command starts at once."""
+    """Subcommands that are imported only when asked for, so that the command starts fast."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -73,13 +73,13 @@ def bidwhist() -> None:
 
 
 def main() -> NoReturn:
-    """Run the command line; exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
+    """Runs the command line. Exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
     _prepare_streams()
     with warnings.catch_warnings():
         warnings.showwarning = _note(warnings.showwarning)
         code = _run()
     if code:
-        # What could not be written must not be tried again at the interpreter's exit, which would change the code.
+        # Output that failed must not be tried again at the interpreter's exit, which would change the code.
         _drop_output()
     sys.exit(code)
 
@@ -101,14 +101,14 @@ def _run() -> int:
         return _fail(str(error), ASKED_WRONGLY)
     except WhistError as error:
         if isinstance(error, BotFault) and os.environ.get("BIDWHIST_DEBUG"):
-            raise  # whoever writes a bot wants to see where it failed
+            raise  # the author of a bot wants to see where it failed
         return _fail(str(error), WENT_WRONG)
     except BrokenPipeError:
-        return WENT_WRONG  # the reader has gone, and nothing more can be said
+        return WENT_WRONG  # the reader has closed the pipe, and nothing more can be said
     except OSError as error:
         return _fail(f"{error.strerror or error}: {error.filename or 'output'}", WENT_WRONG)
     except Exception as error:
-        # A fault of ours: a person is told in a line, whoever wants to mend it asks for the rest.
+        # A fault of ours: a person is told in one line, and BIDWHIST_DEBUG=1 shows the rest.
         if os.environ.get("BIDWHIST_DEBUG"):
             raise
         words = f"a fault in bidwhist itself, {type(error).__name__}: {error} (BIDWHIST_DEBUG=1 shows where)"
@@ -117,7 +117,7 @@ def _run() -> int:
 
 
 def _in_one_line(error: click.ClickException) -> str:
-    """What click has to say, on one line, and where more is told."""
+    """The message of click on one line, and where to find more."""
     words = " ".join(error.format_message().split())
     context = error.ctx if isinstance(error, click.UsageError) else None
     return f"{words} ({context.command_path} --help tells more)" if context else words
@@ -130,7 +130,7 @@ def _fail(words: str, code: int, mark: str = "error: ") -> int:
 
 
 def _note(otherwise: Callable[..., None]) -> Callable[..., None]:
-    """Says a warning that is meant for people in one line, once; any other is shown as Python shows it."""
+    """Shows a warning meant for people in one line, once. Any other is shown as Python does."""
     said = set[str]()
 
     def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
@@ -145,11 +145,11 @@ def _note(otherwise: Callable[..., None]) -> Callable[..., None]:
 
 
 def _prepare_streams() -> None:
-    """Lets every text be written somehow, and makes a stream that was closed fail like any other."""
+    """Makes every text printable in some way, and a closed stream fail like any other."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            # Opened for reading, so that whoever writes to it hears of it.
+            # Opened for reading, so that writing to it fails.
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8"))
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -39,9 +39,9 @@ from bidwhist.shuffle import seed_from_text
 
 MOST_DEALS = 1_000_000
 DEALS = 200
-"""Where nothing else says when to end."""
+"""How many deals are played where nothing else ends the run."""
 DEALS_AT_MOST = 20_000
-"""Where something else does."""
+"""How many deals are played at most where something else ends it."""
 ALL = "all"
 
 
@@ -170,14 +170,14 @@ def _pair(text: str, bidder: str) -> tuple[str, str]:
 
 
 class Run:
-    """What is to be played under each rule set, and what has been."""
+    """The plans for each rule set, and the rows played so far."""
 
     def __init__(self, names: Sequence[str], plans: Sequence[Plan], stop: Stop) -> None:
         self.names, self.plans, self.stop = names, plans, stop
         self.rows: list[list[Row]] = [[] for _ in plans]
 
     def play(self, workers: Workers, ledger: Ledger | None, console: Console) -> None:
-        """Plays all of it, one rule set after the other."""
+        """Plays all plans, one rule set after the other."""
         with _progress(console) as told:
             for place, (name, plan) in enumerate(zip(self.names, self.plans, strict=True)):
                 told.begin(name, self.stop.deals)
@@ -187,7 +187,7 @@ class Run:
                         told.step(len(self.rows[place]))
 
     def reports(self) -> Iterator[Found]:
-        """What has been found under each rule set so far."""
+        """The findings for each rule set so far."""
         for name, plan, rows in zip(self.names, self.plans, self.rows, strict=True):
             found = report(plan, self.stop, rows)
             if found:
@@ -195,7 +195,7 @@ class Run:
 
 
 class _Told:
-    """Progress: a bar on a terminal once a second is over, else a line a minute."""
+    """Progress: a bar on a terminal after a second, else a line a minute."""
 
     PATIENCE = 1.0
     BETWEEN = 60.0
@@ -206,12 +206,12 @@ class _Told:
         self._name, self._total, self._task = "", 0, bar.add_task("", visible=False)
 
     def begin(self, name: str, total: int) -> None:
-        """A rule set is begun."""
+        """Begins a rule set."""
         self._name, self._total = name, total
         self._bar.reset(self._task, total=total, description=name, visible=False)
 
     def step(self, done: int) -> None:
-        """So many deals are played."""
+        """Counts so many deals as played."""
         now = time.monotonic()
         self._bar.update(self._task, completed=done, visible=now - self._start > self.PATIENCE)
         if self._bar.disable and now - self._last > self.BETWEEN:

@@ -1,4 +1,4 @@
-"""The arena's findings as tables: what A is ahead by, contracts, bids and times, then the verdict in words."""
+"""The arena's findings as tables: how far A is ahead, contracts, bids and times, then the verdict in words."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from bidwhist.deal import Phase
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
 Found: TypeAlias = tuple[str, Plan, Report]
-"""A rule set by name, what was planned for it, and what came out."""
+"""A rule set by name, its plan, and its report."""
 
 
 def show_tables(found: Sequence[Found], console: Console) -> None:

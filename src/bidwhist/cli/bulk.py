@@ -1,4 +1,4 @@
-"""What commands that run for long share: every core, a bar of progress, and an end without mess."""
+"""What long commands share: all processors, a progress bar, and a clean end."""
 
 import os
 import signal
@@ -16,14 +16,14 @@ def cores() -> int:
 
 
 def progress(console: Console) -> Progress:
-    """A bar with what is done, of how much, and the time left; nothing where the console is no terminal."""
+    """A bar with the work done, the total, and the time left. Nothing where the console is no terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 @contextmanager
 def stopping_cleanly() -> Iterator[None]:
-    """A polite kill ends like Ctrl-C: what is to be put away is put away, and the words are said."""
+    """Makes SIGTERM end the program as Ctrl-C does: files are closed and the last words are said."""
     before = signal.signal(signal.SIGTERM, _interrupt)
     try:
         yield

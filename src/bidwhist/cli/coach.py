@@ -31,12 +31,12 @@ JUDGE = Words("judge", lambda: ((name, BOTS[name]) for name in JUDGES))
 
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """What of a file is to be coached, and how."""
+    """Which matches of a file are coached, and how."""
 
     judge: Judge
     seed: str
     match: int | None
-    """From 1; all of the file if none is said."""
+    """From 1; None for all of the file."""
     is_last: bool
     deal: int | None
     player: str | None
@@ -136,7 +136,7 @@ def _coached(file: str, asked: Asked) -> Iterator[Coached]:
 
 
 def _matches(file: str, asked: Asked) -> list[tuple[int, Match]]:
-    """(number, match) of all that is wanted of the file."""
+    """(number, match) of each wanted match of the file."""
     records = list(enumerate(read_records(file), 1))
     wanted = [pair for pair in records if asked.match in (None, pair[0])]
     matches = [(number, replayed(file, found)) for number, found in (wanted[-1:] if asked.is_last else wanted)]
@@ -146,7 +146,7 @@ def _matches(file: str, asked: Asked) -> list[tuple[int, Match]]:
 
 
 def _seat(match: Match, player: str | None) -> int | None:
-    """Where a player sits; nothing if in no seat of this match."""
+    """The seat of a player; None if the player is not in this match."""
     if player is None:
         return None
     names = zip(match.players, onlooker(match).names, strict=True)

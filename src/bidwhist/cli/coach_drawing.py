@@ -1,4 +1,5 @@
-"""The coach's findings in at most 80 columns: a row and a sentence a decision, then how well each player did."""
+"""The coach's findings in at most 80 columns: a row and a sentence for each decision, then a summary for
+each player."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -10,8 +11,8 @@ from rich.text import Text
 from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict
 from bidwhist.analysis.coach.telling import hindsight_in_words, place_in_words, verdict_in_words
 from bidwhist.cli.coached import Coached
+from bidwhist.rules.phrases import counted
 from bidwhist.rules.presets import preset_name
-from bidwhist.rules.sentences import counted
 from bidwhist.words import capital
 
 _CARD = re.compile(r"(?:10|[2-9JQKA])([♠♥♦♣])|\b[BL]J\b")
@@ -21,7 +22,7 @@ _MOST_SKIPPED = 5
 
 
 class _Sheet(Struct, frozen=True, kw_only=True):
-    """What a page of findings shows."""
+    """What a page of findings needs to know."""
 
     judge: str
     several: bool

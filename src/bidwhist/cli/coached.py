@@ -1,4 +1,4 @@
-"""One match of a file with what the coach found in it."""
+"""One match of a file with the coach's findings."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ class Coached(Struct, frozen=True, kw_only=True):
     match: Match
     voice: Onlooker
     seat: int | None
-    """The seat that alone was coached, if one was."""
+    """The one seat that was coached, if only one was."""
     verdicts: Sequence[Verdict]
     skipped: Sequence[Skipped]
 

@@ -1,4 +1,4 @@
-"""Consoles for tables, colours and bars of progress: whatever is drawn on them is made printable."""
+"""Consoles for tables, colours and progress bars. Everything drawn on them is made printable."""
 
 import sys
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ def aside() -> Console:
 
 
 class _Guarded(Console):
-    """A console whose every piece of text is made printable; what steers the terminal comes from styles alone."""
+    """A console that makes every piece of text printable. Control codes come from styles alone."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """The pieces of something to be drawn."""

@@ -20,7 +20,7 @@ FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(
         "text": lambda record: format_record(record).encode() + b"\n",
     }
 )
-"""What can be written, record by record; no name in it can steer a terminal that shows it."""
+"""The forms that can be written, record by record. No name in a record can control a terminal that shows it."""
 
 _FORM_OF_ENDING = MappingProxyType({".json": "json", ".jsonl": "json", ".txt": "text"})
 
@@ -40,7 +40,7 @@ def command(*, source: str, target: str, form: str | None, settings: tuple[str, 
     write = FORMS[form or _form_of(target)]
     if as_json and target == STANDARD:
         raise click.UsageError("the records and --json cannot both go to standard output; name a file for OUT")
-    read_settings(settings)  # what is asked wrongly is said before a record is read
+    read_settings(settings)  # what is asked wrongly is refused before a record is read
     converted = list[Converted]()
     with written(target) as stream:
         for number, found in enumerate(read_records(source, settings), 1):

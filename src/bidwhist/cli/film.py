@@ -1,4 +1,4 @@
-"""A match as a film: every state of every deal, the moves through them, and what is said of each."""
+"""A match as a film for ``replay``: every state of every deal, the moves through them, and the words for each."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -19,7 +19,7 @@ LONGEST_NAME = 14
 
 
 class Onlooker(Voice, frozen=True):
-    """A voice that speaks of everybody by name, as to one who stands behind the chairs."""
+    """A voice that calls everybody by name, for somebody who does not play."""
 
     def side(self, side: int) -> str:
         """A side by its first player."""
@@ -27,12 +27,12 @@ class Onlooker(Voice, frozen=True):
         return self.names[seats[0]] + ("'s side" if len(seats) > 1 else "")
 
     def sides_in_order(self) -> list[int]:
-        """The sides as they are numbered."""
+        """The sides in the order of their numbers."""
         return sorted(set(self.sides))
 
 
 def onlooker(match: Match) -> Onlooker:
-    """The voice for a match: names short and printable, with the seat where two are called the same."""
+    """The voice for a match: short and printable names, with the seat where two are the same."""
     printable = ["".join(letter for letter in name if letter.isprintable()).strip() for name in match.players]
     short = [name.removeprefix("bot:")[:LONGEST_NAME] or f"seat {seat}" for seat, name in enumerate(printable)]
     names = [f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short)]
@@ -40,14 +40,14 @@ def onlooker(match: Match) -> Onlooker:
 
 
 class Place(Struct, frozen=True, order=True):
-    """Where a film stands: a deal and a state in it, both from 0."""
+    """A place in a film: a deal and a state in it, both from 0."""
 
     deal: int
     state: int
 
 
 class Film:
-    """A match that has dealt, to be stepped through."""
+    """A match to step through; cards have been dealt."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -62,7 +62,7 @@ class Film:
         return self.states(place.deal)[place.state - 1] if place.state else None
 
     def tally(self, place: Place) -> Tally:
-        """What the match had come to at a place."""
+        """The tally of the match at a place."""
         return self.match.tallies[place.deal + self.at(place).is_over]
 
     def last(self, deal: int) -> Place:
@@ -82,7 +82,7 @@ class Film:
         return self.last(place.deal - 1) if place.deal else place
 
     def next_trick(self, place: Place) -> Place:
-        """On to the end of the auction, of the exchange, of the trick or of the deal, whichever comes first."""
+        """On to the end of the auction, of the exchange, of the trick or of the deal, whichever is next."""
         return self._until_milestone(place, self.next)
 
     def previous_trick(self, place: Place) -> Place:
@@ -109,7 +109,7 @@ class Film:
 
 
 class Reel:
-    """The films of a file one after another, each read when it is come to."""
+    """The films of a file one after another, each read when it is needed."""
 
     def __init__(self, matches: Iterable[Chosen]) -> None:
         self._coming = iter(matches)
@@ -117,7 +117,7 @@ class Reel:
         self._film = lru_cache(maxsize=4)(lambda at: Film(self._read[at].match))
 
     def __contains__(self, at: object) -> bool:
-        """Whether there is so much of it, from 0."""
+        """Whether there are so many films, from 0."""
         if not isinstance(at, int) or at < 0:
             return False
         self._read += islice(self._coming, max(0, at + 1 - len(self._read)))
@@ -133,14 +133,14 @@ class Reel:
 
 
 class Spot(Struct, frozen=True):
-    """Where a reel stands: a film, from 0, and a place in it."""
+    """A place in a reel: a film, from 0, and a place in it."""
 
     film: int
     place: Place
 
 
 def moved(reel: Reel, spot: Spot, key: str) -> Spot:
-    """Where a key leads: within the film, or at its end to the next one, if there is one."""
+    """The place a key leads to: in the film, or at its end in the next one, if there is one."""
     film = reel.film(spot.film)
     place = MOVES[key](film, spot.place) if key in MOVES else spot.place
     is_on = key in FORWARD
@@ -168,13 +168,13 @@ MOVES: Mapping[str, Callable[[Film, Place], Place]] = MappingProxyType(
 )
 """What the keys do within a film; a capital goes back."""
 FORWARD = "ntdm"
-"""Keys that go on, those within a film and the one to the next film."""
+"""Keys that go forward, within a film and to the next film."""
 FILM_KEYS = "mM"
 """To the next match of the file, and to the one before."""
 
 
 def said(voice: Voice, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
-    """What an action caused, a sentence each; hidden cards are told unless one seat alone is looked over."""
+    """The sentences for an action. Hidden cards are told, unless only one seat is shown."""
     eyes = after.declarer if seat is None else seat
     for event in events(before, after, eyes) if before else ():
         yield tell(voice, after, event)
@@ -197,4 +197,4 @@ def _line(voice: Voice, deal: Deal, event: Event) -> str:
         return tell(voice, deal, event)
     trick = event.trick
     cards = trick_in_words(voice, trick.leader, trick.cards)
-    return f"Book {event.number + 1}: {cards}. {voice.does(trick.winner, 'take')} it."
+    return f"Book {event.number + 1}: {cards}. {voice.says('takes-it', trick.winner)}"

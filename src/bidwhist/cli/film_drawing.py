@@ -1,4 +1,4 @@
-"""A state of a recorded deal, drawn in at most 24 lines of 80 columns."""
+"""Draws a state of a recorded deal, in at most 24 lines of 80 columns."""
 
 from collections.abc import Iterator
 
@@ -136,6 +136,6 @@ def _trick(number: int, trick: tuple[int, tuple[Card, ...], int], players: int) 
 def _happened(film: Film, place: Place, voice: Voice, seat: int | None) -> Iterator[Text]:
     sentences = [*said(voice, film.before(place), film.at(place), seat)]
     if not sentences:
-        sentences = [f"{voice.does(film.at(place).dealer, 'deal')}."]
+        sentences = [voice.says("deals", film.at(place).dealer)]
     for sentence in " ".join(sentences).split(". ")[-3:]:
         yield Text(f"{sentence.rstrip('.')}.", "italic")

@@ -28,7 +28,7 @@ Named = Annotated[
 
 
 class Item(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A line of JSON; ``kind`` says which."""
+    """A line of JSON; ``kind`` names its kind."""
 
 
 class Preset(Item, frozen=True, kw_only=True, tag="preset"):
@@ -44,7 +44,7 @@ class OptionItem(Item, frozen=True, kw_only=True, tag="option"):
     option: str
     words: str
     values: str
-    """What it can be, in words."""
+    """The possible values, in words."""
 
 
 class RuleSet(Item, frozen=True, kw_only=True, tag="rule_set"):
@@ -91,7 +91,7 @@ class ContractCount(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Simulated(Item, frozen=True, kw_only=True, tag="simulated"):
-    """What came of many matches: the summary of ``simulate``."""
+    """The summary of many matches: what ``simulate`` prints."""
 
     rules: Code
     bots: tuple[str, ...]

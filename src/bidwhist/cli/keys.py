@@ -1,4 +1,4 @@
-"""Keys as they are pressed, one at a time, none lost and none echoed."""
+"""Keys as they are pressed, one at a time. None is lost, and none is echoed."""
 
 import re
 import sys
@@ -38,7 +38,7 @@ else:
 
     @contextmanager
     def _reading() -> Iterator[Callable[[], str]]:
-        # click.getchar throws away what is typed between two calls, so the terminal is set once for all keys.
+        # click.getchar loses what is typed between two calls, so the terminal is set once for all keys.
         terminal = sys.stdin.fileno()
         before = termios.tcgetattr(terminal)
         tty.setcbreak(terminal, termios.TCSADRAIN)

@@ -11,11 +11,11 @@ from bidwhist.cli.output import say, tell
 from bidwhist.cli.serve import usual_database
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.printable import one_line
-from bidwhist.server.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans_at, keep_ban, lift_ban, who_of
-from bidwhist.server.database import T, Work, connect, migrate
-from bidwhist.server.owner_keys import HOURS, end_keys, keep_key, new_key
-from bidwhist.server.peace import milliseconds
-from bidwhist.server.reports import reports
+from bidwhist.server.peace.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans_at, keep_ban, lift_ban, who_of
+from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, new_key
+from bidwhist.server.peace.peace import milliseconds
+from bidwhist.server.peace.reports import reports
+from bidwhist.server.store.database import T, Work, connect, migrate
 
 DATABASE = click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
 

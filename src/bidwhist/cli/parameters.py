@@ -1,4 +1,4 @@
-"""What several commands ask for in the same words, with the values that a shell can complete."""
+"""The parameters that several commands share, with the values that a shell can complete."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -20,7 +20,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 if TYPE_CHECKING:
     _Text: TypeAlias = click.ParamType[str]
 else:
-    _Text = click.ParamType  # which older versions of click cannot tell more of
+    _Text = click.ParamType  # older versions of click cannot tell more
 
 
 class Words(_Text):
@@ -31,7 +31,7 @@ class Words(_Text):
         self.name, self.known, self.sign = name, known, sign
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """Every value that begins as what is typed."""
+        """Every value that begins with the text typed so far."""
         done, sign, begun = incomplete.rpartition(self.sign) if self.sign else ("", "", incomplete)
         return [CompletionItem(done + sign + one, help=words) for one, words in self.known() if one.startswith(begun)]
 
@@ -72,6 +72,12 @@ def settings_option(text: str = "Change an option, as in kitty=4; may be given a
     return click.option("--set", "settings", multiple=True, type=Setting(), metavar="OPTION=VALUE", help=text)
 
 
+def bots_option(text: str) -> Callable[[Command], Command]:
+    """``--bots``: who plays."""
+    text = f"{text}: {', '.join(BOTS)}."
+    return click.option("--bots", type=BOT_NAMES, default="steady", show_default=True, metavar="A[,B,...]", help=text)
+
+
 def json_option(item: str) -> Callable[[Command], Command]:
     """``--json``: lines for programs."""
     return click.option("--json", "as_json", is_flag=True, help=f"Print JSON, a line {item}.")
@@ -94,6 +100,6 @@ def jobs_option() -> Callable[[Command], Command]:
 
 
 def seed_option(what: str) -> Callable[[Command], Command]:
-    """``--seed``: words that chance comes from."""
+    """``--seed``: words that random numbers are made from."""
     text = f"Any words; the same ones give the same {what}."
     return click.option("--seed", default="1", show_default=True, metavar="WORDS", help=text)

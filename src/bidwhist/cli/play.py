@@ -11,9 +11,10 @@ from secrets import token_bytes
 import click
 
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
-from bidwhist.bots.levels import BOTS, PREFIX
+from bidwhist.bots.levels import PREFIX
+from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.parameters import BOT_NAMES, rules_option, settings_option
+from bidwhist.cli.parameters import bots_option, rules_option, settings_option
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
 from bidwhist.rules.parse import parse_rules
 from bidwhist.saves import Damaged, Save
@@ -29,14 +30,7 @@ LONGEST_NAME = 20
 @rules_option("Rules to play by: a preset or a share code.", default="classic", show_default=True)
 @settings_option()
 @click.option("--seat", default=0, show_default=True, help="Where you sit, counted clockwise from 0.")
-@click.option(
-    "--bots",
-    type=BOT_NAMES,
-    default="steady",
-    show_default=True,
-    metavar="A[,B,...]",
-    help=f"Who plays the other seats: {', '.join(BOTS)}.",
-)
+@bots_option("Who plays the other seats")
 @click.option("--seed", default=None, metavar="TEXT", help="The same text deals the same cards.")
 @click.option("--name", default=PERSON, show_default=True, help="Your name on the record.")
 @click.option("--new", "is_new", is_flag=True, help="Begin anew; a match that waits is put on the shelf.")
@@ -75,7 +69,7 @@ def command(
     def begin() -> Sitting:
         return sit_down(rules, seat, tidy_name(name), named, fresh_seed(seed))
 
-    begin()  # what is asked wrongly is said before a screen is drawn
+    begin()  # what is asked wrongly is refused before a screen is drawn
     save = Save(save_path)
     with save.held():
         waiting, notice = find_waiting(save)
@@ -93,11 +87,16 @@ def command(
             four_colours=four_colours,
             notice=notice,
         )
-        return talk(setting) if plain or not can_draw() else draw(setting)
+        if plain or not is_terminal():
+            return talk(setting)
+        reason = why_not_drawn()
+        if reason:
+            tell(f"note: {reason}, so the game is told in lines, as with --plain")
+        return talk(setting) if reason else draw(setting)
 
 
 def tidy_name(name: str) -> str:
-    """A name fit for a table: printable, not too long.
+    """A name for a table: printable, and not too long.
 
     :raises BadNotation: if nothing is left of it.
     """
@@ -108,12 +107,12 @@ def tidy_name(name: str) -> str:
 
 
 def fresh_seed(text: str | None) -> bytes:
-    """The seed a person asked for, or one nobody knows."""
+    """The seed a person asked for, or a random one."""
     return token_bytes(32) if text is None else seed_from_text(text)
 
 
 def find_waiting(save: Save) -> tuple[Sitting | None, str]:
-    """The match to go on with, if one waits, and what the person should be told about it."""
+    """The match to go on with, if one waits, and a message for the person."""
     try:
         waiting = save.read()
     except Damaged as error:
@@ -125,7 +124,7 @@ def find_waiting(save: Save) -> tuple[Sitting | None, str]:
 
 
 def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
-    """Lets the bots of a saved match get ready; one out of a module of one's own must be asked for again.
+    """Lets the bots of a saved match get ready. A bot ``module:Class`` must be named again.
 
     :raises Unknown: if a bot is named by the file alone, so that no file can have a module imported.
     """
@@ -137,28 +136,56 @@ def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
     get_ready(waiting)
 
 
-def can_draw() -> bool:
-    """Whether there is a terminal on both ends that can be drawn on."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
+def is_terminal() -> bool:
+    """Whether there is a terminal on all ends. The table is drawn on standard error."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
+
+
+def why_not_drawn() -> str | None:
+    """Why a terminal cannot show the drawn table; None if it can."""
+    kind = os.environ.get("TERM", "dumb")
+    if kind in ("dumb", "unknown"):
+        return f"this terminal draws no pictures (TERM={kind})"
+    if not has_signs(sys.stdout.encoding):
+        return f"this terminal has no signs for cards (it writes {sys.stdout.encoding}, and UTF-8 is needed)"
+    return None
+
+
+SIGNS, LETTERS = f"{SUIT_SYMBOLS}★☆·▸…", f"{SUIT_LETTERS}**->."
+"""The signs in the texts of the game, and what is written for each where there are none."""
+
+
+def has_signs(encoding: str) -> bool:
+    """Whether an encoding has the signs of the game."""
+    try:
+        f"{SIGNS}╭─╮".encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def say_in_letters(words: str) -> None:
+    """Prints a line with letters for the suits."""
+    say(words.translate(str.maketrans(SIGNS, LETTERS)))
 
 
 def talk(setting: Setting) -> int:
-    """Play by lines; an interrupt leaves as quit does."""
+    """Plays by lines. An interrupt leaves as ``quit`` does."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            # A sign that a terminal cannot write, or bytes that are no text, are no reason to stop.
+            # A sign that a terminal cannot write, or bytes that are no text, do not stop the game.
             stream.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
-    dialogue = Dialogue(setting, sys.stdin, say, mark)
+    dialogue = Dialogue(setting, sys.stdin, say if has_signs(sys.stdout.encoding) else say_in_letters, mark)
     try:
         is_saved = dialogue.run()
     except KeyboardInterrupt:
-        is_saved = dialogue.keeper.is_saved
+        is_saved = dialogue.course.is_saved
     return farewell(setting.save, is_saved=is_saved)
 
 
 def draw(setting: Setting) -> int:
-    """Play on the drawn table, which is only loaded when it is wanted."""
+    """Plays on the drawn table, which is loaded only when needed."""
     app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
     word = app.run()
     if word is not None and word.startswith(FAILED):
@@ -167,7 +194,7 @@ def draw(setting: Setting) -> int:
 
 
 def farewell(save: Save, *, is_saved: bool) -> int:
-    """Say how to go on, or what was lost."""
+    """Prints how to go on, or what was lost."""
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
     if not save.path.exists() and save.shelf.exists():

@@ -1,4 +1,4 @@
-"""Records out of files: JSON, a line of JSON each, our text, or Trickster's; the first bytes tell which."""
+"""Reads records from files: JSON, JSON lines, our text, or Trickster's. The first bytes tell which."""
 
 import re
 import sys
@@ -19,7 +19,7 @@ STANDARD = "-"
 
 
 class Found(Struct, frozen=True):
-    """A record and where in its file it stands."""
+    """A record and its place in its file."""
 
     record: Record
     line: int
@@ -32,7 +32,7 @@ class Found(Struct, frozen=True):
 
 
 Progress: TypeAlias = Callable[[int], None]
-"""Told how many bytes were read since last time."""
+"""Called with the number of bytes read since the last call."""
 
 
 @contextmanager
@@ -63,7 +63,7 @@ def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress =
 
 
 def shown(name: str) -> str:
-    """A file's name as people are told it."""
+    """The name of a file in messages."""
     return "standard input" if name == STANDARD else name
 
 
@@ -132,7 +132,7 @@ def _decoded(data: bytes) -> str:
 
 @contextmanager
 def written(name: str) -> Iterator[BinaryIO]:
-    """A file that is there whole or not at all: written beside its name, then renamed; or standard output for ``-``."""
+    """Writes a file whole or not at all: beside its name, then renamed; or standard output for ``-``."""
     path = Path(name)
     if name == STANDARD:
         yield sys.stdout.buffer
@@ -145,7 +145,7 @@ def written(name: str) -> Iterator[BinaryIO]:
 
 
 def beside(path: Path) -> Path:
-    """What a file is called until it is whole."""
+    """The name of a file until it is whole."""
     return path.with_name(f"{path.name}.part")
 
 

@@ -90,7 +90,7 @@ def _printed(chosen: Chosen, only: int | None, seat: int | None, *, tell_match: 
         if only in (None, number + 1):
             yield from (
                 "",
-                f"Deal {number + 1} of {len(match.deals)}. {voice.does(match.deals[number].dealer, 'deal')}.",
+                f"Deal {number + 1} of {len(match.deals)}. {voice.says('deals', match.deals[number].dealer)}",
             )
             yield from _dealt(voice, match.deals[number], seat)
             yield from deal_in_lines(voice, film.states(number), seat)
@@ -111,7 +111,7 @@ def _show(reel: Reel, deal: int, seat: int | None, name: str) -> None:
     if 0 not in reel:
         return
     console, spot = screen(), Spot(0, Place(deal, 0))
-    # Ctrl-C leaves like q, whenever it comes.
+    # Ctrl-C leaves like q at any time.
     with suppress(KeyboardInterrupt), keys() as pressed, console.screen(hide_cursor=True) as display:
         display.update(_drawn(reel, spot, seat, name))
         for key in takewhile(lambda key: key not in _QUIT, pressed):

@@ -1,4 +1,4 @@
-"""What ``bidwhist replay --json`` prints: every action of a match, a line each."""
+"""The lines of ``bidwhist replay --json``: one for every action of a match."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,7 +13,7 @@ from bidwhist.record.writing import record_of_deal
 
 
 def action_items(chosen: Chosen, only: int | None, seat: int | None) -> Iterator[ActionItem]:
-    """The actions of a match, or of its deal ``only`` from 1, as everybody may know them, or as one seat did."""
+    """The actions of a match, or of its deal ``only`` from 1, as everybody may know them, or as one seat knew them."""
     voice, film = onlooker(chosen.match), Film(chosen.match)
     for place, deal in enumerate(chosen.match.deals):
         if only not in (None, place + 1):

@@ -1,4 +1,4 @@
-"""The JSON Schemas of what commands print, made from the types: ``python -m bidwhist.cli.schema`` writes them."""
+"""The JSON Schemas of what commands print, made from the types. ``python -m bidwhist.cli.schema`` writes them."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ FOLDER = Path("docs/schema")
 
 
 def item_schema(command: str) -> dict[str, Any]:
-    """What one line of a command may look like."""
+    """The schema for a line of a command."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"a line of bidwhist {command} --json",
@@ -21,7 +21,7 @@ def item_schema(command: str) -> dict[str, Any]:
 
 
 def write_schemas() -> None:
-    """Write the schemas where people and tests read them."""
+    """Writes the schemas where people and tests read them."""
     for command in ITEMS:
         text = json.dumps(item_schema(command), indent=1, ensure_ascii=False)
         (FOLDER / f"{command}.schema.json").write_text(text + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Which matches of a file, and which deals of them, a command is asked for: all of them, or the ones that are named."""
+"""The matches and deals of a file that a command works on: all of them, or the ones that are named."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ def chosen_matches(file: str, wanted: int | None = None, *, deal: int | None = N
 
 
 def check_chosen(file: str, read: int, wanted: int | None, most: int, deal: int | None) -> None:
-    """Whether what was asked for was there: of ``read`` matches one, of at most ``most`` deals one.
+    """Checks that what was asked for was there: of ``read`` matches one, of at most ``most`` deals one.
 
     :raises Unknown: if it was not.
     :raises BadRecord: if no cards have been dealt in any match that was asked for.

@@ -22,16 +22,16 @@ from bidwhist.cli.record_files import opened, shown
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
-from bidwhist.server.addresses import networks
-from bidwhist.server.limits import RATES, Limit, Rate
-from bidwhist.server.moderation import LANGUAGES, MANNERS, Manner
+from bidwhist.server.limits.addresses import networks
+from bidwhist.server.limits.rates import RATES, Limit, Rate
+from bidwhist.server.peace.moderation import LANGUAGES, MANNERS, Manner
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
 
 
 def usual_database() -> Path:
-    """Where tables are kept unless --db says otherwise."""
+    """The file of the tables, unless --db names another."""
     return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
 
 
@@ -86,6 +86,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     help="Port to listen on; 0 takes a free one.",
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
+@click.option("--lan", is_flag=True, help="Let friends in the house in: listen on its network too.")
 @click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
 @click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
@@ -123,6 +124,11 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     metavar="NAME=RATE/BURST",
     help="Another limit, as sign-in=0.2/40.",
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(0, 64),
+    help="Processes in which bots think; by default one or two, and 0 thinks in the server's own process.",
+)
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
@@ -137,6 +143,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
 def command(  # noqa: PLR0917  # click fills it in by name
     port: int,
     host: str,
+    lan: bool,
     db: Path | None,
     opens: bool,
     origins: tuple[str, ...],
@@ -150,6 +157,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     words: Manner,
     languages: tuple[str, ...],
     rates: dict[Limit, Rate],
+    workers: int | None,
     limits: bool,
     logs: bool,
     exporting: bool,
@@ -163,8 +171,9 @@ def command(  # noqa: PLR0917  # click fills it in by name
     if exporting or importing:
         _move(database, importing)
         return
-    running = importlib.import_module("bidwhist.server.running")
-    settings = running.Settings(
+    running = importlib.import_module("bidwhist.server.http.running")
+    chosen = importlib.import_module("bidwhist.server.http.settings")
+    settings = chosen.Settings(
         database,
         origins,
         pace,
@@ -178,13 +187,15 @@ def command(  # noqa: PLR0917  # click fills it in by name
         words=words,
         languages=languages,
         rates=rates,
+        workers=chosen.usual_workers() if workers is None else workers,
     )
     try:
-        running.serve(settings, host, port, _greeter(database, opens=opens), logs_messages=logs)
+        at_home = _tell_of_home if lan else None
+        running.serve(settings, host, port, _greeter(database, opens=opens), at_home=at_home, logs_messages=logs)
     except WhistError:
         if not (opens and _is_served(port)):
             raise
-        # Asked for twice: the table that is open serves.
+        # If the server runs already, its table is opened.
         _show(f"http://127.0.0.1:{port}/{NEW_TABLE}", "another server of yours has it open")
         return
     tell("stopped; every table is kept")
@@ -211,9 +222,9 @@ def _works(name: str) -> bool:
 
 
 def _move(database: Path, importing: Path | None) -> None:
-    transfer = importlib.import_module("bidwhist.server.transfer")
+    transfer = importlib.import_module("bidwhist.server.history.transfer")
     if importing is not None:
-        now = importlib.import_module("bidwhist.server.peace").milliseconds()
+        now = importlib.import_module("bidwhist.server.peace.peace").milliseconds()
         with opened(str(importing)) as stream:
             lines = iter(partial(stream.readline, transfer.LONGEST_LINE + 1), b"")
             tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")
@@ -239,6 +250,10 @@ def _tell(page: str, aside: str) -> None:
     tell(f"the table is open at {page}  ({aside})")
 
 
+def _tell_of_home(page: str) -> None:
+    tell(f"friends in this house open {page}")
+
+
 def _show(page: str, aside: str) -> None:
     """Opens the page in a browser, or says that there is none."""
     _tell(page, aside)
@@ -259,7 +274,7 @@ def _is_served(port: int) -> bool:
 
 
 def _browser() -> webbrowser.BaseBrowser | None:
-    """A browser with a window, or the one of $BROWSER; those of text would take the terminal and show no table."""
+    """A browser with a window, or the one of $BROWSER. A text browser would take the terminal and show no table."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:

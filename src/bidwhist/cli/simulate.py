@@ -1,4 +1,4 @@
-"""``bidwhist simulate``: many matches of bots, a record a line, and what came of them."""
+"""``bidwhist simulate``: many matches of bots, a record for each, and a summary."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from rich.table import Table
 
 from bidwhist.actions import SUFFIX_WORDS, Suffix
 from bidwhist.arena.simulation import Plan, Played, kept_number, simulate
-from bidwhist.bots.levels import BOTS, make_bot, shared_conventions
+from bidwhist.bots.levels import make_bot, shared_conventions
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside
-from bidwhist.cli.growing import can_be_kept, growing
 from bidwhist.cli.items import ContractCount, Simulated
 from bidwhist.cli.output import say_json, tell
-from bidwhist.cli.parameters import BOT_NAMES, jobs_option, json_option, rules_option, seed_option, settings_option
+from bidwhist.cli.parameters import bots_option, jobs_option, json_option, rules_option, seed_option, settings_option
 from bidwhist.cli.record_files import STANDARD, beside
+from bidwhist.cli.resumable import can_be_kept, resumable
 from bidwhist.errors import BadRecord
 from bidwhist.kernel import COMPILED
 from bidwhist.record.shapes import MOST_DEALS
@@ -38,14 +38,7 @@ NO_KERNEL = "played without the compiled kernel, without which strong bots searc
 @settings_option()
 @click.option("--matches", type=click.IntRange(1, MOST_MATCHES), default=100, show_default=True, help="How many.")
 @seed_option("file in one version of the program")
-@click.option(
-    "--bots",
-    type=BOT_NAMES,
-    default="steady",
-    show_default=True,
-    metavar="A[,B,...]",
-    help=f"One bot for all seats, one a side, or one a seat: {', '.join(BOTS)}.",
-)
+@bots_option("One bot for all seats, one a side, or one a seat")
 @click.option(
     "--out",
     required=True,
@@ -99,7 +92,7 @@ def command(
 
 
 class _Run:
-    """What is to be played, and what has been."""
+    """The plan of a run, and the matches so far."""
 
     def __init__(self, plan: Plan, matches: int, out: str) -> None:
         self.plan, self.matches, self.out = plan, matches, out
@@ -107,8 +100,8 @@ class _Run:
         self._is_writing = False
 
     def play(self, jobs: int, *, resume: bool) -> None:
-        """Plays all of it, or what an earlier run has left of it."""
-        with growing(self.out, self._take if resume else None) as stream, progress(aside()) as bar:
+        """Plays all of it, or the matches that an earlier run left."""
+        with resumable(self.out, self._take if resume else None) as stream, progress(aside()) as bar:
             self._is_writing = True
             first = len(self.tally.lengths)
             task = bar.add_task("playing", total=self.matches, completed=first)
@@ -132,7 +125,7 @@ class _Run:
             raise BadRecord(f"{self.out} has more matches than the {self.matches} that are wanted")
 
     def tell_kept(self) -> None:
-        """Says where to find what was written of a file that is not whole."""
+        """Prints where the lines of an unfinished file are."""
         count = len(self.tally.lengths)
         if self._is_writing and count and can_be_kept(self.out):
             kept = f"{count} of {self.matches} matches are kept in {beside(Path(self.out))}"
@@ -162,7 +155,7 @@ def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
 
 
 class Tally(Struct):
-    """What is counted while matches are played."""
+    """The counts kept while matches are played."""
 
     lengths: list[int] = field(default_factory=list)
     thrown_in: int = 0

@@ -32,8 +32,8 @@ from bidwhist.cli.selection import chosen_matches
 from bidwhist.cli.solve_words import lines_of
 from bidwhist.deal import Deal
 from bidwhist.errors import BadNotation
-from bidwhist.kernel import Position, Solver
-from bidwhist.kernel.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
+from bidwhist.kernel.solver import Position, Solver
+from bidwhist.kernel.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 from bidwhist.record.shapes import Cards
 from bidwhist.rules.options import Direction
 from bidwhist.rules.order import order_for
@@ -46,7 +46,7 @@ _STRAINS = "SHDCN"
 
 
 class _House(Struct, frozen=True):
-    """What the rules, or the switches in their place, say of a deal."""
+    """The facts of a deal from the rules, or from the switches in their place."""
 
     lead: Lead
     directions: tuple[Direction, ...]
@@ -124,7 +124,7 @@ def _house(options: dict[str, Any]) -> _House:
 
 
 def _kitty_of(deal: OpenDeal, rules: Ruleset) -> Hand:
-    """The cards that are in no hand, where the hands are whole; none in the middle of a deal.
+    """The cards that are in no hand, where the hands are whole; 0 in the middle of a deal.
 
     :raises BadNotation: if a hand holds a card that these rules do not play with.
     """

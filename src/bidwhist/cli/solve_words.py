@@ -1,4 +1,4 @@
-"""What ``bidwhist solve`` found, in lines for people."""
+"""The results of ``bidwhist solve``, in lines for people."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ _DIRECTIONS = {"U": "uptown", "D": "downtown", "B": "downtown aces low"}
 
 
 def lines_of(item: Item, *, tell_match: bool = False) -> Iterator[str]:
-    """The lines of one thing that was solved; with its match, where a file may hold several."""
+    """The lines of one result, with its match where a file may hold several."""
     yield from _LINES[type(item)](item, tell_match)
 
 

@@ -20,9 +20,9 @@ from bidwhist.record.fairness import FairBlock
 from bidwhist.record.proving import UNBOUND, fairness_in_words, is_withheld
 
 STEP = 100_000
-"""Bytes after which the bar moves."""
+"""The bar moves after so many bytes."""
 LONG = 2_000_000
-"""Bytes from which a file is long enough to show how far the check has come."""
+"""A file of so many bytes or more has a progress bar."""
 
 
 @click.command("verify")
@@ -41,7 +41,7 @@ def command(*, files: tuple[str, ...], as_json: bool) -> None:
 
 
 class Checked(Struct):
-    """What was found right in a file."""
+    """The counts of what was found right in a file."""
 
     deals: int = 0
     unfinished: int = 0
@@ -121,7 +121,7 @@ def _check_all(name: str, checked: Checked) -> None:
 
 
 def _in_steps(tell: Callable[[int], None]) -> Callable[[int], None]:
-    # The bar costs more than a line is worth, so it hears of many at once.
+    # Moving the bar costs more than reading a line, so it is told of many at once.
     waiting = 0
 
     def count(read: int) -> None:

@@ -1,1 +1,1 @@
-"""Faces for research: PettingZoo, Gymnasium and OpenSpiel, over the simulator; each asks for its own package."""
+"""Environments for research: PettingZoo, Gymnasium and OpenSpiel, over the simulator. Each needs its own package."""

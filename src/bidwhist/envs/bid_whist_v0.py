@@ -1,8 +1,9 @@
 """Bid Whist for PettingZoo: an agent-environment-cycle environment of one deal.
 
 Agents are ``seat_0`` … ``seat_3`` (three or five seats where the rules say so), clockwise. Each decision is one
-number of ``bidwhist.kernel.numbering``; an observation is a dict of ``observation``, the named slices of
-``bidwhist.kernel.observation``, and ``action_mask``. Rewards come when the deal ends: the points of the seat's side.
+number of ``bidwhist.kernel.simulator.numbering``; an observation is a dict of ``observation``, the named slices of
+``bidwhist.kernel.simulator.observation``, and ``action_mask``. Rewards come when the deal ends: the points of the
+seat's side.
 
     from bidwhist.envs import bid_whist_v0
     env = bid_whist_v0.env(rules="palace")
@@ -21,10 +22,10 @@ from bidwhist.envs.dealing import Dealing, rules_from
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.numbering import ACTIONS
-from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State
-from bidwhist.kernel.tables import points_range
+from bidwhist.kernel.simulator.numbering import ACTIONS
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
+from bidwhist.kernel.simulator.tables import points_range
 from bidwhist.rules.ruleset import Ruleset
 
 Observation = dict[str, NDArray[np.int8]]
@@ -92,7 +93,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.agent_selection = self.possible_agents[state.to_act]
 
     def observe(self, agent: str) -> Observation:
-        """What a seat may know; its mask is all zeros out of its turn."""
+        """What a seat may know. Its mask is all zeros when it is not its turn."""
         state, seat = self.deal, self._seat_of[agent]
         observation = np.empty(OBSERVATION_SIZE, dtype=np.int8)
         state.observe(seat, observation)

@@ -5,8 +5,9 @@
     game = pyspiel.load_game("bid_whist(rules=palace)")
 
 Cards are dealt by chance one at a time: to seat 0 its whole hand, then seat 1 and so on; what is left is the kitty.
-The last seat deals, so that seat 0 bids first. Decisions are numbered by ``bidwhist.kernel.numbering``. Returns are the
-points of each seat's side. An observation is an information state as well: nothing public is ever forgotten.
+The last seat deals, so that seat 0 bids first. Decisions are numbered by ``bidwhist.kernel.simulator.numbering``.
+Returns are the points of each seat's side. An observation is an information state as well: nothing public is ever
+forgotten.
 
 Beside OpenSpiel's own interface a state has ``undone()``, the state one action earlier, since OpenSpiel keeps its
 history where Python cannot take from it, and ``deal``, the simulator's state, which can be undone in place.
@@ -26,16 +27,16 @@ from bidwhist.envs.opponents import AnyBot, Opponent
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.numbering import ACTIONS, format_number
-from bidwhist.kernel.observation import OBSERVATION_SIZE, SLICES
 from bidwhist.kernel.simulator import State, given_state
-from bidwhist.kernel.tables import points_range
+from bidwhist.kernel.simulator.numbering import ACTIONS, format_number
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE, SLICES
+from bidwhist.kernel.simulator.tables import points_range
 from bidwhist.rules.ruleset import Ruleset
 
 CHANCE: int = pyspiel.PlayerId.CHANCE
 TERMINAL: int = pyspiel.PlayerId.TERMINAL
 PRIVATE = ("hand", "dealt", "kitty_known", "kitty", "discards")
-"""The slices of an observation that one seat alone may see; all others are public."""
+"""The slices of an observation that only one seat may see. All others are public."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="bid_whist",
@@ -118,7 +119,7 @@ class BidWhistState(pyspiel.State):  # type: ignore[misc]
         return self._player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What may be done now, lowest number first; nothing for a seat that is not to act."""
+        """The legal actions, lowest number first; none for a seat that is not to act."""
         if player is not None and player != self._player:
             return []
         if self.deal is None:
@@ -129,7 +130,7 @@ class BidWhistState(pyspiel.State):  # type: ignore[misc]
         return self.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each card not dealt yet, all as likely."""
+        """Each card not dealt yet, all equally likely."""
         chance = 1.0 / len(self._left)
         return [(card, chance) for card in self._left]
 
@@ -161,7 +162,8 @@ class BidWhistState(pyspiel.State):  # type: ignore[misc]
         return [float(points[side]) for side in self.rules.side_of]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "BidWhistState":
-        """A state that the player cannot tell from this one, exactly evenly drawn; while cards are dealt, this one.
+        """A state that the player cannot tell from this one, drawn evenly from all such states. While cards are dealt,
+        this one.
 
         :param probability_sampler: gives numbers from 0 up to 1, evenly.
         """
@@ -235,7 +237,7 @@ class BidWhistObserver:
 
 
 class BidWhistBot(pyspiel.Bot):  # type: ignore[misc]
-    """A bot of bidwhist, or of anybody's, as OpenSpiel's tournaments and searches want one."""
+    """A bot of bidwhist, or anybody's, for OpenSpiel's tournaments and searches."""
 
     def __init__(self, bot: AnyBot, rules: Ruleset | str = "classic", seed: int = 1) -> None:
         """Take a bot by name, as in ``steady`` or ``module:Class``, or a bot itself.
@@ -246,7 +248,7 @@ class BidWhistBot(pyspiel.Bot):  # type: ignore[misc]
         self._opponent, self._seed = Opponent(bot, rules_from(rules)), seed_bytes(seed)
 
     def step(self, state: BidWhistState) -> int:
-        """What it does in the seat to act.
+        """Its action in the seat to act.
 
         :raises IllegalAction: while cards are still dealt by chance.
         """

@@ -1,4 +1,4 @@
-"""Bots in the environments: any bot, by name or as an object, takes the seats that are not the learner's."""
+"""Bots in the environments: any bot, by name or as an object, takes the seats other than the learner's."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,9 +13,9 @@ from bidwhist.bots.guests import Guest
 from bidwhist.bots.levels import make_bot
 from bidwhist.deal import DECLARE, DISCARD, PLAY, Deal
 from bidwhist.errors import BotFault, WhistError
-from bidwhist.kernel.numbering import FIRST_DISCARD, number_of
-from bidwhist.kernel.plain import PlainBatch
 from bidwhist.kernel.simulator import State, plain_state
+from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, number_of
+from bidwhist.kernel.simulator.plain_batch import PlainBatch
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import view
 
@@ -24,7 +24,7 @@ AnyBot: TypeAlias = str | Chooses
 
 
 class Opponent:
-    """A bot that plays by numbers; it is shown its seat's view and nothing more."""
+    """A bot that plays by numbers. It is shown only its seat's view."""
 
     def __init__(self, bot: AnyBot, rules: Ruleset) -> None:
         """Take a bot and let it get ready for a rule set.
@@ -36,7 +36,8 @@ class Opponent:
         prepare(self.bot, rules)
 
     def action(self, state: State, seed: bytes, number: int = 0) -> int:
-        """The number of what the bot does in the seat to act, in deal ``number`` of a seed; the same for the same.
+        """The number of the bot's action in the seat to act, in deal ``number`` of a seed. The same state gives the
+        same number.
 
         :raises BotFault: if the bot fails, or answers what has no number.
         """
@@ -49,7 +50,7 @@ class Opponent:
         return FIRST_DISCARD + (left & -left).bit_length() - 1
 
     def _discards(self, deal: Deal, random: Random) -> Discard:
-        # Asked once for all the cards, which then go one after another.
+        # The bot is asked once for all the cards, which then follow one after another.
         place = deal.dealt, deal.calls, deal.declared
         if self._laid_away is None or self._laid_away[0] != place:
             chosen = self._chosen(deal, random)
@@ -80,7 +81,7 @@ def _actions_taken(deal: Deal) -> int:
 
 
 class Company:
-    """Who sits in the other seats of one learner."""
+    """The bots in the other seats of one learner."""
 
     def __init__(self, rules: Ruleset, seat: int, bots: AnyBot | Sequence[AnyBot]) -> None:
         """Take one bot for all other seats, or one each, from the learner's left.
@@ -103,14 +104,14 @@ class Company:
 
 
 class CompanyBatch(PlainBatch):
-    """A batch in which bots take the other seats, in plain Python: the bots are what takes the time."""
+    """A batch in which bots take the other seats. It runs in plain Python, since the bots take most of the time."""
 
     def __init__(self, company: Company, rules: Ruleset, seed: bytes, first: int, arrays: Sequence[Any]) -> None:
         self._company = company
         super().__init__(rules, seed, first, company.seat, *arrays)
 
     def choose(self, random: int, actions: NDArray[np.int64]) -> None:
-        """Writes one legal action an environment, each as likely."""
+        """Writes one legal action for each environment, each equally likely."""
         super().choose(random & (1 << 64) - 1, actions)
 
     def _let_others_act(self, row: int) -> None:

@@ -1,9 +1,11 @@
-"""Other cards that a seat cannot see, drawn exactly evenly from all that agree with everything it has seen.
+"""Other hidden cards for a state, drawn evenly from all that agree with everything a seat has seen.
 
-A *world* is where every hidden card lies: in whose hand, among the discards, in the kitty as it was dealt. Every world
-that fits is as likely: void suits under the joker and renege rules, a kitty that was shown, jokers that had to be
-discarded, renege calls and what came of them. A world is made from the seat's view alone, replayed action by action
-and compared with what the seat has seen before it is handed out, so it can neither leak nor contradict.
+A *world* is where every hidden card is: in whose hand, among the discards, in the kitty as it was dealt. Every world
+that fits is equally likely. It respects void suits under the joker and renege rules, a kitty that was shown, jokers
+that had to be discarded, and renege calls with their results.
+
+A world is made from the seat's view alone. Before it is returned it is replayed action by action and compared with what
+the seat has seen, so it can neither leak nor contradict.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,9 +19,9 @@ from msgspec import Struct
 from bidwhist.cards import Card, Hand, cards_of, mask_of
 from bidwhist.deal import DISCARD
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.numbering import FIRST_DISCARD, PASS_NUMBER
-from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State, plain_state, restored_state
+from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
 from bidwhist.view import view
 from bidwhist.whereabouts import played_by_seat, whereabouts
 
@@ -34,7 +36,7 @@ class World(Struct, frozen=True):
 
 
 def resample(state: State, seat: int, random: Random) -> State:
-    """A state that a seat cannot tell from the one it is in; over, it is that one."""
+    """A state that a seat cannot tell from the one it is in. A state that is over is returned as it is."""
     if state.is_over:
         return state.clone()
     seen = _Seen(state, seat)
@@ -61,12 +63,12 @@ class _Seen:
         self.places = _Places(places.room, places.may_lie)
 
     def world(self, random: Random) -> World:
-        """Hidden cards laid at random where they may lie."""
+        """Hidden cards placed at random where they may be."""
         held = self.places.fill(random)
         return _unexchanged(self, held, random)
 
     def state_in(self, world: World) -> State | None:
-        """The state that the public actions lead to in a world, or nothing if the seat would have seen another."""
+        """The state that the public actions lead to in a world; None if the seat would have seen something else."""
         aside = iter(world.put_aside)
         history = [FIRST_DISCARD + next(aside) if _is_discard(number) else number for number in self.state.history]
         try:
@@ -94,7 +96,7 @@ class _Places:
         classes: dict[int, list[Card]] = {}
         for card, places in may_lie.items():
             classes.setdefault(places, []).append(card)
-        # The fewest places first: little is left to choose for the others.
+        # The fewest places first, so that little is left to choose for the others.
         self.classes = sorted(classes.items(), key=lambda one: (one[0].bit_count(), one[0]))
         self.ways = cache(self._ways)
 
@@ -119,7 +121,7 @@ class _Places:
                 yield share, ways
 
     def fill(self, random: Random) -> list[Hand]:
-        """The cards at each place; every arrangement is as likely."""
+        """The cards at each place; every arrangement is equally likely."""
         held, room = [0] * len(self.room), self.room
         for index, (_, cards) in enumerate(self.classes):
             share = self._drawn(index, room, random)
@@ -140,7 +142,7 @@ class _Places:
 
 
 def _shares(count: int, places: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every way to share so many like cards out to places that may take them."""
+    """Every way to share so many like cards out among places that may take them."""
     if not room:
         if count == 0:
             yield ()
@@ -152,7 +154,7 @@ def _shares(count: int, places: int, room: tuple[int, ...]) -> Iterator[tuple[in
 
 
 def _arrangements(share: tuple[int, ...]) -> int:
-    """In how many ways that many different cards are told apart by place."""
+    """In how many ways so many different cards can be divided among the places."""
     ways, total = 1, 0
     for number in share:
         total += number
@@ -161,7 +163,7 @@ def _arrangements(share: tuple[int, ...]) -> int:
 
 
 def _unexchanged(seen: _Seen, held: list[Hand], random: Random) -> World:
-    """The deal behind hands and pile: who held what before the kitty was taken, and what was put aside."""
+    """The deal behind hands and pile: who held what before the kitty was taken, and what was discarded."""
     shown = seen.view
     pile = held.pop()
     hands = [mine | out for mine, out in zip(held, seen.played_by, strict=True)]

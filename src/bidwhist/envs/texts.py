@@ -1,12 +1,12 @@
-"""What a seat may know, and a whole state, as one line of text: two seats' knowledge is equal when the texts are."""
+"""What a seat may know, or a whole state, as one line of text. Two seats know the same if the texts are equal."""
 
 from collections.abc import Iterator
 
 from bidwhist.actions import format_call, format_contract
 from bidwhist.cards import CODES, Hand, format_hand
 from bidwhist.deal import AUCTION, NOBODY, PLAY
-from bidwhist.kernel.plain import PlainState
 from bidwhist.kernel.simulator import State, plain_state
+from bidwhist.kernel.simulator.plain import PlainState
 from bidwhist.view import View, view
 
 

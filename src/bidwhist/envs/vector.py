@@ -23,10 +23,10 @@ from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.kernel.numbering import ACTIONS
-from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import Batch, Buffers, State, new_buffers
-from bidwhist.kernel.tables import points_range
+from bidwhist.kernel.simulator.numbering import ACTIONS
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
+from bidwhist.kernel.simulator.tables import points_range
 from bidwhist.rules.ruleset import Ruleset
 
 Observation = dict[str, NDArray[np.int8]]
@@ -198,7 +198,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), rewards, ended, self._never.copy(), info
 
     def random_actions(self, random: int, into: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
-        """One legal action an environment, each as likely, drawn from ``random``."""
+        """One legal action for each environment, each equally likely, drawn from ``random``."""
         actions = np.zeros(self.num_envs, dtype=np.int64) if into is None else into
         self.batch.choose(random, actions)
         return actions

@@ -1,27 +1,8 @@
-"""The double-dummy solver: the compiled kernel where it was built, else the small reference in plain Python.
+"""The compiled kernel, two products: the double-dummy `solver` and the `simulator`, each with plain Python beside it.
 
-Whichever answers, the face is the same. `COMPILED` says which it is.
+Whichever answers, the face is the same. `COMPILED` says whether the kernel was built.
 """
 
-from bidwhist.kernel.position import Position, check
-from bidwhist.kernel.solver import (
-    COMPILED,
-    Budget,
-    CardBounds,
-    Solver,
-    ValueBounds,
-    solve_leaders,
-    solve_many,
-)
+from bidwhist.kernel.solver import COMPILED
 
-__all__ = [
-    "COMPILED",
-    "Budget",
-    "CardBounds",
-    "Position",
-    "Solver",
-    "ValueBounds",
-    "check",
-    "solve_leaders",
-    "solve_many",
-]
+__all__ = ["COMPILED"]

@@ -1,4 +1,4 @@
-"""The checker: replays a record and compares all that it says with what the rules make of it."""
+"""The checker: replays a record and compares all that it says with what follows from the rules."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -17,7 +17,8 @@ from bidwhist.record.writing import record_of, record_of_deal
 
 
 def check(record: Record) -> Match:
-    """The match of a record in which everything is right: decisions, winners, tricks won, points, score, result.
+    """The match of a record in which everything is right: decisions, winners, tricks won, points, score,
+    result.
 
     :raises BadRecord: at the first thing that is wrong, in the order of play, naming deal and trick (both from 1),
         what is recorded and what it should be.
@@ -46,7 +47,7 @@ def _check_frame(record: Record, truth: Record) -> None:
 
 
 Difference = tuple[int | None, str, Any, Any]
-"""In which trick from 1, what, as recorded, as it should be."""
+"""In which trick (from 1), what differs, the recorded value, and the right one."""
 
 
 def _raise_first(number: int, differences: Iterator[Difference]) -> None:
@@ -70,7 +71,7 @@ def _words(value: Any) -> str:
 
 
 def _differences_so_far(entry: DealRecord, truth: DealRecord) -> Iterator[Difference]:
-    # The deal broke off at a decision: only what was settled before it can be compared.
+    # The deal stopped at a decision that is refused. Only what was decided before it can be compared.
     if truth.declarer is not None:
         yield None, "declarer", entry.declarer, truth.declarer
     if truth.contract is not None:

@@ -1,7 +1,8 @@
 """Fair deals: who promised and gave which bytes, and how these bytes make the seed of a match.
 
-Before a match everybody commits to 32 bytes by their SHA-256; the server commits last, before any bytes are told. All
-bytes together make the seed; the server's are told when the match is over. docs/fair-deals.md says what this shows.
+Before a match everybody commits to 32 bytes by their SHA-256. The server commits last, before any bytes are shown. All
+bytes together make the seed. The server's bytes are shown when the match is over. docs/fair-deals.md says what this
+proves.
 """
 
 from collections.abc import Callable
@@ -16,13 +17,13 @@ VERSION: FairVersion = 2
 NONE = b"\0" * 32
 """Version 1: stands for the bytes of a chair that gave none."""
 
-# Without the last part, a line feed at the end would pass for nothing.
+# Without the last part, a line feed at the end would be accepted.
 Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in lower-case hexadecimal")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z0-9]{4,24}$(?!\n)", description="a table's id, as in its address")]
 
 
 class FairSeat(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What a chair gave to the mixing of the deals; chairs as they were then, before partners were drawn."""
+    """What a chair gave to the mixing of the deals. Chairs are numbered as they were before partners were drawn."""
 
     seat: Annotated[int, Meta(ge=0, le=4)]
     name: str
@@ -31,10 +32,10 @@ class FairSeat(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class FairBlock(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True, omit_defaults=True):
-    """The fairness of one match; the server's bytes and the seed are told when it is over."""
+    """The fairness data of one match. The server's bytes and the seed are shown when it is over."""
 
     version: FairVersion = 1
-    """How the seed is made. Version 1 is not written down, since it had no number."""
+    """How the seed is made. Version 1 is not written, since it had no number."""
     table: TableId
     match: Annotated[int, Meta(ge=1, le=2**53)]
     server_commitment: Hex32
@@ -44,7 +45,7 @@ class FairBlock(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_on
 
 
 def commitment_to(secret: bytes) -> str:
-    """The hash that binds somebody to 32 bytes without telling them."""
+    """The hash that binds somebody to 32 bytes without showing them."""
     return sha256(secret).hexdigest()
 
 
@@ -54,7 +55,7 @@ def match_seed(version: FairVersion, table: str, match: int, server: bytes, seat
 
 
 def seed_of(block: FairBlock) -> bytes | None:
-    """The seed that a block's bytes make; nothing while the server's bytes are kept back."""
+    """The seed that a block's bytes make; None while the server's bytes are held back."""
     if block.server_bytes is None:
         return None
     return match_seed(block.version, block.table, block.match, bytes.fromhex(block.server_bytes), block.seats)
@@ -66,7 +67,7 @@ def _mixed_1(table: str, match: int, server: bytes, seats: tuple[FairSeat, ...])
 
 
 def _mixed_2(table: str, match: int, server: bytes, seats: tuple[FairSeat, ...]) -> bytes:
-    """Everything that a block says, each part of a length that is told before it or is fixed."""
+    """Everything that a block says. Each part has a fixed length, or one that is written before it."""
     chairs = b"".join(map(_chair, seats))
     return b"bidwhist/fair/2\0" + table.encode() + b"\0" + _number(match) + server + _number(len(seats)) + chairs
 

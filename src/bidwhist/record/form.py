@@ -1,4 +1,4 @@
-"""Whether a record is well formed, and its one canonical spelling; whether it follows the rules is for ``checking``."""
+"""Whether a record is well formed, and its one canonical spelling. Whether it follows the rules is for ``checking``."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,7 +34,7 @@ def ruleset_of(full: Any) -> Ruleset:
         rules = Ruleset(**options)
     except BadRuleset as error:
         raise BadRecord(f"rules: {error}") from None
-    # A mix that was custom when it was recorded may have been given a name since.
+    # A mix that was custom when it was recorded may have become a preset since.
     if preset not in ("custom", preset_name(rules)):
         raise BadRecord(f"rules: the preset of these options is {preset_name(rules)}, not {preset[:40]!r}")
     return rules

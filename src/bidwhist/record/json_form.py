@@ -1,4 +1,4 @@
-"""Records as JSON: written on one line, read with suspicion."""
+"""Records as JSON: written on one line, and checked strictly when read."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def encode_record(record: Record) -> bytes:
 
 
 def decode_record(line: bytes | str) -> Record:
-    """The record that JSON spells, every code in its canonical form.
+    """The record in some JSON, with every code in its canonical form.
 
     :raises BadRecord: if it is no JSON, too long, doubled in a key, or no record; whether the record follows its
         rules is for ``check``.
@@ -35,7 +35,7 @@ def decode_record(line: bytes | str) -> Record:
         raise BadRecord(f"a record has at most {MOST_BYTES} bytes: {len(text)}")
     record = _decode(text)
     if _ENCODER.encode(record) != text.strip():
-        # Not as we write it, so it may hold a key twice, of which the decoder would keep the last one silently.
+        # We do not write it so. It may hold a key twice, of which the decoder would keep the last without a word.
         _check_keys(text)
     return tidy(record)
 

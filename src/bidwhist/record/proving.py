@@ -1,4 +1,4 @@
-"""The check of a fairness block against its record: whether it binds the cards, and what it says in words."""
+"""The check of a fairness block against its record: whether it binds the cards, and words for the result."""
 
 import msgspec
 
@@ -15,7 +15,7 @@ UNBOUND = (
 
 
 def check_fairness(block: FairBlock, rules: Ruleset, players: tuple[str, ...], seed: str | None) -> None:
-    """Check a fairness block against the rules, the players by seat and the seed of its record.
+    """Checks a fairness block against the rules, the players by seat and the seed of its record.
 
     :raises BadRecord: with the fault, if the block is not whole, not of this match, or does not make its seed.
     """
@@ -43,7 +43,7 @@ def fairness_in_words(block: FairBlock) -> tuple[str, ...]:
 
 
 def _check_form(block: FairBlock) -> None:
-    # A block that Python built was not read by the strict reader of JSON.
+    # A block that was made in Python has not passed the strict reader of JSON.
     try:
         msgspec.convert(msgspec.to_builtins(block), FairBlock)
         for seat in block.seats:
@@ -73,7 +73,7 @@ def _check_chairs(block: FairBlock, rules: Ruleset) -> None:
 
 def _check_names(block: FairBlock, rules: Ruleset, players: tuple[str, ...]) -> None:
     assert block.seed is not None
-    # Chairs are those before partners were drawn, players sit where the draw put them.
+    # Chairs are those before partners were drawn. Players sit where the draw put them.
     seated = tuple(block.seats[chair].name for chair in draw_partners(rules, bytes.fromhex(block.seed)).result)
     for place, (name, player) in enumerate(zip(seated, players, strict=True)):
         if name != player:

@@ -1,4 +1,4 @@
-"""A match from a record: every decision is made again through the rules, and nothing else is believed."""
+"""A match from a record: every decision is made again through the rules, and nothing else is trusted."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -38,22 +38,22 @@ _CARD = {code: card for card, code in enumerate(CODES)}
 
 
 class Decision(Struct, frozen=True, gc=False):
-    """One decision of a record: what was done, in which trick, and by whom where the record says so."""
+    """One decision of a record: the action, its trick, and who took it where the record says so."""
 
     action: Settled
     trick: int | None = None
-    """From 0; none before the first lead."""
+    """From 0; None before the first lead."""
     seat: int | None = None
 
 
 Replayed: TypeAlias = tuple[Deal, BadRecord | None]
-"""A deal as far as its decisions follow the rules, and the first one that does not."""
+"""A deal as far as its decisions follow the rules, and the error of the first one that does not."""
 
 
 def replay(record: Record) -> Match:
     """The match that a record's decisions lead to; ``replay(record_of(match)) == match``.
 
-    What a record says about winners, points and the result is not looked at; ``check`` does.
+    Winners, points and the result in the record are not looked at; ``check`` does that.
 
     :raises BadRecord: at the first decision that the rules refuse, naming deal and trick, both from 1.
     """
@@ -66,7 +66,7 @@ def replay(record: Record) -> Match:
 
 
 class Replaying:
-    """A match being rebuilt deal by deal, the score kept along the way so that long records stay quick."""
+    """A match being rebuilt deal by deal. The score is kept on the way, so that long records are fast."""
 
     def __init__(self, record: Record) -> None:
         self.rules = ruleset_of(record.rules)
@@ -76,7 +76,7 @@ class Replaying:
 
     @property
     def match(self) -> Match:
-        """The match as far as it has come."""
+        """The match so far."""
         return replace(self.opening, deals=tuple(self.deals))
 
     def take(self, entry: DealRecord) -> Replayed:
@@ -128,7 +128,7 @@ def _opening(rules: Ruleset, record: Record) -> Match:
 
 
 def _unseated(rules: Ruleset, record: Record) -> tuple[str, ...]:
-    # A record names players by seat; where partners were drawn, the match is given them as they came.
+    # A record names players by seat. Where partners were drawn, the match needs them in their order before the draw.
     seats = draw_partners(rules, bytes.fromhex(record.seed or "")).result
     order = sorted(range(len(seats)), key=seats.__getitem__)
     return tuple(record.players[seat] for seat in order) if len(record.players) == len(seats) else record.players
@@ -143,7 +143,8 @@ def _first_dealer(record: Record) -> int:
 
 
 def play_out(deal: Deal, entry: DealRecord, number: int) -> Replayed:
-    """A fresh deal, the match's deal ``number`` from 1, taken through its decisions up to the first that is refused."""
+    """A fresh deal, number ``number`` from 1 of the match, played through its decisions up to the first
+    that is refused."""
     trick = None
     try:
         for decision in decisions(deal.rules, entry):
@@ -164,12 +165,12 @@ def _after(deal: Deal, action: Settled) -> Deal:
         reason = _why_not_openly(deal, action)
     if reason:
         raise IllegalAction(reason)
-    # A refusal stands as it was given: how far a search looks is no rule.
+    # A refusal is taken from the record: how far a search looks is no rule.
     return apply(deal, action)
 
 
 def _why_not_openly(deal: Deal, claim: Claim) -> str | None:
-    # Up to version 0.1 claims were granted by searching all hands, and such records stay good.
+    # Up to version 0.1 claims were granted by searching all hands. Such records stay valid.
     if holds_openly(deal, claim.by):
         return None
     return f"seat {claim.by} may not claim: the rest is not certain from that seat (X11)"

@@ -12,7 +12,7 @@ SCHEMA = Path("docs/schema/record.schema.json")
 
 
 def record_schema() -> dict[str, Any]:
-    """What a record may look like; whether it follows its rules only ``check`` can tell."""
+    """The possible shapes of a record. Only ``check`` can tell whether it follows its rules."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": FORMAT,
@@ -21,7 +21,7 @@ def record_schema() -> dict[str, Any]:
 
 
 def write_schema() -> None:
-    """Write the schema where people and tests read it."""
+    """Writes the schema where people and tests read it."""
     SCHEMA.write_text(json.dumps(record_schema(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -1,7 +1,7 @@
-"""The shapes of a match record: what stands in its JSON, field for field.
+"""The shapes of a match record: the fields of its JSON.
 
-A record keeps decisions; what follows from them (winners, tricks won, points, the result) stands beside them
-as a check and is never trusted. Cards, calls and contracts are codes as ``cards`` and ``actions`` write them.
+A record keeps decisions. What follows from them (winners, tricks won, points, the result) is written beside them as a
+check and is never trusted. Cards, calls and contracts are codes as ``cards`` and ``actions`` write them.
 """
 
 from typing import Annotated, Any, Literal
@@ -15,7 +15,7 @@ from bidwhist.rules.ruleset import Ruleset
 
 FORMAT: Literal["bidwhist-record/1"] = "bidwhist-record/1"
 MOST_DEALS = 10_000
-"""Deals that one record may hold; a match of a thousand is the longest the rules know."""
+"""The most deals in one record. A match of a thousand is the longest the rules allow."""
 MOST_RENEGE_CALLS = 10_000
 _MOST_POINTS = 10_000_000
 
@@ -54,11 +54,11 @@ Cards = tuple[CardCode, ...]
 Points = tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...]
 
 FIRST_OPTIONS = frozenset(option for option, _ in SLOTS[:32])
-"""The options that every record spells out."""
+"""The options that every record has."""
 
 
 def _option(field: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
-    """An option of the first 32 stands always; one that came later only where it is not as all tables had it before."""
+    """One of the first 32 options is always written. A later one is written only where it differs from its default."""
     return (field.name, field.type) if field.name in FIRST_OPTIONS else (field.name, field.type | UnsetType, UNSET)
 
 
@@ -70,8 +70,8 @@ FullRules = defstruct(
     forbid_unknown_fields=True,
     module=__name__,
 )
-"""A rule set in full: the preset it is, and every option of ``Ruleset``; those that came after the first records are
-absent where they are as they are by default, so that an old record stays what it was."""
+"""A rule set in full: the name of its preset, and every option of ``Ruleset``. Options that came after the first
+records are absent where they have their default, so that an old record stays the same."""
 
 
 class TrickRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -131,21 +131,21 @@ class DealRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_o
 
 
 class ResultRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """How the match ended: the winning side, or null for a draw or a match that goes on."""
+    """How the match ended: the winning side, or null for a draw or an unfinished match."""
 
     winner: Seat | None
     reason: Literal["target", "floor", "boston", "deals", "sets", "renege", "set", "unfinished"]
 
 
 class ProgramRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """The program that wrote a record: what bots decide may change from one version to the next."""
+    """The program that wrote a record. What bots decide may change from one version to the next."""
 
     version: Annotated[str, Meta(pattern=r"^[0-9A-Za-z][0-9A-Za-z.+-]{0,39}$(?!\n)", description="as in 0.1.0")]
     kernel: Annotated[bool, Meta(description="whether the compiled kernel was there; bots search less without it")]
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=True):
-    """One match, complete: from it alone anybody can check every decision and every score."""
+    """One complete match. From it alone anybody can check every decision and every score."""
 
     format: Literal["bidwhist-record/1"]
     rules: FullRules  # type: ignore[valid-type]  # its fields are those of Ruleset, so that a new option is one field
@@ -153,7 +153,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=
     seed: Seed | None
     """Where the deals come from, or null when they were given."""
     first_dealer: Seat | UnsetType = UNSET
-    """Who deals first, where neither the seed nor a first deal tells: given cards, and none dealt yet."""
+    """Who deals first, where neither the seed nor a first deal tells it: given cards, and none dealt yet."""
     deals: Annotated[tuple[DealRecord, ...], Meta(max_length=MOST_DEALS)]
     result: ResultRecord
     fairness: FairBlock | UnsetType = UNSET

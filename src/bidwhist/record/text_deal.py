@@ -1,4 +1,4 @@
-"""What a text says of one deal, gathered line by line, and of what it says nothing."""
+"""What a text says of one deal, collected line by line, and what it leaves out."""
 
 import re
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Said: TypeAlias = dict[str, Any]
 
 
 class DealText:
-    """What a text says of one deal, gathered line by line."""
+    """What a text says of one deal, collected line by line."""
 
     def __init__(self, number: int, line: int, seats: int) -> None:
         self.number, self.seats = number, seats
@@ -31,7 +31,7 @@ class DealText:
 
 
 def read_line(line: Line, deal: DealText) -> None:
-    """Take in one line of a deal.
+    """Reads one line of a deal.
 
     :raises BadNotation: if it is none, or stands twice.
     """

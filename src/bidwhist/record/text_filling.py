@@ -1,4 +1,4 @@
-"""What a text leaves out because it follows from the decisions, worked out by the rules."""
+"""What a text leaves out because it follows from the decisions. It is worked out by the rules."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ _DERIVED = ("declarer", "tricks_won", "points", "score")
 
 
 def completed(frame: Said, deals: list[DealText]) -> Record:
-    """The record that a text means, what it leaves out worked out by the rules.
+    """The record that a text means, with what it leaves out worked out by the rules.
 
     :raises BadRecord: if that cannot be done, or it is no record; a ``Fault`` where the deal is known.
     """
@@ -32,7 +32,7 @@ def completed(frame: Said, deals: list[DealText]) -> Record:
 
 
 def _judged(record: Record) -> Record:
-    # One judge of what is well formed: the reader of JSON.
+    # Only one place checks the form: the reader of JSON.
     return decode_record(encode_record(record))
 
 

@@ -24,7 +24,7 @@ class TextRecord(Struct, frozen=True):
     places: dict[tuple[int, int | None], int]
 
     def line_of(self, error: BadRecord) -> int:
-        """The line that an error is about, the record's first where nothing nearer is known."""
+        """The line that an error is about; the record's first where nothing closer is known."""
         return _line_of(error, self.places, self.line)
 
 

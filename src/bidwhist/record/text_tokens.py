@@ -1,4 +1,4 @@
-"""The words of a text record, line by line, its comments taken out."""
+"""The words of a text record, line by line, without its comments."""
 
 import json
 import re

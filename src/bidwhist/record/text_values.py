@@ -1,4 +1,4 @@
-"""Values out of the words of a text record: cards, seats, numbers, rules, each by the word that stands before it."""
+"""Values from the words of a text record: cards, seats, numbers, rules, each by the word before it."""
 
 import re
 from collections.abc import Callable
@@ -56,7 +56,7 @@ def _one(words: Words) -> str:
 
 
 def read_seat(word: str) -> int:
-    """A seat 0-4; whether the table has it is judged with all the record.
+    """A seat 0-4. Whether the table has it is checked with the whole record.
 
     :raises BadNotation: if it is none.
     """

@@ -16,7 +16,7 @@ from bidwhist.rules.ruleset import Ruleset
 TEXT_FORMAT = "bidwhist-text/1"
 KERNEL, NO_KERNEL = "kernel", "no-kernel"
 NOTHING = "-"
-"""What stands where a record says nothing, so that it is told apart from a line left out."""
+"""Written where a record has no value, to tell it apart from a line left out."""
 
 _WIDTH = 10
 _SUITS_HIGH_TO_LOW = "SHDC"

@@ -45,7 +45,7 @@ _NAME_TAGS = ("South", "West", "North", "East")
 
 
 class Imported(Struct, frozen=True):
-    """A record made of a foreign one, and what had to be taken for granted or left out."""
+    """A record made of a foreign one, and notes on what was assumed or left out."""
 
     record: Record
     notes: tuple[str, ...]
@@ -95,9 +95,9 @@ READ_OPTIONS: Mapping[str, Callable[[bool], dict[str, Any]]] = MappingProxyType(
     }
 )
 _DEFAULTS = MappingProxyType({"lowBeatsHigh": True})
-"""What an option means where it is left out; else it is off."""
+"""The meaning of an option that is left out, where that is not "off"."""
 _OF_NO_ACCOUNT = frozenset({"kittySize", "noSuggestions", "noWatching"})
-"""The size of the kitty is seen from the cards; the others are about the table."""
+"""The size of the kitty follows from the cards. The others say nothing about the rules."""
 
 
 def _rules(
@@ -227,7 +227,7 @@ def _play_tricks(match: Match, tag: Tag) -> Match:
 
 
 def _play_row(match: Match, first: int, columns: list[str], line: int) -> Match:
-    # The columns are seats, from the one in the tag; cards fall from the leader on.
+    # The columns are seats, from the one in the tag. Cards are played from the leader on.
     cards = [(place, word) for place, word in enumerate(columns) if word.strip("-")]
     for _ in cards:
         column = ((match.deal.to_act if match.deal else first) - first) % len(SEATS)

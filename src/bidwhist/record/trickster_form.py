@@ -64,7 +64,7 @@ def _tags(text: str) -> Iterator[tuple[str, Tag]]:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    # Rulers of %, and the fences of a post, say nothing.
+    # Lines of % and the fences of a post have no meaning.
     for place, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if line and not line.startswith(("%", "`")):

@@ -1,4 +1,4 @@
-"""A record from a match: each deal as far as it has come."""
+"""A record from a match, with each deal as far as it has come."""
 
 from functools import lru_cache
 from typing import Any

@@ -138,7 +138,7 @@ def parse_code(text: str) -> Ruleset:
 
 
 def _format_from(name: str, rules: Ruleset) -> str | None:
-    """The code that starts from a preset; none where its slots cannot say a difference."""
+    """The code that starts from a preset; None where its slots cannot express a difference."""
     base, wanted = _values(PRESETS[name]), _values(rules)
     differing = {option for option in base if base[option] != wanted[option]}
     slots = [
@@ -166,7 +166,7 @@ def _values(rules: Ruleset) -> dict[str, Value]:
 
 
 def _can_say(values: tuple[Value, ...], base: Value, wanted: Value) -> bool:
-    """Whether a slot of these values takes an option from the preset's value to another."""
+    """Whether a slot with these values can change an option from the preset's value to another."""
     return wanted in values and (len(values) != 2 or base in values)
 
 

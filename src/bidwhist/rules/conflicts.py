@@ -1,4 +1,4 @@
-"""Mixes of options that cannot be played, and what is said of each."""
+"""Mixes of options that cannot be played, and the words about each."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
@@ -35,7 +35,7 @@ NUMBERS: Mapping[str, Sequence[int | None]] = MappingProxyType(
         "max_deals": (None, *range(1, 1001)),
     }
 )
-"""The values of every option that is a number; none where the table may do without."""
+"""The values of every option that is a number, with None where the option may be off."""
 
 
 def kitties_that_divide(players: int, jokers: int) -> list[int]:
@@ -93,7 +93,7 @@ def _number_conflicts() -> Iterator[Conflict]:
 
 
 def _pairs_only(name: str, otherwise: object, words: str) -> Conflict:
-    """An option that says something only where two sides play."""
+    """An option that has a meaning only where two sides play."""
     said = otherwise.value if isinstance(otherwise, Enum) else "none"
     return (
         lambda rules: not rules.has_partners and getattr(rules, name) != otherwise,

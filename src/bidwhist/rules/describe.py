@@ -9,9 +9,10 @@ from textwrap import wrap
 from msgspec import Struct
 
 from bidwhist.rules.code import format_code
+from bidwhist.rules.phrases import count
 from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.sentences import SECTIONS, count
+from bidwhist.rules.sentences import SECTIONS
 from bidwhist.typed import require
 
 

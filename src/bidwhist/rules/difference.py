@@ -35,8 +35,8 @@ from bidwhist.rules.options import (
     Sport,
     SuffixOrder,
 )
+from bidwhist.rules.phrases import count, counted, join_words
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.sentences import count, counted, join_words
 from bidwhist.typed import require
 
 
@@ -48,10 +48,10 @@ class Difference(Struct, frozen=True):
 
 
 def difference(yours: Ruleset, theirs: Ruleset, known_as: str = "your table") -> tuple[Difference, ...]:
-    """What a player of ``yours`` must know at a table of ``theirs``, most important first; nothing for equal rules.
+    """What a player of ``yours`` must know at a table of ``theirs``, most important first. Empty for equal rules.
 
-    An option that changes nothing at their table is left out; one that means something only there is told.
-    ``known_as`` is what ``yours`` is called in the words.
+    An option without effect at their table is left out; one that matters only there is told. ``known_as`` is the name
+    of ``yours`` in the words.
 
     >>> from msgspec.structs import replace
     >>> [one.words for one in difference(Ruleset(), replace(Ruleset(), target=11))]
@@ -348,4 +348,4 @@ PHRASES: dict[str, tuple[str, Callable[[Ruleset], str]]] = {
         _named("deal", {Dealing.BATCHES: "a few cards at a time", Dealing.SINGLY: "one card at a time"}),
     ),
 }
-"""Every option, most important first: what it is about, and what it says at a table in a few words."""
+"""Every option, most important first: its subject, and a few words on what it means at a table."""

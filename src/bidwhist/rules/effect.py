@@ -1,10 +1,11 @@
-"""Options that change nothing in some mixes: the jokers' rules in a pack without jokers, and the like."""
+"""Options that have no effect in some mixes: the jokers' rules in a pack without jokers, and the like."""
 
 from collections.abc import Callable
 
 from bidwhist.rules.options import BidNames, RenegePenalty, SuffixOrder
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.sentences import defenders_may_sweep, may_lose_in_one_deal, suffixes
+from bidwhist.rules.score_sentences import defenders_may_sweep, may_lose_in_one_deal
+from bidwhist.rules.sentences import suffixes
 
 WITHOUT_EFFECT: dict[str, tuple[Callable[[Ruleset], bool], str]] = {
     "suffix_order": (
@@ -36,7 +37,7 @@ WITHOUT_EFFECT: dict[str, tuple[Callable[[Ruleset], bool], str]] = {
         "there is no floor, or two sides play and the same one wins either way",
     ),
 }
-"""Options that change nothing in some mixes: when that is so, and why."""
+"""Options that have no effect in some mixes: when that is so, and why."""
 
 
 def has_effect(rules: Ruleset, option: str) -> bool:

@@ -36,7 +36,7 @@ from bidwhist.rules.options import (
 
 
 class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, kw_only=True):
-    """Every option; what follows from them is in ``Meaning``, and what cannot stand together in ``CONFLICTS``."""
+    """Every option. ``Meaning`` has what follows from them, and ``CONFLICTS`` the mixes that are impossible."""
 
     players: int = 4
     """3, 4 or 5 seats (rules C1, C28, X6)."""
@@ -63,7 +63,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     dealer_matches: bool = False
     """Whether the dealer takes the bid by matching it (rules F3, X13)."""
     all_pass: AllPass = AllPass.THROW_IN
-    """Throw the deal in, or force the dealer to bid, any bid or only the lowest number (rules C13, P2, X12)."""
+    """Throw the deal in, or force the dealer to make any bid, or only the lowest (rules C13, P2, X12)."""
     directions: tuple[Direction, ...] = (Direction.UPTOWN, Direction.DOWNTOWN)
     """The rankings a declarer may choose from (rules C4, F5)."""
     sport: Sport = Sport.NEVER
@@ -71,7 +71,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     declare: DeclareWhen = DeclareWhen.AFTER_DISCARD
     """Trump is named before the kitty is seen, with it in hand, or after the discard (rules C14, A4)."""
     no_trump_jokers: NoTrumpJokers = NoTrumpJokers.WHEN_VOID
-    """What becomes of jokers in no-trump (rules W6, P7, A5, X20)."""
+    """What may be done with jokers in no-trump (rules W6, P7, A5, X20)."""
     no_trump_joker_leads: bool = True
     """Whether a joker may be led in no-trump while another card is in hand (rules P6, X20)."""
     discard_trick: DiscardTrick = DiscardTrick.DECLARER
@@ -79,7 +79,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     opening_lead: OpeningLead = OpeningLead.DECLARER
     """Who leads first (rules C15, P5)."""
     renege: Renege = Renege.PREVENTED
-    """Reneges are prevented; or any card may be laid, and they are called or found (rules C19, X15)."""
+    """Reneges are prevented; or any card may be played, and reneges are called or found (rules C19, X15)."""
     renege_penalty: RenegePenalty = RenegePenalty.TRICKS
     """A renege costs three tricks, the bid or the match (rules C19, X23)."""
     renege_short: RenegeShort = RenegeShort.WHAT_THEY_HAVE
@@ -113,7 +113,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     max_sets: int | None = None
     """A side that is set so often loses the match, or none (rule X22)."""
     backdoor: Backdoor = Backdoor.NOTHING
-    """What defenders have who win the match on its first deal (rule X22)."""
+    """What defenders get who win the match on its first deal (rule X22)."""
     max_deals: int | None = None
     """The match ends after so many deals, or none (rules P15, X7, X17)."""
     rotation: Rotation = Rotation.NONE

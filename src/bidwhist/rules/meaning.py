@@ -14,12 +14,12 @@ from bidwhist.rules.options import (
 
 _PARTNERSHIPS = (0, 1, 0, 1)
 _EACH_ALONE = tuple(tuple(range(players)) for players in range(6))
-# Looking a member up in its enum costs more than all else that sides are asked for, once a trick.
+# Looking a member up in its enum takes longer than the rest of ``sides``, which is asked once a trick.
 _ALONE = Partners.NONE
 
 
 class Meaning(Fields, frozen=True):
-    """Options with what follows from them."""
+    """The options, and what follows from them."""
 
     @property
     def hand_size(self) -> int:
@@ -72,12 +72,12 @@ class Meaning(Fields, frozen=True):
 
     @property
     def lets_reneges_through(self) -> bool:
-        """Whether any card may be laid, to be called or found afterwards (rule X15)."""
+        """Whether any card may be played, to be called or found afterwards as a renege (rule X15)."""
         return self.renege is not Renege.PREVENTED
 
     @property
     def reneges_are_called(self) -> bool:
-        """Whether a renege costs only who is called for it (rule X15)."""
+        """Whether a renege costs something only if it is called (rule X15)."""
         return self.renege is Renege.CALLED
 
     @property

@@ -83,7 +83,7 @@ class DeclareWhen(Enum):
 
 
 class NoTrumpJokers(Enum):
-    """What may be done with a joker in no-trump by who does not lead (rules W6, P7, A5, X20)."""
+    """What a player who does not lead may do with a joker in no-trump (rules W6, P7, A5, X20)."""
 
     WHEN_VOID = "when_void"
     FIRST_VOID = "first_void"
@@ -172,7 +172,7 @@ class BostonBy(Enum):
 
 
 class Backdoor(Enum):
-    """What defenders have who win the match on its first deal (rule X22)."""
+    """What defenders get who win the match on its first deal (rule X22)."""
 
     NOTHING = "nothing"
     GAME = "game"

@@ -1,7 +1,7 @@
-"""A contract compiled into tables: what follows suit, and which card beats which.
+"""A contract compiled into tables: which cards follow suit, and which card beats which.
 
-Uptown, downtown, aces low, trump jokers and the no-trump joker rules end here (rules C4, C5, F5, P6, P7);
-play looks cards up and never asks which rules are on.
+The rules for uptown, downtown, aces low, trump jokers and no-trump jokers are compiled here (rules C4, C5, F5, P6, P7).
+Play looks cards up and never asks which rules are on.
 """
 
 from functools import lru_cache
@@ -41,7 +41,7 @@ class Order(Struct, frozen=True, gc=False):
     exempt: Hand
     """Cards that may be played although the hand could follow: no renege (rule P7)."""
     forced: Hand
-    """Cards one of which has to go when the hand cannot follow (rule X20)."""
+    """Cards of which one must be played when the hand cannot follow (rule X20)."""
     unled: Hand
     """Cards that may not be led while another is in hand (rule X20)."""
     always: Hand
@@ -62,7 +62,7 @@ class Order(Struct, frozen=True, gc=False):
         return self.follow[self.strain] if self.strain is not Strain.NO_TRUMP else 0
 
     def lawful(self, hand: Hand, led: int, leads: bool) -> Hand:
-        """The cards of a hand that are no renege, and may be led (rules C16–C18, P6, P7, X20).
+        """The cards of a hand that are no renege and may be led (rules C16–C18, P6, P7, X20).
 
         :param led: the suit led 0–3, ``OPEN`` while there is none.
         :param leads: whether nothing lies on the table.
@@ -147,7 +147,7 @@ def _place(card: Card, order: Order | None) -> tuple[int, int]:
 
 @lru_cache(maxsize=None, typed=True)
 def _pack(strain: Strain, direction: Direction) -> tuple[Card, ...]:
-    # Neither when jokers may be played nor who checks for reneges moves a card in the hand.
+    # Rules about when jokers may be played, and who finds reneges, move no card in the hand.
     order = _compile(strain, direction, NoTrumpJokers.WHEN_VOID, True, False)
     return tuple(sorted(range(CARDS), key=lambda card: _place(card, order)))
 

@@ -108,7 +108,7 @@ OPTIONS: dict[str, Option] = {option.name: option for option in _all_options()}
 def parse_rules(name: str, settings: Iterable[str] = ()) -> Ruleset:
     """The rule set of a preset or share code, changed by settings written ``option=value``.
 
-    All settings are applied together before the mix is judged, so their order is of no account.
+    All settings are applied before the mix is checked, so their order makes no difference.
 
     >>> parse_rules("classic", ["jokers=0", "kitty=4"]).hand_size
     12
@@ -135,7 +135,7 @@ def named_rules(name: str) -> Ruleset:
 
 
 def read_settings(settings: Iterable[str]) -> dict[str, object]:
-    """The options that settings change, with their values; whether the mix can be played is not looked at.
+    """The options that settings change, with their values. Whether the mix can be played is not checked.
 
     :raises BadRuleset: if an option or a value is unknown, or an option is set twice.
     """

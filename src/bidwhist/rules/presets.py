@@ -137,7 +137,7 @@ PRESET_WORDS = MappingProxyType(
         "columbus": "no jokers, no kitty, thirteen cards each, no-trump doubles, two sets lose; to 5 or -5",
     }
 )
-"""One line on each preset for people who choose."""
+"""One line on each preset, for lists."""
 
 
 def preset_name(rules: Ruleset) -> str:

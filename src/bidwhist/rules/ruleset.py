@@ -23,7 +23,7 @@ class Ruleset(Meaning, frozen=True):
 
     def __post_init__(self) -> None:
         _check_types(self)
-        # Imported options arrive in any order; one order makes equal rule sets equal values.
+        # Imported options come in any order. One fixed order makes equal rule sets equal values.
         ordered = tuple(direction for direction in Direction if direction in self.directions)
         if ordered != self.directions and len(ordered) == len(self.directions):
             force_setattr(self, "directions", ordered)
@@ -35,11 +35,11 @@ class Ruleset(Meaning, frozen=True):
 _CHOICES: dict[str, type] = {
     name: hint for name, hint in get_type_hints(Ruleset).items() if hint is bool or isinstance(hint, EnumType)
 }
-"""The options that are one of an enum's members, or yes or no; numbers are asked for their values as well."""
+"""The options that are a member of an enum, or yes or no. Numbers are checked for their values as well."""
 
 
 def _check_types(rules: Ruleset) -> None:
-    # An equal value of another type would share the caches of the right one.
+    # An equal value of another type would use the caches of the right one.
     for name, kind in _CHOICES.items():
         value = getattr(rules, name)
         if type(value) is not kind:

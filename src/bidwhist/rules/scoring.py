@@ -71,7 +71,7 @@ def outcome(
 
 
 def boston_points(rules: Ruleset, scored: int) -> int:
-    """What a Boston is worth that would score so much as any other deal (rules C24, X24)."""
+    """The points of a Boston for a deal that would otherwise score so much (rules C24, X24)."""
     if rules.boston_points:
         return rules.boston_points
     return 2 * scored if rules.boston is Boston.DOUBLE else scored

@@ -1,4 +1,4 @@
-"""The game as a terminal app: one screen with the table, and sheets of paper that lie over it."""
+"""The terminal app: one screen with the table, and sheets that open over it."""
 
 import os
 import signal
@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from bidwhist.tui.setting import NOT_SAVED, SAVED, Setting
+from bidwhist.tui.setting import Setting
 from bidwhist.tui.table_screen import TableScreen
 
 KEYBOARD = 0
@@ -40,7 +40,7 @@ WALNUT = Theme(
 
 
 class WhistApp(App[str]):
-    """Bid Whist in the terminal; the return value is the word to leave with."""
+    """Bid Whist in the terminal. The return value is the word to leave with."""
 
     TITLE = "Bid Whist"
     ENABLE_COMMAND_PALETTE = False
@@ -51,7 +51,7 @@ class WhistApp(App[str]):
         self.setting = setting
         self.register_theme(WALNUT)
         self.theme = WALNUT.name
-        # Nothing slides or fades: cards lie where they lie.
+        # There are no animations.
         self.animation_level = "none"
 
     def get_default_screen(self) -> TableScreen:
@@ -60,13 +60,13 @@ class WhistApp(App[str]):
 
     @property
     def table(self) -> TableScreen:
-        """The screen with the table, whatever lies over it."""
+        """The screen with the table, whatever sheet is open over it."""
         screen = self.screen_stack[0]
         assert isinstance(screen, TableScreen)
         return screen
 
     def on_mount(self) -> None:
-        """Leave in good order when the terminal goes or somebody ends the program."""
+        """Leaves properly when the terminal goes or somebody ends the program."""
         loop = get_running_loop()
         with suppress(NotImplementedError, RuntimeError, ValueError):
             for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
@@ -75,10 +75,11 @@ class WhistApp(App[str]):
             self.set_interval(LOOK_AT_TERMINAL, self._leave_with_terminal)
 
     def _leave_with_terminal(self) -> None:
-        """A program of another session hears no hang-up; without this it would read the end of the keys for ever."""
+        """A program of another session gets no hang-up signal. Without this it would read the end of its
+        input for ever."""
         if not os.isatty(KEYBOARD):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Get up; the match is saved already."""
-        self.exit(SAVED if self.table.keeper.is_saved else NOT_SAVED)
+        """Leaves; the match is saved already."""
+        self.table.leave()

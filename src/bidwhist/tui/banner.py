@@ -25,7 +25,7 @@ class Banner(Drawn):
     is_saved: bool = True
 
     def show(self, view: View, voice: Voice, number: int, *, is_saved: bool) -> None:
-        """Show the standing of deal ``number``, counted from 1."""
+        """Shows the state of deal ``number``, counted from 1."""
         self.view, self.voice, self.number, self.is_saved = view, voice, number, is_saved
         self.redraw()
 
@@ -40,14 +40,14 @@ class Banner(Drawn):
         )
         canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
         canvas.write(0, 1, " " * canvas.width, CONTRACT)
-        line, dealer = contract_line(voice, view), f"(D) {voice.does(view.dealer, 'deal')}"
+        line, dealer = contract_line(voice, view), f"(D) {voice.says('deals', view.dealer)}".rstrip(".")
         canvas.write(1, 1, line, CONTRACT)
         if len(line) + len(dealer) + 4 <= canvas.width:
             canvas.write_right(canvas.width - 1, 1, dealer, CONTRACT)
 
 
 def contract_line(voice: Voice, view: View) -> str:
-    """Who plays what and how it stands, or how the auction does."""
+    """Who plays what and how it stands, or the state of the auction."""
     if view.declarer == NOBODY:
         return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
     plays = f"{voice.who(view.declarer)}: {contract_words(view)}"

@@ -1,4 +1,4 @@
-"""The bid box: every bid of the rule set, the legal ones open; typed digits and a letter bid too."""
+"""The bid box: every bid of the rule set, the legal ones open. Typed digits and a letter bid too."""
 
 from bidwhist.actions import PASS, SUFFIX_WORDS, Action, Bid, Suffix
 from bidwhist.bidding import all_bids
@@ -24,7 +24,7 @@ class BidBox(Grid):
         self.show([*_bid_rows(view), ("", (PASS,))], view.legal)
 
     def type(self, key: str) -> bool:
-        """Take a key of a typed bid, ``4`` then ``u`` ``d`` ``n``; whether it was one."""
+        """Takes a key of a typed bid, ``4`` then ``u`` ``d`` ``n``. Returns whether it was one."""
         if key.isdigit():
             self._type_digit(key)
             return True

@@ -1,4 +1,4 @@
-"""All that lies on the table and follows a sitting: what is shown, what is lit, what arrows and Enter are for."""
+"""The board: all parts of the table screen, and what arrows and Enter do in each phase."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -30,7 +30,7 @@ Box: TypeAlias = BidBox | NamingBox | Exchange
 
 
 class Board(Vertical):
-    """From the top: banner, table and sheet, the box of the phase, words, hand, keys."""
+    """From the top: banner, table and sheet, the box of the phase, messages, hand, keys."""
 
     DEFAULT_CSS = """
     Board > #middle { height: 1fr; }
@@ -50,22 +50,22 @@ class Board(Vertical):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Look the parts up once."""
+        """Finds the parts once."""
         self.fan, self.exchange, self.bid_box = self.query_one(Fan), self.query_one(Exchange), self.query_one(BidBox)
 
     def show(self, sitting: Sitting, keys: tuple[Hotkey, ...], *, is_saved: bool) -> None:
-        """Show what the person may know of a sitting."""
+        """Shows what the person may know of a sitting."""
         view, voice = sitting.view, sitting.voice
         self.query_one(Banner).show(view, voice, len(sitting.match.deals), is_saved=is_saved)
         self.query_one(Table).show(scene_of(view, voice))
-        self.query_one(Side).show(view, voice)
+        self.query_one(Side).show(sitting)
         self.query_one(Message).ask(prompt(voice, view))
         self._show_box(view)
         self.show_hand(view)
         self.query_one(KeyBar).show(keys)
 
     def say(self, sentences: list[str]) -> None:
-        """Say as much of this as has room in two lines, the last first."""
+        """Shows as many sentences as fit in two lines, the last ones first."""
         self.query_one(Message).say(as_many_as_fit(sentences, 2 * (self.app.size.width - 4)))
 
     def use(self, palette: Palette) -> None:
@@ -82,7 +82,7 @@ class Board(Vertical):
                 show(box, view)
 
     def show_hand(self, view: View) -> None:
-        """Show the hand as the phase has it: what may be played, or what is put aside, stands up."""
+        """Shows the hand for the phase: cards that may be played, or that are put aside, stand up."""
         cards = sort_hand(view.hand, view.order)
         if view.is_my_turn and view.phase is Phase.PLAY:
             live = mask_of(action.card for action in view.legal if isinstance(action, Play))
@@ -95,7 +95,7 @@ class Board(Vertical):
             self.fan.show(cards, pointing=False)
 
     def control(self, phase: Phase) -> Grid | Fan:
-        """What arrows and Enter are for in a phase."""
+        """The part that arrows and Enter work on in a phase."""
         return self.query_one(_CONTROLS.get(phase, Fan))
 
     def point_at(self, action: Action, view: View) -> None:
@@ -109,8 +109,8 @@ class Board(Vertical):
         grid.point_at(action)
 
     def point_at_discard(self, action: Discard, view: View) -> None:
-        """Put cards aside."""
-        self.exchange.put_aside(action.cards)
+        """Put the cards of a hint aside."""
+        self.exchange.take_hint(action.cards)
         self.show_hand(view)
 
     def point_at_card(self, action: Play, _: View) -> None:

@@ -12,7 +12,7 @@ PLAIN = Style()
 
 
 class Canvas:
-    """Signs and their styles, ``width`` by ``height``; what falls outside is not drawn."""
+    """Signs and their styles, ``width`` by ``height``. What falls outside is not drawn."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -52,11 +52,11 @@ class Drawn(Widget):
     """A widget that draws itself on a canvas of its own size whenever it has changed."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything on an empty canvas."""
+        """Draws everything on an empty canvas."""
         raise NotImplementedError
 
     def render_line(self, y: int) -> Strip:
-        """One line of the canvas, drawn anew with the first line of each refresh."""
+        """One line of the canvas, drawn again with the first line of each refresh."""
         if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
             self._canvas = Canvas(*self.size)
             self.draw(self._canvas)
@@ -65,7 +65,7 @@ class Drawn(Widget):
     _canvas: Canvas | None = None
 
     def redraw(self) -> None:
-        """Draw again: what the widget shows has changed."""
+        """Draws again, because the content has changed."""
         self._canvas = None
         self.refresh()
 

@@ -1,4 +1,4 @@
-"""The kitty exchange: what is put aside so far, how many are still to go, and what becomes of them."""
+"""The kitty exchange: what is put aside so far, how many cards are still to go, and what they count for."""
 
 from rich.style import Style
 from textual import events
@@ -6,7 +6,7 @@ from textual.message import Message
 
 from bidwhist.cards import Card, Hand, cards_of, draw_card
 from bidwhist.discards import DiscardChoices
-from bidwhist.rules.sentences import counted
+from bidwhist.rules.phrases import counted
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.grid import CLOSED, HERE
 
@@ -22,20 +22,32 @@ class Exchange(Drawn):
     """
 
     class Done(Message):
-        """The person is content with the discard."""
+        """The person is done with the discard."""
 
     choices: DiscardChoices | None = None
     aside: Hand = 0
+    is_hinted: bool = False
+    """Whether the cards aside are those of a hint, which Enter takes."""
 
     def show(self, choices: DiscardChoices) -> None:
-        """Begin an exchange, with what must go put aside already."""
+        """Begins an exchange, with the cards that must go put aside already."""
         if self.choices != choices:
-            self.choices, self.aside = choices, choices.required
+            self.choices, self.aside, self.is_hinted = choices, choices.required, False
         self.redraw()
 
     def put_aside(self, cards: Hand) -> None:
         """Put exactly these cards aside."""
-        self.aside = cards
+        self.aside, self.is_hinted = cards, False
+        self.redraw()
+
+    def take_hint(self, cards: Hand) -> None:
+        """Put the cards of a hint aside; Enter then ends the exchange."""
+        self.put_aside(cards)
+        self.is_hinted = True
+
+    def forget_hint(self) -> None:
+        """Enter means a card again. What is aside stays there."""
+        self.is_hinted = False
         self.redraw()
 
     def toggle(self, card: Card) -> str | None:
@@ -55,8 +67,12 @@ class Exchange(Drawn):
 
     def on_click(self, event: events.Click) -> None:
         """A click on the button ends the exchange."""
-        if event.y == 0 and event.x >= self.size.width - len(_BUTTON):
+        if event.y == 0 and event.x >= self.size.width - len(self._button):
             self.post_message(self.Done())
+
+    @property
+    def _button(self) -> str:
+        return _TAKE_HINT if self.is_hinted else _DONE
 
     def draw(self, canvas: Canvas) -> None:
         """The count and the button, and below them the cards."""
@@ -66,8 +82,9 @@ class Exchange(Drawn):
         must = f"   {WHY_REQUIRED}" if self.choices.required else ""
         canvas.write(0, 0, count, COUNT)
         canvas.write(len(count), 0, f"   • from the kitty{must}")
-        canvas.write_right(canvas.width, 0, _BUTTON, HERE if self.is_full else CLOSED)
+        canvas.write_right(canvas.width, 0, self._button, HERE if self.is_full else CLOSED)
         canvas.write(0, 1, " ".join(draw_card(card) for card in reversed(cards_of(self.aside))) or "nothing yet")
 
 
-_BUTTON = "[ d  Done ]"
+_DONE = "[ d  Done ]"
+_TAKE_HINT = "[ Enter  Done ]"

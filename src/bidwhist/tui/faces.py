@@ -8,6 +8,7 @@ from textual.geometry import Region
 
 from bidwhist.cards import BIG_JOKER, SUIT_SYMBOLS, Card, draw_card, is_joker
 from bidwhist.tui.canvas import Canvas
+from bidwhist.tui.large_face import LARGE, large_face
 
 PAPER = "#fbf6ea"
 SHADE = "#b5aa98"
@@ -16,8 +17,9 @@ BLACK, RED, BLUE, GREEN = "#141414", "#b3122a", "#0b57b0", "#1b6b2c"
 _TWO_COLOURS = (BLACK, RED, RED, BLACK)
 _FOUR_COLOURS = (GREEN, BLUE, RED, BLACK)
 _SHADED = {RED: "#7a0c1c", BLUE: "#07397a", GREEN: "#0f4519", BLACK: BLACK}
+BACK = Style(color="#d9c7a8", bgcolor="#7a2e2a")
 JOKER_STARS = {True: "★", False: "☆"}
-# Short, middle and whole names, by the room a card has.
+# Short, middle and whole names, chosen by the room a card has.
 _JOKER_NAMES = {True: ("BJ", "BIG", "BIG"), False: ("LJ", "LIT", "LITTLE")}
 
 
@@ -68,7 +70,18 @@ def draw_face(canvas: Canvas, place: Region, card: Card, palette: Palette, *, sh
         canvas.write(x + 1, y + row, text, face)
 
 
+def draw_back(canvas: Canvas, place: Region) -> None:
+    """A card face down on a place."""
+    x, y, width, height = place
+    canvas.write(x, y, f"╭{'─' * (width - 2)}╮", BACK)
+    for row in range(1, height - 1):
+        canvas.write(x, y + row, f"│{'░' * (width - 2)}│", BACK)
+    canvas.write(x, y + height - 1, f"╰{'─' * (width - 2)}╯", BACK)
+
+
 def _signs(card: Card, inner: int, rows: int) -> Sequence[str]:
+    if inner >= LARGE[0] and rows >= LARGE[1]:
+        return large_face(card, rank_of(card, 2), sign_of(card), inner, rows)
     if rows == 1:
         return (_in_one_row(card, inner),)
     margin = " " * (inner > 3)

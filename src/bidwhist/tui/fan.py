@@ -1,4 +1,4 @@
-"""The person's hand as a fan: cards that may be played stand up, the chosen one is pointed at."""
+"""The person's hand as a fan: cards that may be played stand up, and a pointer shows the chosen one."""
 
 from rich.style import Style
 from textual import events
@@ -9,12 +9,12 @@ from bidwhist.cards import Card, Hand, name_card
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.faces import Palette, draw_face
 
-WIDEST = 8
-"""Columns that a card shows at most."""
+WIDEST = {6: 8, 8: 8, 10: 9, 11: 12}
+"""Columns that a card shows at most, by the rows of the fan."""
 
 
 class Fan(Drawn):
-    """Cards side by side, each under its right neighbour; keys walk it, a click picks."""
+    """Cards side by side, each under its right neighbour. Keys move the pointer, a click picks a card."""
 
     DEFAULT_CSS = """
     Fan { height: 6; width: 1fr; background: $surface; color: $foreground; }
@@ -67,7 +67,7 @@ class Fan(Drawn):
             self.redraw()
 
     def walk(self, across: int, down: int) -> None:
-        """Move the pointer along the fan, or with ``down`` to the next suit; ends meet."""
+        """Moves the pointer along the fan, or with ``down`` to the next suit. After the last card comes the first."""
         if self.cards:
             self.place = self._suit_on(down) if down else (self.place + across) % len(self.cards)
             self.post_message(self.Pointed(self.cards[self.place]))
@@ -99,7 +99,7 @@ class Fan(Drawn):
             self.pick()
 
     def _step(self) -> int:
-        return max(3, min(WIDEST, (self.size.width - 1) // max(1, len(self.cards))))
+        return max(3, min(WIDEST.get(self.size.height, 8), (self.size.width - 1) // max(1, len(self.cards))))
 
     def _left(self) -> int:
         return max(0, (self.size.width - self._step() * len(self.cards) - 1) // 2)

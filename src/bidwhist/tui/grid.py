@@ -17,7 +17,7 @@ LABEL = Style(color="#d9c7a8")
 
 
 class Grid(Drawn):
-    """Choices in rows under one another; some may be closed, and still be pointed at to learn why."""
+    """Choices in rows. A closed one can still be pointed at to learn why."""
 
     DEFAULT_CSS = """
     Grid { height: auto; width: 1fr; background: $surface; color: $foreground; display: none; }
@@ -54,7 +54,7 @@ class Grid(Drawn):
         """Show these rows, pointing at the first choice that is open."""
         self.rows, self.open = tuple(rows), frozenset(open_choices)
         most = max(len(actions) for _, actions in self.rows)
-        # A row of its own, as the pass is, may stand out beyond the columns of the others.
+        # A row of its own, as the pass is, may be wider than the columns of the others.
         longest = max(len(self.text_of(one)) for _, row in self.rows if len(row) == most for one in row)
         self.cell = min(longest + 6, (WIDTH - self.label) // most)
         self.styles.height = len(self.rows)

@@ -1,4 +1,6 @@
-"""The bottom line: the keys that mean something now, each one clickable."""
+"""The bottom line: the keys that have a meaning now, each one clickable."""
+
+from collections.abc import Iterator
 
 from msgspec import Struct
 from rich.style import Style
@@ -16,12 +18,12 @@ class Hotkey(Struct, frozen=True):
     key: str
     word: str
     shown: str = ""
-    """How the key is written, where that is not its name."""
+    """The text for the key, where that is not its name."""
 
     @property
     def width(self) -> int:
-        """Columns it takes, the space behind it counted."""
-        return len(self.shown or self.key) + len(self.word) + 3
+        """Columns it takes."""
+        return len(self.shown or self.key) + len(self.word) + 1
 
 
 class KeyBar(Drawn):
@@ -41,17 +43,22 @@ class KeyBar(Drawn):
 
     def on_click(self, event: events.Click) -> None:
         """A click presses the key."""
-        left = 1
-        for one in self.keys:
-            if left <= event.x < left + one.width - 1:
+        for left, one in self._placed():
+            if left <= event.x <= left + one.width:
                 self.app.simulate_key(one.key)
-            left += one.width
 
     def draw(self, canvas: Canvas) -> None:
-        """From the left, as many as fit."""
-        x = 1
-        for one in self.keys:
+        """From the left, closer together where there are many."""
+        for x, one in self._placed():
             shown = one.shown or one.key
             canvas.write(x, 0, shown, KEY)
             canvas.write(x + len(shown) + 1, 0, one.word, WORD)
-            x += one.width
+
+    def _placed(self) -> Iterator[tuple[int, Hotkey]]:
+        """Each key with its first column."""
+        words = sum(one.width for one in self.keys)
+        gap = 2 if 1 + words + 2 * (len(self.keys) - 1) <= self.size.width else 1
+        x = 1
+        for one in self.keys:
+            yield x, one
+            x += one.width + gap

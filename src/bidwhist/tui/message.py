@@ -1,4 +1,4 @@
-"""The lines over the hand: whose turn it is and what for, and what was just said or done."""
+"""The lines over the hand: whose turn it is and for what, and what has just happened."""
 
 from rich.text import Text
 from textual.widgets import Static
@@ -15,12 +15,12 @@ class Message(Static):
     news: str = ""
 
     def ask(self, prompt: str) -> None:
-        """Say whose turn it is."""
+        """Shows whose turn it is."""
         self.prompt = prompt
         self._write()
 
     def say(self, news: str) -> None:
-        """Say what happened."""
+        """Shows what happened."""
         self.news = news
         self._write()
 

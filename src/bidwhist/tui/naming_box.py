@@ -7,7 +7,7 @@ from bidwhist.view import View
 
 
 class NamingBox(Grid):
-    """Only what the bid leaves open."""
+    """Shows only what the bid leaves open."""
 
     label = 13
 

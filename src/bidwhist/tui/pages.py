@@ -1,4 +1,4 @@
-"""What stands on the sheets: help, score sheet, books played, the result of a deal, the draws before a match."""
+"""The texts of the sheets: help, score sheet, books played, the result of a deal, the draws before a match."""
 
 from textwrap import fill
 
@@ -6,7 +6,7 @@ from bidwhist.bots.conventions import describe_conventions
 from bidwhist.cards import STRAIN_WORDS
 from bidwhist.deal import Deal
 from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.sentences import times
+from bidwhist.rules.phrases import times
 from bidwhist.session import Sitting
 from bidwhist.view import View
 from bidwhist.words import (
@@ -30,14 +30,17 @@ A mouse click does the same. What stands up or in brackets is allowed.
 
  Bidding  digits and u d n: 4 then d bids 4 downtown; p passes
  Kitty    Enter puts a card aside or takes it back; d when done
+          after a hint Enter puts the hinted cards aside
  h  hint: what a steady player would do, and why; Enter takes it
+ b  hurry the bots until it is your turn
  u  undo: take your last decision back
- c  claim every book that is left; granted only if it is certain from your seat
+ c  claim every book that is left; granted only if that is certain
  l  the last book again                t  all books so far
  s  the score sheet                    r  the rules of this table
  g  call a renege (at tables that play by honour)
  f  two or four colours for the suits
  ?  this page (F1 too)                 q  leave; the match is saved
+After a deal, c: the coach tells which of your decisions cost something.
 
 (D) deals. ▸ is to act. ★ took the book. • came from the kitty.
 ★ BIG is the Big Joker, ☆ LITTLE the Little Joker.
@@ -47,7 +50,7 @@ Everything is saved as you go: close the window and it waits here.
 
 
 def rules_page(sitting: Sitting, width: int = 80) -> str:
-    """The rules of the table, and what calls promise at it by agreement."""
+    """The rules of the table, and what calls promise by its conventions."""
     told = describe_conventions(sitting.conventions, sitting.rules)
     lines = [fill(f"- {words}", width, subsequent_indent="  ") for words in told]
     return "\n".join((format_sheet(describe(sitting.rules), width), "Conventions", *lines))
@@ -113,7 +116,7 @@ def last_book(view: View, voice: Voice) -> str:
 
 
 def deal_result(sitting: Sitting) -> str:
-    """What was bid, what came, the points and why, all hands and discards."""
+    """What was bid, the result, the points and why, all hands and discards."""
     voice, deal = sitting.voice, sitting.deal
     lines = [f"{verdict(voice, deal)}.", f"{capital(why_points(deal))}: {points_in_words(voice, deal.points)}."]
     tally = sitting.match.tally
@@ -125,7 +128,7 @@ def deal_result(sitting: Sitting) -> str:
     if deal.kitty:
         lines.append(f"{'kitty':<{width}} {hand_in_signs(deal.kitty, deal.order)}")
     if deal.discards:
-        lines += [f"{'aside':<{width}} {hand_in_signs(deal.discards, deal.order)}", f"{fate_of_discards(deal)}."]
+        lines += [f"{'aside':<{width}} {hand_in_signs(deal.discards, deal.order)}", fate_of_discards(deal)]
     return "\n".join(lines)
 
 

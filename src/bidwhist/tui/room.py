@@ -1,4 +1,4 @@
-"""Asking for more room: below 80 by 24 a screen shows one clear sentence and takes no decision."""
+"""The size of the terminal: below 80 by 24 a screen asks for room and takes no decision; larger ones use theirs."""
 
 from textual import events
 from textual.app import ComposeResult
@@ -6,12 +6,13 @@ from textual.screen import Screen, ScreenResultType
 from textual.widgets import Static
 
 WIDTH, HEIGHT = 80, 24
-ROOMY = 30
-"""Rows from which cards are drawn larger."""
+ROOMS = {"roomy": (WIDTH, 30), "wide": (120, 40), "vast": (150, 48)}
+"""The columns and rows from which a screen has a class, by which its parts are drawn larger."""
+LEAVE_KEY = "q"
 
 
 class Room(Screen[ScreenResultType]):
-    """A screen that knows whether it has room."""
+    """A screen that knows whether it is large enough."""
 
     DEFAULT_CSS = """
     Room > #room { display: none; width: 100%; height: 100%; content-align: center middle; text-align: center; }
@@ -29,11 +30,13 @@ class Room(Screen[ScreenResultType]):
         return self.app.size.width < WIDTH or self.app.size.height < HEIGHT
 
     def on_resize(self, event: events.Resize) -> None:
-        """Ask for room, or go on."""
+        """Asks for room, or goes on."""
         width, height = self.app.size
         self.query_one("#room", Static).update(
             f"The table needs {WIDTH} by {HEIGHT};\nthis window has {width} by {height}.\n"
-            "Make it larger, or play with --plain.\nNothing is lost."
+            f"Make it larger, or press {LEAVE_KEY} to leave.\n"
+            "The match is saved.\n\nbidwhist play --plain\nneeds no room."
         )
         self.set_class(self.is_cramped, "cramped")
-        self.set_class(height >= ROOMY, "roomy")
+        for name, (columns, rows) in ROOMS.items():
+            self.set_class(width >= columns and height >= rows, name)

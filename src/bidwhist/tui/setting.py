@@ -1,4 +1,4 @@
-"""What a table is set up with, the same for the app and the line dialogue."""
+"""The settings of a table, the same for the app and the line dialogue."""
 
 from collections.abc import Callable
 
@@ -8,13 +8,13 @@ from bidwhist.saves import Save
 from bidwhist.session import Sitting
 
 SAVED, NOT_SAVED = "saved", "not saved"
-"""The words that the app leaves with."""
+"""The words that the app ends with."""
 FAILED = "failed: "
-"""What stands before the words that it leaves with when a bot failed."""
+"""The beginning of the words that it ends with when a bot failed."""
 
 
 class Setting(Struct, frozen=True, kw_only=True):
-    """How to begin, where to save, and how the person likes it."""
+    """How to begin, where to save, and the person's preferences."""
 
     begin: Callable[[], Sitting]
     """Makes a new match."""
@@ -27,4 +27,4 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Whether bots claim the rest when it is certainly theirs, or play every card out."""
     four_colours: bool = False
     notice: str = ""
-    """What the person has to be told at the start."""
+    """A message for the person at the start."""

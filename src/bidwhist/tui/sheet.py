@@ -1,4 +1,4 @@
-"""Sheets of paper over the table: a text to read, with answers to give by key or mouse."""
+"""Sheets over the table: a text to read, with answers by key or mouse."""
 
 from msgspec import Struct
 from rich.text import Text
@@ -8,11 +8,11 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from bidwhist.tui.room import Room
+from bidwhist.tui.room import LEAVE_KEY, Room
 
 
 class Answer(Struct, frozen=True):
-    """One way to leave a sheet: its key, what it says, what it means."""
+    """One way to leave a sheet: its key, its words, its meaning."""
 
     key: str
     label: str
@@ -20,8 +20,9 @@ class Answer(Struct, frozen=True):
 
 
 MANY = 6
-"""Answers that stand a space apart; more of them stand close."""
+"""With more answers than this they stand close together."""
 CLOSE = (Answer("escape", "Esc Close", "close"),)
+LEAVE = Answer("q", "q Leave", "leave")
 
 
 class Sheet(Room[str], ModalScreen[str]):
@@ -68,9 +69,12 @@ class Sheet(Room[str], ModalScreen[str]):
         """A click on an answer."""
         self.dismiss(self.answers[int(str(event.button.id).removeprefix("answer-"))].value)
 
-    def on_key(self, event: events.Key) -> None:
+    async def on_key(self, event: events.Key) -> None:
         """An answer's key, Enter for the first one, arrows to read on."""
         if self.is_cramped:
+            if event.key == LEAVE_KEY:
+                event.stop()
+                await self.run_action("app.leave")
             return
         chosen = [answer for answer in self.answers if answer.key == event.key]
         if not chosen and event.key in ("enter", "space"):

@@ -1,37 +1,97 @@
 """The sheet beside the table: the auction, the books of each side, the last book, and those before it."""
 
+from collections.abc import Sequence
+from textwrap import shorten
+
 from rich.text import Text
+from textual import events
 from textual.widgets import Static
 
-from bidwhist.cards import draw_card
-from bidwhist.deal import Phase, Trick
+from bidwhist.bidding import seat_at
+from bidwhist.cards import SUIT_SYMBOLS, Strain, draw_card
+from bidwhist.deal import Deal, Phase, Trick
+from bidwhist.session import Sitting
 from bidwhist.view import View
 from bidwhist.words import Voice
 
 HEAD = "bold #f0c987"
+WIDE = 36
+"""Columns from which the deals of the match stand on the sheet too, and every book with its number."""
 _INK = ("#f7ecd9", "#ffab98", "#ffab98", "#f7ecd9", "#f7ecd9")
 """By suit, jokers last: red suits a little red, on the dark sheet."""
+_DEALS = 6
+"""So many deals of the match are shown, the last ones."""
+_POINTS = 5
+"""Columns of a side's points."""
 
 
 class Side(Static):
-    """Lines of text, the most wanted first; what does not fit is on the score sheet and the list of books."""
+    """Lines of text, the most wanted first. What does not fit is on the score sheet and the list of books."""
 
     DEFAULT_CSS = """
     Side { width: 27; height: 1fr; background: $panel; color: $foreground; padding: 0 1; }
     """
 
-    def show(self, view: View, voice: Voice) -> None:
-        """Show what a view tells."""
-        self.update(
-            Text("\n").join([*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]), layout=False
-        )
+    sitting: Sitting | None = None
+
+    def show(self, sitting: Sitting) -> None:
+        """Show what the person may know of a sitting."""
+        self.sitting = sitting
+        self._write()
+
+    def on_resize(self, _: events.Resize) -> None:
+        """Says more where there is more room."""
+        self._write()
+
+    def _write(self) -> None:
+        if self.sitting is not None:
+            columns = self.size.width
+            lines = _wide_sheet(self.sitting, columns) if columns >= WIDE else _sheet(self.sitting)
+            self.update(Text("\n").join(lines), layout=False)
+
+
+def _sheet(sitting: Sitting) -> list[Text]:
+    view, voice = sitting.view, sitting.voice
+    return [*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]
+
+
+def _wide_sheet(sitting: Sitting, columns: int) -> list[Text]:
+    view, voice = sitting.view, sitting.voice
+    parts = (_score(sitting, columns), _auction(view, voice), _books(view, voice), _numbered_tricks(view, voice))
+    return [line for part in parts if part for line in (*part, Text())]
+
+
+def _score(sitting: Sitting, columns: int) -> list[Text]:
+    voice, over = sitting.voice, [deal for deal in sitting.match.deals if deal.is_over]
+    sides = voice.sides_in_order()
+    room = columns - 6 - _POINTS * len(sides)
+    lines = [_row("", "Score", room, [voice.side(side)[: _POINTS - 1] for side in sides], HEAD)]
+    for number, deal in [*enumerate(over, 1)][-_DEALS:]:
+        points = ["0" if not deal.points[side] else format(deal.points[side], "+") for side in sides]
+        lines.append(_row(f"{number:>2}", _came(voice, deal), room, points))
+    total = [str(sitting.match.tally.score[side]) for side in sides]
+    return [*lines, _row("", f"to {sitting.rules.target}", room, total, "bold")]
+
+
+def _row(number: str, words: str, room: int, points: Sequence[str], style: str = "") -> Text:
+    figures = "".join(f"{one:>{_POINTS}}" for one in points)
+    label = words if style == HEAD else f"{number:>2}  {shorten(words, room, placeholder=''):<{room}}"
+    return Text(f"{label:<{room + 4}}{figures}", style)
+
+
+def _came(voice: Voice, deal: Deal) -> str:
+    if deal.outcome is None or deal.contract is None:
+        return "thrown in"
+    strain = deal.contract.strain
+    sign = "" if strain is Strain.NO_TRUMP else f" {SUIT_SYMBOLS[strain]}"
+    return f"{voice.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
 
 
 def _auction(view: View, voice: Voice) -> list[Text]:
     alone = len(voice.sides_in_order()) > 2 and view.phase in _COUNTED
     lines = [Text(f"{'Auction':<20}{'Books' if alone else ''}", HEAD)]
     for turn in range(view.players):
-        seat = (view.dealer + 1 + turn) % view.players
+        seat = seat_at(view.players, view.dealer, turn)
         call = str(view.calls[turn]) if turn < len(view.calls) else "…" if turn == len(view.calls) else ""
         won = " ◂" if seat == view.declarer else ""
         books = str(view.tricks_won[voice.sides[seat]]) if alone else ""
@@ -56,6 +116,16 @@ def _tricks(view: View, voice: Voice) -> list[Text]:
     lines = [Text("Last book", HEAD), _trick(view.tricks[-1], voice)]
     earlier = [_trick(trick, voice) for trick in reversed(view.tricks[:-1])]
     return [*lines, *([Text("Before it", HEAD), *earlier] if earlier else [])]
+
+
+def _numbered_tricks(view: View, voice: Voice) -> list[Text]:
+    if not view.tricks:
+        return []
+    lines = [
+        Text(f"{number:>2}  {voice.who(trick.leader):<8.8}").append(_trick(trick, voice))
+        for number, trick in reversed([*enumerate(view.tricks, 1)])
+    ]
+    return [Text("    led by   the cards, the taker last", HEAD), *lines]
 
 
 def _trick(trick: Trick, voice: Voice) -> Text:

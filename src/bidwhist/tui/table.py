@@ -1,4 +1,4 @@
-"""The table from above: players around the trick, the person nearest; whose turn it is stands there in a word."""
+"""The table from above: players around the trick, the person nearest, with a word at the one whose turn it is."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,9 +11,9 @@ from bidwhist.actions import Pass
 from bidwhist.cards import Card
 from bidwhist.deal import NOBODY, Phase
 from bidwhist.rules.order import sort_hand
-from bidwhist.rules.sentences import counted
+from bidwhist.rules.phrases import counted
 from bidwhist.tui.canvas import Canvas, Drawn
-from bidwhist.tui.faces import Palette, draw_face
+from bidwhist.tui.faces import Palette, draw_back, draw_face
 from bidwhist.view import View
 from bidwhist.whereabouts import kitty_is_taken
 from bidwhist.words import Voice
@@ -24,9 +24,8 @@ TURN = Style(color="#1d1510", bgcolor="#f0b35a", bold=True)
 CALL = Style(color="#f0c987", bold=True)
 TAKES = Style(color="#f0c987", bold=True)
 
-SMALL, TALL = (7, 3), (9, 5)
-"""Width and height of a card on the table, by the room there is."""
-_ROWS_FOR_TALL = 17
+CARDS = ((15, 9), (13, 7), (9, 5), (7, 3))
+"""Width and height of a card on the table, the largest first."""
 
 
 class Chair(Struct, frozen=True):
@@ -39,7 +38,7 @@ class Chair(Struct, frozen=True):
     """Rows further down, where two sit on one side."""
 
 
-# By players, then by turns from the person clockwise; in steps of half a card.
+# By players, then by turns from the person clockwise, in steps of half a card.
 _CHAIRS: dict[int, tuple[Chair, ...]] = {
     3: (Chair(0, 1, "bottom"), Chair(-3, 0, "left"), Chair(3, 0, "right")),
     4: (Chair(0, 1, "bottom"), Chair(-3, 0, "left"), Chair(0, -1, "top"), Chair(3, 0, "right")),
@@ -54,7 +53,7 @@ _CHAIRS: dict[int, tuple[Chair, ...]] = {
 
 
 class Scene(Struct, frozen=True):
-    """What the table shows: a view, who is who, and the trick to be seen, perhaps one just finished."""
+    """What the table shows: a view, the names, and the trick to be seen, perhaps one just finished."""
 
     view: View
     voice: Voice
@@ -94,13 +93,23 @@ class Table(Drawn):
         _Drawing(canvas, self.scene, self.palette).draw()
 
 
+def card_size(width: int, height: int) -> tuple[int, int]:
+    """Width and height of the largest card that a table has room for: three of them high, with names around them.
+
+    >>> card_size(53, 13), card_size(80, 24)
+    ((7, 3), (13, 7))
+    """
+    fits = (card for card in CARDS if height >= 3 * card[1] + 2 and width >= 4 * card[0] + 2 * _NAME)
+    return next(fits, CARDS[-1])
+
+
 class _Drawing:
     """One drawing of a scene on a canvas."""
 
     def __init__(self, canvas: Canvas, scene: Scene, palette: Palette) -> None:
         self.canvas, self.scene, self.palette = canvas, scene, palette
         self.view, self.voice = scene.view, scene.voice
-        self.size = TALL if canvas.height >= _ROWS_FOR_TALL else SMALL
+        self.size = card_size(canvas.width, canvas.height)
         self.middle = canvas.width // 2
 
     def draw(self) -> None:
@@ -114,7 +123,7 @@ class _Drawing:
         return _CHAIRS[self.view.players][(seat - self.voice.me) % self.view.players]
 
     def _place(self, chair: Chair) -> Region:
-        """Where a chair's card lies."""
+        """The place of a chair's card."""
         width, height = self.size
         x = self.middle - width // 2 + chair.across * (width + 1) // 2
         centre = (self.canvas.height - height) // 2
@@ -137,7 +146,7 @@ class _Drawing:
 
     def _lines(self, seat: int) -> list[tuple[str, Style]]:
         lines = [(self._name(seat), NAME), (counted(self.view.counts[seat], "card"), QUIET)]
-        # Where two sit on one side there are three rows each, and what a player does comes before who he is.
+        # Where two sit on one side there are three rows each, and a player's action comes before the name.
         told = [*self._doing(seat), *self._role(seat)]
         return [*lines, *(told[:1] if self.view.players == 5 else reversed(told))]
 
@@ -173,10 +182,20 @@ class _Drawing:
         in_hand = view.seat == view.declarer and kitty_is_taken(view)
         if view.kitty is not None and view.phase in (Phase.AUCTION, Phase.DECLARE) and not in_hand:
             self._draw_sported(sort_hand(view.kitty, None))
+        elif view.declarer == NOBODY and view.rules.kitty and self.size != CARDS[-1]:
+            self._draw_backs(view.rules.kitty)
         elif view.declarer == NOBODY and view.rules.kitty:
             text = "░▒" * view.rules.kitty
             self.canvas.write_centred(self.middle, row, text[: 2 * view.rules.kitty], QUIET)
             self.canvas.write_centred(self.middle, row + 1, f"kitty, {view.rules.kitty} cards", QUIET)
+
+    def _draw_backs(self, count: int) -> None:
+        width, height = self.size
+        step = min(width // 2 + 1, (self.canvas.width - 4 * _NAME) // (count + 1))
+        left, top = self.middle - (step * (count - 1) + width) // 2, (self.canvas.height - height) // 2
+        for number in range(count):
+            draw_back(self.canvas, Region(left + step * number, top, width, height))
+        self.canvas.write_centred(self.middle, top + height, f"kitty, {count} cards", QUIET)
 
     def _draw_sported(self, cards: list[Card]) -> None:
         width, row = 5, (self.canvas.height - 4) // 2
@@ -195,6 +214,8 @@ _TO_DO = {
 }
 
 Lines = list[tuple[str, Style]]
+_NAME = 12
+"""Columns of a name beside a card."""
 _REACH = 16
 """Columns from a card to the far end of the name beside it, where there is more room."""
 

@@ -1,4 +1,4 @@
-"""The screen with the table: what its keys, its cards and its boxes mean, and the sheets they open."""
+"""The screen with the table: the meaning of its keys, cards and boxes, and the sheets they open."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from bidwhist.act import why_not
 from bidwhist.actions import PASS, CallRenege, Claim, Discard, Play
 from bidwhist.bots.bot import Advice
 from bidwhist.deal import Phase
@@ -19,10 +18,11 @@ from bidwhist.tui.flow import Flow
 from bidwhist.tui.grid import Grid
 from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.sheet import Answer, Sheet
-from bidwhist.words import advised, to_you
+from bidwhist.words import advised
 
 _KEYS = (
     (Hotkey("h", "Hint"), "hint"),
+    (Hotkey("b", "Hurry"), "hurry"),
     (Hotkey("u", "Undo"), "undo"),
     (Hotkey("c", "Claim"), "claim"),
     (Hotkey("l", "Last"), "paper('last')"),
@@ -42,17 +42,21 @@ _PAPERS: dict[str, tuple[str, Callable[[Sitting], str]]] = {
     "rules": ("Rules of this table", lambda sitting: pages.rules_page(sitting, 72)),
     "help": ("Help", lambda _: pages.HELP),
 }
-"""The sheets to read: their titles and what stands on them."""
+"""The sheets to read: their titles and texts."""
 _BOOK_KEYS = "123456789abcdefghijk"
 """The key of each book, where one is to be named."""
 
 
 class TableScreen(Flow):
-    """Where the match is played."""
+    """The screen on which the match is played."""
 
     DEFAULT_CSS = """
     TableScreen { background: $background; }
     TableScreen.roomy Fan { height: 8; }
+    TableScreen.wide Fan { height: 10; }
+    TableScreen.wide Side { width: 40; }
+    TableScreen.vast Fan { height: 11; }
+    TableScreen.vast Side { width: 46; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -79,14 +83,13 @@ class TableScreen(Flow):
 
     @on(Grid.Pointed)
     def _pointed_at_choice(self, event: Grid.Pointed) -> None:
-        reason = why_not(self.seated.deal, event.action)
-        self.board.say([to_you(reason, self.seated.seat)] if reason else [advised(event.action) + "."])
+        self.board.say([self.course.refusal(event.action) or advised(event.action) + "."])
 
     @on(Fan.Pointed)
     def _pointed_at_card(self, event: Fan.Pointed) -> None:
         if self.view.is_my_turn and self.view.phase is Phase.PLAY:
-            reason = why_not(self.seated.deal, Play(event.card))
-            self.board.say([to_you(reason, self.seated.seat)] if reason else self.news)
+            reason = self.course.refusal(Play(event.card))
+            self.board.say([reason] if reason else self.news)
 
     @on(Fan.Picked)
     def _picked_card(self, event: Fan.Picked) -> None:
@@ -103,18 +106,18 @@ class TableScreen(Flow):
         self.decide(Discard(self.board.exchange.aside))
 
     def on_key(self, event: events.Key) -> None:
-        """A bid may be typed; its letters mean other things elsewhere."""
-        typing = self.sitting is not None and not self.is_cramped and self.is_my(Phase.AUCTION)
+        """Handles the letters of a typed bid, which mean other things elsewhere."""
+        typing = self.has_begun and not self.is_cramped and self.is_my(Phase.AUCTION)
         if typing and self.board.bid_box.type(event.key):
             event.stop()
 
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys mean something now."""
+        """Whether a key has a meaning now."""
         if action.startswith("app.") or action == "leave":
             return True
-        if self.sitting is None or self.is_cramped:
+        if not self.has_begun or self.is_cramped:
             return False
         allowed = _ALLOWED.get(action)
         return allowed(self) if allowed else True
@@ -125,12 +128,15 @@ class TableScreen(Flow):
 
     def action_walk(self, across: int, down: int) -> None:
         """Move the pointer."""
+        self.board.exchange.forget_hint()
         self.board.control(self.seated.deal.phase).walk(across, down)
 
     def action_pick(self) -> None:
-        """Do what is pointed at, or see the result again."""
+        """Does what is pointed at or hinted, or shows the result again."""
         if self.seated.deal.is_over:
             self.show_result()
+        elif self.is_my(Phase.DISCARD) and self.board.exchange.is_hinted:
+            self.action_done()
         elif self.seated.waits_for_person:
             self.board.control(self.seated.deal.phase).pick()
 
@@ -144,7 +150,11 @@ class TableScreen(Flow):
         """Point at what a steady player would do, and say why."""
         tip = advice(self.seated)
         self.board.point_at(tip.action, self.view)
-        self.board.say([f"Hint: {hint_in_words(tip)}"])
+        self.board.say([hint_in_words(tip)])
+
+    def action_hurry(self) -> None:
+        """Let the bots play on quickly, up to the person's turn."""
+        self.turns.hurry()
 
     def action_claim(self) -> None:
         """Claim the rest."""
@@ -185,17 +195,18 @@ class TableScreen(Flow):
 
 
 def hint_in_words(tip: Advice) -> str:
-    """An advice with its reason; cards to put aside stand up, and need not be named."""
+    """An advice with its reason. Cards to put aside stand up and need not be named."""
     if isinstance(tip.action, Discard):
-        return f"those that stand up go: {tip.words.partition(': ')[2]}"
-    return tip.words
+        return f"Hint, Enter takes it: {tip.words.partition(': ')[2]}"
+    return f"Hint: {tip.words}"
 
 
 _ALLOWED: dict[str, Callable[[TableScreen], bool]] = {
     "walk": lambda screen: screen.seated.waits_for_person,
     "hint": lambda screen: screen.seated.waits_for_person,
+    "hurry": lambda screen: screen.turns.is_pausing,
     "pass": lambda screen: screen.is_my(Phase.AUCTION),
     "done": lambda screen: screen.is_my(Phase.DISCARD),
     "claim": lambda screen: screen.seated.deal.phase is Phase.PLAY,
-    "renege": lambda screen: screen.may_call_renege(),
+    "renege": lambda screen: screen.course.may_call_renege(),
 }

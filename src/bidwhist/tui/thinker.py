@@ -1,4 +1,4 @@
-"""Bots that think while their pause runs, so that how long they take tells nothing of their cards."""
+"""Bots that think during their pause, so that their time tells nothing of their cards."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
 
@@ -6,7 +6,7 @@ from bidwhist.session import Sitting, bot_acts
 
 
 class Thinker:
-    """One thread in which the bot to act decides, while its pause, which knows nothing of its cards, runs beside it."""
+    """One thread in which the bot to act decides. The pause runs beside it and does not depend on the cards."""
 
     def __init__(self, *, claims: bool) -> None:
         self.claims = claims
@@ -14,7 +14,7 @@ class Thinker:
         self._thought: tuple[Sitting, Future[Sitting]] | None = None
 
     def begin(self, sitting: Sitting) -> None:
-        """Let the bot that is to act think."""
+        """Lets the bot that is to act think."""
         self._thought = sitting, self._threads.submit(bot_acts, sitting, claims=self.claims)
 
     @property
@@ -23,12 +23,12 @@ class Thinker:
         return self._thought is not None and not self._thought[1].done()
 
     def result(self, sitting: Sitting) -> Sitting:
-        """The sitting after what was thought about it; thought anew where it has changed meanwhile."""
+        """The sitting after the bot's action. If the sitting has changed meanwhile, the bot thinks again."""
         thought, self._thought = self._thought, None
         if thought is None or thought[0] is not sitting:
             return bot_acts(sitting, claims=self.claims)
         return thought[1].result()
 
     def close(self) -> None:
-        """Think no more."""
+        """Stops the thread."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -60,7 +60,7 @@ def test_jokers_are_the_best_trumps_and_no_tricks_in_no_trump() -> None:
 
 
 def test_seats_of_a_world_move_its_chances() -> None:
-    # A partner who has the aces is worth more than foes who have them.
+    # A partner with the aces is worth more than opponents with them.
     mine = "KS QS JS TS 9S 8S KH QH KD QD KC QC"
     aces, rags = "AS AH AD AC 2H 3H 4H 2D 3D 4D 2C 3C", "2S 3S 4S 5S 5H 6H 7H 5D 6D 7D 4C 5C"
     rest = "6S 7S 8H 9H TH JH 8D 9D TD JD 6C 7C"

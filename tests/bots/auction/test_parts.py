@@ -1,4 +1,4 @@
-"""Bidding and exchange by worlds: legal everywhere, the same again, blind to hidden cards, and sound in judgement."""
+"""Calls and exchange over worlds: legal everywhere, repeatable, independent of hidden cards, and sound."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,7 +28,7 @@ SEED = seed_from_text("foresight")
 
 
 def until_play(rules: Ruleset, number: int, effort: Effort = SMALL) -> Iterator[tuple[Deal, Action]]:
-    """Each state of a deal before its play, with what the parts did."""
+    """Each state of a deal before its play, with the actions of the parts."""
     deal = fresh_deal(rules, SEED, number)
     while not deal.is_over and deal.phase is not PLAY:
         action = choose(view(deal, deal.to_act), number, effort)
@@ -37,7 +37,7 @@ def until_play(rules: Ruleset, number: int, effort: Effort = SMALL) -> Iterator[
 
 
 def choose(seen: View, number: int = 0, effort: Effort = SMALL) -> Action:
-    """What the parts do."""
+    """The action of the parts."""
     part = RolloutBidder(effort) if seen.phase is AUCTION else Exchanger(effort)
     return part.choose(seen, Random(number))
 
@@ -122,11 +122,11 @@ FULL = Effort(drawn=200, kept=64, tried=10)
 ROCK = "BJ LJ AS KS QS JS TS 9S AH KH AD AC"
 """Twelve cards that take nearly every trick uptown in spades."""
 RAGS = "9S 7S 6H 8H 9H 7D 8D 9D 6C 7C 8C TC"
-"""Twelve that are good for nothing, whichever way cards rank."""
+"""Twelve cards that take hardly a trick in either direction."""
 
 
 def test_a_pass_does_not_claim_more_than_its_figures() -> None:
-    """A call on hope may look better to a sound bidder; then its pass says so."""
+    """A risky call may have better figures than the pass. Then the pass says so."""
     hoped = 0
     for number in range(16):
         deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(QUICK)
@@ -142,7 +142,7 @@ def test_a_pass_does_not_claim_more_than_its_figures() -> None:
 
 
 def test_a_hand_that_makes_seven_does_not_bid_the_cheapest() -> None:
-    # Bids of the least numbers would let the others have the kitty, and score no more.
+    # Bids of the lowest numbers would let the others have the kitty, and score no more.
     weighed = RolloutBidder(FULL).weigh(with_hand(SINGLE, 0, ROCK), Random(1))
     assert isinstance(weighed[0].action, Bid)
     assert weighed[0].action.number >= 5
@@ -176,7 +176,7 @@ def deal_kitty(deal: Deal, hand: int) -> int:
 
 
 def test_no_trump_is_not_bid_on_a_suit_hand() -> None:
-    # A long suit with jokers, and nothing to stop three other suits with.
+    # A long suit with jokers, and three other suits without a stopper.
     suit_hand = "BJ LJ KS QS JS TS 8S 7S 9H 8D 7C 9C"
     for rules in (CLASSIC, PALACE, SINGLE):
         call = RolloutBidder(FULL).choose(with_hand(rules, 0, suit_hand), Random(2))
@@ -184,7 +184,7 @@ def test_no_trump_is_not_bid_on_a_suit_hand() -> None:
 
 
 def test_a_side_one_short_of_the_target_does_not_bid_more_than_it_needs() -> None:
-    # One odd trick more wins: a sure three is worth more than a fair six.
+    # One odd trick more wins the match: a sure three is worth more than an even chance of six.
     modest = "BJ AS KS QS 8S 7S AH KH 9H 8D AC 7C"
     weighed = RolloutBidder(FULL).weigh(with_hand(SINGLE, 3, modest, dealer=2, score=(0, 4)), Random(1))
     by_number = {one.action.number: one for one in weighed if isinstance(one.action, Bid)}

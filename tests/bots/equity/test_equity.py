@@ -1,4 +1,4 @@
-"""Match equity: solved chances against matches that can be worked out by hand, and the sense of the shipped tables."""
+"""Match equity: solved chances compared with matches worked out by hand, and checks of the shipped tables."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -89,7 +89,7 @@ def test_shipped_tables_make_sense(name: str) -> None:
         for score in range(-rules.target // 2, rules.target, max(1, rules.target // 6))
     ]
     assert ahead[-1] > ahead[0] + 0.15
-    # Each score has a few hundred deals of its own, so neighbours differ by chance too.
+    # Each score has a few hundred deals of its own, so neighbouring scores also differ by chance.
     assert all(later > before - 0.08 for before, later in pairwise(ahead))
 
 

@@ -1,4 +1,4 @@
-"""What is never done in bidding and play, held at every level; and how people err all the same."""
+"""Etiquette in bidding and play at every level, and the mistakes that the lower levels make all the same."""
 
 from collections.abc import Iterator
 from random import Random
@@ -14,7 +14,7 @@ from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.etiquette.calls import decent_calls
-from bidwhist.bots.etiquette.cards import NEVER, broken, well_mannered
+from bidwhist.bots.etiquette.cards import NEVER, broken_rules, well_mannered
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.steady.reading import read
 from bidwhist.cards import JOKERS, format_card, parse_hand
@@ -42,7 +42,7 @@ MIDDLING = "KS JS 8S 5S QH 9H 6H KD TD 7D 8C 6C"
 
 
 def choices(bot: Bot, seen: View, often: int = 12) -> set[Action]:
-    """What a bot does in a position, whatever chance says."""
+    """A bot's actions in a position, over many random generators."""
     return {bot.choose(seen, Random(number)) for number in range(often)}
 
 
@@ -75,19 +75,19 @@ def test_no_card_of_a_soft_level_is_one_that_is_never_played(rules: Ruleset, num
     for deal, play in plays(rules, number, level):
         reading = read(view(deal, deal.to_act))
         assert play in well_mannered(reading)
-        assert not any(one.words == NEVER[0].words for one in broken(reading, play.card))
+        assert not any(one.words == NEVER[0].words for one in broken_rules(reading, play.card))
 
 
 @pytest.mark.parametrize("never", NEVER, ids=lambda never: never.words)
 def test_each_thing_that_is_never_done_can_come_up(never: object) -> None:
-    """A rule that forbids nothing in any position would hold for nothing."""
+    """Each rule of etiquette must forbid something in some position; else its test would test nothing."""
     found = [
         sin
         for sin, (deal, _) in POSITIONS.items()
         if any(
             one is never
             for play in honest_plays(view(deal, deal.to_act))
-            for one in broken(read(view(deal, deal.to_act)), play.card)
+            for one in broken_rules(read(view(deal, deal.to_act)), play.card)
         )
     ]
     assert found
@@ -108,7 +108,7 @@ def test_an_ace_is_not_thrown_away_while_a_joker_is_useless(level: str) -> None:
 def first_calls(
     rules: Ruleset, hand: str, level: str, before: str = "", score: tuple[int, ...] | None = None
 ) -> set[Action]:
-    """What a seat may call with a hand after some calls; luck does not come into it."""
+    """The calls of a seat with a hand after some calls, over many random generators."""
     seat = 1 + len(before.split())
     hands = ["" if one != seat % 4 else hand for one in range(4)]
     deal = calls(deal_with(rules, *hands, mix=5), before)
@@ -147,7 +147,7 @@ def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) ->
 @pytest.mark.parametrize("level", SEARCHING)
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: str) -> None:
-    """The least it says is more than the lowest bid, in number or in no-trump, which counts double."""
+    """Its lowest call is more than the lowest bid, in number, or in no-trump, which counts double."""
     rules = PRESETS[preset]
     hand = STRONG if rules.jokers else f"{STRONG[6:]} QH JH"
     for before in ("", "-", "- -"):
@@ -205,7 +205,7 @@ def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> No
 
 @pytest.mark.parametrize("level", EVERY)
 def test_calls_vary_with_the_hand_and_not_always_the_cheapest(level: str) -> None:
-    """Jumps come up in an ordinary evening at every level."""
+    """Every level jumps now and then."""
     bot, jumps, bids = make_bot(level), 0, 0
     for number in range(60):
         deal = fresh_deal(PALACE, SEED, number)
@@ -218,7 +218,7 @@ def test_calls_vary_with_the_hand_and_not_always_the_cheapest(level: str) -> Non
 
 @pytest.mark.parametrize("level", SOFT)
 def test_a_soft_level_errs(level: str) -> None:
-    """It is not steady under another name: over some deals its calls and cards differ."""
+    """A weak level is not steady with another name: over some deals its calls and cards differ."""
     bot, steady, differ = make_bot(level), make_bot("steady"), 0
     for number in range(12):
         for deal, _ in plays(PALACE, number, "steady"):

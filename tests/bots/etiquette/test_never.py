@@ -1,4 +1,4 @@
-"""What people hate in a partner, each as a position that every bot from steady up plays right."""
+"""Positions for etiquette: what every bot from steady up must play or not play."""
 
 from random import Random
 

@@ -1,4 +1,5 @@
-"""Memory and judgement of people: what slips stays gone for the deal, and none of it comes from hidden cards."""
+"""Memory and judgement of people: what is forgotten stays forgotten during the deal, and nothing depends on hidden
+cards."""
 
 from random import Random
 
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.levels import BOTS, make_bot, partner_level
-from bidwhist.bots.people.memory import Memory, deal_random, dim
+from bidwhist.bots.people.memory import Memory, deal_random, read_with_memory
 from bidwhist.bots.people.person import BEGINNER, CASUAL, MOST, Nature, PersonBot, bias_of
 from bidwhist.bots.steady.judgement import DIRECTIONS
 from bidwhist.bots.steady.reading import read
@@ -35,7 +36,7 @@ def test_what_has_slipped_stays_gone_and_is_never_a_trump_an_honour_or_ones_own(
         if deal.phase is not PLAY:
             continue
         seen = view(deal, deal.to_act)
-        whole, dimmed = read(seen), dim(seen, POOR)
+        whole, dimmed = read(seen), read_with_memory(seen, POOR)
         slipped: Hand = dimmed.unseen & ~whole.unseen
         assert slipped & gone[seen.seat] == gone[seen.seat]
         gone[seen.seat] = slipped
@@ -51,7 +52,7 @@ def test_partners_voids_and_the_last_tricks_are_remembered(rules: Ruleset, numbe
     for deal, _ in history(rules, SEED, number, STEADY):
         if deal.phase is PLAY:
             seen = view(deal, deal.to_act)
-            whole, dimmed = read(seen), dim(seen, voids)
+            whole, dimmed = read(seen), read_with_memory(seen, voids)
             for seat in range(rules.players):
                 mine = seat == seen.seat or rules.side_of[seat] == seen.side
                 assert dimmed.may_hold[seat] & whole.may_hold[seat] == whole.may_hold[seat]
@@ -66,9 +67,9 @@ def test_a_poor_memory_does_lose_cards_and_voids() -> None:
         for deal, _ in history(PALACE, SEED, number, STEADY):
             if deal.phase is PLAY:
                 seen = view(deal, deal.to_act)
-                whole, dimmed = read(seen), dim(seen, POOR)
+                whole, dimmed = read(seen), read_with_memory(seen, POOR)
                 lost += dimmed.unseen != whole.unseen
-                forgotten += dim(seen, Memory(voids=1.0)).may_hold != whole.may_hold
+                forgotten += read_with_memory(seen, Memory(voids=1.0)).may_hold != whole.may_hold
     assert lost > 50
     assert forgotten > 20
 
@@ -77,7 +78,7 @@ def test_a_perfect_memory_is_the_plain_reading() -> None:
     for deal, _ in history(PALACE, SEED, 3, STEADY):
         if deal.phase is PLAY:
             seen = view(deal, deal.to_act)
-            assert dim(seen, Memory()) == read(seen)
+            assert read_with_memory(seen, Memory()) == read(seen)
 
 
 def test_a_bot_without_failings_is_steady() -> None:
@@ -88,7 +89,7 @@ def test_a_bot_without_failings_is_steady() -> None:
             seen = view(deal, deal.to_act)
             same += flawless.choose(seen, Random(0)) == steady.choose(seen, Random(0))
             total += 1
-    # What differs is the list of things never done, which steady keeps by its weights alone.
+    # What differs is the list of etiquette, which steady keeps through its weights alone.
     assert same > 0.99 * total
 
 

@@ -1,4 +1,4 @@
-"""What a decision may cost, counted in worlds and nodes at every table; no clock below the arena."""
+"""The cost of a decision, counted in worlds and nodes at every table. No bot asks a clock."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,8 +25,8 @@ from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.bots.worlds import likely
 from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import AUCTION, DISCARD, PLAY
-from bidwhist.kernel import Budget
-from bidwhist.kernel.worlds import score_worlds
+from bidwhist.kernel.solver import Budget
+from bidwhist.kernel.solver.worlds import score_worlds
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
@@ -36,7 +36,7 @@ from support.random_rules import rulesets
 SEED = seed_from_text("budget")
 SEARCHING = {"strong": strong_bot(), "champion": champion_bot()}
 NODES = {"strong": 2_000_000, "champion": 10_000_000}
-"""A node takes 50 to 110 nanoseconds (benches/results.md): at most 0.22 and 1.1 seconds a card."""
+"""A node takes 50 to 110 nanoseconds (benches/results/time.md): at most 0.22 and 1.1 seconds a card."""
 HANDS = {"strong": 2_000, "champion": 8_000}
 """Worlds times calls tried: the most that the nets of a call or a name are asked for."""
 
@@ -54,7 +54,7 @@ def first_decisions(rules: Ruleset, number: int) -> Iterator[View]:
 
 
 def counted(patch: pytest.MonkeyPatch) -> Counter[str]:
-    """What decisions ask of the solver and the sampler from now on."""
+    """Counts the calls of solver and sampler from now on."""
     asked = Counter[str]()
     solve, sample, deal = score_worlds, sample_worlds, deal_out
 

@@ -1,4 +1,4 @@
-"""Laws of the searching bots: legal, one answer a generator, blind to hidden cards, within their time, with reasons."""
+"""Properties of the searching bots: legal, one answer for a generator, independent of hidden cards, with reasons."""
 
 from random import Random
 from time import process_time
@@ -90,7 +90,7 @@ def test_a_decision_keeps_well_within_its_time(bot: Composed[Part]) -> None:
 
 
 def test_strong_takes_more_tricks_than_who_only_counts_on_the_same_deals() -> None:
-    """Against steady the arena tells; here a gap that shows in few deals."""
+    """The arena compares it with steady. Against a weaker bot a few deals are enough."""
     declaring, defending = compare_play(PALACE, (STRONG, parse_bot("counting")), SteadyBot(), range(16), SEED)
     assert declaring.mean + defending.mean > 0
 

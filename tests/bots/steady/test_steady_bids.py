@@ -1,4 +1,4 @@
-"""Bidding, naming and putting cards aside: what steady calls on hands that people would agree about."""
+"""Bidding, naming and discarding: steady's calls with hands on which people would agree."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""How steady plays its cards, position by position, and what it says about them."""
+"""Steady's card play, position by position, with its reasons."""
 
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT_FOUR, FIFTY_TWO
 from support.endings import ending, laid, steady_card, steady_words, trick

@@ -1,4 +1,5 @@
-"""Laws of steady over random rule sets: legal, one answer a view, blind to hidden cards, quick, strong."""
+"""Properties of steady over random rule sets: legal, one answer for a view, independent of hidden cards,
+fast, strong."""
 
 from random import Random
 from time import process_time

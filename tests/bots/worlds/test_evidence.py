@@ -1,4 +1,4 @@
-"""What seats did makes worlds likelier or less: signs for everything, and the true world stands out."""
+"""Evidence: everything a seat does gives a sign, and the true world becomes likelier than sampled ones."""
 
 from random import Random
 

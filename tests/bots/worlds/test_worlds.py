@@ -1,4 +1,4 @@
-"""Worlds that a seat thinks possible: they agree with all it has seen, the true one among them, each as likely."""
+"""Worlds that a seat thinks possible: they agree with all it has seen, include the true one, and are equally likely."""
 
 from collections import Counter
 from random import Random

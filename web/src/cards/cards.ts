@@ -1,32 +1,20 @@
 // Cards as the wire writes them, and what people call them.
+import { say } from "../words/language.svelte";
+
 export type SuitLetter = "C" | "D" | "H" | "S";
 export type Joker = "BJ" | "LJ";
-
-export const SUIT_NAMES: Record<SuitLetter, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-const RANK_NAMES: Record<string, string> = {
-  "2": "two",
-  "3": "three",
-  "4": "four",
-  "5": "five",
-  "6": "six",
-  "7": "seven",
-  "8": "eight",
-  "9": "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  A: "ace",
-};
 
 export const isJoker = (card: string): card is Joker => card === "BJ" || card === "LJ";
 export const suitOf = (card: string): SuitLetter => card[1] as SuitLetter;
 export const rankOf = (card: string): string => (card[0] === "T" ? "10" : (card[0] ?? ""));
 
+/** A suit as one says it. */
+export const suitName = (suit: string): string => say("suit", { suit });
+
 /** A card's name, as one says it. */
 export const nameOf = (card: string): string => {
-  if (isJoker(card)) return card === "BJ" ? "Big Joker" : "Little Joker";
-  return `${RANK_NAMES[card[0] ?? ""]} of ${SUIT_NAMES[suitOf(card)]}`;
+  if (isJoker(card)) return say(card === "BJ" ? "big-joker" : "little-joker");
+  return say("card", { rank: `r${card[0]}`, suit: suitOf(card) });
 };
 
 /** A hand that lies open: jokers, then suit by suit from the top; it is sent from the bottom. */

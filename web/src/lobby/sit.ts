@@ -1,8 +1,12 @@
 // Sitting down at once: a private table against bots, as they were chosen last.
 import { api } from "../protocol/api";
+import { game } from "../state/game.svelte";
 import { settings } from "../state/settings.svelte";
 
 export async function sitDown(): Promise<string> {
   await api.guest();
-  return (await api.open({ name: "The kitchen table", rules: { preset: settings.rules }, bots: settings.bots })).table;
+  const { table } = await api.open({ name: "The kitchen table", rules: { preset: settings.rules }, bots: settings.bots });
+  // Nobody else is waited for: the cards come as soon as the table is seen.
+  game.dealsAtOnce = table;
+  return table;
 }

@@ -3,30 +3,37 @@ import type {
   AccountMade,
   BotInfo,
   Coached,
+  Crossroads,
   FairStatistics,
   Me,
   MutedPerson,
+  OtherWay,
   PresetInfo,
   Problem,
   Profile,
+  Reach,
   Replay,
   ReportWanted,
-  Room,
   RulesChecked,
   RulesWanted,
+  TableFacts,
   TableMade,
   TableWanted,
+  WhatIf,
 } from "./messages";
+import type { FairRecord } from "../replay/fair";
+import { language, say } from "../words/language.svelte";
 import { wholeAnswer } from "./whole";
 
 /** The server said no, in words for a person. */
 class Refusal extends Error {}
 
 export const inWords = (error: unknown): string =>
-  error instanceof Refusal ? error.message : "Something went wrong on our side.";
+  error instanceof Refusal ? error.message : say("went-wrong");
 
 export async function call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
-  const headers: Record<string, string> = key === undefined ? {} : { Authorization: `Bearer ${key}` };
+  const headers: Record<string, string> = { "Accept-Language": language() };
+  if (key !== undefined) headers.Authorization = `Bearer ${key}`;
   const init: RequestInit = { method, credentials: "same-origin", headers };
   if (body !== undefined) {
     headers["Content-Type"] = "application/json";
@@ -36,11 +43,11 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   try {
     response = await fetch(`api/${path}`, init);
   } catch {
-    throw new Refusal("The server cannot be reached just now.");
+    throw new Refusal(say("no-server"));
   }
   if (response.ok) return (await response.json()) as Answer;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.words ?? `The server said ${response.status}.`);
+  throw new Refusal(problem?.words ?? say("server-said", { status: response.status }));
 }
 
 const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
@@ -64,11 +71,16 @@ export const api = {
   bots: once(() => call<BotInfo[]>("GET", "bots")),
   rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),
   profile: () => call<Profile>("GET", "me/profile"),
-  facts: (table: string) => call<Room>("GET", `tables/${table}`),
+  facts: (table: string) => call<TableFacts>("GET", `tables/${table}`),
   coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
+  record: (match: string) => call<FairRecord>("GET", `matches/${match}/record`),
+  crossroads: (match: string, step: number) => call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}`),
+  whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),
   replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
   report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
   muted: () => call<MutedPerson[]>("GET", "me/muted"),
+  reach: () => call<Reach>("GET", "reach"),
+  letIn: () => call<Reach>("POST", "reach", {}),
   fair: () => call<FairStatistics>("GET", "fair"),
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),

@@ -1,5 +1,6 @@
 // The socket: carries out what the resume controller decides, and keeps the line alive.
 import { hearTime } from "../state/time";
+import { language } from "../words/language.svelte";
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "./messages";
 import { type Answered, decide, type Effect, type Happened, type Known, NOTHING_KNOWN } from "./resume";
 import { whole } from "./whole";
@@ -16,6 +17,10 @@ const DEAD_AFTER = 12_000;
 
 /** A name for a command, never used twice. */
 export const newId = (): string => [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
+
+/** A greeting says what we read. */
+const inOurLanguage = (message: ClientMessage): ClientMessage =>
+  message.type === "hello" ? { ...message, language: language() } : message;
 
 export class Line {
   private known: Known = NOTHING_KNOWN;
@@ -55,7 +60,7 @@ export class Line {
       case "close":
         return this.hangUp();
       case "send":
-        return this.socket?.send(JSON.stringify(effect.message));
+        return this.socket?.send(JSON.stringify(inOurLanguage(effect.message)));
       case "wake":
         window.clearTimeout(this.timer);
         this.timer = window.setTimeout(() => this.happened({ what: "woken" }), effect.after);

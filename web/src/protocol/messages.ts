@@ -115,6 +115,8 @@ export interface TableWanted {
   hints?: boolean;
   chat?: boolean;
   watchers?: boolean;
+  tempo?: "at_once" | "quick" | "slow" | "usual";
+  talk?: boolean;
   seat?: number;
 }
 
@@ -470,14 +472,14 @@ export interface May {
 /** A finished match, moment by moment, as one seat saw it, with all hands beside it. */
 export interface Replay {
   match: string;
-  room: Room;
+  room: TableFacts;
   players: string[];
   fairness: FairBlock | null;
   steps: ReplayStep[];
 }
 
 /** What does not change about a table. */
-export interface Room {
+export interface TableFacts {
   table: string;
   name: string;
   preset: string;
@@ -490,10 +492,12 @@ export interface Room {
   hints: boolean;
   chat: boolean;
   watchers: boolean;
+  tempo: "at_once" | "quick" | "slow" | "usual";
+  talk: boolean;
   invite: string | null;
 }
 
-/** The fairness of one match; the server's bytes and the seed are told when it is over. */
+/** The fairness data of one match. The server's bytes and the seed are shown when it is over. */
 export interface FairBlock {
   version: 1 | 2;
   table: string;
@@ -504,7 +508,7 @@ export interface FairBlock {
   seats: FairSeat[];
 }
 
-/** What a chair gave to the mixing of the deals; chairs as they were then, before partners were drawn. */
+/** What a chair gave to the mixing of the deals. Chairs are numbered as they were before partners were drawn. */
 export interface FairSeat {
   seat: number;
   name: string;
@@ -519,6 +523,14 @@ export interface Finding {
   where: string;
   words: string;
   cost: number;
+}
+
+/** How a choice left its player's chance to win the match, judged from what the player could see. */
+export interface Chance {
+  seat: number;
+  step: number;
+  chance: number;
+  mattered: boolean;
 }
 
 /** How well one person chose. */
@@ -537,6 +549,7 @@ export interface Coached {
   you: number | null;
   findings: Finding[];
   players: PlayerFindings[];
+  chances: Chance[];
 }
 
 /** How often something fell in the deals of this server, and how often it should have. */
@@ -546,16 +559,74 @@ export interface DealCount {
   expected: number;
 }
 
+/** Where friends in the house reach the server. */
+export interface Reach {
+  pages: string[];
+  may_open: boolean;
+}
+
 /** Deals in the open: counts over all finished matches. */
 export interface FairStatistics {
   matches: number;
   abandoned: number;
   undealt: number;
   withheld: number;
+  damaged: number;
   deals: number;
   chi_square: number;
   freedom: number;
   counts: DealCount[];
+}
+
+/** One thing that could be done at a moment. */
+export interface Way {
+  action: PassAction | BidAction | DeclareAction | PlayAction;
+  label: string;
+  taken: boolean;
+  tricks: number | null;
+}
+
+/** A moment of a finished match at which somebody had a choice. */
+export interface Crossroads {
+  match: string;
+  step: number;
+  seat: number;
+  kind: "bid" | "card" | "naming";
+  needed: number | null;
+  ways: Way[];
+}
+
+/** A choice to be tried at a moment of a finished match. */
+export interface OtherWay {
+  step: number;
+  action: PassAction | BidAction | DeclareAction | PlayAction;
+}
+
+/** A trick of a line. */
+export interface TrickPlayed {
+  leader: number;
+  winner: number;
+  cards: string[];
+}
+
+/** A deal played to its end. */
+export interface Line {
+  label: string;
+  headline: string;
+  words: string;
+  points: number[];
+  tricks: TrickPlayed[];
+}
+
+/** A choice beside the one that was made, both played on by the same bot in every seat, and what really came. */
+export interface WhatIf {
+  match: string;
+  step: number;
+  seat: number;
+  bot: string;
+  really: Line;
+  taken: Line;
+  tried: Line;
 }
 
 /** What somebody did: a person at a ``table``, or a ``seat`` in the replay of a ``match``. */
@@ -677,6 +748,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   resume?: Seen[];
+  language?: string | null;
 }
 
 /** How far a client has seen a table; ``secret`` where it came in with one, as in ``watch``. */
@@ -795,11 +867,14 @@ export interface AskHint {
   seq: number;
 }
 
-/** How the server helps this seat: play a card that is the only one, after a natural pause. */
+/** How the server helps this seat: play a card that is the only one, after a natural pause.
+
+    Whoever plays with bots alone also says how fast they are; without ``tempo`` they are as the table has it. */
 export interface Prefer {
   type: "prefer";
   table: string;
   forced: boolean;
+  tempo?: "at_once" | "quick" | "slow" | "usual" | null;
 }
 
 /** Answered by ``pong`` with the same number. */
@@ -825,7 +900,7 @@ export interface Snapshot {
   type: "snapshot";
   table: string;
   seq: number;
-  room: Room;
+  room: TableFacts;
   view: TableView;
   log: string[];
 }

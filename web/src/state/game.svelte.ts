@@ -7,10 +7,10 @@ import type {
   LobbyNews,
   Refused,
   Reveal,
-  Room,
   Said,
   ServerMessage,
   Snapshot,
+  TableFacts,
   TableView,
   TrickView,
   Update,
@@ -20,14 +20,15 @@ import { Line, newId } from "../protocol/line";
 import type { Known } from "../protocol/resume";
 import { forgetBytes, promise, promised, tell } from "./mixing";
 import { isCalm, settings } from "./settings.svelte";
-import { sound } from "./sounds";
-import { say, shout } from "./voice.svelte";
+import { feel, momentsOf, type Told } from "./moments";
+import { callToTurn } from "./turn";
+import { say, shout } from "../speech/voice.svelte";
 
 export type Action = Command["action"];
 
 interface Table {
   id: string;
-  room: Room;
+  room: TableFacts;
   view: TableView;
   log: string[];
   connected: number[];
@@ -45,6 +46,10 @@ interface Game {
   sported: string[] | null;
   /** Whether that kitty is one's own to take up. */
   took: boolean;
+  /** What has just happened, the rarest first, for as long as it is told. */
+  moments: Told[];
+  /** A table against bots whose cards are dealt as soon as it is seen. */
+  dealsAtOnce: string;
   /** How the deal ended before its last card, if somebody claimed. */
   claim: string;
   /** A card on its way: lifted until the server has answered. */
@@ -73,6 +78,8 @@ export const game: Game = $state({
   held: null,
   sported: null,
   took: false,
+  moments: [],
+  dealsAtOnce: "",
   claim: "",
   asked: null,
   refusal: null,
@@ -116,7 +123,7 @@ export function leave(): void {
   line.happened({ what: "leave_all" });
   window.clearTimeout(timer);
   waiting = [];
-  Object.assign(game, { table: null, door: null, held: null, sported: null, claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
+  Object.assign(game, { table: null, door: null, held: null, sported: null, moments: [], claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
 }
 
 export const renewLine = (): void => line.renew();
@@ -132,7 +139,9 @@ function onState(known: Known): void {
   game.line = known.state;
 }
 
+/** Whoever was away is told what a bot did meanwhile; nobody else has anything to come back to. */
 function backAgain(): void {
+  if (!game.table || game.table.view.you === null) return;
   shout("You are back.");
   note("You are back; your seat was kept.");
 }
@@ -141,12 +150,12 @@ export function note(words: string): void {
   game.note = words;
   window.setTimeout(() => {
     if (game.note === words) game.note = "";
-  }, 4000);
+  }, 1500 + hang(words));
 }
 
 // Drawing: each step gets its moment, and a line that brings many at once is caught up without waiting.
 
-const CAUGHT_UP = 4;
+const CAUGHT_UP = 8;
 /** A kitty for all to see lies so many times as long as a finished book. */
 const KITTY_LIES = 6;
 
@@ -191,8 +200,15 @@ function draw(message: Snapshot | Update): void {
   if (!view) return;
   if (before?.seq !== view.seq) game.hint = null;
   const wasTurn = before !== null && before.you !== null && before.turn === before.you && before.seq !== view.seq;
-  if (view.you !== null && view.turn === view.you && !(wasTurn && before?.turn_seq === view.turn_seq)) shout(view.status);
+  if (view.you !== null && view.turn === view.you && !(wasTurn && before?.turn_seq === view.turn_seq)) {
+    say(view.status);
+    callToTurn(view.status);
+  }
   mix(view);
+  if (game.dealsAtOnce === game.table?.id && view.phase === "seating" && view.may.ready) {
+    game.dealsAtOnce = "";
+    ready();
+  }
 }
 
 function drawSnapshot(message: Snapshot): void {
@@ -201,14 +217,30 @@ function drawSnapshot(message: Snapshot): void {
   game.table = { id: table, room, view, log, connected: known?.connected ?? [], watchers: known?.watchers ?? 0 };
   game.held = null;
   game.asked = null;
-  if (settings.forced && view.you !== null) prefer();
+  if ((settings.forced || settings.tempo) && view.you !== null) prefer();
+}
+
+const DECISIONS = ["called", "declared", "discarded", "played"];
+let kept: string[] | null = null;
+
+/** What a bot did while it kept one's seat is told when it hands the seat back; after a long time, where to read it. */
+function tellOfTheKeeper(events: Update["events"], you: number | null): void {
+  for (const { kind, seat, words } of events) {
+    if (seat !== you || you === null) continue;
+    if (kind === "bot_took") kept = [];
+    else if (kind === "handed_back") {
+      note(`You are back. A bot kept your seat: ${kept?.join(" ") || "the history tells what it did."}`);
+      kept = null;
+    } else if (DECISIONS.includes(kind)) kept?.push(words);
+  }
 }
 
 function drawUpdate({ events, view }: Update, table: Table): void {
   const isNew = events.some(({ kind }) => kind === "dealt");
   const words = events.map((one) => one.words).filter(Boolean);
   words.forEach(say);
-  sound(events);
+  tellOfTheKeeper(events, view.you);
+  tellMoments(events, view);
   table.log = [...(isNew ? [] : table.log), ...words];
   const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
   game.held = taken ?? null;
@@ -222,6 +254,19 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   const refused = events.find(({ kind }) => kind === "claim_refused");
   game.refusal = refused ? { words: refused.words, card: null } : null;
   table.view = view;
+}
+
+/** Milliseconds that a moment is told, and one that is read. */
+const BRIEF = 1400;
+const READ = 4000;
+
+function tellMoments(events: Update["events"], view: TableView): void {
+  const told = momentsOf(events, view);
+  if (!told.length) return;
+  game.moments = told;
+  feel(told, view);
+  const shown = game.moments;
+  window.setTimeout(() => game.moments === shown && (game.moments = []), told[0]?.name === "renege" ? READ : BRIEF);
 }
 
 // Asking.
@@ -286,7 +331,7 @@ export const chat = (text: string): void => {
   if (game.table) line.ask({ type: "chat", table: game.table.id, text });
 };
 export const prefer = (): void => {
-  if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced });
+  if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced, ...(settings.tempo ? { tempo: settings.tempo } : {}) });
 };
 /** Takes one's seat back from the bot that kept it. */
 export const goBack = prefer;

@@ -1,4 +1,6 @@
 // What a person likes, kept in this browser: how things look and move, never anything of a game.
+import type { TableWanted } from "../protocol/messages";
+
 const KEY = "bidwhist.settings";
 
 const DEFAULTS = {
@@ -11,8 +13,14 @@ const DEFAULTS = {
   forced: false,
   keys: true,
   leftHanded: false,
-  sounds: false,
+  sounds: true,
+  notify: false,
+  language: "en",
+  /** How fast bots are where one plays with them alone; as the table has it, where nothing is said. */
+  tempo: "" as "" | NonNullable<TableWanted["tempo"]>,
   rules: "classic",
+  /** What differed from those rules at the last table of one's own. */
+  house: {} as Record<string, unknown>,
   bots: "steady",
 };
 

@@ -1,7 +1,4 @@
-// Soft sounds for those who want them, made on the spot: a card on wood, a knuckle for a pass, a book drawn in.
-import type { Happening } from "../protocol/messages";
-import { settings } from "./settings.svelte";
-
+// Soft sounds made on the spot: wood and cards, and a few notes for what is rare.
 let room: AudioContext | null = null;
 let wood: AudioBuffer | null = null;
 
@@ -13,27 +10,42 @@ function noise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-function knock(frequency: number, loudness: number, after = 0): void {
+/** The room that sounds are made in; there is none before somebody has touched the page. */
+function opened(): AudioContext | null {
+  if (!navigator.userActivation?.hasBeenActive && !room) return null;
   room ??= new AudioContext();
-  wood ??= noise(room);
   void room.resume();
-  const when = room.currentTime + after;
-  const source = new AudioBufferSourceNode(room, { buffer: wood });
-  const body = new BiquadFilterNode(room, { type: "bandpass", frequency, Q: 1.2 });
-  source.connect(body).connect(new GainNode(room, { gain: loudness })).connect(room.destination);
-  source.start(when);
+  return room;
 }
 
-const SOUNDS: Partial<Record<Happening["kind"], (words: string) => void>> = {
-  played: () => knock(1400, 0.5),
-  discarded: () => knock(900, 0.4),
-  trick: () => [0, 0.05, 0.09].forEach((after) => knock(1900, 0.16, after)),
-  dealt: () => [0, 0.08, 0.16, 0.24].forEach((after) => knock(1700, 0.2, after)),
-  called: (words) => (/pass/.test(words) ? [0, 0.14].forEach((after) => knock(260, 1.4, after)) : knock(700, 0.4)),
-};
-
-/** Let what happened be heard, if that is wanted; many things at once are one sound. */
-export function sound(events: Happening[]): void {
-  const last = settings.sounds ? events.filter(({ kind }) => SOUNDS[kind]).at(-1) : undefined;
-  if (last) SOUNDS[last.kind]?.(last.words);
+export function knock(frequency: number, loudness: number, after = 0): void {
+  const context = opened();
+  if (!context) return;
+  wood ??= noise(context);
+  const source = new AudioBufferSourceNode(context, { buffer: wood });
+  const body = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 1.2 });
+  source.connect(body).connect(new GainNode(context, { gain: loudness })).connect(context.destination);
+  source.start(context.currentTime + after);
 }
+
+/** A plucked note that dies away. */
+function note(frequency: number, after = 0, seconds = 0.35, loudness = 0.07): void {
+  const context = opened();
+  if (!context) return;
+  const when = context.currentTime + after;
+  const string = new OscillatorNode(context, { type: "triangle", frequency });
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(loudness, when);
+  gain.gain.exponentialRampToValueAtTime(0.0001, when + seconds);
+  string.connect(gain).connect(context.destination);
+  string.start(when);
+  string.stop(when + seconds);
+}
+
+export const notes = (apart: number, ...frequencies: number[]): void => frequencies.forEach((one, at) => note(one, at * apart));
+export const knocks = (frequency: number, loudness: number, ...after: number[]): void =>
+  after.forEach((one) => knock(frequency, loudness, one));
+
+/** So many knocks, one after another. */
+export const rattle = (frequency: number, loudness: number, count: number, apart: number): void =>
+  knocks(frequency, loudness, ...Array.from({ length: count }, (_, at) => at * apart));

@@ -7,6 +7,8 @@ export interface Standing {
   /** How many of them are the kitty's. */
   kitty: number;
   theirs: number;
+  /** Books that changed sides for a renege: the last of the declarer's, or the first of the others' where less than none. */
+  moved: number;
   all: number;
   need: number;
 }
@@ -16,15 +18,28 @@ const sum = (numbers: number[]): number => numbers.reduce((so, one) => so + one,
 /** The books that a side has and nobody took with cards: the kitty's. */
 export function kittyBooks(view: TableView, side: number): number {
   const taken = sum(view.seats.filter((seat) => seat.side === side).map(({ tricks }) => tricks));
-  const moved = view.reneges.some(({ moved: books }) => books > 0);
-  return moved ? 0 : Math.max(0, (view.tricks_won[side] ?? 0) - taken);
+  return Math.max(0, (view.tricks_won[side] ?? 0) - movedTo(view, side) - taken);
+}
+
+/** Books that reneges brought to a side; less than none where they took some away. */
+export const movedTo = (view: TableView, side: number): number =>
+  sum(view.reneges.map(({ seat, moved }) => (seat === null ? 0 : view.seats[seat]?.side === side ? -moved : moved)));
+
+/** The side of whoever declares, once it is known. */
+export const declarersSide = (view: TableView): number | undefined =>
+  view.contract ? view.seats[view.contract.declarer]?.side : undefined;
+
+/** The kitty's books, for the seat that declares; none for any other. */
+export function declarersKitty(view: TableView, seat: number): number {
+  const side = declarersSide(view);
+  return view.contract?.declarer === seat && side !== undefined ? kittyBooks(view, side) : 0;
 }
 
 export function standingOf(view: TableView): Standing | null {
   const contract = view.contract;
-  const side = contract ? view.seats[contract.declarer]?.side : undefined;
+  const side = declarersSide(view);
   if (!contract || side === undefined) return null;
   const theirs = sum(view.tricks_won) - (view.tricks_won[side] ?? 0);
   const { have, left, need } = contract;
-  return { ours: have, kitty: Math.min(have, kittyBooks(view, side)), theirs, all: have + left + theirs, need };
+  return { ours: have, kitty: Math.min(have, kittyBooks(view, side)), theirs, moved: movedTo(view, side), all: have + left + theirs, need };
 }

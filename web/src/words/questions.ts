@@ -15,7 +15,7 @@ const ask = (words: string, first: boolean, ...answers: [string, Record<string, 
 });
 
 export const QUESTIONS: Question[] = [
-  ask("Jokers and kitty?", true, ["two jokers, kitty of six", { jokers: 2, kitty: 6 }], ["no jokers, kitty of four", { jokers: 0, kitty: 4 }], ["two jokers, kitty of two", { jokers: 2, kitty: 2, discard_trick: "nobody", max_bid: 7 }]),
+  ask("Jokers and kitty?", true, ["two jokers, kitty of six", { jokers: 2, kitty: 6 }], ["one joker, kitty of five", { jokers: 1, kitty: 5 }], ["no jokers, kitty of four", { jokers: 0, kitty: 4 }], ["two jokers, kitty of two", { jokers: 2, kitty: 2, discard_trick: "nobody", max_bid: 7 }]),
   ask("Lowest bid?", true, ["3", { min_bid: 3 }], ["4", { min_bid: 4 }], ["5", { min_bid: 5 }]),
   ask("Uptown and downtown at one number?", true, ["worth the same", { suffix_order: "level" }], ["downtown beats uptown", { suffix_order: "downtown_over_uptown" }], ["no-trump is worth the same too", { suffix_order: "no_trump_level" }]),
   ask("Everybody passes?", true, ["throw the deal in", { all_pass: "throw_in" }], ["the dealer has to bid", { all_pass: "dealer_must" }], ["the dealer has to make the lowest bid", { all_pass: "dealer_must_minimum" }]),
@@ -42,8 +42,18 @@ export const QUESTIONS: Question[] = [
   ask("A pair that is set or beaten?", false, ["stays", { rotation: "none" }], ["gets up for the next in line", { rotation: "rise_and_fly" }]),
 ];
 
+/** Whether a question is about partners, which a cutthroat table has not. */
+export const isOfPartners = ({ answers }: Question): boolean => answers.some(({ set }) => "partners" in set || "rotation" in set);
+
 /** A bot's level without its conventions. */
 export const levelOf = (bots: string): string => bots.split("/")[0] ?? bots;
+
+export const TEMPOS: [NonNullable<TableWanted["tempo"]>, string][] = [
+  ["slow", "slow"],
+  ["usual", "as people do"],
+  ["quick", "quick"],
+  ["at_once", "at once"],
+];
 
 export const PACES: [NonNullable<TableWanted["pace"]>, string][] = [
   ["none", "no clock"],

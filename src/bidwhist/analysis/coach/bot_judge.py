@@ -1,4 +1,4 @@
-"""A searching bot as judge: its own figures, and where it has none, steady's."""
+"""A searching bot as judge. Where it has no figures, steady's are used."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -27,7 +27,7 @@ POOL = 50
 
 
 class BotJudge:
-    """Judges by what a bot says each action is worth."""
+    """Judges by the values that a bot gives to actions."""
 
     is_certain: Final = False
 
@@ -37,11 +37,11 @@ class BotJudge:
 
     @property
     def name(self) -> str:
-        """The bot's."""
+        """The bot's name."""
         return self.bot.name
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """The bot's options, its own choice first; steady's where the bot searches nothing."""
+        """The bot's options, its own choice first. Steady's where the bot searches nothing."""
         if isinstance(self.bot.parts[view.phase], SteadyBot):
             return self.steady.weigh(view, random, wanted)
         options = self.bot.weigh(view, random)
@@ -52,7 +52,7 @@ class BotJudge:
 
 
 class GuestJudge:
-    """Judges by what a bot from elsewhere says each action is worth; where it says nothing, by steady."""
+    """Judges by the values of a bot from elsewhere, and by steady where that bot gives none."""
 
     is_certain: Final = False
 
@@ -79,7 +79,7 @@ class GuestJudge:
 
 
 def _tried(view: View, first: Weighed, missing: Sequence[Action], random: Random) -> list[Weighed]:
-    """Discards that the bot gave no thought to, laid beside its own over the same worlds."""
+    """The values of discards that the bot did not consider, over the same worlds as its own."""
     if not COMPILED or not isinstance(first.action, Discard):
         return []
     others = [action for action in missing if isinstance(action, Discard)]
@@ -88,7 +88,7 @@ def _tried(view: View, first: Weighed, missing: Sequence[Action], random: Random
 
 
 def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
-    """What another discard is worth on the bot's own scale."""
+    """The value of another discard on the bot's own scale."""
     assert mine.tricks is not None and other.tricks is not None
     tricks = None if first.tricks is None else first.tricks + other.tricks - mine.tricks
     return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes, towards=other.towards)
@@ -96,15 +96,15 @@ def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
 
 _JUDGES: Mapping[str, Callable[[], Composed[Part]]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
 JUDGES: tuple[str, ...] = ("steady", *_JUDGES)
-"""Who can judge."""
+"""The names of the judges."""
 USUAL_JUDGE = "champion"
-"""Who judges unless another is named."""
+"""The judge unless another is named."""
 
 
 def make_judge(name: str, worlds: int | None = None) -> Judge:
-    """The judge of a name; ``worlds`` is how many it looks at for a card, where it looks at any.
+    """The judge of a name. ``worlds`` is how many worlds it looks at for a card, where it looks at any.
 
-    A bot from elsewhere judges too, if it can say what actions are worth.
+    A bot from elsewhere can judge too, if it gives values to actions.
 
     :raises Unknown: if there is no such judge.
     :raises BadNotation: if ``worlds`` are asked of a bot that looks at none of ours.

@@ -1,4 +1,4 @@
-"""What calls come to in points: the auction rolled out, and every end of it scored by the rule set."""
+"""The value of calls in points: the auction rolled out, and every end of it scored by the rule set."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -25,7 +25,8 @@ def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[f
 
 @cache
 def points_at_stake(rules: Ruleset) -> Stakes:
-    """The ends of a deal in points, in the shape of those in chances; a deal thrown in brings none."""
+    """The ends of a deal in points, in the same shape as those in chances. A deal where everybody passes
+    brings none."""
     sides, numbers, kinds, tricks = ends_shape(rules)
     by_tricks = np.empty((sides, numbers, kinds, tricks, sides))
     for declaring, number, no_trump, whose in np.ndindex(sides, numbers, kinds, sides):

@@ -1,4 +1,4 @@
-"""Every decision of a match with what its seat knew, and those that nobody can judge."""
+"""Every decision of a match with what its seat knew, and the decisions that cannot be judged."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,11 +15,11 @@ from bidwhist.record.writing import record_of_deal
 from bidwhist.view import View, view
 
 KINDS: dict[type, str] = {Pass: "bid", Bid: "bid", Declare: "naming", Discard: "discard", Play: "card"}
-"""What each action is called; a pass is a decision about bidding."""
+"""The name of each kind of action. A pass is a decision about bidding."""
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """One thing somebody did when it was their turn."""
+    """One action of somebody whose turn it was."""
 
     deal: int
     """From 1."""
@@ -32,7 +32,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     view: View
     """All that the seat knew."""
     before: Deal
-    """The deal as it stood, hidden cards included: for hindsight alone."""
+    """The deal before the action, hidden cards included. Only for hindsight."""
 
     @property
     def kind(self) -> str:
@@ -41,13 +41,13 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     @property
     def is_free(self) -> bool:
-        """Whether there was anything to decide: a renege is no choice."""
+        """Whether there was a choice. A renege does not count as one."""
         view = self.view
         return len(honest_plays(view) if view.phase is PLAY else view.legal) > 1
 
 
 class Skipped(Struct, frozen=True, kw_only=True):
-    """Something done that is not judged, and why."""
+    """An action that is not judged, and why."""
 
     deal: int
     trick: int | None
@@ -57,7 +57,8 @@ class Skipped(Struct, frozen=True, kw_only=True):
 
 
 def decisions_of(match: Match, only: int | None = None) -> Iterator[Decision | Skipped]:
-    """Every decision of a match, or of its deal ``only`` from 1, in the order of play; an unfinished deal's too."""
+    """Every decision of a match, or of its deal ``only`` from 1, in the order of play. Unfinished deals
+    are included."""
     for number, (deal, before) in enumerate(zip(match.deals, match.tallies[:-1], strict=True), 1):
         if only in (None, number):
             yield from _in_deal(deal, number, before)
@@ -68,7 +69,7 @@ def _in_deal(deal: Deal, number: int, tally: Tally) -> Iterator[Decision | Skipp
     actions = [one.action for one in recorded(deal.rules, record_of_deal(deal, ()))]
     place = 0
     for (before, after), settled in zip(pairwise(history(deal)), actions, strict=True):
-        # A refused claim moved nothing, and counts for no later decision.
+        # A refused claim changed nothing, and does not count in the numbers of later decisions.
         action = Claim(settled.by) if isinstance(settled, RefusedClaim) else settled
         trick = len(before.tricks) + 1 if before.phase is PLAY else None
         why = _not_judged(before, after, action)

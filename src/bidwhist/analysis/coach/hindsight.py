@@ -1,4 +1,4 @@
-"""What decisions cost with all cards open, which nobody at the table could see: double dummy, deal by deal."""
+"""What decisions cost with all cards open, which no player could see: double dummy, deal by deal."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -12,25 +12,26 @@ from bidwhist.analysis.discarding import Prospect, prospect
 from bidwhist.analysis.double_dummy import Worth, opening_position, worth_of_play
 from bidwhist.cards import Hand
 from bidwhist.deal import NOBODY, Deal, Trick
-from bidwhist.kernel import COMPILED, Budget, Position, Solver
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Budget, Position, Solver
 
 BUDGET = Budget(nodes=2_000_000)
-"""What a question about another discard or naming may cost; so much decides nearly all of them."""
+"""The most nodes for a question about another discard or naming. That is enough for nearly all of them."""
 
 
 class Hindsight(Struct, frozen=True):
-    """What a decision came to with all cards open and best play by all after it."""
+    """The result of a decision with all cards open and best play by all after it."""
 
     tricks: int
     """Tricks of the declaring side at the end of the deal, those of the discards counted where the rules count them."""
     cost: int
-    """Tricks that the seat's side gave away; of the bid that won, tricks by which the contract falls short."""
+    """Tricks that the seat's side gave away. For the bid that won: tricks by which the contract falls short."""
     better: Action | None = None
-    """What would have kept them; none where nothing was given away, and for a bid."""
+    """The action that would have kept them. None where nothing was given away, and for a bid."""
 
 
 class OpenDeals:
-    """Hindsight for the decisions of one match; what a deal's decisions share is worked out once."""
+    """Hindsight for the decisions of one match. What the decisions of a deal share is worked out once."""
 
     def __init__(self, deals: tuple[Deal, ...]) -> None:
         self.deals = deals
@@ -38,17 +39,17 @@ class OpenDeals:
         self._best: dict[tuple[int, Declare], Prospect] = {}
 
     def of(self, decision: Decision) -> Hindsight | None:
-        """What a decision cost; nothing for calls that did not win the bid, after a renege, and without the kernel."""
+        """What a decision cost. None for calls that did not win the bid, after a renege, and without the kernel."""
         if self.deals[decision.deal - 1].contract is None or not COMPILED:
             return None
         return _LOOKS[decision.kind](self, decision)
 
     def deal_of(self, decision: Decision) -> Deal:
-        """The deal of a decision as it ended, or as far as it came."""
+        """The deal of a decision at its end, or as far as it was played."""
         return self.deals[decision.deal - 1]
 
     def cards_of(self, decision: Decision) -> Sequence[Worth]:
-        """What each card of a decision's deal was worth, a trick in progress included, up to a renege."""
+        """The worth of each card played in a decision's deal, an unfinished trick included, up to a renege."""
         if decision.deal not in self._cards:
             deal = self.deal_of(decision)
             unfinished = (Trick(deal.leader, deal.table, NOBODY),) if deal.table else ()
@@ -84,7 +85,7 @@ def _opening(deal: Deal, hands: tuple[Hand, ...], declare: Declare) -> Position:
 
 
 def _of_discards(deal: Deal, position: Position) -> int:
-    """Tricks that the discards are, beside those still to be played."""
+    """Tricks that the discards count for, beside those still to be played."""
     return int(deal.rules.counts_discards and position.first_trick == 1)
 
 
@@ -133,7 +134,7 @@ def _of_discard(deals: OpenDeals, decision: Decision) -> Hindsight:
     kept = hands[deal.declarer] & ~decision.action.cards
     position = _opening(deal, (*hands[: deal.declarer], kept, *hands[deal.declarer + 1 :]), _named(deal))
     tricks = Solver().value(position).low + _of_discards(deal, position)
-    # The best is looked for among discards of low cards; one that keeps fewer of them may do as well, or better.
+    # The best is looked for among discards of low cards. A discard of higher cards may be as good, or better.
     cost = max(0, best.tricks - tricks)
     return Hindsight(tricks, cost, Discard(best.discards) if cost else None)
 

@@ -1,4 +1,4 @@
-"""The coach's findings as JSON: every decision with its figures, what was not judged, a summary a player."""
+"""The coach's findings as JSON: every decision with its figures, what was not judged, and a summary for each player."""
 
 from typing import Annotated, Any
 
@@ -14,7 +14,7 @@ from bidwhist.bots.bot import Weighed
 
 
 class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where something was done, and by whom."""
+    """Where in the match an action was taken, and by whom."""
 
     deal: int
     trick: int | None
@@ -23,7 +23,7 @@ class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class WeighedItem(Struct, frozen=True, forbid_unknown_fields=True):
-    """An action and what it is worth."""
+    """An action and its value."""
 
     action: str
     value: float | None
@@ -56,14 +56,14 @@ class VerdictItem(Place, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SkippedItem(Place, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that was not judged."""
+    """An action that was not judged."""
 
     action: str
     why: str
 
 
 class TallyItem(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some decisions added up."""
+    """The sums over some decisions."""
 
     decisions: int
     mattered: int
@@ -105,7 +105,7 @@ def verdict_in_json(verdict: Verdict, player: str) -> VerdictItem:
 
 
 def skipped_in_json(skipped: Skipped, player: str) -> SkippedItem:
-    """Something that was not judged."""
+    """An action that was not judged."""
     return SkippedItem(**_place(skipped, player), action=format_action(skipped.action), why=skipped.why)
 
 

@@ -1,4 +1,4 @@
-"""Who judges: what each option was worth from a seat's own view, by a bot's lights, the one taken among them."""
+"""The judges: what each option was worth from a seat's own view, by the values of a bot."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
@@ -29,63 +29,64 @@ from bidwhist.rules.options import Direction
 from bidwhist.view import View
 
 Wanted: TypeAlias = tuple[Action, ...]
-"""What must be among the options weighed: what was done, and what it is to be compared with."""
+"""Actions that must be among the options: the one taken, and those to compare it with."""
 
 
 class Judge(Protocol):
-    """Weighs options; values are chances in the match, 0 to 1, of the side of the seat that acts."""
+    """Gives values to options: chances in the match, 0 to 1, of the side of the seat that acts."""
 
     @property
     def name(self) -> str:
-        """The bot by whose lights it judges."""
+        """The bot whose values it uses."""
         ...
 
     @property
     def is_certain(self) -> bool:
-        """Whether it says the same whatever its generator: no chance in it, so no noise."""
+        """Whether it gives the same answer with any generator, so that there is no noise."""
         ...
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """The options worth a thought, those wanted among them; the one it would take first."""
+        """The options worth considering, with the wanted ones; the one it would take first."""
         ...
 
 
 def taken_in(options: Sequence[Weighed], taken: Action) -> Weighed | None:
-    """What an action was found to be worth; nothing if it was not weighed."""
+    """The value found for an action; None if it was not weighed."""
     return next((option for option in options if option.action == taken), None)
 
 
 DEAREST = 1.5
-"""Tricks that steady puts at stake between two cards at most: its pulls against bad manners are no measure."""
+"""The most tricks that steady's figures for two cards may differ by. Its penalties for etiquette are no measure."""
 SHARE = 0.4
-"""Tricks by which a bid is expected to be made, before anything is played."""
+"""How many tricks more than it bids a side is expected to take, before anything is played."""
 UNSURE = 0.65
-"""How far, in tricks, a trick still to be played may turn out otherwise."""
+"""The standard deviation, in tricks, of a trick still to be played."""
 
 
 class SteadyJudge:
-    """Steady's own figures: quick, without chance, and as far-sighted as steady is."""
+    """Steady's own figures: fast and without random numbers, but only as good as steady."""
 
     name = "steady"
     is_certain = True
     _bot: Final = SteadyBot()
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """What steady would do, then every call, naming and card by its worth; of discards those of low cards."""
+        """Steady's choice, then every call, naming and card by its worth. Of discards those of low cards."""
         chosen = self._bot.choose(view, random)
         options = _STEADY[view.phase](view, (*wanted, chosen))
         return sorted(options, key=lambda option: (option.action != chosen, -option.value))
 
 
-class _Frank(Bidder):
-    """A bidder that says what any bid is worth: nothing is ruled out, and nothing held against a bold one."""
+class _UncheckedBidder(Bidder):
+    """A bidder that values every bid: nothing is forbidden, and there is no penalty for a bold bid."""
 
     def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
         return True
 
 
 def _calls(view: View, wanted: Wanted) -> list[Weighed]:
-    bidder = _Frank(view, replace(STEADY, hope=0.0))
+    no_penalty = replace(STEADY.expects, hope=0.0)
+    bidder = _UncheckedBidder(view, replace(STEADY, expects=no_penalty))
     calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
     return [_call(bidder, call) for call in calls if call in wanted or bidder.may_make(call)]
 
@@ -123,7 +124,7 @@ def _discards(view: View, wanted: Wanted) -> list[Weighed]:
 
 
 def namings(view: View) -> tuple[Declare, ...]:
-    """What the discards are for: the contract named, or those that may still be named."""
+    """The contracts that the discards are for: the one named, or those that may still be named."""
     if view.contract is not None:
         return (Declare(view.contract.strain, view.contract.direction),)
     assert view.bid is not None

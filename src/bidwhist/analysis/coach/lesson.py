@@ -1,4 +1,4 @@
-"""A match gone through with a judge: a verdict on each decision that was free, as it is found."""
+"""Goes through a match with a judge and gives a verdict on each decision that had a choice."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from bidwhist.match import Match
 
 
 def free_decisions(match: Match, *, deal: int | None = None, seat: int | None = None) -> list[Decision | Skipped]:
-    """What is to be judged, and what will not be: of one deal (from 1) or one seat alone if they are given."""
+    """The decisions to be judged and those that are not; of one deal (from 1) or one seat if they are given."""
     found = (one for one in decisions_of(match, deal) if seat in (None, one.seat))
     return [one for one in found if isinstance(one, Skipped) or one.is_free]
 
@@ -28,7 +28,7 @@ def coach(
 ) -> Iterator[Verdict | Skipped]:
     """A verdict on each decision with a choice, in the order of play, and what could not be judged.
 
-    The same seed gives the same verdicts. A cost comes from what the seat could know; hindsight stands beside it.
+    The same seed gives the same verdicts. A cost comes from what the seat could know. Hindsight is given beside it.
 
     :param deal: this deal alone, from 1.
     :param seat: this seat alone.

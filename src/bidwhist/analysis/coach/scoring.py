@@ -1,4 +1,4 @@
-"""What tricks come to in points: asked of the rule set's scoring, over the tricks that a judge thinks likely."""
+"""Tricks in points: the rule set's scoring, over the numbers of tricks that a judge finds likely."""
 
 from functools import lru_cache
 
@@ -13,13 +13,13 @@ from bidwhist.rules.scoring import outcome
 from bidwhist.view import View
 
 SPREAD = 1.2
-"""How far, in tricks, a deal strays from what a judge thinks of it on average."""
+"""The standard deviation, in tricks, of a deal around the judge's mean."""
 
 
 def points_of(view: View, option: Weighed) -> float | None:
-    """The points an option should bring a seat's side, less those of the best other side; none before there is a bid.
+    """The points an option should bring a seat's side, less those of the best other side. None before there is a bid.
 
-    The judge tells the mean of the tricks and how often the contract is made: tricks near that mean are weighed so
+    The judge gives the mean of the tricks and how often the contract is made. The tricks near that mean are weighted so
     that it is made just as often.
     """
     if option.tricks is None or option.makes is None or view.bid is None or view.phase is AUCTION:
@@ -33,7 +33,7 @@ def points_of(view: View, option: Weighed) -> float | None:
 
 
 def _mean(worth: tuple[int, ...], likely: tuple[float, ...]) -> float:
-    # A hair for each keeps a mean where all of it lies on the other side of the contract: the nearest counts most.
+    # A small weight for each keeps a mean where all of the weight is on the other side of the contract.
     likely = tuple(one + 1e-9 for one in likely)
     return dot(worth, likely) / total(likely)
 
@@ -51,7 +51,7 @@ def points_by_tricks(rules: Ruleset, declaring: int, number: int, no_trump: bool
     """By tricks of the declaring side: the points of a side less those of the best other one."""
     found = []
     for tricks in range(rules.all_tricks + 1):
-        # What several defenders take is put down to one: where there are several, they score nothing by tricks.
+        # The tricks of several defenders are counted for one: where there are several, they score nothing by tricks.
         won = [0] * rules.sides
         won[declaring - 1], won[declaring] = rules.all_tricks - tricks, tricks
         points = outcome(rules, number, no_trump, declaring, tuple(won)).points

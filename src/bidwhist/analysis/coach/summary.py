@@ -1,4 +1,4 @@
-"""How well somebody played, by kind of decision and in all: accuracy, and what was given away."""
+"""How well somebody played, by kind of decision and in all: accuracy, and the cost of mistakes."""
 
 from collections.abc import Iterable
 
@@ -11,16 +11,16 @@ KINDS = ("bid", "naming", "discard", "card")
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """Some decisions counted and what they cost added up; two tallies add."""
+    """A count of decisions and the sum of their costs. Two tallies can be added."""
 
     decisions: int = 0
     """Those with a choice."""
     mattered: int = 0
-    """Those that something hung on."""
+    """Those that could change the result."""
     good: int = 0
-    """Those of them that were as good as the best, or nearly."""
+    """Those of them where the action was as good as the best, or nearly."""
     cost: float = 0.0
-    """The chances in the match given away, added up."""
+    """The sum of the chances in the match given away."""
     tricks: float = 0.0
     """Tricks given away with cards, discards and namings."""
     points: float = 0.0
@@ -30,7 +30,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 
     @property
     def accuracy(self) -> float | None:
-        """The share of good decisions among those that something hung on, 0 to 1; none where nothing did."""
+        """The share of good decisions among those that could change the result, 0 to 1; None where there were none."""
         return self.good / self.mattered if self.mattered else None
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -46,7 +46,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 def tally_of(verdicts: Iterable[Verdict]) -> Tally:
-    """What some verdicts come to."""
+    """The tally of some verdicts."""
     return sum(map(_one, verdicts), Tally())
 
 
@@ -84,7 +84,7 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 def summary_of(verdicts: Iterable[Verdict]) -> Summary:
-    """What one player's verdicts in one match come to."""
+    """The summary of one player's verdicts in one match."""
     kept = list(verdicts)
     return Summary(
         deals=len({verdict.decision.deal for verdict in kept}),

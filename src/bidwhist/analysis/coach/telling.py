@@ -1,4 +1,4 @@
-"""What a verdict says to the player, in plain words: what was done, what would have done better, and why."""
+"""The words of a verdict for the player: what was done, what would have been better, and why."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from bidwhist.view import View
 from bidwhist.words import hand_in_signs
 
 SACRIFICE = 0.4
-"""Bids made less often than this are good for something else."""
+"""A bid made less often than this has another purpose than to be made."""
 _TIMES = {1: "once", 2: "twice"}
 
 
@@ -45,7 +45,7 @@ _DONE: Mapping[type, Callable[[View, Any], str]] = MappingProxyType(
 
 
 def verdict_in_words(verdict: Verdict) -> str:
-    """A verdict as it is said to the player, in a sentence or two beginning with ``you``."""
+    """A verdict for the player, in a sentence or two beginning with ``you``."""
     view, taken = verdict.decision.view, verdict.taken.action
     did = f"you {done_in_words(view, taken)}"
     if verdict.is_good:

@@ -1,4 +1,4 @@
-"""Discards laid side by side over the same worlds, each played double dummy in the best contract it leads to."""
+"""Discards compared over the same worlds, each played double dummy in the best contract it leads to."""
 
 from collections.abc import Sequence
 from math import ceil, floor
@@ -14,7 +14,7 @@ from bidwhist.bots.steady.estimate import estimate
 from bidwhist.bots.worlds.sample import Worlds, sample_worlds
 from bidwhist.cards import Strain
 from bidwhist.exact import mean
-from bidwhist.kernel import Budget, solve_many
+from bidwhist.kernel.solver import Budget, solve_many
 from bidwhist.view import View
 
 WORLDS = 12
@@ -25,7 +25,7 @@ BUDGET = Budget(nodes=60_000)
 
 
 def weigh_discards(view: View, discards: Sequence[Discard], random: Random) -> list[Weighed]:
-    """What each discard is worth over the same worlds, in the order given."""
+    """The value of each discard over the same worlds, in the order given."""
     worlds = sample_worlds(view, WORLDS, random)
     return [
         max((_weigh(view, one, declare, worlds) for declare in _likeliest(view, one)), key=lambda found: found.value)
@@ -34,7 +34,7 @@ def weigh_discards(view: View, discards: Sequence[Discard], random: Random) -> l
 
 
 def _likeliest(view: View, discard: Discard) -> list[Declare]:
-    """The namings that promise most with what is kept."""
+    """The namings with the best prospects for the cards kept."""
     kept = view.hand & ~discard.cards
     return sorted(
         namings(view),
@@ -53,7 +53,8 @@ def _weigh(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> We
 
 
 def _tricks(view: View, discard: Discard, declare: Declare, worlds: Worlds) -> list[float]:
-    """By world: tricks of the declaring side, those of the discards counted in; a half where it may be either."""
+    """By world: tricks of the declaring side, those of the discards counted in. The mean of the bounds where they
+    differ."""
     rules, kept, seat = view.rules, view.hand & ~discard.cards, view.seat
     positions = [
         opening_position(

@@ -1,4 +1,4 @@
-"""What a decision cost, from its seat's own view: a first look names the suspect, fresh looks decide."""
+"""What a decision cost, from its seat's own view: a first look finds a better option, fresh looks measure it."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -19,13 +19,13 @@ from bidwhist.exact import mean
 from bidwhist.shuffle import seed_from_text
 
 SMALL = 0.01
-"""A decision that costs no more than this chance in the match is a good one."""
+"""A decision that costs no more than this chance in the match counts as good."""
 MATTERS = 0.02
-"""Where the best and the worst option are nearer than this, nothing hung on the decision."""
+"""Where the best and the worst option are closer than this, the decision could not change the result."""
 FRESH = 4
-"""Looks with fresh worlds before anything is held against anybody."""
+"""How many looks with fresh worlds are needed before a decision counts as a mistake."""
 ERRORS = 2.0
-"""Standard errors by which a cost must stand out."""
+"""How many standard errors a cost must be above zero."""
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -34,17 +34,17 @@ class Verdict(Struct, frozen=True, kw_only=True):
     decision: Decision
     taken: Weighed
     best: Weighed
-    """What was taken, where nothing was better by more than noise."""
+    """The best option: the action taken, where no other was better by more than noise."""
     cost: float
-    """The chance in the match that the decision gave away, 0 to 1, never less than nothing."""
+    """The chance in the match that the decision gave away, 0 to 1, never below zero."""
     error: float
-    """The standard error of the cost; nothing where the judge has no chance in it."""
+    """The standard error of the cost; zero where the judge uses no random numbers."""
     matters: bool
-    """Whether anything hung on it."""
+    """Whether the decision could change the result."""
     call_points: float | None = None
-    """Of a call with a cost: points given away against the best of the other sides, over roll-outs of the auction."""
+    """For a call with a cost: points given away against the best of the other sides, over roll-outs of the auction."""
     hindsight: Hindsight | None = None
-    """What it cost with all cards open, which nobody could see; none where that cannot be said."""
+    """The cost with all cards open, which no player could see. None where it is not known."""
 
     @property
     def is_good(self) -> bool:
@@ -53,7 +53,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
     @property
     def tricks(self) -> float | None:
-        """Tricks given away by the side of the seat, where the judge tells; a safe play may win some."""
+        """Tricks given away by the side of the seat, where the judge gives them. A safe play may win some."""
         if self.taken == self.best:
             return 0.0
         if self.taken.tricks is None or self.best.tricks is None or self.decision.kind == "bid":
@@ -64,7 +64,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
     @property
     def points(self) -> float | None:
-        """Points given away against the best of the other sides, where the judge tells."""
+        """Points given away against the best of the other sides, where the judge gives them."""
         if self.taken == self.best:
             return 0.0
         if self.decision.kind == "bid":
@@ -74,7 +74,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
 
 class Looks:
-    """The generators of a judge's looks at decisions: from one seed, the same looks."""
+    """The random generators of a judge's looks at decisions. The same seed gives the same looks."""
 
     def __init__(self, seed: str) -> None:
         self.seeds = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 2)]
@@ -85,7 +85,7 @@ class Looks:
 
 
 def judge_decision(decision: Decision, judge: Judge, looks: Looks) -> Verdict | None:
-    """What a decision cost; nothing if the judge has no figure for what was done."""
+    """What a decision cost; None if the judge has no figure for the action taken."""
     options = judge.weigh(decision.view, looks.random(decision, 0), (decision.action,))
     taken = taken_in(options, decision.action)
     if taken is None:
@@ -113,7 +113,7 @@ def _with_points(verdict: Verdict, looks: Looks) -> Verdict:
 
 
 def _looked_at_again(first: Verdict, judge: Judge, looks: Looks) -> Verdict:
-    """The suspect was chosen for looking best once, so only looks that did not choose it may speak for it."""
+    """Looks again. The option was chosen because it looked best once, so only fresh looks may judge it."""
     decision, wanted = first.decision, (first.decision.action, first.best.action)
     found = [judge.weigh(decision.view, looks.random(decision, look), wanted) for look in range(1, FRESH + 1)]
     taken, better = _mean(found, wanted[0]), _mean(found, wanted[1])
@@ -131,7 +131,7 @@ def _weighed(options: Sequence[Weighed], action: Action) -> Weighed:
 
 
 def _mean(looks: Sequence[Sequence[Weighed]], action: Action) -> Weighed:
-    """An action over several looks."""
+    """The mean of an action over several looks."""
     found = [_weighed(options, action) for options in looks]
     return Weighed(
         action,

@@ -1,4 +1,5 @@
-"""Bots that are measured against: simple ones, plain search, and the player who sees all. None is for a real table."""
+"""Bots to measure against: simple ones, plain search, and the player who sees all cards. None is meant
+for a real table."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -31,7 +32,7 @@ PEERS: Mapping[str, str] = MappingProxyType(
 
 
 def _ismcts(number: str) -> Bot:
-    # OpenSpiel takes a second to load, and is not always there.
+    # OpenSpiel takes a second to load, and is not always installed.
     maker: Callable[[int], Bot] = import_module("bidwhist.arena.peers.ismcts").IsmctsBot
     return maker(int(number))
 
@@ -54,7 +55,7 @@ _NAME = re.compile(r"([a-z-]+?)([1-9][0-9]{0,5})?")
 
 
 def make_peer(name: str) -> Bot | None:
-    """The peer of a name, or nothing where no peer has it."""
+    """The peer of a name; None where there is no such peer."""
     found = _NAME.fullmatch(name)
     if not found:
         return None

@@ -1,8 +1,8 @@
-"""A bot in the manner of the free apps, in our own words: it counts likely winners, bids the cheapest, plays by rule.
+"""A bot like those of free apps, in our own words: it counts likely winners, bids the cheapest, plays by rule.
 
-What it hopes for is its winners, three tricks from partner, one from the kitty, and the discards where they count. Of
-all bids it likes the one that leaves most to spare, so it never jumps. In no-trump a joker counts as a winner, which it
-is not: the mistake is part of the model.
+It expects its winners, three tricks from partner, one from the kitty, and the discards where they count. Of all bids it
+prefers the one that leaves the most tricks to spare, so it never jumps. In no-trump it counts a joker as a winner,
+which is wrong; the mistake is part of the model.
 """
 
 from collections.abc import Callable
@@ -24,9 +24,9 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
 KITTY = 1.0
-"""Tricks hoped for from the kitty."""
+"""Tricks expected from the kitty."""
 PARTNER = 3.0
-"""Tricks hoped for from a partner."""
+"""Tricks expected from a partner."""
 GUARDED = (1.0, 0.8, 0.4)
 """What an ace, a king with one small card, and a queen with two are worth in a side suit."""
 TRUMPS = (1.0, 1.0, 0.8, 0.6)
@@ -34,21 +34,21 @@ TRUMPS = (1.0, 1.0, 0.8, 0.6)
 
 
 class CountingBot:
-    """Counts; does not guess, remember bids, or look ahead."""
+    """Counts. It does not estimate, remember bids, or look ahead."""
 
     name = "counting"
 
     def choose(self, view: View, random: Random) -> Action:
-        """What the count says."""
+        """The action by its count."""
         return _CHOOSE[view.phase](view)
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same, said plainly."""
+        """The same action, with plain words."""
         return Advice(self.choose(view, random), "This bot counts its likely winners and goes by that.")
 
 
 def winners(rules: Ruleset, hand: Hand, declare: Declare) -> float:
-    """The tricks a hand is counted for in a strain and direction."""
+    """The tricks counted for a hand in a strain and direction."""
     downwards = ranks(declare.strain, declare.direction).downwards
     sides = total(_side(hand, downwards[suit]) for suit in range(4) if suit != declare.strain)
     if declare.strain is Strain.NO_TRUMP:
@@ -115,7 +115,7 @@ def _play(view: View) -> Action:
 
 
 def _lead(reading: Reading, cards: list[Card]) -> Card:
-    """A declarer draws trumps; else a card that nobody can beat, else the lowest of the longest suit."""
+    """A declarer draws trumps. Else it leads a card that nobody can beat, else the lowest of the longest suit."""
     order, view = reading.order, reading.view
     trumps = [card for card in cards if order.trumps >> card & 1]
     if trumps and view.seat == view.declarer and reading.held_by(reading.foes, order.trumps):
@@ -134,7 +134,7 @@ def _length(reading: Reading, card: Card) -> int:
 
 
 def _follow(reading: Reading, cards: list[Card]) -> Card:
-    """The cheapest card that wins, unless partner has the trick; else the lowest there is."""
+    """The cheapest card that wins, unless partner has the trick; else the lowest card."""
     order, led = reading.order, reading.view.led
     strength = order.strength[led]
     assert reading.winning is not None

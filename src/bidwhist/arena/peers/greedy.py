@@ -1,4 +1,4 @@
-"""The simplest player there is: it bids on its longest suit, and plays its highest card wherever that wins."""
+"""The simplest player: it bids on its longest suit, and plays its highest card wherever that wins."""
 
 from collections.abc import Callable
 from random import Random
@@ -24,16 +24,16 @@ _LOW = 0x100F
 
 
 class GreedyBot:
-    """No memory, no counting, no thought of tomorrow."""
+    """Has no memory, does not count and does not plan."""
 
     name = "greedy"
 
     def choose(self, view: View, random: Random) -> Action:
-        """Its one idea for the phase."""
+        """The action by its one rule for the phase."""
         return _CHOOSE[view.phase](view)
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same, said plainly."""
+        """The same action, with plain words."""
         return Advice(self.choose(view, random), "This bot always does the simplest thing.")
 
 

@@ -18,9 +18,9 @@ from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.cards import Card, Hand, cards_of, deck, mask_of
 from bidwhist.deal import DISCARD, NOBODY, PLAY, Trick
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.kernel.numbering import FIRST_DISCARD, action_at, numbers_of
-from bidwhist.kernel.observation import OBSERVATION_SIZE
 from bidwhist.kernel.simulator import State, play_outs, restored_state
+from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, action_at, numbers_of
+from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
 from bidwhist.rules.code import format_code
 from bidwhist.view import View
 from bidwhist.whereabouts import kitty_is_taken
@@ -34,7 +34,7 @@ except ImportError:
     raise WhistError("ismcts needs OpenSpiel; hint: pip install 'bidwhist[envs]'") from None
 
 EXPLORE = 8.0
-"""How much the search looks around, in points: about as far as deals differ. Of 1, 2 and 8 the last did best."""
+"""How much the search explores, in points: about as much as deals differ. Of 1, 2 and 8 the last did best."""
 
 
 class IsmctsBot:
@@ -45,7 +45,7 @@ class IsmctsBot:
         self.simulations: Final = simulations
 
     def choose(self, view: View, random: Random) -> Action:
-        """The action looked at most often."""
+        """The action visited most often."""
         if view.phase is DISCARD:
             return self._discard(view, random)
         allowed = honest_plays(view) if view.phase is PLAY else view.legal
@@ -55,7 +55,7 @@ class IsmctsBot:
         return next(action for action in ranked if action in allowed)
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same choice, and how it is made."""
+        """The same action, with words on how it is chosen."""
         return Advice(self.choose(view, random), f"It came out best in {self.simulations} games played out by chance.")
 
     def _discard(self, view: View, random: Random) -> Discard:
@@ -65,14 +65,14 @@ class IsmctsBot:
         return Discard(mask_of(gone))
 
     def _ranked(self, view: View, gone: tuple[Card, ...], random: Random) -> Iterator[int]:
-        """The actions by number, the one looked at most often first."""
+        """The actions by number, the one visited most often first."""
         search = _Search(self.simulations, view, gone, random)
         policy = search.run_search(search.sample_root_state(None))
         yield from (action for action, _ in sorted(policy, key=lambda pair: -pair[1]))
 
 
 class _Standing(BidWhistState):
-    """A state of the game that stands in the middle of a deal, whatever was dealt before."""
+    """A game state in the middle of a deal, whatever was dealt before."""
 
     def __init__(self, game: Any, deal: State) -> None:
         super().__init__(game)
@@ -81,7 +81,7 @@ class _Standing(BidWhistState):
 
 
 class _Search(ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search with our worlds, and an observation's bytes for a key."""
+    """OpenSpiel's search with our worlds, and an observation's bytes as the key."""
 
     def __init__(self, simulations: int, view: View, gone: tuple[Card, ...], random: Random) -> None:
         chance = np.random.RandomState(random.getrandbits(32))
@@ -108,7 +108,7 @@ class _Search(ISMCTSBot):  # type: ignore[misc]
 
 
 class _PlayOuts:
-    """What a state is worth: the points of one play-out by chance."""
+    """The value of a state: the points of one random play-out."""
 
     def __init__(self, random: int) -> None:
         self._random = random
@@ -120,13 +120,13 @@ class _PlayOuts:
         return [float(points[side]) for side in state.deal.rules.side_of]
 
     def prior(self, state: _Standing) -> list[tuple[int, float]]:
-        """Every action alike."""
+        """Every action equally likely."""
         actions = state.legal_actions()
         return [(action, 1.0 / len(actions)) for action in actions]
 
 
 def _states(view: View, gone: tuple[Card, ...], count: int, random: Random) -> Iterator[State]:
-    """The deal in worlds that the seat thinks possible, with no end.
+    """The deal in worlds that the seat thinks possible, without end.
 
     :raises WhistError: if none of them can have come about.
     """

@@ -1,7 +1,7 @@
-"""The player who sees all: double dummy against everything that is hidden. A bound for the arena, never a bot.
+"""The player who sees all cards, and plays double dummy. It is a bound for the arena, not a bot for a table.
 
-Steady bids and names for it; it puts aside what takes most tricks with all cards open, and plays each card so. Where
-the contract is named after the discard, it discards for what steady would name.
+Steady bids and names for it. It discards what takes the most tricks with all cards open, and plays each card so. Where
+the contract is named after the discard, it discards for the contract that steady would name.
 """
 
 from random import Random
@@ -14,12 +14,12 @@ from bidwhist.apply import apply
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.deal import PLAY, Deal
-from bidwhist.kernel import Solver
+from bidwhist.kernel.solver import Solver
 from bidwhist.view import View, view
 
 
 class OpenBot:
-    """Sees every card; of cards that are as good it plays steady's, then the lowest."""
+    """Sees every card. Of equal cards it plays steady's, then the lowest."""
 
     name = "open"
 
@@ -27,11 +27,11 @@ class OpenBot:
         self.steady: Final = SteadyBot()
 
     def choose(self, view: View, random: Random) -> Action:
-        """Steady's choice: a view alone shows it no more than anybody else."""
+        """Steady's choice, because a view shows it no more than anybody else."""
         return self.steady.choose(view, random)
 
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:
-        """The best there is, all cards open."""
+        """The best action with all cards open."""
         if deal.phase is PLAY:
             return self._card(deal, seen, random)
         favourite = self.steady.choose(seen, random)
@@ -44,7 +44,7 @@ class OpenBot:
         return Advice(self.choose(view, random), "This bot is given all cards where it is measured with.")
 
     def _would_name(self, deal: Deal, discard: Discard, random: Random) -> Declare:
-        """What steady would name after its own discard, where the contract is named last."""
+        """The contract steady would name after its own discard, where the contract is named last."""
         after = apply(deal, discard)
         named = self.steady.choose(view(after, after.to_act), random)
         assert isinstance(named, Declare)

@@ -1,7 +1,7 @@
-"""Plain search over sampled worlds: each is solved with all cards open, and the card that keeps most of them is played.
+"""Plain search over sampled worlds: each is solved with all cards open, and the card best in most of them is played.
 
-Nothing else on purpose: every world alike, voids honoured, a vote a world, ties and all other phases to steady. This
-is what the literature calls PIMC, and what a bot that thinks more must beat.
+Nothing else, on purpose: all worlds are equally likely, voids are respected, each world has one vote. Steady decides
+ties and all other phases. The literature calls this PIMC. A better bot must win from it.
 """
 
 from random import Random
@@ -17,12 +17,12 @@ from bidwhist.bots.search.search import position_in
 from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import PLAY
-from bidwhist.kernel import Budget
-from bidwhist.kernel.worlds import score_worlds
+from bidwhist.kernel.solver import Budget
+from bidwhist.kernel.solver.worlds import score_worlds
 from bidwhist.view import View
 
 NODES = 2_000_000
-"""What one world may cost; a world that is not settled by then has no vote."""
+"""The most nodes for one world. A world that is not solved by then has no vote."""
 
 
 class PimcBot:
@@ -46,7 +46,7 @@ class PimcBot:
         return favourite if favourite in best else best[0]
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same choice, and how it is made."""
+        """The same choice, with words on how it is made."""
         return Advice(self.choose(view, random), f"It does best in most of {self.worlds} deals that may be this one.")
 
     def _votes(self, view: View, random: Random) -> NDArray[np.int64]:
@@ -59,7 +59,7 @@ class PimcBot:
         low, high = scores[:, :, 0], scores[:, :, 1]
         best = low.max(axis=1, keepdims=True)
         keeps, loses = low >= best, high < best
-        # A card that may or may not keep the value makes the world useless for all of them alike.
+        # If one card may or may not keep the value, the world has no vote.
         settled = (keeps & (high == best) | loses).all(axis=1)
         votes: NDArray[np.int64] = (keeps & settled[:, None]).sum(axis=0, dtype=np.int64)
         return votes

@@ -1,4 +1,4 @@
-"""Bidders that try a strong bot's nerve: timid, bold, wild, without no-trump; else they are steady."""
+"""Bidders to test strong bots with: timid, bold, wild, without no-trump. Else they play as steady does."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,7 +14,7 @@ from bidwhist.view import View
 
 
 class _Tester:
-    """Steady, but for its calls."""
+    """Steady with other calls."""
 
     words = "This bot bids to see what you do about it."
 
@@ -23,20 +23,20 @@ class _Tester:
         self.steady: Final = SteadyBot()
 
     def choose(self, view: View, random: Random) -> Action:
-        """Its own call; all else as steady."""
+        """Its own call; all else is steady's."""
         return self.call(view, random) if view.phase is AUCTION else self.steady.choose(view, random)
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same choice, and what it is for."""
+        """The same choice, with its purpose."""
         return Advice(self.choose(view, random), self.words)
 
     def call(self, view: View, random: Random) -> Action:
-        """What it says in the auction."""
+        """Its call in the auction."""
         raise NotImplementedError
 
 
 class Always(_Tester):
-    """Says one number whenever it may, or nothing at all."""
+    """Bids one number whenever it may, or always passes."""
 
     def __init__(self, number: int | None) -> None:
         super().__init__("always-pass" if number is None else f"always-{number}")
@@ -64,13 +64,13 @@ class NeverNoTrump(_Tester):
 
 
 class WildBot(_Tester):
-    """Half the time a pass; else any bid of the three lowest numbers by chance."""
+    """Passes half the time. Else it makes a random bid of the three lowest numbers."""
 
     def __init__(self) -> None:
         super().__init__("wild")
 
     def call(self, view: View, random: Random) -> Action:
-        """Whatever comes up."""
+        """A random call."""
         bids = [call for call in view.legal if isinstance(call, Bid)]
         if not bids or (random.random() < 0.5 and any(isinstance(call, Pass) for call in view.legal)):
             return _pass_or_lowest(view, bids)

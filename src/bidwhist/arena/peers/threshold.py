@@ -1,7 +1,7 @@
-"""The bidder by one number: it bids what it makes so many times in a hundred, the cheapest first, and nothing else.
+"""A bidder with one number: it makes the cheapest bid that it would make so many times in a hundred, else it passes.
 
-Chances are steady's estimates for the hand alone; who else bid what, the score and the kitty's worth to the others are
-not asked. All but its calls is steady's.
+The chances are steady's estimates for the hand alone. The other bids, the score and the kitty's worth to the others
+make no difference. Everything but its calls is steady's.
 """
 
 from random import Random
@@ -20,7 +20,7 @@ from bidwhist.view import View
 
 
 class ThresholdBot:
-    """Bids if it makes that in ``percent`` of a hundred deals."""
+    """Bids if it would make the bid in ``percent`` of a hundred deals."""
 
     def __init__(self, percent: int) -> None:
         self.name: Final = f"threshold{percent}"
@@ -40,7 +40,7 @@ class ThresholdBot:
         return min(likely or bids, key=lambda pair: (pair[0].number, -pair[1]))[0]
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same choice, and its rule."""
+        """The same choice, with its rule."""
         return Advice(self.choose(view, random), f"It bids what it makes {self.percent} times in 100.")
 
 

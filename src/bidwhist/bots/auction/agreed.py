@@ -1,4 +1,4 @@
-"""A bidder that keeps to the card of its table: what it may not say, steady says otherwise."""
+"""A bidder that keeps to its convention card: where its own call would say something untrue, steady's call is made."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from bidwhist.view import View
 
 
 class AgreedCalls(Struct, frozen=True):
-    """The calls of another part, as long as they are true by the card; else those of steady, which knows the card."""
+    """The calls of another part while they are true by the card. Otherwise those of steady, which knows the card."""
 
     calls: Part
     card: ConventionCard

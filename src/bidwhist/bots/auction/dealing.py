@@ -10,7 +10,7 @@ from bidwhist.cards import Hand, cards_of
 
 
 def deal_out(cards: Hand, sizes: Sequence[int], count: int, random: np.random.Generator) -> Masks:
-    """Some cards dealt into hands of given sizes, many times; what is left over is nobody's.
+    """Deals some cards into hands of given sizes, many times. Cards left over belong to no hand.
 
     :returns: uint64[count, len(sizes)].
     """

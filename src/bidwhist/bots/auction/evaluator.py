@@ -1,4 +1,4 @@
-"""How many tricks a declarer's side will take, as chances: from one hand, or from every hand of a world."""
+"""The chance of each number of tricks that a declarer's side may take: from one hand, or from all hands of a world."""
 
 from functools import cache
 from importlib.resources import files
@@ -19,7 +19,7 @@ Moment: TypeAlias = Literal["before", "after", "open"]
 """What is known: the declarer's cards before the kitty, the cards kept, or all hands as they are played."""
 
 JOKER_RULES = (NoTrumpJokers.WHEN_VOID, NoTrumpJokers.ANY_TIME, NoTrumpJokers.DECLARER_DISCARDS)
-"""The joker rules that weights were measured for; any other is valued as the first."""
+"""The joker rules that weights were measured for. Any other rule is valued as the first."""
 SEATS = 5
 RANK_BITS = 13
 TRUMP_BITS = 15
@@ -27,10 +27,10 @@ Numbers = NDArray[np.int8]
 
 
 class Setting(Struct, frozen=True):
-    """What of a rule set moves the tricks that hands take."""
+    """The facts of a rule set that change how many tricks hands take."""
 
     family: str
-    """``partners``, or ``alone`` and the number of players: each has weights of its own."""
+    """``partners``, or ``alone`` and the number of players. Each family has its own weights."""
     players: int
     jokers: int
     kitty: int
@@ -59,7 +59,8 @@ def leader_of(rules: Ruleset, declarer: int, dealer: int) -> int:
 
 
 def facts(setting: Setting, leader: Numbers, jokers_held: NDArray[np.uint16]) -> Floats:
-    """float32[n, …]: the table in numbers, and how many jokers each hand holds (uint16[n, hands], as bits)."""
+    """float32[n, …]: the facts of the table as numbers, and which jokers each hand holds (uint16[n, hands],
+    as bits)."""
     rows = np.zeros((len(leader), 3 + SEATS + len(JOKER_RULES) + jokers_held.shape[1]), dtype=np.float32)
     rows[:, 0] = setting.kitty / 6
     rows[:, 1] = setting.jokers / 2
@@ -82,18 +83,18 @@ def bits_of(lanes: NDArray[np.uint16], width: int) -> Floats:
 
 
 def side_bits(lanes: Lanes) -> Floats:
-    """float32[n, suits, hands * 13]: what is read of side suits."""
+    """float32[n, suits, hands * 13]: the bits of the side suits, as the net reads them."""
     bits = bits_of(lanes, RANK_BITS).swapaxes(1, 2)
     return bits.reshape(*bits.shape[:2], -1)
 
 
 def trump_bits(lanes: Lanes, jokers_held: NDArray[np.uint16]) -> Floats:
-    """float32[n, hands * 15]: what is read of trumps, jokers on top."""
+    """float32[n, hands * 15]: the bits of the trumps, as the net reads them; jokers on top."""
     return bits_of(lanes | jokers_held << np.uint16(RANK_BITS), TRUMP_BITS).reshape(len(lanes), -1)
 
 
 class Evaluator:
-    """Chances of each count of tricks under one rule set's table, the discard trick not counted in."""
+    """The chance of each number of tricks under one rule set, the discard trick not counted in."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -122,7 +123,7 @@ class Evaluator:
         return out
 
     def load(self) -> None:
-        """Works out what suits read as, so that no question waits for it."""
+        """Computes the tables of suits now, so that no decision waits for them."""
         for key in _KEYS:
             if key[0] != "open":
                 self._table_of(key)
@@ -139,7 +140,7 @@ class Evaluator:
         return finish(total, table, weights)
 
     def _table_of(self, key: tuple[Moment, str]) -> tuple[Floats, Floats | None]:
-        """What each possible suit of one hand reads as, worked out once; trumps apart where there are any."""
+        """What the net reads from each possible suit of one hand, computed once. Trumps have a table of their own."""
         if key not in self._tables:
             weights = self._known[key]
             lanes = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
@@ -152,12 +153,12 @@ class Evaluator:
 
 
 def _kept(table: Sums) -> Floats:
-    """A table on the grid in half the memory, which it fits into without loss."""
+    """The same table in half the memory; its numbers are on a grid and fit without loss."""
     return on_grid(table, NET_BITS).astype(np.float32)
 
 
 def summed(lanes: Lanes, held: NDArray[np.uint16], weights: Weights) -> Sums:
-    """What is read of all suits together, the first being trumps where the weights know trumps."""
+    """The readings of all suits added up. The first suit is trumps where the weights know trumps."""
     if "trump" not in weights:
         return layer(grid_sum(read(side_bits(lanes), weights["side"]), axis=1), weights["side_sum"])
     sides = layer(grid_sum(read(side_bits(lanes[:, :, 1:]), weights["side"]), axis=1), weights["side_sum"])

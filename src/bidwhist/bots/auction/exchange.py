@@ -1,4 +1,4 @@
-"""Naming and putting aside by worlds: what each choice keeps, valued among hands that fit the auction."""
+"""Naming and discarding over worlds: the hand that each choice keeps is valued among hands that fit the auction."""
 
 from random import Random
 
@@ -26,15 +26,15 @@ from bidwhist.rules.options import Direction
 from bidwhist.view import View
 
 LIKELY_NAMES = 5
-"""How many strains and directions are tried in worlds: those that look best by the hand alone."""
+"""How many strains and directions are tried in worlds: those with the best value by the hand alone."""
 DISCARDS = 8
-"""How many discards are tried where the contract is named, those that keep most by count."""
+"""How many discards are tried where the contract is named: those with the highest count of what they keep."""
 FEW_DISCARDS = 3
-"""And how many for each contract that could still be named."""
+"""How many discards are tried for each contract that could still be named."""
 
 
 class Choice(Struct, frozen=True):
-    """What a name or a discard comes to."""
+    """A name or a discard, and its value."""
 
     action: Action
     value: float
@@ -48,7 +48,7 @@ class Choice(Struct, frozen=True):
 
 
 class Exchange:
-    """One declarer's thoughts over the name and the discard."""
+    """The values of one declarer's names and discards."""
 
     def __init__(self, view: View, random: Random, effort: Effort) -> None:
         self.view, self.rules = view, view.rules
@@ -59,14 +59,15 @@ class Exchange:
         self.evaluator, self.leader = evaluator_of(view.rules), leader_of(view.rules, view.seat, view.dealer)
 
     def names(self) -> list[Choice]:
-        """What may be named, the best first; beyond the likely ones as the hand alone has it."""
+        """The names that are allowed, best first. After the likely ones they stand in the order of their value by hand
+        alone."""
         declares = [action for action in self.view.legal if isinstance(action, Declare)]
-        glances = sorted((self._glance(declare) for declare in declares), key=lambda choice: -choice.value)
+        glances = sorted((self._quick_value(declare) for declare in declares), key=lambda choice: -choice.value)
         tried = [self._named(choice) for choice in glances[:LIKELY_NAMES]]
         return sorted(tried, key=_best_first) + glances[LIKELY_NAMES:]
 
-    def _glance(self, declare: Declare) -> Choice:
-        """A name valued in a few worlds with the quick rule for what to keep, other hands unseen."""
+    def _quick_value(self, declare: Declare) -> Choice:
+        """The value of a name over a few worlds, with the quick rule for discards and the other hands unseen."""
         few = np.arange(0, len(self.worlds), 4)
         kept, strain, direction = self._kept(declare, few)
         leaders = np.full(len(few), self.leader, dtype=np.int8)
@@ -82,7 +83,7 @@ class Exchange:
     def _kept(
         self, declare: Declare, rows: np.ndarray[tuple[int], np.dtype[np.intp]]
     ) -> tuple[Masks, Numbers, Numbers]:
-        """What would be kept with the kitties of some worlds; what is held already where they are exchanged."""
+        """The cards kept with the kitties of some worlds. Where the kitty is exchanged already, the hand as it is."""
         strain = np.full(len(rows), int(declare.strain), dtype=np.int8)
         direction = np.full(len(rows), DIRECTIONS.index(declare.direction), dtype=np.int8)
         if self.view.discards or not self.rules.kitty:
@@ -91,7 +92,7 @@ class Exchange:
         return keep(whole, self.rules.hand_size, strain, direction), strain, direction
 
     def discards(self) -> list[Choice]:
-        """Discards worth a thought, the best first: for the contract named, or for those that could still be."""
+        """The discards worth trying, best first: for the contract named, or for those that could still be named."""
         choices = self.view.legal
         assert isinstance(choices, DiscardChoices)
         keeper = Keeper(self.rules, choices, STEADY)
@@ -106,7 +107,7 @@ class Exchange:
         return sorted(found.values(), key=_best_first)
 
     def _still_open(self, keeper: Keeper) -> list[tuple[Declare, int]]:
-        """What the discard may be for, with how many discards to try for it."""
+        """The contracts that the discard may be for, with how many discards to try for each."""
         view = self.view
         if view.contract is not None:
             return [(Declare(view.contract.strain, view.contract.direction), DISCARDS)]
@@ -124,7 +125,7 @@ class Exchange:
         return [(declares[place], FEW_DISCARDS) for place in order[:LIKELY_NAMES]]
 
     def _open(self, kept: Masks, declare: Declare) -> Floats:
-        """Chances by tricks in every world, all hands seen."""
+        """The chance of each number of tricks in every world, with all hands seen."""
         seats, rows = self.rules.players, len(kept)
         around = [kept] + [self.worlds.hands[:, (self.view.seat + step) % seats] for step in range(1, seats)]
         return self.evaluator.judge(
@@ -153,6 +154,6 @@ def _best_first(choice: Choice) -> tuple[float, float]:
 
 
 def choices_of(view: View, random: Random, effort: Effort) -> list[Choice]:
-    """What a declarer may name or put aside, the best first."""
+    """The names or discards that a declarer may choose, best first."""
     exchange = Exchange(view, random, effort)
     return exchange.names() if view.phase is DECLARE else exchange.discards()

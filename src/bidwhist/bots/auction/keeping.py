@@ -1,4 +1,4 @@
-"""What many declarers at once would keep of their hands: a quick rule for worlds that are only imagined."""
+"""A quick rule for what many declarers at once keep of their hands, for imagined worlds only."""
 
 from functools import cache
 
@@ -12,11 +12,11 @@ from bidwhist.rules.order import RANKING
 
 TRUMP = 1000.0
 HONOURS = np.array([60.0, 40.0, 22.0, 12.0])
-"""What the best four cards of a suit are worth to keep."""
+"""What each of the best four cards of a suit is worth if kept."""
 BARE = np.array([60.0, 15.0, 9.0, 8.0])
-"""And if too few cards guard them."""
+"""The same where too few cards guard them."""
 LENGTH_KEPT = 1.5
-"""What each card beside it adds to a card: short suits go first."""
+"""What each other card of the suit adds to a card's worth, so that short suits are discarded first."""
 LONG_IN_NO_TRUMP = 4.0
 _BITS = np.arange(CARDS, dtype=np.uint64)
 
@@ -41,7 +41,7 @@ def keep(hands: Masks, size: int, strain: Numbers, direction: Numbers) -> Masks:
     held = (hands[:, None] >> _BITS & np.uint64(1)).astype(bool)
     worth = _worth(held, strain, direction)
     worth[~held] = -np.inf
-    # All worths are whole halves: this much keeps their order and leaves no two alike.
+    # All worths are multiples of one half: this much keeps their order and makes no two equal.
     worth -= _BITS / 128
     best = np.argpartition(-worth, size - 1, axis=1)[:, :size]
     kept: Masks = np.bitwise_or.reduce(np.uint64(1) << best.astype(np.uint64), axis=1)

@@ -1,4 +1,4 @@
-"""Many hands at once, in arrays: their suits with the best card on top, whichever way cards rank."""
+"""The suits of many hands at once, as arrays with the best card on top in every direction."""
 
 from functools import cache
 
@@ -10,18 +10,18 @@ from bidwhist.rules.options import Direction
 from bidwhist.rules.order import RANKING
 
 DIRECTIONS: tuple[Direction, ...] = tuple(Direction)
-"""Directions by number, as arrays name them."""
+"""The directions in the order of their numbers in arrays."""
 NO_TRUMP = int(Strain.NO_TRUMP)
 
 Masks = NDArray[np.uint64]
 """Hands as masks."""
 Lanes = NDArray[np.uint16]
-"""Suits of hands: bit 12 is the best card, bit 0 the least."""
+"""Suits of hands as bits: bit 12 is the best card, bit 0 the lowest."""
 
 
 @cache
 def _turned() -> NDArray[np.uint16]:
-    """uint16[3, 8192]: a lane of a direction with its best card on top."""
+    """uint16[3, 8192]: each lane turned, by direction, so that the best card is on top."""
     lanes = np.arange(8192, dtype=np.uint16)
     turned = np.zeros((len(DIRECTIONS), 8192), dtype=np.uint16)
     for place, direction in enumerate(DIRECTIONS):
@@ -32,7 +32,7 @@ def _turned() -> NDArray[np.uint16]:
 
 @cache
 def counts() -> NDArray[np.int8]:
-    """int8[8192]: the cards in a lane."""
+    """int8[8192]: the number of cards in a lane."""
     return np.bitwise_count(np.arange(8192, dtype=np.uint16)).astype(np.int8)
 
 
@@ -45,13 +45,13 @@ def suits_of(hands: Masks, direction: NDArray[np.int8]) -> Lanes:
 
 
 def trumps_first(suits: Lanes, strain: NDArray[np.int8]) -> Lanes:
-    """uint16[…, 4]: the suits with trumps first, the others behind them; no-trump leaves them as they are."""
+    """uint16[…, 4]: the suits with trumps first and the others behind them. In no-trump they stay as they are."""
     orders = np.array([[0, 1, 2, 3], [1, 0, 2, 3], [2, 0, 1, 3], [3, 0, 1, 2], [0, 1, 2, 3]], dtype=np.intp)
     found: Lanes = np.take_along_axis(suits, orders[strain], axis=-1)
     return found
 
 
 def jokers_in(hands: Masks, jokers: int) -> NDArray[np.uint16]:
-    """uint16[…]: the jokers of hands as two bits, the only one of a pack with one as the lower."""
+    """uint16[…]: the jokers of hands as two bits. In a pack with one joker it is the lower bit."""
     held = (hands >> np.uint64(52)).astype(np.uint16)
     return held >> np.uint16(1) if jokers == 1 else held

@@ -1,4 +1,5 @@
-"""How seats call in worlds that are imagined: each call valued quickly by its own hand and what most others hold."""
+"""How the other seats call in imagined worlds: a quick value of each call, from the seat's own hand and a
+typical hand."""
 
 from functools import cache, lru_cache
 
@@ -10,6 +11,7 @@ from bidwhist.actions import PASS, Bid, Call
 from bidwhist.bidding import legal_calls
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
+from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany
 from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import between, grid_product, grid_sum, on_grid, powers_of_e
@@ -21,53 +23,31 @@ from bidwhist.rules.ruleset import Ruleset
 
 
 class Manner(Struct, frozen=True, kw_only=True):
-    """What seats expect of one another, measured in self-play; tricks, or chances."""
+    """How seats call, in tricks or chances, measured in self-play."""
 
-    lift: float = 0.6
-    """How much better than most a hand is that bids."""
-    reach: float = 0.25
-    """How much better it is for each trick that its bid is beyond most hands."""
-    caution: float = -0.3
-    """How much beyond a bid seats want their hands to be."""
-    forced: float = 0.6
-    """How much weaker than most a dealer's hand is who is forced to bid."""
-    support: float = 0.3
-    """What a better hand adds to partner's tricks."""
-    resistance: float = 0.2
-    """What a better hand takes from a foe's tricks."""
-    over_partner: float = 0.3
-    """How willing seats are to bid over their own partner."""
+    expects: Expectations = Expectations(lift=0.6)
+    """What they expect of one another's calls."""
     spread: float = 1.75
-    """How far tricks stray from what is expected of others."""
-    hope: float = 0.5
-    """How far a bid that is likelier set than made is held against it, as a chance in the match."""
+    """Standard deviation of the tricks, around what is expected of others."""
     sober: float = 0.1
-    """The same for a bid that has been rolled out, times how often it stands: hope flatters, and partners resent it."""
-    foe_bid: float = 0.3
-    """What a foe's bid takes from the tricks to be hoped for."""
+    """The penalty ``expects.hope`` for a bid that was rolled out, times how often it stands. Such a bid's own figures
+    are too high, and partners dislike it."""
     temper: float = 0.03
     """How much better a call must look to be much likelier: a chance in the match."""
     surprise: float = 0.02
-    """The least chance of any call: others think in their own ways."""
+    """The least chance of any call, because others may think differently."""
 
     often: float = 0.62
-    """How likely a contract must be for those who bid it as cheaply as they can, and think no further."""
+    """The chance to make a contract above which a timid bidder bids it, as cheaply as possible."""
     timid: float = 0.75
-    """How many foes are taken to be of that kind."""
+    """The share of opponents that are taken to be timid bidders."""
 
 
 MANNER = Manner()
 STRAYS, A_TRICK = 8, 4
-"""Means are told apart up to eight tricks from the middle, by quarters."""
+"""Means are told apart up to eight tricks from the middle, in quarters of a trick."""
 TIMID_SURPRISE = 0.15
-"""How often the timid do something else."""
-
-
-class Field(Struct, frozen=True):
-    """What the best suit of most hands is worth, in tricks, and how far hands differ in that."""
-
-    mean: float
-    spread: float
+"""How often a timid bidder does something else."""
 
 
 @cache
@@ -80,44 +60,47 @@ def field_of(rules: Ruleset) -> Field:
 
 
 class Heard(Struct, frozen=True, gc=False):
-    """Where an auction is for the seat to call: the bid that stands, as a place in the menu, and whose it is."""
+    """The state of the auction for the seat to call: the bid that stands, as a place in the menu, and who made it."""
 
     place: int
-    """How many have called."""
+    """How many seats have called."""
     bid: int
     holder: int
 
 
-class Thoughts:
+class CallValues:
     """One seat's quick values of its calls, over many worlds in which it holds different hands."""
 
     def __init__(self, stakes: Stakes, dealer: int, seat: int, sized: Sized, manner: Manner = MANNER) -> None:
         self.rules, self.stakes, self.dealer, self.seat = stakes.rules, stakes, dealer, seat
         self.sized, self.manner = sized, manner
-        self.menu, self.field = menu_of(self.rules), field_of(self.rules)
+        self.menu = menu_of(self.rules)
+        self.model = AuctionModel(self.rules, dealer, field_of(self.rules), manner.expects)
         self.side = self.rules.side_of[seat]
-        self.edge = sized.best - self.field.mean
+        self.edge = sized.best - self.model.field.mean
         self._theirs: dict[tuple[int, int, bool], Values] = {}
-        self._rest: dict[tuple[int, int, int], tuple[float, Values]] = {}
+        self._rest = RestForMany(self.model, len(self.edge), self.theirs)
         self._mine: dict[tuple[int, bool], Values] = {}
         self._values: dict[Heard, tuple[tuple[int, ...], Values]] = {}
         self._timid: dict[Heard, NDArray[np.intp]] = {}
 
     def values(self, heard: Heard) -> tuple[tuple[int, ...], Values]:
-        """The legal calls, as places of bids in the menu with -1 for a pass, and float64[n, calls]: what each does."""
+        """The legal calls, as places of bids in the menu with -1 for a pass, and float64[n, calls]: the
+        value of each."""
         if heard not in self._values:
             calls = legal_bids(self.rules, heard.place, heard.bid)
             self._values[heard] = calls, np.stack([self._value(heard, call) for call in calls], axis=1)
         return self._values[heard]
 
     def choices(self, heard: Heard) -> NDArray[np.intp]:
-        """intp[n]: the call that looks best from each hand, as places in the menu and -1 for a pass."""
+        """intp[n]: the call with the best value for each hand, as places in the menu and -1 for a pass."""
         calls, values = self.values(heard)
         found: NDArray[np.intp] = np.array(calls)[values.argmax(axis=1)]
         return found
 
     def timid_choices(self, heard: Heard) -> NDArray[np.intp]:
-        """intp[n]: the cheapest bid likely enough to be made, else a pass, or the likeliest bid if it must."""
+        """intp[n]: the cheapest bid that is likely enough to be made; else a pass, or the likeliest bid where it must
+        bid."""
         if heard not in self._timid:
             calls = legal_bids(self.rules, heard.place, heard.bid)
             bids = [call for call in calls if call >= 0]
@@ -136,7 +119,7 @@ class Thoughts:
         return found
 
     def likely_timid(self, heard: Heard, call: int) -> Values:
-        """float64[n]: how likely a call is from each hand of the timid kind."""
+        """float64[n]: how likely a call is from each hand of a timid bidder."""
         surprise = TIMID_SURPRISE
         found: Values = np.where(self.timid_choices(heard) == call, 1.0 - surprise, surprise / 4)
         return found
@@ -152,18 +135,18 @@ class Thoughts:
         number = self.menu.bids[call].number if call >= 0 else 0
         after = heard.place + 1
         if call >= 0:
-            stays, rest = self.rest(after, number, self.side)
+            stays, rest = self._rest.rest(after, number, self.side)
             against = heard.holder != NOBODY and self.rules.side_of[heard.holder] != self.side
             return stays * self.mine(call, against) + rest
         if heard.holder == NOBODY:
-            stays, rest = self.rest(after, self.rules.min_bid - 1, NOBODY)
+            stays, rest = self._rest.rest(after, self.rules.min_bid - 1, NOBODY)
             return stays * self._all_passed() + rest
         side, standing = self.rules.side_of[heard.holder], self.menu.bids[heard.bid].number
-        stays, rest = self.rest(after, standing, side)
-        return stays * self.theirs(side, standing, True) + rest
+        stays, rest = self._rest.rest(after, standing, side)
+        return stays * self.theirs(side, standing) + rest
 
     def mine(self, call: int, against: bool) -> Values:
-        """What playing a bid of one's own does; ``against`` a foe who has bid."""
+        """The value of a bid of one's own. ``against`` is an opponent who has bid."""
         key = call, against
         if key not in self._mine:
             ways = self.menu.ways_of[call]
@@ -174,65 +157,33 @@ class Thoughts:
         chances = self.sized.chances[:, way].astype(np.float64)
         if against:
             fewer = np.hstack([chances[:, 1:], np.zeros((len(chances), 1))])
-            chances = on_grid(chances + self.manner.foe_bid * (fewer - chances))
+            chances = on_grid(chances + self.manner.expects.foe_bid * (fewer - chances))
         value = grid_product(chances, self.stakes.of(self.side, number, self.menu.ways[way].no_trump, self.side))
         makes = grid_sum(chances[:, number + self.rules.free_tricks :], axis=1)
-        found: Values = value - self.manner.hope * np.maximum(0.0, 0.5 - makes)
+        found: Values = value - self.manner.expects.hope * np.maximum(0.0, 0.5 - makes)
         return found
 
-    def theirs(self, side: int, number: int, heard: bool) -> Values:
-        """What another seat's contract does, its hand unseen: better the more it bid."""
+    def theirs(self, side: int, number: int, heard: bool = True) -> Values:
+        """The value of another seat's contract. Its hand is unseen, and taken for better the more it bid."""
         key = side, number, heard
         if key not in self._theirs:
-            manner, middle = self.manner, self.field.mean
-            over = number + self.rules.free_tricks - middle
-            base = middle + manner.lift + manner.reach * over if heard else middle - manner.forced
-            shift = manner.support if side == self.side else -manner.resistance
             worth = self.stakes.of(side, number, False, self.side)
-            values = grid_product(_spread_out(len(worth), manner.spread), worth)
-            strayed = base + shift * self.edge - (len(worth) - 1) / 2
+            values = grid_product(_spread_out(len(worth), self.manner.spread), worth)
+            tricks = self.model.tricks_behind(number, heard) + self.model.pull(side == self.side) * self.edge
+            strayed = tricks - (len(worth) - 1) / 2
             self._theirs[key] = between(values, (strayed + STRAYS) * A_TRICK)
         return self._theirs[key]
-
-    def rest(self, place: int, number: int, side: int) -> tuple[float, Values]:
-        """Of the auction from a place on: how likely a bid is to stand, and what it comes to where it does not."""
-        key = place, number, side
-        if key not in self._rest:
-            self._rest[key] = self._rest_of(place, number, side)
-        return self._rest[key]
-
-    def _rest_of(self, place: int, number: int, side: int) -> tuple[float, Values]:
-        if place >= self.rules.players:
-            return 1.0, np.zeros(len(self.edge))
-        seat = (self.dealer + 1 + place) % self.rules.players
-        theirs = self.rules.side_of[seat]
-        matches = self.rules.dealer_matches and seat == self.dealer and side != NOBODY
-        raised = number if matches else number + 1
-        likely = self._likely(raised, theirs == side)
-        stays, rest = self.rest(place + 1, number, side)
-        if likely < 0.01:
-            return stays, rest
-        stands, further = self.rest(place + 1, raised, theirs)
-        loud = stands * self.theirs(theirs, raised, True) + further
-        return (1.0 - likely) * stays, (1.0 - likely) * rest + likely * loud
-
-    def _likely(self, number: int, with_partner: bool) -> float:
-        if number > self.rules.max_bid:
-            return 0.0
-        gap = number + self.rules.free_tricks + self.manner.caution - self.field.mean
-        likely = normal_below(-gap / self.field.spread)
-        return likely * (self.manner.over_partner if with_partner else 1.0)
 
     def _all_passed(self) -> Values:
         if self.rules.all_pass is AllPass.THROW_IN:
             return np.full(len(self.edge), self.stakes.thrown_in[self.side])
-        if self.seat == self.dealer:  # it may not pass; nobody asks
+        if self.seat == self.dealer:  # it may not pass, and nobody asks for this value
             return np.zeros(len(self.edge))
-        return self.theirs(self.rules.side_of[self.dealer], self.rules.min_bid, False)
+        return self.theirs(self.rules.side_of[self.dealer], self.rules.min_bid, heard=False)
 
 
 def timid_picks(bids: list[int], numbers: list[int], makes: Values, often: float) -> NDArray[np.intp]:
-    """intp[n]: of the bids likely enough the cheapest, the likeliest of one number; -1 where there is none."""
+    """intp[n]: of the bids likely enough the cheapest, and of one number the likeliest. -1 where there is none."""
     if not bids:
         return np.full(len(makes), -1, dtype=np.intp)
     worth = np.where(makes >= often, makes - np.array(numbers), -np.inf)
@@ -243,7 +194,8 @@ def timid_picks(bids: list[int], numbers: list[int], makes: Values, often: float
 
 @lru_cache(maxsize=64)
 def _spread_out(tricks: int, stray: float) -> Values:
-    """float64[means, tricks]: chances by tricks for means from eight below the middle to eight above, by quarters."""
+    """float64[means, tricks]: the chance of each number of tricks, for means from eight below the middle to eight
+    above, in quarters."""
     steps = range(-STRAYS * A_TRICK, STRAYS * A_TRICK + 1)
     means = [(tricks - 1) / 2 + step / A_TRICK for step in steps]
     below = [[normal_below((cut + 0.5 - middle) / stray) for cut in range(tricks - 1)] for middle in means]
@@ -262,6 +214,6 @@ def legal_bids(rules: Ruleset, place: int, bid: int) -> tuple[int, ...]:
 
 
 def groups(bids: NDArray[np.intp], holders: NDArray[np.intp]) -> list[tuple[int, int, NDArray[np.intp]]]:
-    """Worlds whose auctions stand alike: the bid, its holder, and the worlds."""
+    """Worlds whose auctions stand at the same bid: the bid, its holder, and the worlds."""
     keys = bids * 8 + holders + 1
     return [(int(key) // 8, int(key) % 8 - 1, np.flatnonzero(keys == key)) for key in np.unique(keys)]

@@ -1,6 +1,6 @@
-"""A small network over suits: each suit is read alike, what is read is added up, and one layer makes chances of it.
+"""A small neural network over suits: it reads each suit alike, adds up the readings, and one layer gives the chances.
 
-Weights and what layers hand on are kept on a grid, so every sum is exact and the same on every machine.
+Weights and the values between layers are kept on a grid, so every sum is exact and the same on every machine.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ NET_BITS = 14
 
 
 def read(bits: Floats, weights: Sums) -> Sums:
-    """What is read from suits: float64[…, readings]; the last row of the weights is their bias."""
+    """float64[…, readings]: the readings of suits. The last row of the weights is the bias."""
     read_off = grid_product(bits, weights[:-1])
     read_off += weights[-1]
     np.maximum(read_off, 0.0, out=read_off)
@@ -35,7 +35,7 @@ def layer(values: NDArray[Any], weights: Sums) -> Sums:
 
 
 def finish(summed: Sums, table: Floats, weights: Weights) -> Sums:
-    """Readings summed over suits and the facts of the table, to one number for each count of tricks."""
+    """One number for each count of tricks, from the readings summed over suits and the facts of the table."""
     hidden = summed + layer(table, weights["table"])
     hidden += weights["hidden"]
     np.maximum(hidden, 0.0, out=hidden)

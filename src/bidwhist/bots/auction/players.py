@@ -1,4 +1,4 @@
-"""Two skills for bots put together from parts: calls by roll-outs, and naming and putting aside by worlds."""
+"""Two parts for bots: one makes calls by roll-outs, the other names and discards over worlds."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ from bidwhist.view import View
 
 
 class RolloutBidder(Struct, frozen=True):
-    """Calls what does most for the match in worlds that fit the auction."""
+    """Makes the call after which its side wins the match most often, over worlds that fit the auction."""
 
     effort: Effort = QUICK
 
@@ -60,7 +60,8 @@ def _weighed(view: View, one: Prospect) -> Weighed:
 
 
 def _plan(view: View, one: Prospect) -> Declare | None:
-    """What a bid leads to: the name that most worlds come to; steady's where it stands in none."""
+    """The contract that a bid leads to: the name chosen in most worlds. Steady's choice where the bid
+    stands in none."""
     if not isinstance(one.call, Bid):
         return None
     return one.towards or Bidder(view, STEADY).contract(one.call)[1]
@@ -73,7 +74,7 @@ def _only(view: View) -> Call:
 
 
 class Exchanger(Struct, frozen=True):
-    """Names and puts aside what does most for the match in worlds that fit the auction."""
+    """Names and discards so that its side wins the match most often, over worlds that fit the auction."""
 
     effort: Effort = QUICK
 
@@ -91,7 +92,7 @@ class Exchanger(Struct, frozen=True):
         return advice(view, choices[0].action, why_choice(view, choices))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every name, or the discards worth a thought, the best first."""
+        """Every name, or the discards worth trying, best first."""
         return tuple(
             Weighed(one.action, one.value, one.tricks, one.makes, towards=Declare(one.strain, one.direction))
             for one in self._choices(view, random)
@@ -102,20 +103,20 @@ class Exchanger(Struct, frozen=True):
 
 
 def quick_bidder() -> RolloutBidder:
-    """Calls within some ten milliseconds."""
+    """A bidder that takes about ten milliseconds for a call."""
     return RolloutBidder(QUICK)
 
 
 def thorough_bidder() -> RolloutBidder:
-    """Calls over many more worlds."""
+    """A bidder that uses many more worlds."""
     return RolloutBidder(THOROUGH)
 
 
 def quick_exchanger() -> Exchanger:
-    """Names and puts aside within some ten milliseconds."""
+    """A part that takes about ten milliseconds for a name or a discard."""
     return Exchanger(QUICK)
 
 
 def thorough_exchanger() -> Exchanger:
-    """The same over many more worlds."""
+    """The same with many more worlds."""
     return Exchanger(THOROUGH)

@@ -1,4 +1,4 @@
-"""Why this call, name or discard, with the figures that roll-outs and worlds brought."""
+"""The reasons for a call, name or discard, with the figures of roll-outs and worlds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,12 +14,12 @@ from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.view import View
 
 ABOUT = 1
-"""Matches in a hundred that make no difference worth telling."""
+"""A difference of so many matches in a hundred is not worth telling."""
 HALF = 0.5
 
 
 def why_call(view: View, prospects: Sequence[Prospect], holder: int, plan: Declare | None) -> tuple[Reason, ...]:
-    """Why the first of some calls, the best first; ``plan`` is what a bid leads to."""
+    """The reason for the first of some calls, which stand best first. ``plan`` is the contract that a bid leads to."""
     best = prospects[0]
     own = _why_bid(view, best, plan) if isinstance(best.call, Bid) else _why_pass(view, prospects, holder)
     passes = isinstance(best.call, Pass)
@@ -43,7 +43,7 @@ def _why_pass(view: View, prospects: Sequence[Prospect], holder: int) -> Iterato
     if len(view.legal) == 1:
         yield from () if held else (Reason(kind=Kind.ONLY_CALL),)
         return
-    # A call on hope may look better than the pass by more than it is held to be worth.
+    # A risky bid may have a higher chance in the match than the pass, and still a lower merit.
     hope = max(prospects, key=lambda one: one.value)
     if in_100(hope.value) > in_100(prospects[0].value) + ABOUT:
         yield _on_hope(view, hope)
@@ -63,7 +63,7 @@ def _instead(prospects: Sequence[Prospect]) -> Iterator[Reason]:
 
 
 def why_choice(view: View, choices: Sequence[Choice]) -> tuple[Reason, ...]:
-    """Why the first of some names or discards, the best first."""
+    """The reason for the first of some names or discards, which stand best first."""
     best, others = choices[0], choices[1:2]
     assert view.bid is not None
     number, makes = view.bid.number, in_100(best.makes)

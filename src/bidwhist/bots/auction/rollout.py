@@ -8,6 +8,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bidwhist.actions import PASS, Bid, Call, Declare
+from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.lanes import DIRECTIONS
 from bidwhist.bots.auction.model import MANNER, Heard, Manner, legal_bids
@@ -24,17 +25,17 @@ from bidwhist.view import View
 
 
 class Effort(Struct, frozen=True):
-    """How much thought a call is given; never a matter of time."""
+    """How many worlds and calls a bidder looks at. Time is never a limit."""
 
     drawn: int = 160
-    """Worlds dealt out where there have been calls to go by."""
+    """Worlds dealt out where earlier calls tell which of them are likely."""
     kept: int = 48
     """Worlds that calls are rolled out in."""
     tried: int = 8
-    """Calls that are rolled out, those that look best at first sight."""
+    """Calls that are rolled out: those with the best quick values."""
     clear: float = 0.25
-    """By how much, as a chance in the match, a call that partners would resent must be better than any decent one;
-    twice as much over partner's own bid."""
+    """How much better a call that a partner would resent must be than any decent one, as a chance in the match. Over
+    the partner's own bid it must be twice as much."""
 
 
 QUICK = Effort()
@@ -42,32 +43,33 @@ THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03)
 
 
 class Prospect(Struct, frozen=True):
-    """What a call comes to, over the worlds it was rolled out in."""
+    """The value of a call, over the worlds in which it was rolled out."""
 
     call: Call
     value: float
     """The chance in the match of the caller's side."""
     merit: float
-    """The same, less what is held against bids likelier set than made: what the choice goes by."""
+    """The value less a penalty for bids that are more likely set than made. The choice goes by it."""
     tricks: float
-    """Mean tricks of the declaring side, the discards' counted in: of a bid where it stands, else of what follows."""
+    """Mean tricks of the declaring side, the discards counted in: of this bid where it stands, else of the contract
+    that follows."""
     makes: float
     """The chance that this contract is made."""
     declares: float
-    """How often the call stands, the caller declaring."""
+    """How often the call stands, so that the caller declares."""
     declared: float = 1.0
-    """How often anybody does."""
+    """How often anybody declares."""
     towards: Declare | None = None
     """What the caller names most often where the call stands."""
 
 
 def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
-    """The calls worth a thought rolled out, the best first."""
+    """The calls worth trying, rolled out, best first."""
     return RollOut(view, random, effort, manner).prospects()
 
 
 class RollOut:
-    """One seat's thoughts over its call."""
+    """The values of one seat's calls."""
 
     def __init__(self, view: View, random: Random, effort: Effort, manner: Manner = MANNER) -> None:
         self.view, self.effort = view, effort
@@ -78,19 +80,19 @@ class RollOut:
         self.decent = {self._place(call) for call in decent_calls(view)}
 
     def candidates(self) -> list[int]:
-        """The fitting calls that look best at first sight, as places in the menu, -1 for a pass."""
-        calls, values = self.worlds.thoughts(self.stakes, self.view.seat).values(self.heard)
+        """The fitting calls with the best quick values, as places in the menu, -1 for a pass."""
+        calls, values = self.worlds.call_values(self.stakes, self.view.seat).values(self.heard)
         fitting = {self._place(call) for call in fitting_calls(self.view)}
         order = sorted(
             (place for place, call in enumerate(calls) if call in fitting), key=lambda place: -values[0, place]
         )
-        # The best decent one is always among those tried: the others are measured by it.
+        # The best decent call is always tried, because the others are compared with it.
         decent = [place for place in order if calls[place] in self.decent]
         chosen = {calls[place] for place in [*decent[:1], *order][: self.effort.tried]}
         return [call for call in calls if call in chosen]
 
     def prospects(self) -> list[Prospect]:
-        """Every candidate rolled out, the one to make first, then the best; of two alike, the lower."""
+        """Every candidate rolled out: the one to make first, then the best. Of two equal ones the lower comes first."""
         found = self._sorted(self.candidates())
         decent = [one for one in found if self._place(one.call) in self.decent]
         if decent and found[0].merit < decent[0].merit + self.effort.clear * (2 if self._partner_has_it() else 1):
@@ -102,7 +104,7 @@ class RollOut:
         return holder != NOBODY and self.view.rules.side_of[holder] == self.view.side
 
     def all_prospects(self) -> list[Prospect]:
-        """Every legal call rolled out; the first is the one that would be made."""
+        """Every legal call rolled out. The first is the one that the bot would make."""
         best = self.prospects()
         tried = {prospect.call for prospect in best}
         calls = legal_bids(self.view.rules, self.heard.place, self.heard.bid)
@@ -173,7 +175,7 @@ class Tally:
 
     @property
     def named(self) -> Declare:
-        """What is named most often; of two alike, the first on the menu."""
+        """The contract named most often. Of two equally often, the first on the menu."""
         strain, direction = self.worlds.menu.options[int(self.names.argmax())]
         return Declare(Strain(strain), DIRECTIONS[direction])
 
@@ -184,14 +186,14 @@ def heard_so_far(view: View) -> Iterator[Heard]:
     for place, call in enumerate(view.calls):
         yield Heard(place, bid, holder)
         if isinstance(call, Bid):
-            bid, holder = menu.bids.index(call), (view.dealer + 1 + place) % view.players
+            bid, holder = menu.bids.index(call), seat_at(view.players, view.dealer, place)
     yield Heard(len(view.calls), bid, holder)
 
 
 def heard_worlds(view: View, effort: Effort, random: Random, manner: Manner = MANNER) -> Worlds:
-    """Worlds that fit what a seat sees and the calls it heard, each as likely."""
+    """Worlds that fit what a seat sees and the calls it heard, each equally likely."""
     generator = np.random.Generator(np.random.PCG64(random.getrandbits(64)))
-    others = [place for place in range(len(view.calls)) if (view.dealer + 1 + place) % view.players != view.seat]
+    others = [place for place in range(len(view.calls)) if seat_at(view.players, view.dealer, place) != view.seat]
     drawn = worlds_for(view, effort.drawn if others else effort.kept, generator, manner)
     drawn.timid = _timid(view, len(drawn), manner.timid)
     if not others:
@@ -206,7 +208,7 @@ def heard_worlds(view: View, effort: Effort, random: Random, manner: Manner = MA
 
 
 def _timid(view: View, count: int, share: float) -> NDArray[np.bool_]:
-    """Foes of the timid kind in every so many worlds; partners are taken to think as this seat does."""
+    """Marks opponents as timid in some of the worlds. Partners are taken to think as this seat does."""
     turn = (np.arange(count) * share) % 1.0 >= 1.0 - share
     sides = np.array(view.rules.side_of)
     found: NDArray[np.bool_] = turn[:, None] & (sides != view.side)[None, :]
@@ -214,7 +216,7 @@ def _timid(view: View, count: int, share: float) -> NDArray[np.bool_]:
 
 
 def worlds_for(view: View, count: int, random: np.random.Generator, manner: Manner = MANNER) -> Worlds:
-    """Worlds that fit what a seat sees until play begins, each as likely; its own hand is the one it was dealt."""
+    """Worlds that fit what a seat sees until play begins, each equally likely. Its own hand is the one it was dealt."""
     rules, kitty, mine = view.rules, view.kitty or 0, view.dealt
     others = [seat for seat in range(rules.players) if seat != view.seat]
     sizes = [rules.hand_size] * len(others) + ([0] if kitty else [rules.kitty])
@@ -226,7 +228,7 @@ def worlds_for(view: View, count: int, random: np.random.Generator, manner: Mann
 
 
 def picked(likely: Values, count: int) -> Places:
-    """So many worlds in proportion to how likely they are, by even steps."""
+    """Draws so many worlds in proportion to how likely they are, at even steps."""
     steps = (np.arange(count) + 0.5) / count
     upto = np.cumsum(likely)
     return np.searchsorted(upto / upto[-1], steps).clip(0, len(likely) - 1).astype(np.intp)

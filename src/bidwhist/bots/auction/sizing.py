@@ -1,4 +1,4 @@
-"""Hands sized up for the auction: for each way to bid, what a hand would name and the tricks that should bring."""
+"""The value of hands in the auction: for each way to bid, the contract a hand would name and its expected tricks."""
 
 from functools import cache
 
@@ -29,7 +29,7 @@ class Way(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True, eq=False):
-    """What can be named under a rule set, and what each bid may stand for."""
+    """The contracts that can be named under a rule set, and those that each bid may lead to."""
 
     options: tuple[tuple[int, int], ...]
     """Strain and direction, as numbers."""
@@ -73,7 +73,7 @@ def _numbers(strain: Strain, direction: object) -> tuple[int, int]:
 
 
 class Sized(Struct, frozen=True, eq=False):
-    """What hands should take, way by way."""
+    """The expected tricks of hands, for each way to bid."""
 
     named: NDArray[np.intp]
     """intp[n, ways]: the option each way would be played in."""
@@ -90,7 +90,8 @@ class Sized(Struct, frozen=True, eq=False):
 
 
 def size_up(rules: Ruleset, hands: Masks, declarer: int, dealer: int, kitty: Masks | None = None) -> Sized:
-    """Sizes hands up as a seat's would be; ``kitty`` (uint64[n]) is one that all have seen."""
+    """The expected tricks of hands, as the seat that holds them sees it. ``kitty`` (uint64[n]) is one that all have
+    seen."""
     menu, evaluator = menu_of(rules), evaluator_of(rules)
     rows, options = len(hands), len(menu.options)
     strain, direction = np.tile(menu.strains, rows), np.tile(menu.directions, rows)

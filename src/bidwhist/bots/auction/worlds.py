@@ -1,4 +1,4 @@
-"""Imagined worlds of one deal: how their auctions go on, who plays what in them, and what that comes to."""
+"""Imagined worlds of one deal: how their auctions end, who plays which contract, and what that is worth."""
 
 from collections.abc import Callable
 
@@ -6,10 +6,11 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.evaluator import evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import Masks
-from bidwhist.bots.auction.model import MANNER, Heard, Manner, Thoughts, groups
+from bidwhist.bots.auction.model import MANNER, CallValues, Heard, Manner, groups
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
 from bidwhist.bots.equity.ends import Values, with_discard_trick
@@ -19,7 +20,7 @@ from bidwhist.deal import NOBODY
 from bidwhist.rules.ruleset import Ruleset
 
 LATE_OPTIONS = 3
-"""How many options a declarer who names late is imagined to weigh with the kitty in hand."""
+"""How many contracts a declarer who names late is imagined to compare with the kitty in hand."""
 
 Places = NDArray[np.intp]
 
@@ -28,7 +29,7 @@ class Played(Struct, frozen=True, eq=False):
     """One seat playing one way in every world."""
 
     option: Places
-    """What it names, as a place in the menu."""
+    """The contract it names, as a place in the menu."""
     believed: Floats
     """float32[n, all tricks + 1]: the chances as that seat sees them."""
     open: Floats
@@ -41,17 +42,17 @@ class Worlds:
     def __init__(self, rules: Ruleset, dealer: int, hands: Masks, kitty: Masks, manner: Manner = MANNER) -> None:
         self.rules, self.dealer, self.hands, self.kitty, self.manner = rules, dealer, hands, kitty, manner
         self.timid = np.zeros((len(hands), rules.players), dtype=np.bool_)
-        """bool[n, players]: which seats bid as cheaply as they can and think no further."""
+        """bool[n, players]: which seats are timid bidders, who bid as cheaply as they can."""
         self.menu = menu_of(rules)
         self._sized: dict[int, Sized] = {}
         self._played: dict[tuple[int, int], Played] = {}
-        self._thoughts: dict[int, tuple[Stakes, Thoughts]] = {}
+        self._call_values: dict[int, tuple[Stakes, CallValues]] = {}
 
     def __len__(self) -> int:
         return len(self.hands)
 
     def sized(self, seat: int) -> Sized:
-        """A seat's hands sized up as that seat would."""
+        """The expected tricks of a seat's hands, as that seat sees them."""
         if seat not in self._sized:
             self._sized[seat] = self._size(seat)
         return self._sized[seat]
@@ -65,53 +66,54 @@ class Worlds:
         return one.take(np.zeros(len(self), dtype=np.intp))
 
     def take(self, rows: Places) -> "Worlds":
-        """Some of the worlds, what is known of them kept."""
+        """Some of the worlds, with what was computed for them."""
         some = Worlds(self.rules, self.dealer, self.hands[rows], self.kitty[rows], self.manner)
         some.timid = self.timid[rows]
         some._sized = {seat: sized.take(rows) for seat, sized in self._sized.items()}
         return some
 
-    def thoughts(self, stakes: Stakes, seat: int) -> Thoughts:
-        """A seat's quick thoughts in every world."""
-        known = self._thoughts.get(seat)
+    def call_values(self, stakes: Stakes, seat: int) -> CallValues:
+        """A seat's quick values of its calls in every world."""
+        known = self._call_values.get(seat)
         if known is None or known[0] is not stakes:
-            known = stakes, Thoughts(stakes, self.dealer, seat, self.sized(seat), self.manner)
-            self._thoughts[seat] = known
+            known = stakes, CallValues(stakes, self.dealer, seat, self.sized(seat), self.manner)
+            self._call_values[seat] = known
         return known[1]
 
     def seat_at(self, place: int) -> int:
         """The seat that calls at a place of the auction."""
-        return (self.dealer + 1 + place) % self.rules.players
+        return seat_at(self.rules.players, self.dealer, place)
 
     def roll(self, stakes: Stakes, place: int, bids: Places, holders: Places) -> tuple[Places, Places]:
-        """The auctions from a place on, every seat calling what looks best to it: bids and holders at the end."""
+        """Plays the auctions on from a place, every seat making the call with its best quick value: bids and holders at
+        the end."""
         bids, holders = bids.copy(), holders.copy()
         for later in range(place, self.rules.players):
             seat = self.seat_at(later)
-            thoughts = self.thoughts(stakes, seat)
+            call_values = self.call_values(stakes, seat)
             for bid, holder, rows in groups(bids, holders):
-                chosen = self._choices(thoughts, Heard(later, bid, holder), rows)
+                chosen = self._choices(call_values, Heard(later, bid, holder), rows)
                 loud = chosen >= 0
                 bids[rows[loud]], holders[rows[loud]] = chosen[loud], seat
         return bids, holders
 
-    def _choices(self, thoughts: Thoughts, heard: Heard, rows: Places) -> Places:
-        timid = self.timid[rows, thoughts.seat]
+    def _choices(self, call_values: CallValues, heard: Heard, rows: Places) -> Places:
+        timid = self.timid[rows, call_values.seat]
         if not timid.any():
-            return thoughts.choices(heard)[rows]
+            return call_values.choices(heard)[rows]
         if timid.all():
-            return thoughts.timid_choices(heard)[rows]
-        return np.where(timid, thoughts.timid_choices(heard)[rows], thoughts.choices(heard)[rows])
+            return call_values.timid_choices(heard)[rows]
+        return np.where(timid, call_values.timid_choices(heard)[rows], call_values.choices(heard)[rows])
 
     def likely(self, stakes: Stakes, seat: int, heard: Heard, call: int) -> Values:
         """float64[n]: how likely a seat's call is in each world."""
-        thoughts, timid = self.thoughts(stakes, seat), self.timid[:, seat]
+        call_values, timid = self.call_values(stakes, seat), self.timid[:, seat]
         if not timid.any():
-            return thoughts.likely(heard, call)
-        return np.where(timid, thoughts.likely_timid(heard, call), thoughts.likely(heard, call))
+            return call_values.likely(heard, call)
+        return np.where(timid, call_values.likely_timid(heard, call), call_values.likely(heard, call))
 
     def worth(self, stakes: Stakes, bids: Places, holders: Places, whose: int) -> Values:
-        """float64[n]: what the ends of auctions are worth to a side."""
+        """float64[n]: the chance of a side in the match after the ends of auctions."""
         found = np.full(len(self), stakes.thrown_in[whose])
 
         def score(rows: Places, bid: int, holder: int, way: int, chances: Floats) -> None:
@@ -129,7 +131,8 @@ class Worlds:
         holders: Places,
         tell: Callable[[Places, int, int, int, Floats], None],
     ) -> None:
-        """Tells of every end of an auction with a bid: worlds, bid, holder, way, and the chances by tricks in them."""
+        """Calls ``tell`` for every end of an auction with a bid: worlds, bid, holder, way, and the chances by tricks in
+        them."""
         for bid, holder, rows in groups(bids, holders):
             if holder == NOBODY:
                 continue
@@ -173,7 +176,7 @@ class Worlds:
         return Played(option, believed, with_discard_trick(rules, found))
 
     def _name_late(self, seat: int, way: int, whole: Masks, leader: int) -> tuple[Places, Masks, Floats]:
-        """The best of the likeliest options with the kitty in hand."""
+        """The best of the likeliest contracts with the kitty in hand."""
         rules, menu = self.rules, self.menu
         options = np.array(menu.ways[way].options)
         means = self.sized(seat).means[:, options]

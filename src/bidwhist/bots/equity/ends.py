@@ -1,4 +1,4 @@
-"""Every way a deal can end, as the core scores it: finished deals without cards, those that score alike once."""
+"""Every way a deal can end, as the core scores it. Ends that score alike are made only once."""
 
 from functools import cache
 
@@ -7,13 +7,11 @@ from numpy.typing import NDArray
 
 from bidwhist.actions import Contract
 from bidwhist.bots.grids import on_grid
+from bidwhist.bots.steady.estimate import FIRST_TRICK_WON
 from bidwhist.cards import Strain
 from bidwhist.deal import DONE, Deal
 from bidwhist.match import Tally, result_after, sets_with
 from bidwhist.rules.ruleset import Ruleset
-
-FIRST_TRICK_WON = 0.8
-"""How often the declaring side wins the first trick, for tables where it is worth two."""
 
 Values = NDArray[np.float64]
 Score = tuple[int, ...]
@@ -26,7 +24,7 @@ def ends_shape(rules: Ruleset) -> tuple[int, int, int, int]:
 
 @cache
 def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
-    """One of each kind of end that scores alike, and which of them each end is: intp of ``ends_shape``."""
+    """One of each kind of end that scores alike, and the kind of each end: intp of ``ends_shape``."""
     seen: dict[tuple[object, ...], int] = {}
     kept, like = list[Deal](), list[int]()
     for side in range(rules.sides):
@@ -46,7 +44,7 @@ def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
 
 def ended_deal(rules: Ruleset, side: int, number: int, strain: Strain, tricks: int) -> Deal:
     """A deal that is over: a side's contract and its tricks."""
-    # Who of several defenders wins theirs does not matter: where there are several, they score nothing.
+    # It does not matter which defender wins the defenders' tricks: where there are several, they score nothing.
     won = [0] * rules.sides
     won[side - 1] = rules.all_tricks - tricks
     won[side] = tricks
@@ -63,7 +61,7 @@ def ended_deal(rules: Ruleset, side: int, number: int, strain: Strain, tricks: i
 
 
 def settled(rules: Ruleset, deal: Deal, score: Score, left: int | None, sets: Score | None = None) -> Values | None:
-    """Chances by side if a match ends with a deal, counted into the score and the sets; none if it goes on.
+    """Chances by side if a match ends with a deal, counted into the score and the sets. None if the match goes on.
 
     ``left`` is how many deals are still to come.
     """

@@ -19,38 +19,39 @@ from bidwhist.match import limit_is_reached, sets_are_full
 from bidwhist.rules.ruleset import Ruleset
 
 LAYERS = 24
-"""More deals left than this are as good as no limit."""
+"""With more deals left than this the match counts as one without a limit."""
 POINTS_AN_AXIS = {2: 60, 3: 11, 4: 6, 5: 4}
-"""By sides: the most steps between the scores of one side in a table; between them chances are interpolated."""
+"""By number of sides: the most steps between the scores of one side in a table. Between them chances are interpolated.
+"""
 LEAST = 2e-4
 """Ends less likely than this are left out."""
 ROUNDS, CLOSE = 300, 2e-5
-"""When the chances of a match without a last deal are settled."""
+"""The iteration ends after so many rounds, or when no chance changes by more than this."""
 
 
 class Equity(Protocol):
-    """What a score is worth."""
+    """The chances in the match from a score."""
 
     def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
-        """The chance of each side to win the match, with so many deals left, this side dealing next.
+        """The chance of each side to win the match, with so many deals left and this side dealing next.
 
-        ``sets`` is how often each side was set, nothing where nobody was or sets lose no match.
+        ``sets`` is how often each side was set; empty where nobody was, or where sets lose no match.
         """
         ...
 
 
 class Rough(Struct, frozen=True):
-    """Equity by a formula, for want of a table: what steady goes by."""
+    """Equity by a formula instead of a table. Steady uses it."""
 
     rules: Ruleset
 
     def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
-        """The chance of each side, whoever deals."""
+        """The chance of each side. Who deals makes no difference."""
         return np.array([chance(self.rules, score, left, side, sets) for side in range(self.rules.sides)])
 
 
 class Frequencies(Struct, frozen=True, eq=False):
-    """How deals come out: what tables of equity are made from."""
+    """How often deals come out in each way. Tables of equity are made from it."""
 
     ends: Values
     """Of ``ends_shape``, the declaring side counted from the dealer's: how likely each end is."""
@@ -59,7 +60,7 @@ class Frequencies(Struct, frozen=True, eq=False):
 
 
 ByScore = Callable[[Score], Frequencies]
-"""How deals come out at a score that is told from the dealing side on."""
+"""How deals come out at a score, which is given from the dealing side on."""
 
 
 class Axes(Struct, frozen=True):
@@ -77,13 +78,13 @@ class Axes(Struct, frozen=True):
 
 @cache
 def axes_of(rules: Ruleset) -> Axes:
-    """The scores worth a place in a table: down to the floor, or as far below nothing as the target is above."""
+    """The scores that a table has: down to the floor, or as far below zero as the target is above."""
     least = min(min(deal.points) for deal in distinct_ends(rules)[0])
     low = 0 if least >= 0 else rules.floor + 1 if rules.floor is not None else -max(rules.target, -least)
     low = max(low, -3 * rules.target - 20)
     wide = rules.target - low
     step = max(1, -(-wide // (POINTS_AN_AXIS[rules.sides] // (rules.max_sets or 1))))
-    # The last score stands just below the target, where most hangs on a point.
+    # The last score is just below the target, where a point matters most.
     points = max(2, -(-(wide - 1) // step) + 1)
     return Axes(rules.target - 1 - step * (points - 1), step, points)
 
@@ -94,8 +95,8 @@ class Table(Struct, frozen=True, eq=False):
     rules: Ruleset
     axes: Axes
     values: NDArray[np.float32]
-    """float32[layers, dealing side, *scores]: side 0's chance; layer n has n + 1 deals left, the only one of a rule set
-    without a last deal has any number. Where sets lose the match [layers, dealing side, *sets, *scores]."""
+    """float32[layers, dealing side, *scores]: side 0's chance. Layer n has n + 1 deals left. Without a limit of deals
+    there is one layer. Where sets lose the match: [layers, dealing side, *sets, *scores]."""
 
     def chances(self, score: Score, left: int | None, dealer: int, sets: Score = ()) -> Values:
         """The chance of each side."""
@@ -132,7 +133,7 @@ def table_of(rules: Ruleset, frequencies: "Frequencies | ByScore") -> Table:
 
 
 class _Steps(Struct, frozen=True, gc=False, eq=False):
-    """What a deal does from every score: chances that are settled by it, and shares of the scores it leads to."""
+    """The results of a deal from every score: chances that it settles, and shares of the scores it leads to."""
 
     sure: Values
     rows: NDArray[np.intp]
@@ -140,12 +141,12 @@ class _Steps(Struct, frozen=True, gc=False, eq=False):
     shares: Values
 
     def values(self, ahead: Values) -> Values:
-        """Side 0's chances before the deal by those after it."""
+        """Side 0's chances before the deal, from those after it."""
         return self.sure + np.bincount(self.rows, self.shares * ahead[self.to], len(self.sure))
 
 
 class _Lattice:
-    """Every score of a table with what each end of a deal makes of it."""
+    """Every score of a table, with the result of each end of a deal from it."""
 
     def __init__(self, rules: Ruleset, axes: Axes, frequencies: Frequencies | ByScore) -> None:
         self.rules, self.axes = rules, axes
@@ -161,7 +162,7 @@ class _Lattice:
         self._known: dict[bool, list[_Steps]] = {}
 
     def _frequencies(self, given: Frequencies | ByScore) -> tuple[Values, Values]:
-        """How likely each kind of end is, by dealer, score and kind; and how likely a deal is thrown in."""
+        """How likely each kind of end is, by dealer, score and kind, and how likely everybody passes."""
         dealers, (kept, like) = dealers_of(self.rules), distinct_ends(self.rules)
         likely, thrown_in = [], []
         for dealer in range(dealers):
@@ -203,7 +204,8 @@ class _Lattice:
         return found
 
     def _first_of(self, sets: NDArray[np.intp]) -> NDArray[np.intp]:
-        """Where the scores with so many sets begin; with too many the match is over, and any place will do."""
+        """The place where the scores with so many sets begin. With too many sets the match is over, and any place is
+        right."""
         number, most = np.zeros(len(sets), dtype=np.intp), self.rules.max_sets or 1
         for column in np.minimum(sets, most - 1).T:
             number = number * most + column
@@ -211,7 +213,7 @@ class _Lattice:
         return found
 
     def _steps(self, left: int | None) -> "list[_Steps]":
-        """What a deal does by dealer; the same however many deals are left after it, if any are."""
+        """The results of a deal by dealer. They are the same however many deals are left after it, if there are any."""
         is_last = left == 0
         if is_last not in self._known:
             over, goes_on = self._settled(left)
@@ -248,7 +250,8 @@ class _Lattice:
     def _standings_after(
         self, deal: Deal, points: NDArray[np.intp]
     ) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:
-        """The scores and sets that ends of one kind lead to, each once, and which of them each score and end does."""
+        """The scores and sets that ends of one kind lead to, each once, and which of them each score and
+        end leads to."""
         sides = self.rules.sides
         scores = (self.scores[:, None] + points).reshape(-1, sides)
         if self.rules.max_sets is None:
@@ -259,7 +262,7 @@ class _Lattice:
         return found[:, :sides], found[:, sides:], which.ravel()
 
     def _kinds(self) -> list[tuple[Deal, list[int]]]:
-        """The ends, those together that end a match alike from the same score, with one deal of each kind."""
+        """The ends, with those together that end a match alike from the same score, and one deal of each kind."""
         found: dict[object, tuple[Deal, list[int]]] = {}
         for end, deal in enumerate(self.kept):
             out = deal.outcome
@@ -270,12 +273,12 @@ class _Lattice:
         return list(found.values())
 
     def _chance_after(self, deal: Deal, score: Score, left: int | None, sets: Score) -> float:
-        """Side 0's chance if a match ends with a kind of deal at a score, not a number if it goes on."""
+        """Side 0's chance if a match ends with a kind of deal at a score; not a number if it goes on."""
         found = settled(self.rules, deal, score, left, sets)
         return nan if found is None else float(found[0])
 
     def _solve(self, left: int | None, after: Values | None) -> Values:
-        """The chances before a deal by dealer and score; ``after`` it they are given, or the same."""
+        """The chances before a deal by dealer and score. ``after`` it they are given, or else the same as before."""
         steps, dealers, size = self._steps(left), len(self.likely), len(self.scores)
         values = np.full((dealers, size), 1.0 / self.rules.sides)
         for _ in range(ROUNDS):
@@ -284,18 +287,18 @@ class _Lattice:
             for dealer in range(dealers):
                 later = (dealer + 1) % dealers
                 ahead = (before if after is None else after)[later]
-                # A deal thrown in does not count, so the next dealer has as many deals left.
+                # A deal where everybody passes does not count, so the next dealer has as many deals left.
                 values[dealer] = steps[dealer].values(ahead) + self.thrown_in[dealer] * before[later]
             if np.abs(values - before).max() < CLOSE:
                 break
         return values
 
     def settle(self) -> NDArray[np.float32]:
-        """The chances where only scores end a match."""
+        """Solves the chances where only scores end a match."""
         return self._shaped(self._solve(None, None))
 
     def count_down(self, deals: int) -> NDArray[np.float32]:
-        """The chances with so many deals left, from one on."""
+        """The chances for each number of deals left, from one on."""
         layers = [self._solve(0, np.zeros((len(self.likely), len(self.scores))))]
         while len(layers) < deals:
             layers.append(self._solve(len(layers), layers[-1]))
@@ -309,20 +312,21 @@ class _Lattice:
 
 
 def sets_of(rules: Ruleset) -> NDArray[np.intp]:
-    """The sets that sides can have while a match goes on, [sets, sides]; none alone where sets lose no match."""
+    """The sets that sides can have while a match goes on, [sets, sides]; one row without sets where they
+    lose no match."""
     return np.array(list(product(range(rules.max_sets or 1), repeat=rules.sides)), dtype=np.intp)
 
 
 def scores_of(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The scores to solve, [scores, sides], and for every score of a table which of them it is like.
+    """The scores to solve, [scores, sides], and for every score of a table the one that stands for it.
 
-    Where who deals is not told apart, nobody's chance depends on which of the others has which score.
+    Where all dealers are alike, no chance depends on which of the others has which score.
     """
     return _told_apart(rules, np.array(list(product(axes.scores, repeat=rules.sides)), dtype=np.intp))
 
 
 def _told_apart(rules: Ruleset, scores: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Scores that side 0 tells apart, and which of them each of the given ones is."""
+    """The scores that differ for side 0, and the one that stands for each given score."""
     if dealers_of(rules) == 1:
         scores = np.hstack([scores[:, :1], np.sort(scores[:, 1:], axis=1)])
     low, wide = scores.min(), int(np.ptp(scores)) + 1
@@ -334,17 +338,17 @@ def _told_apart(rules: Ruleset, scores: NDArray[np.intp]) -> tuple[NDArray[np.in
 
 
 def dealers_of(rules: Ruleset) -> int:
-    """How many dealing sides a table tells apart: both of two, and none of more."""
+    """How many dealing sides a table tells apart: both of two sides, and none where there are more."""
     return 2 if rules.sides == 2 else 1
 
 
 def _likely(frequencies: Frequencies, like: NDArray[np.intp], kinds: int, dealer: int) -> Values:
-    """How likely each kind of end is when a side deals; all dealers alike where the table does not tell them apart."""
+    """How likely each kind of end is when a side deals. A table for three or more sides has all dealers alike."""
     turns = [dealer] if len(frequencies.ends) == 2 else range(len(frequencies.ends))
     ends = added(np.stack([np.roll(frequencies.ends, turn, axis=0) for turn in turns]), axis=0) / len(turns)
     return np.bincount(like.ravel(), weights=ends.ravel(), minlength=kinds).astype(np.float64)
 
 
 def _ends_by_itself(rules: Ruleset, deal: Deal) -> bool:
-    """Whether a match may end with a deal whatever the score."""
+    """Whether a match may end with a deal whatever the score is."""
     return settled(rules, deal, (0,) * rules.sides, None) is not None

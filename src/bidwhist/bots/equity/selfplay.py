@@ -1,4 +1,5 @@
-"""How deals come out under a rule set, found by imagining some thousands: auctions rolled, tricks by the evaluator."""
+"""How deals come out under a rule set, estimated from some thousands of imagined auctions with an evaluator
+for tricks."""
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from bidwhist.rules.ruleset import Ruleset
 
 
 def imagined_deals(rules: Ruleset, count: int, seed: int, manner: Manner = MANNER) -> Worlds:
-    """So many whole deals at random, the last seat dealing."""
+    """So many whole deals at random, with the last seat as dealer."""
     random = np.random.Generator(np.random.PCG64(seed))
     sizes = (*(rules.hand_size,) * rules.players, rules.kitty)
     dealt = deal_out(deck(rules.jokers), sizes, count, random)
@@ -24,7 +25,7 @@ def imagined_deals(rules: Ruleset, count: int, seed: int, manner: Manner = MANNE
 
 
 def frequencies_of(worlds: Worlds, stakes: Stakes) -> Frequencies:
-    """How deals come out from a standing: every auction rolled, every contract's chances added up."""
+    """How deals come out from a standing: every auction played on, the chances of every contract added up."""
     rules = worlds.rules
     nobody = np.full(len(worlds), NOBODY, dtype=np.intp)
     bids, holders = worlds.roll(stakes, 0, nobody, nobody)
@@ -37,6 +38,6 @@ def frequencies_of(worlds: Worlds, stakes: Stakes) -> Frequencies:
         ends[side, number, int(worlds.menu.ways[way].no_trump)] += grid_sum(chances, axis=0)
 
     worlds.each_end(stakes, bids, holders, count)
-    if not ends.any():  # nobody bids at such a table; if somebody does, anything may come of it
+    if not ends.any():  # nobody bids at such a table, so any value is right
         return Frequencies(np.full(ends.shape, 1.0 / ends.size), 0.0)
     return Frequencies(ends / len(worlds), int(np.count_nonzero(holders == NOBODY)) / len(worlds))

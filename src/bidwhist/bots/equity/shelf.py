@@ -1,4 +1,4 @@
-"""Tables of equity: those of the presets come with the package, those of a house mix are made once and kept."""
+"""The store of equity tables: those of presets come with the package, those of house rules are made once and kept."""
 
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -20,9 +20,9 @@ from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
 
 VERSION = "3"
-"""Changes with whatever changes the tables made here."""
+"""Change it whenever the tables made here change."""
 DEALS = 200
-"""Deals imagined for the table of a house mix."""
+"""Deals imagined for the table of house rules."""
 
 
 @cache
@@ -33,21 +33,21 @@ def equity_of(rules: Ruleset) -> Equity:
 
 
 def prepare(rules: Ruleset) -> None:
-    """Makes all that a rule set needs once: its equity, its field, and what each possible suit reads as."""
+    """Makes all that a rule set needs once: its equity, its typical hand, and the evaluator's tables of suits."""
     stakes_of(Standing(rules, (0,) * rules.sides, rules.max_deals, 0))
     field_of(rules)
     evaluator_of(rules).load()
 
 
 def make_equity(rules: Ruleset, deals: int = DEALS) -> Table:
-    """A table of equity from imagined deals at level scores; the same on every machine."""
+    """Makes a table of equity from imagined deals at level scores. It is the same on every machine."""
     level = Standing(rules, (0,) * rules.sides, rules.max_deals, rules.side_of[rules.players - 1])
     return table_of(rules, frequencies_of(imagined_deals(rules, deals, 11), stakes_by(level, Rough(rules))))
 
 
 @lru_cache(maxsize=512)
 def stakes_of(standing: Standing) -> Stakes:
-    """What hangs on a deal."""
+    """The chances in the match after every end of a deal."""
     return stakes_by(standing, equity_of(standing.rules))
 
 
@@ -61,7 +61,7 @@ def _shipped() -> dict[str, NDArray[np.float32]]:
 
 
 def _kept(rules: Ruleset) -> Table:
-    # The table is a function of the rules alone: a cache saves time and changes nothing.
+    # The table is a function of the rules alone. The cache saves time and changes nothing.
     path = cache_path(rules)
     axes = axes_of(rules)
     try:
@@ -80,11 +80,11 @@ def _keep(path: Path, values: NDArray[np.float32]) -> None:
         half = path.with_suffix(".half")
         half.write_bytes(blob.getvalue())
         half.replace(path)
-    except OSError:  # no place to keep it; it is made again next time
+    except OSError:  # there is no place to keep it, so it is made again next time
         return
 
 
 def cache_path(rules: Ruleset) -> Path:
-    """Where the table of a house mix is kept."""
+    """The file in which the table of house rules is kept."""
     name = sha256(VERSION.encode() + msgspec.json.encode(rules)).hexdigest()[:24]
     return user_cache_path("bidwhist") / "equity" / f"{name}.npy"

@@ -1,4 +1,4 @@
-"""What hangs on a deal: every end of it as a chance in the match."""
+"""Stakes: every end of a deal as a chance in the match."""
 
 import numpy as np
 from msgspec import Struct
@@ -13,7 +13,7 @@ from bidwhist.view import View
 
 
 class Standing(Struct, frozen=True):
-    """Where the match is before a deal."""
+    """The state of the match before a deal."""
 
     rules: Ruleset
     score: tuple[int, ...]
@@ -21,31 +21,32 @@ class Standing(Struct, frozen=True):
     dealer: int
     """The side that deals."""
     sets: tuple[int, ...] = ()
-    """By side, how often it was set; nothing while nobody was."""
+    """By side, how often it was set; empty while nobody was."""
 
 
 def standing_of(view: View) -> Standing:
-    """Where the match is for a view."""
+    """The state of the match for a view."""
     return Standing(view.rules, view.score, view.deals_left, view.rules.side_of[view.dealer], view.sets)
 
 
 class Stakes(Struct, frozen=True, eq=False):
-    """What the ends of a deal are worth, as chances in the match, on the grid of chances."""
+    """The chances in the match after each end of a deal, on the grid of chances."""
 
     rules: Ruleset
     by_tricks: Values
-    """float64[*ends_shape, sides]: declaring side, number above the least, no-trump, tricks, and whose chance."""
+    """float64[*ends_shape, sides]: by declaring side, number above the least, no-trump and tricks, the chance of each
+    side."""
     thrown_in: Values
     """float64[sides]: the chances if nobody bids and the next dealer deals."""
 
     def of(self, side: int, number: int, no_trump: bool, whose: int) -> Values:
-        """By tricks: what a side's contract is worth to a side."""
+        """By tricks: the chance of one side in the match after another side's contract."""
         found: Values = self.by_tricks[side, number - self.rules.min_bid, int(no_trump), :, whose]
         return found
 
 
 def stakes_by(standing: Standing, equity: Equity) -> Stakes:
-    """What hangs on a deal, by an equity."""
+    """The stakes of a deal, by an equity."""
     kept, like = distinct_ends(standing.rules)
     after = (standing.dealer + 1) % standing.rules.sides
     worth = on_grid(np.array([_after(standing, equity, deal, after) for deal in kept]))

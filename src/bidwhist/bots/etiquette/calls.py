@@ -1,4 +1,4 @@
-"""The calls that no bot makes, at no level: bids on hope, and passes with a great hand."""
+"""The calls that no bot makes, at any level: risky bids, and passes with a very strong hand."""
 
 from bidwhist.actions import Bid, Call, Pass, Suffix
 from bidwhist.bidding import directions_of
@@ -9,19 +9,19 @@ from bidwhist.deal import NOBODY
 from bidwhist.view import View
 
 FORLORN = 0.05
-"""The chance to make it below which nobody bids, whatever it may do for the match."""
+"""Nobody bids with a smaller chance to make it, whatever the bid may do for the match."""
 HOPELESS = 0.3
-"""The chance to make it below which a bid is one on hope."""
+"""A bid with a smaller chance to make it is risky."""
 OPEN_SUITS = 2
-"""The most suits that a hand to be played in no-trump may leave without a stopper."""
+"""The most suits without a stopper that a hand may have for a no-trump bid."""
 GREAT = 0.9
-"""The chance to make the next bid but one from which a pass is a sin against one's partner."""
+"""With this chance to make the next bid but one, a pass would mislead one's partner."""
 OPEN_ENOUGH = 0.4
-"""The chance to make it below which nobody bids no-trump."""
+"""Nobody bids no-trump with a smaller chance to make it."""
 
 
 def decent_calls(view: View) -> list[Call]:
-    """The calls that are neither on hope nor far below a great hand; all of them where nothing is left."""
+    """The calls that are neither risky nor far too low for the hand. All calls where none is left."""
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
     bids = [call for call in calls if isinstance(call, Bid)]
     higher = [bid for bid in bids if bid.number > min(bid.number for bid in bids)]
@@ -31,9 +31,10 @@ def decent_calls(view: View) -> list[Call]:
 
 
 def fitting_calls(view: View) -> list[Call]:
-    """The calls that are not quite forlorn, no no-trump on a suit hand, no opening on nothing; all if none is left.
+    """The calls that are not hopeless: no no-trump with open suits, no opening on nothing. All calls where none is
+    left.
 
-    What is left may be indecent still, if much is to be won by it.
+    Some of them may be indecent still; a bot may make one where it gains much by it.
     """
     bidder, calls = Bidder(view, STEADY), [call for call in view.legal if isinstance(call, Pass | Bid)]
     fitting = [call for call in calls if isinstance(call, Pass) or _fits(bidder, call)] or calls
@@ -59,5 +60,5 @@ def _partner_has_it(bidder: Bidder) -> bool:
 
 
 def _is_sound(bidder: Bidder, bid: Bid) -> bool:
-    """Whether a bid is more than hope; of no-trump more is asked."""
+    """Whether a bid has a good enough chance to be made. Of no-trump more is asked."""
     return bidder.chance_to_make(bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)

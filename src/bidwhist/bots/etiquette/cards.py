@@ -1,4 +1,4 @@
-"""The cards that no bot plays, at no level, worked out from a reading of the play."""
+"""The cards that no bot plays, at any level, worked out from a reading of the play."""
 
 from collections.abc import Callable
 
@@ -14,24 +14,24 @@ from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
 from bidwhist.rules.order import OPEN
 
 SURE = 0.999
-"""A chance that is as good as certain."""
+"""A chance that counts as certain."""
 RISKY = 0.9
-"""Below this chance to win it a card lets a book go."""
+"""With a smaller chance to win, a card gives the book away."""
 DEAR = 0.1
-"""Tricks to come that a card thrown away may cost before a joker has to go instead."""
+"""How many later tricks the discarded card may cost. If it costs more, a joker is thrown instead."""
 
 
 class Never(Struct, frozen=True):
-    """One thing that is never done."""
+    """One thing that no bot does."""
 
     words: str
-    """What it is, as in "never …"."""
+    """Its words, as they stand after "never …"."""
     forbids: Callable[[Reading, Hand], Hand]
-    """Of the cards that may be played, those that would be doing it."""
+    """Of the cards that may be played, those that would do it."""
 
 
 def well_mannered(reading: Reading) -> list[Play]:
-    """The plays that do nothing that is never done; all of them where no card is left by that.
+    """The plays that do nothing forbidden; all of them where no other card is left.
 
     :param reading: with a perfect memory: what slips from the mind is no excuse here.
     """
@@ -42,8 +42,8 @@ def well_mannered(reading: Reading) -> list[Play]:
     return [play for play in plays if left >> play.card & 1]
 
 
-def broken(reading: Reading, card: Card) -> list[Never]:
-    """What a card does that is never done, though another card would not have done it."""
+def broken_rules(reading: Reading, card: Card) -> list[Never]:
+    """The forbidden thing that a card does although another card would not do it."""
     cards = mask_of([play.card for play in honest_plays(reading.view)])
     return [never for never in NEVER if _spares(cards, found := never.forbids(reading, cards)) and found >> card & 1]
 
@@ -82,7 +82,7 @@ def decides(reading: Reading) -> bool:
     return trick_worth(reading, STEADY) > view.rules.trick_worth(len(view.tricks))
 
 
-def _lets_it_slip(reading: Reading, cards: Hand) -> Hand:
+def _gives_the_book_away(reading: Reading, cards: Hand) -> Hand:
     if _leads(reading) or not decides(reading):
         return 0
     chances = {card: side_wins(reading, card) for card in cards_of(cards)}
@@ -131,10 +131,10 @@ def _leaves_the_last_trump(reading: Reading, cards: Hand) -> Hand:
     return cards & ~above if above and is_foes and (cards & trumps).bit_count() > 1 else 0
 
 
-LETS_IT_SLIP = Never("let the book go that makes or sets the contract", _lets_it_slip)
+GIVES_BOOK_AWAY = Never("let the book go that makes or sets the contract", _gives_the_book_away)
 ROBS_PARTNER = Never("trump or overtake a book that is partner's already", _robs_partner)
 NEVER: tuple[Never, ...] = (
-    LETS_IT_SLIP,
+    GIVES_BOOK_AWAY,
     ROBS_PARTNER,
     Never("lead a joker in no-trump", _leads_a_joker),
     Never("throw a card that may win while a useless joker is in hand", _wastes_with_a_joker),
@@ -142,4 +142,4 @@ NEVER: tuple[Never, ...] = (
     Never("leave the other side its last trump", _leaves_the_last_trump),
     Never("lead a suit that partner is out of and cannot trump", _leads_a_dead_suit),
 )
-"""In the order in which they count: an earlier one is a reason to do a later one."""
+"""In order of importance: a later one may be done to keep an earlier one."""

@@ -1,4 +1,4 @@
-"""What a person's memory holds of a deal: low cards of past tricks and the other side's old voids slip away."""
+"""What a person remembers of a deal: low cards of past tricks and old voids of the other side are forgotten."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -12,30 +12,30 @@ from bidwhist.view import View
 
 
 class Memory(Struct, frozen=True, kw_only=True):
-    """How well somebody remembers; chances run from 0 to 1."""
+    """How well somebody remembers. Chances run from 0 to 1."""
 
     cards: float = 0.0
-    """The chance that a low card has slipped a few tricks after it fell."""
+    """The chance that a low card is forgotten a few tricks after it fell."""
     voids: float = 0.0
-    """The chance that a foe's failing to follow has slipped a few tricks later."""
+    """The chance that an opponent's void is forgotten a few tricks after it showed."""
     low: int = 9
-    """Cards of a suit below this strength are low; 9 is the jack's uptown."""
+    """Cards of a suit below this strength are low. 9 is the jack's uptown."""
     fresh: int = 2
-    """Tricks back that everybody remembers."""
+    """Everybody remembers so many tricks back."""
 
 
 def deal_random(view: View, about: str) -> Random:
-    """A generator that stays the same while a deal lasts, of what its seat may know; one for each matter.
+    """A generator that stays the same during a deal and depends only on what the seat may know; one for each purpose.
 
-    A slip of memory or of judgement belongs to the deal: it neither flickers from card to card nor tells of hidden
-    cards.
+    What is forgotten or misjudged belongs to the deal. It does not change from card to card, and tells nothing of
+    hidden cards.
     """
     known = f"{about} {view.dealer} {view.seat} {view.dealt:x}"
     return Random(int.from_bytes(sha256(known.encode()).digest()[:8], "big"))
 
 
-def dim(view: View, memory: Memory) -> Reading:
-    """What a seat makes of the play with a memory like that; trumps, honours and partner's voids always stay."""
+def read_with_memory(view: View, memory: Memory) -> Reading:
+    """What a seat with that memory knows of the play. Trumps, honours and the partner's voids are always remembered."""
     return read(view, _forgotten(view, memory))
 
 
@@ -70,12 +70,12 @@ def _old_tricks(view: View, memory: Memory) -> Iterator[tuple[int, Hand]]:
 
 
 def _fading(chance: float, age: int) -> float:
-    # What has slipped stays gone, since the chance only grows.
+    # What is forgotten stays forgotten, since the chance only grows.
     return chance * min(1.0, age / 6)
 
 
 def _slipped_voids(view: View, memory: Memory) -> Iterator[tuple[int, int]]:
-    """(trick, seat) where a foe did not follow, and it is not remembered."""
+    """(trick, seat) where an opponent did not follow, and the seat has forgotten it."""
     random = deal_random(view, "voids")
     side_of = view.rules.side_of
     for number in range(len(view.tricks)):

@@ -1,4 +1,5 @@
-"""Players below steady, who err as people do: they forget, misjudge and are shy, and never do what is never done."""
+"""Players below steady, who make a person's mistakes: they forget, misjudge and are shy. They still never break
+etiquette."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,7 +13,7 @@ from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.etiquette.calls import decent_calls
 from bidwhist.bots.etiquette.cards import well_mannered
-from bidwhist.bots.people.memory import Memory, deal_random, dim
+from bidwhist.bots.people.memory import Memory, deal_random, read_with_memory
 from bidwhist.bots.reasons.table import advice
 from bidwhist.bots.steady.bidder import choose_call
 from bidwhist.bots.steady.cards import weigher
@@ -30,17 +31,17 @@ from bidwhist.view import View
 
 
 class Nature(Struct, frozen=True, kw_only=True):
-    """How somebody errs; nothing of it depends on a card that its seat cannot see."""
+    """The kinds of mistakes and their sizes. None depends on a card that the seat cannot see."""
 
     memory: Memory = Memory()
     misjudges: float = 0.0
-    """How far off it is about a hand in a strain and direction: the spread, in tricks."""
+    """How wrong it is about a hand in a strain and direction: the standard deviation, in tricks."""
     shy: float = 0.0
-    """Tricks that it takes a hand to be worse than it is."""
+    """How many tricks worse it takes its hand to be."""
     shuns_no_trump: float = 0.0
-    """Tricks more, in no-trump."""
+    """The same for no-trump, in addition."""
     careless: float = 0.0
-    """Tricks by which a card may be worse than the best and still be taken for as good."""
+    """A card that costs so many tricks more than the best one still counts as good."""
     judgement: Judgement = STEADY
 
 
@@ -49,60 +50,62 @@ BEGINNER = Nature(
     memory=Memory(cards=1.0, voids=1.0, low=11, fresh=1), misjudges=1.35, shy=0.9, shuns_no_trump=0.6, careless=0.2
 )
 MOST = 2.0
-"""Spreads beyond which nobody is off: a hand without a trick in it is never bid on."""
+"""No estimate is wrong by more than this, so that a hand without a trick is never bid on."""
 
 
 class PersonBot:
-    """Steady's ways with a person's failings; what goes wrong belongs to the deal, the rest to the moment."""
+    """Plays as steady does, with a person's mistakes. Errors of judgement last for a deal, careless plays
+    for one card."""
 
     def __init__(self, name: str, nature: Nature) -> None:
         self.name: Final = name
         self.nature: Final = nature
 
     def choose(self, view: View, random: Random) -> Action:
-        """The action that seems best to it."""
+        """The action that looks best to it."""
         if view.phase is PLAY:
             return self._play(view, random)
         shown = replace(view, legal=tuple(decent_calls(view))) if view.phase is AUCTION else view
         return _CHOOSE[view.phase](shown, self._judgement(view))
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same action with its reason: what there is to see, and figures as it makes them out."""
+        """The same action with its reason. Facts are true, figures are its own estimate."""
         action = self.choose(view, random)
         return advice(view, action, why(view, action, self._judgement(view)))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every call or name with its chance in the match as it makes it out, the one it would take first."""
+        """Every call or name with the chance in the match by its own estimate, the one it would take first."""
         return weigh(view, self._judgement(view), self.choose(view, random))
 
     def _judgement(self, view: View) -> Judgement:
         return replace(self.nature.judgement, bias=bias_of(view, self.nature))
 
     def _play(self, view: View, random: Random) -> Play:
-        reading, plays = dim(view, self.nature.memory), well_mannered(read(view))
+        reading, plays = read_with_memory(view, self.nature.memory), well_mannered(read(view))
         if len(plays) == 1:
             return plays[0]
         weigh, rank_of = weigher(reading, self.nature.judgement), reading.order.rank_of
-        # Of cards worth the same the lowest goes, as with steady; what is careless is to take less for as good.
+        # Of cards with the same value the lowest is played, as with steady. A careless player takes a worse card for
+        # equal.
         lowest: dict[float, Play] = {}
         for play in sorted(plays, key=lambda play: (-rank_of[play.card], -play.card)):
             lowest[round(weigh(play.card), 6)] = play
         best = lowest[max(lowest)]
         alike = [play for worth, play in lowest.items() if worth >= max(lowest) - self.nature.careless]
         if len(alike) > 1 and reading.view.led == OPEN:
-            # What people ask of a partner's lead is not a matter of taste.
+            # Carelessness does not change what a partner's lead asks for.
             manners = Lead(reading, self.nature.judgement).manners
             alike = [play for play in alike if manners(play.card) >= manners(best.card)]
         return random.choice(alike) if len(alike) > 1 else best
 
 
 def casual_bot(card: ConventionCard | None = None) -> PersonBot:
-    """Somebody who plays for company."""
+    """A player who plays for company."""
     return _person("casual", CASUAL, card)
 
 
 def beginner_bot(card: ConventionCard | None = None) -> PersonBot:
-    """Somebody new to the game."""
+    """A player who is new to the game."""
     return _person("beginner", BEGINNER, card)
 
 
@@ -112,7 +115,7 @@ def _person(name: str, nature: Nature, card: ConventionCard | None) -> PersonBot
 
 
 def bias_of(view: View, nature: Nature) -> Bias:
-    """How far off somebody of that nature is about the hand that was dealt."""
+    """How wrong a player of that nature is about the hand that was dealt."""
     random = deal_random(view, "hand")
     off = tuple(tuple(_off(random, nature, strain) for strain in range(5)) for _ in DIRECTIONS)
     return Bias(off)

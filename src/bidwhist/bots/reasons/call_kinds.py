@@ -1,9 +1,10 @@
-"""Reasons for calls, names and discards: what each kind says, and the proof of it from the view and the figures."""
+"""Reasons for calls, names and discards: the words of each kind, and its proof from the view and the figures."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Bid, Declare, Discard, Pass
+from bidwhist.bidding import seat_at
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.reasons.wording import contract_in_words, count_words, listed
 from bidwhist.bots.steady.bidder import Bidder
@@ -13,9 +14,9 @@ from bidwhist.rules.order import OPEN, Order, order_for
 from bidwhist.view import View
 
 OFTEN = 0.7
-"""How often a bid must stand for its chance to be made to be told without a condition."""
+"""If a bid stands this often, the chance to make it is told without the words "if it stands"."""
 SELDOM = 0.1
-"""How seldom one stands that is made for others to go over."""
+"""A bid that stands less often than this was made so that others bid over it."""
 
 
 # Calls
@@ -32,7 +33,7 @@ def _partner_holds(case: Case, reason: Reason) -> bool:
     if not bids:
         return False
     place, bid = bids[-1]
-    seat = (view.dealer + 1 + place) % view.players
+    seat = seat_at(view.players, view.dealer, place)
     return bid == reason.call and seat == reason.seat != view.seat and view.rules.side_of[seat] == view.side
 
 
@@ -167,7 +168,7 @@ def _is_best_name(case: Case, reason: Reason) -> bool:
 
 
 def _plan(case: Case) -> Declare | None:
-    """What a discard is for: the contract that is named, or the one that it was weighed for."""
+    """The contract that a discard is for: the one that is named, or the one that it was weighed for."""
     named, found = case.view.contract, case.worth(case.action)
     if named is not None:
         return Declare(named.strain, named.direction)

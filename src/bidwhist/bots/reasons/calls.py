@@ -1,4 +1,4 @@
-"""Why steady and the levels below it make a call or name a contract, with the figures they go by."""
+"""The reasons of steady and the levels below it for a call or a name, with the figures they go by."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,11 @@ from bidwhist.exact import total
 from bidwhist.view import View
 
 EVEN = 50
-"""Times in 100 up to which a bid's chance to be made speaks against it."""
+"""At this chance to make it or below, in 100, the chance is told as a reason against a bid."""
 
 
 def why_call(view: View, call: Pass | Bid, judgement: Judgement) -> tuple[Reason, ...]:
-    """Why this call."""
+    """The reasons for this call."""
     bidder = Bidder(view, judgement)
     return tuple(_why_bid(bidder, call) if isinstance(call, Bid) else _why_pass(bidder))
 
@@ -62,7 +62,7 @@ def _why_pass(bidder: Bidder) -> Iterator[Reason]:
 
 
 def _wins_more(bidder: Bidder, bid: Bid) -> Iterator[Reason]:
-    """That a bid which may well be made does less for the match, or is held for hope with a clear eye."""
+    """Says that a bid with a good chance does less for the match, or that a hopeful bid is made on purpose."""
     passed, made = in_100(bidder.value(PASS)), in_100(bidder.value(bid))
     if passed > made:
         yield Reason(kind=Kind.WINS_MATCH, count=passed, flag=True)
@@ -73,13 +73,13 @@ def _wins_more(bidder: Bidder, bid: Bid) -> Iterator[Reason]:
 
 
 def partner_holds(view: View, holder: int) -> Reason | None:
-    """That the bid that stands is partner's, if it is."""
+    """Says that partner holds the bid that stands, if that is so."""
     if holder == NOBODY or view.rules.side_of[holder] != view.side:
         return None
     return Reason(kind=Kind.PARTNER_HOLDS, seat=holder, call=view.bid)
 
 
 def why_name(view: View, declare: Declare, judgement: Judgement) -> tuple[Reason, ...]:
-    """Why this strain and direction."""
+    """The reasons for this strain and direction."""
     books = round(Guesses(view, judgement).of(declare.strain, declare.direction).mean)
     return (Reason(kind=Kind.BEST_NAME, count=books),)

@@ -1,4 +1,4 @@
-"""Reasons for a card: what each kind says, and the proof of it from what the seat sees."""
+"""Reasons for a card: the words of each kind, and its proof from what the seat sees."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
 FEW = 3
-"""Better cards still out that are called only so many."""
+"""Up to so many better cards still out are called "only" so many."""
 
 
 def _card(case: Case) -> Card:
@@ -107,7 +107,7 @@ def _will_ruff(case: Case, reason: Reason) -> bool:
 
 
 def _beaten_by(case: Case, reason: Reason) -> bool:
-    """A card that takes the trick so far, and how many better ones of its suit may still come."""
+    """A card that takes the trick so far, and how many better ones of its suit may still be played."""
     seen, card = case.seen, _card(case)
     led, _, best = seen.trick_with(card)
     beaters = seen.beaters(seen.later, led, best)

@@ -1,4 +1,4 @@
-"""Why this card: the first reason in a list that holds for a reading of the play."""
+"""The reason for a card: the first one in a list that is true of a reading of the play."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -16,24 +16,24 @@ from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
 FEW_OUT = 2
-"""Better cards still out with which a lead is worth a try for their fewness."""
+"""A lead is worth a try while no more than so many better cards are out."""
 
 
 def why_card(view: View, play: Play) -> Reason:
-    """Why a card is played: what the seat can see of it, whatever a bot forgot that chose it."""
+    """The reasons for a card, from what the seat can see of it. What the bot forgot makes no difference."""
     choice = Choice(_clear(view), play.card)
     kinds = _FOLLOWING if view.table else _LEADING
     return next(found for reason in (*_ALWAYS, *kinds) if (found := reason(choice)))
 
 
 def _clear(view: View) -> Reading:
-    # Who was caught at a renege has shown no void by it.
+    # A seat that was caught at a renege has shown no void by it.
     caught = frozenset((call.trick, call.seat) for call in view.renege_calls if call.seat is not None)
     return read(view, Forgotten(voids=caught))
 
 
 class Choice(Struct, frozen=True):
-    """A card about to be played, and what there is to see about it."""
+    """A card about to be played, and the facts about it."""
 
     reading: Reading
     card: Card
@@ -83,7 +83,7 @@ class Choice(Struct, frozen=True):
 
     @property
     def is_sure(self) -> bool:
-        """Whether the trick goes to this side whatever the foes hold."""
+        """Whether the trick goes to this side whatever the opponents hold."""
         ours = self.takes or self.friend_has_it
         return self.led != OPEN and ours and not self.beating(self.later_foes)
 

@@ -8,7 +8,7 @@ from bidwhist.rules.order import OPEN
 
 
 def takes_the_rest(case: Case, _: Reason) -> bool:
-    """Whether no way the hidden cards may lie takes a trick from the seat that is to lead."""
+    """Whether the seat that is to lead takes every trick left, however the hidden cards may lie."""
     seen = case.seen
     hand, order = case.view.hand, seen.order
     if case.view.table or not hand or any(order.suit_of[card] == OPEN for card in cards_of(hand)):
@@ -22,7 +22,7 @@ def takes_the_rest(case: Case, _: Reason) -> bool:
 
 
 def _wins_each_round(seen: Seen, held: Held, suit: int) -> bool:
-    """Whether each card of a suit, led from the top, beats what others may still have of it by then."""
+    """Whether each card of a suit, led from the top, beats what others may still have of it then."""
     follow, rank_of = seen.order.follow[suit], seen.order.rank_of
     mine = sorted((rank_of[card] for card in cards_of(seen.view.hand & follow)), reverse=True)
     for seat in seen.others:
@@ -34,6 +34,6 @@ def _wins_each_round(seen: Seen, held: Held, suit: int) -> bool:
 
 
 def _rounds(seen: Seen, held: Held, seat: int, cards: Hand) -> int:
-    """How many rounds a seat may still hold some cards for, others that it is free to play put in between."""
+    """For how many rounds a seat may still hold some cards, with other rounds in between that it may discard to."""
     following, free = held[seat] & cards, held[seat] & seen.order.exempt
     return min(seen.view.counts[seat], following.bit_count() + free.bit_count()) if following else 0

@@ -1,4 +1,4 @@
-"""Why these cards are put aside: what the contract that they are for leaves in hand."""
+"""The reasons for a discard: what it leaves in hand for the contract that it is for."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from bidwhist.view import View
 
 
 def why_discard(view: View, discard: Discard, towards: Declare) -> tuple[Reason, ...]:
-    """What goes for a contract, and what is left."""
+    """What is discarded for a contract, and what is left."""
     return (Reason(kind=Kind.TOWARDS, contract=towards), *_kept(view, discard, towards))
 
 
@@ -37,7 +37,7 @@ def _kept(view: View, discard: Discard, towards: Declare) -> Iterator[Reason]:
 
 
 def _keeps_tops(towards: Declare, kept: Hand, gone: Hand) -> bool:
-    """Whether no card goes that is better than one that is kept of its suit, trumps apart."""
+    """Whether no discarded card is better than a kept one of its suit, trumps apart."""
     downwards = ranks(towards.strain, towards.direction).downwards
     for suit in range(OPEN):
         if suit == towards.strain:

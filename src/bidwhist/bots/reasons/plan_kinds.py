@@ -1,4 +1,4 @@
-"""Reasons about the plan of a deal, which hints keep to until something seen changes it: words and proofs."""
+"""Reasons about the plan of a deal. Hints keep to a plan until something new is seen: words and proofs."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

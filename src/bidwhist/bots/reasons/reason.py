@@ -16,7 +16,7 @@ from bidwhist.view import View
 
 
 class Kind(Enum):
-    """What sort of thing a reason says; ``KINDS`` in ``table`` has the words and the proof of each."""
+    """The kinds of reasons. ``KINDS`` in ``table`` has the words and the proof of each."""
 
     BY_CHANCE = auto()
     # Cards
@@ -97,7 +97,7 @@ class Kind(Enum):
 
 
 class Reason(Struct, frozen=True, kw_only=True):
-    """What is said, and the facts it is said of; each kind has facts of its own, the others stay as they are."""
+    """One reason with its facts. Each kind uses facts of its own; the others keep their defaults."""
 
     kind: Kind
     seat: int = NOBODY
@@ -106,24 +106,24 @@ class Reason(Struct, frozen=True, kw_only=True):
     count: int = 0
     """Cards, books, or times in 100."""
     other: int = 0
-    """A second number beside it."""
+    """A second number."""
     flag: bool = False
     contract: Declare | None = None
     was: Declare | None = None
     """The plan before."""
     call: Call | None = None
     said: str = ""
-    """What is never done, as ``manners`` has it."""
+    """What is never done, in the words of ``etiquette``."""
 
 
 class Case(Struct, frozen=True, dict=True):
-    """What a reason is checked against: the view, the action, and what each action was found to be worth."""
+    """What a reason is checked against: the view, the action, and the values found for the actions."""
 
     view: View
     action: Action
     weighed: tuple[Weighed, ...] = ()
     planned: Declare | None = None
-    """What the hints before this one were towards."""
+    """The contract of the hints before this one."""
 
     @cached_property
     def seen(self) -> Seen:
@@ -131,7 +131,7 @@ class Case(Struct, frozen=True, dict=True):
         return Seen(self.view)
 
     def worth(self, action: Action | None) -> Weighed | None:
-        """What an action was found to be worth, if it was looked at."""
+        """The value found for an action, if it was looked at."""
         return next((one for one in self.weighed if one.action == action), None)
 
 
@@ -142,9 +142,9 @@ class Row(Struct, frozen=True):
     holds: Callable[[Case, Reason], bool]
     joint: str = ", and "
     after: str = ""
-    """How the words after it are joined, where it says so."""
+    """How the words after it are joined, where this kind sets it."""
     hidden: bool = False
-    """Whether it says what hidden cards cannot do, which only holds as long as nobody reneges."""
+    """Whether it says what hidden cards cannot do, which is only true if nobody reneges."""
 
 
 def in_100(chance: float) -> int:

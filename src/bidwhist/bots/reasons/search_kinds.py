@@ -1,4 +1,4 @@
-"""Reasons of a search: what was found of a card over the layouts tried, and what good manners forbid."""
+"""Reasons of a search: what was found of a card over the layouts tried, and what etiquette forbids."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -14,7 +14,7 @@ CLOSE = 1e-9
 
 
 def _ours(case: Case) -> float:
-    """The chance that the deal ends well for this seat's side, as far as the contract goes."""
+    """The chance that the contract ends well for this seat's side."""
     found = case.worth(case.action)
     makes = found.makes if found and found.makes is not None else -1.0
     return makes if case.seen.declares else 1.0 - makes
@@ -30,7 +30,7 @@ def _outlook(declares: bool, least: float, most: float) -> Callable[[Case, Reaso
 
 
 def _behind(case: Case, card: Card) -> tuple[float, float, float] | None:
-    """(merit, chances to make or set, tricks) by which another card falls short of the one played."""
+    """(merit, chances to make or set, tricks): how much less another card has than the one played."""
     mine, other = case.worth(case.action), case.worth(Play(card))
     if mine is None or other is None or mine.makes is None or other.makes is None:
         return None
@@ -41,7 +41,7 @@ def _behind(case: Case, card: Card) -> tuple[float, float, float] | None:
 
 
 def _is_next(case: Case, card: Card) -> bool:
-    """Whether no card that falls short falls short of less."""
+    """Whether no other card comes closer to the one played."""
     gaps = [_behind(case, one.action.card) for one in case.weighed if isinstance(one.action, Play)]
     found = _behind(case, card)
     worse = [gap[0] for gap in gaps if gap and gap[0] > CLOSE]
@@ -75,7 +75,7 @@ def _gains_too_little(case: Case, reason: Reason) -> bool:
     return gains and (not reason.said or _IS_DONE[reason.said](case, reason.card))
 
 
-# What is never done, each seen from the view alone
+# What is never done, each proved from the view alone.
 
 
 def _hangs(case: Case) -> bool:
@@ -141,7 +141,7 @@ _IS_DONE: Mapping[str, Callable[[Case, Card], bool]] = MappingProxyType(
         "lead a suit that partner is out of and cannot trump": _leads_a_dead_suit,
     }
 )
-"""By the words of ``manners``: whether a card does it for certain."""
+"""By the words of ``etiquette``: whether a card certainly does it."""
 
 
 def _next_words(_: View, reason: Reason) -> str:

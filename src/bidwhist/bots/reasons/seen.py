@@ -1,7 +1,7 @@
-"""What a seat can prove of the play: worked out from its view and the order alone, apart from any bot's reading of it.
+"""What a seat can prove of the play, from its view and the order of cards, apart from any bot's reading of it.
 
-Every card that it does not see may lie with every other seat, unless that seat has failed to follow its suit. This
-takes it that nobody reneges, apart from those that were caught.
+Every card that it does not see may lie with every other seat, unless that seat has failed to follow the suit. It is
+assumed that nobody reneges, apart from seats that were caught.
 """
 
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
@@ -54,7 +54,7 @@ class Seen:
         return held & cards
 
     def can_play(self, seat: int, led: int) -> Hand:
-        """What a seat may hold and play to a trick of a suit: all of it, unless it is known to hold that suit."""
+        """What a seat may hold and play to a trick of a suit: any card, unless the seat is known to hold that suit."""
         held = self.may_hold[seat]
         is_known = held.bit_count() <= self.view.counts[seat]
         following = held & self.order.follow[led]
@@ -75,7 +75,7 @@ class Seen:
         return self.order.strength[led][card] > self.order.strength[led][other]
 
     def beaters(self, seats: list[int], led: int, best: Card) -> Hand:
-        """The cards by which some seats may yet beat another."""
+        """The cards with which some seats may yet beat another card."""
         found = 0
         for seat in seats:
             held = self.can_play(seat, led)

@@ -1,4 +1,4 @@
-"""Every kind of reason with its words and its proof, and the sentence that an action and its reasons make."""
+"""Every kind of reason with its words and its proof, and the sentence made of an action and its reasons."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -39,7 +39,7 @@ def advice(view: View, action: Action, reasons: Iterable[Reason]) -> Advice:
 
 
 def sentence(view: View, action: Action, reasons: tuple[Reason, ...]) -> str:
-    """What is said for an action, in one sentence."""
+    """The sentence said for an action."""
     return f"{_HEADS[type(action)](view, action)}: {clauses(view, reasons)}."
 
 
@@ -55,7 +55,7 @@ def clauses(view: View, reasons: tuple[Reason, ...]) -> str:
 
 
 def is_true(case: Case, reason: Reason) -> bool:
-    """Whether the seat can prove a reason from what it sees, and every figure in it is the one that was computed."""
+    """Whether the seat can prove a reason from what it sees, and every figure in it is the computed one."""
     return KINDS[reason.kind].holds(case, reason)
 
 

@@ -1,11 +1,10 @@
-"""How reasons name people, suits, numbers and contracts."""
+"""The words for people, suits, numbers and contracts in reasons."""
 
 from bidwhist.actions import Declare
 from bidwhist.cards import STRAIN_WORDS, SUIT_WORDS
 from bidwhist.rules.order import OPEN
+from bidwhist.rules.phrases import count
 from bidwhist.view import View
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def count_words(number: int) -> str:
@@ -14,18 +13,18 @@ def count_words(number: int) -> str:
     >>> count_words(3), count_words(14)
     ('three', '14')
     """
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+    return count(number, spelled=12)
 
 
 def friend(view: View) -> str:
-    """Who plays with this seat: a partner, or in cutthroat another defender."""
+    """The one who plays with this seat: a partner, or in cutthroat another defender."""
     if view.rules.sides == 2:
         return "your partner"
     return "the other defender" if view.players == 3 else "another defender"
 
 
 def cards_in(view: View, suit: int, number: int) -> str:
-    """Cards of a suit as people name them: trumps by that name.
+    """Cards of a suit in words, with trumps called trumps.
 
     >>> from bidwhist.cards import SUIT_WORDS
     >>> SUIT_WORDS[2].removesuffix("s")

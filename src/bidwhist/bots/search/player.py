@@ -1,4 +1,4 @@
-"""A card player that searches, and says in figures what each card is worth."""
+"""A card player that searches, and gives figures for each card."""
 
 from functools import cache
 from random import Random
@@ -10,7 +10,7 @@ from msgspec import Struct
 from bidwhist.actions import Play
 from bidwhist.bots.bot import Advice, Weighed
 from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.etiquette.cards import LETS_IT_SLIP, ROBS_PARTNER, broken, well_mannered
+from bidwhist.bots.etiquette.cards import GIVES_BOOK_AWAY, ROBS_PARTNER, broken_rules, well_mannered
 from bidwhist.bots.reasons.cards import Choice, why_card
 from bidwhist.bots.reasons.reason import Kind, Reason, in_100
 from bidwhist.bots.reasons.table import advice
@@ -32,7 +32,7 @@ NO_SEARCH = (
 
 
 class Searcher(Struct, frozen=True):
-    """Plays the card that does most for the match over likely worlds; steady chooses among equals."""
+    """Plays the card that does most for the match over likely worlds. Steady chooses among equal ones."""
 
     effort: Effort
     stakes: Stakes = rough_stakes
@@ -42,16 +42,16 @@ class Searcher(Struct, frozen=True):
             say_once()
 
     def prepare(self, rules: Ruleset) -> None:
-        """Reads the weights of what seats do, so that no card waits for them."""
+        """Reads the weights of evidence now, so that no card waits for them."""
         evidence_weights()
 
     def choose(self, view: View, random: Random) -> Play:
-        """The best card found; steady's where nothing can be searched."""
+        """The best card found. Steady's card where nothing can be searched."""
         found = self._search(view, random)
         return choose_play(read(view), STEADY) if found is None else Play(_best(view, found, self.effort.clear))
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same card with what hangs on it."""
+        """The same card with its figures."""
         found = self._search(view, random)
         if found is None:
             play = choose_play(read(view), STEADY)
@@ -61,7 +61,7 @@ class Searcher(Struct, frozen=True):
         return advice(view, Play(best), (_outlook(view, found, at), _next_best(view, found, at)))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every card that is no renege, the one it would play first; without tricks where nothing could be searched."""
+        """Every card that is no renege, the one it would play first. Without tricks where nothing could be searched."""
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
@@ -79,7 +79,7 @@ class Searcher(Struct, frozen=True):
 
 
 def _best(view: View, found: Searched, clear: float) -> Card:
-    """The card of the highest value, among those equal steady's; what is never done only where it gains clearly."""
+    """The card of the highest value; among equal ones steady's. What etiquette forbids only where it gains clearly."""
     reading = read(view)
     fine = {play.card for play in well_mannered(reading)}
     mannered = np.array([card in fine for card in found.cards])
@@ -121,7 +121,7 @@ def _left(view: View) -> int:
 
 
 def _next_best(view: View, found: Searched, at: int) -> Reason:
-    """The best other card that is not as good and what it would cost, or the better one that is not done."""
+    """The best other card that is less good, with its cost; or the better one that etiquette forbids."""
     gap = found.values[at] - found.values
     top = int(np.argmin(gap))
     if gap[top] < -EQUAL:
@@ -142,21 +142,21 @@ def _next_best(view: View, found: Searched, at: int) -> Reason:
 
 
 def _never(view: View, card: Card) -> str:
-    """What the card does that is never done, where that is certain; the first two are mostly a matter of chance."""
+    """What etiquette forbids that the card certainly does. The first two rules depend mostly on hidden cards."""
     reading = read(view)
-    for one in broken(reading, card):
-        if one in (LETS_IT_SLIP, ROBS_PARTNER) and not _is_certain(reading):
+    for one in broken_rules(reading, card):
+        if one in (GIVES_BOOK_AWAY, ROBS_PARTNER) and not _is_certain(reading):
             continue
         return one.words
     return ""
 
 
 def _is_certain(reading: Reading) -> bool:
-    """Whether the book can be had, or is a friend's, whatever the hidden cards are."""
+    """Whether the trick certainly can be won, or is a friend's, whatever the hidden cards are."""
     return any(Choice(reading, play.card).is_sure for play in honest_plays(reading.view))
 
 
 @cache
 def say_once() -> None:
-    """Says, once a process, that strong bots search little here."""
+    """Warns, once a process, that strong bots search little here."""
     warn(NO_SEARCH, SlowWarning, stacklevel=4)

@@ -1,4 +1,4 @@
-"""Search: every legal card valued double-dummy over likely worlds, by what the end of the deal does for the match."""
+"""Search: the double-dummy value of every legal card over likely worlds, as a chance in the match."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,56 +16,57 @@ from bidwhist.bots.steady.prospects import prospects
 from bidwhist.bots.worlds.likely import likely_worlds
 from bidwhist.bots.worlds.sample import Worlds
 from bidwhist.cards import Card, Strain
-from bidwhist.kernel import COMPILED, Budget, Position
-from bidwhist.kernel.position import joker_play
-from bidwhist.kernel.reference import card_values
-from bidwhist.kernel.worlds import score_worlds
+from bidwhist.kernel import COMPILED
+from bidwhist.kernel.solver import Budget, Position
+from bidwhist.kernel.solver.position import joker_play
+from bidwhist.kernel.solver.reference import card_values
+from bidwhist.kernel.solver.worlds import score_worlds
 from bidwhist.rules.options import Direction
 from bidwhist.view import View
 
 Floats: TypeAlias = NDArray[np.float64]
 Stakes: TypeAlias = Callable[[View], Floats]
-"""By tricks of the declaring side at the end, none to all: the chance in the match of the seat's side."""
+"""By tricks of the declaring side at the end, from none to all: the chance in the match of the seat's side."""
 
 PLAIN_CARDS = 3
-"""Without the compiled kernel, more cards a hand than this are not searched."""
+"""Without the compiled kernel, hands with more cards than this are not searched."""
 
 
 EQUAL = 1e-9
-"""Values this close are truly equal: only what rounding leaves."""
+"""Values this close are equal; the difference is only rounding."""
 
 
 class Effort(Struct, frozen=True, kw_only=True):
-    """How much a search may do; counted in worlds and nodes, so that the same view has the same answer anywhere."""
+    """How much a search may do, counted in worlds and nodes, so that the same view has the same answer anywhere."""
 
     worlds: int
-    """Worlds looked at, at most."""
+    """The most worlds looked at."""
     pool: int
     """Worlds sampled, from which those are drawn."""
     nodes: int
     """Positions that the solver may visit in one world."""
     batch: int = 8
-    """Worlds solved before the search asks whether it has seen enough."""
+    """Worlds solved before the search checks whether it may stop."""
     temper: float = 0.65
-    """How far evidence is trusted: 1 at its word, 0 not at all."""
+    """How much the evidence counts: 1 fully, 0 not at all."""
     sure: float = 2.5
     """Standard errors by which the best card must lead for the search to end early."""
     blur: float = 0.5
-    """How far, in tricks, play strays from what all cards open would bring."""
+    """How far, in tricks, real play differs from play with all cards open."""
     trick: float = 0.002
-    """What a trick is worth where it does nothing for the match: a chance."""
+    """What a trick is worth where it makes no difference to the match, as a chance."""
     clear: float = 0.05
-    """By how much, as a chance in the match, a card must be better than any other to do what is never done."""
+    """How much better than any other, as a chance in the match, a card must be to break etiquette."""
     card: ConventionCard | None = None
     """The conventions of the table, by which calls are read."""
 
 
 class Searched(Struct, frozen=True, eq=False):
-    """What was found of every card that is no renege, lowest first: means over the worlds."""
+    """What was found of every card that is no renege, lowest card first: means over the worlds."""
 
     cards: tuple[Card, ...]
     values: Floats
-    """What the match is worth to the seat's side, blurred; the higher the better."""
+    """The value in the match to the seat's side, blurred; the higher the better."""
     chances: Floats
     """The chance in the match of the seat's side."""
     tricks: Floats
@@ -74,16 +75,16 @@ class Searched(Struct, frozen=True, eq=False):
     """The chance that the contract is made."""
     worlds: int
     left_out: int
-    """Worlds too hard for the budget."""
+    """Worlds that took more nodes than allowed."""
 
 
 def can_search(view: View) -> bool:
-    """Whether there is anything to decide, and the means to do it."""
+    """Whether there is a choice, and the means to search."""
     return len(honest_plays(view)) > 1 and (COMPILED or view.hand.bit_count() <= PLAIN_CARDS)
 
 
 def search(view: View, random: Random, effort: Effort, stakes: Stakes) -> Searched | None:
-    """The value of every legal card; nothing if too many worlds were too hard to tell."""
+    """The value of every legal card. None if too many worlds took too many nodes."""
     likely = likely_worlds(view, effort.worlds, effort.pool, effort.temper, random, card=effort.card)
     worths = _Worths(view, stakes(view), effort)
     for begin in range(0, len(likely.worlds), effort.batch):
@@ -95,7 +96,7 @@ def search(view: View, random: Random, effort: Effort, stakes: Stakes) -> Search
 
 
 class _Worths:
-    """What each card came to in the worlds looked at so far."""
+    """The results of each card in the worlds looked at so far."""
 
     def __init__(self, view: View, chances: Floats, effort: Effort) -> None:
         self.cards = tuple(play.card for play in honest_plays(view))
@@ -112,7 +113,7 @@ class _Worths:
         self.left_out = 0
 
     def add(self, scores: NDArray[np.int8], weights: Floats) -> None:
-        """Takes in a batch; a world where a card stays open by more than a trick is left out for all cards alike."""
+        """Adds a batch. A world where one card stays open by more than a trick is left out for all cards alike."""
         bounds = np.minimum(self.won + scores.astype(np.int64), len(self.chances) - 1)
         told = (bounds[:, :, 1] - bounds[:, :, 0] <= 1).all(axis=1)
         self.low.append(bounds[told, :, 0])
@@ -140,7 +141,7 @@ class _Worths:
         return bool(((lead > sure * error + EQUAL) | (error + lead < EQUAL)).all())
 
     def found(self) -> Searched | None:
-        """The means, if most worlds could be told."""
+        """The means, if most worlds could be solved."""
         worlds = sum(map(len, self.weights))
         if worlds <= self.left_out:
             return None
@@ -157,7 +158,7 @@ class _Worths:
 
 
 def _blurred(values: Floats, blur: float) -> Floats:
-    """Values by tricks where play strays by a trick either way now and then."""
+    """Values by tricks, where real play differs by a trick up or down now and then."""
     wide = np.concatenate((values[:1], values, values[-1:]))
     mixed: Floats = (1 - blur / 2) * values + blur / 4 * (wide[:-2] + wide[2:])
     return mixed

@@ -1,4 +1,4 @@
-"""What hangs on a contract in play: by tricks of the declaring side, the chance in the match."""
+"""The stakes of a contract in play: by tricks of the declaring side, the chance in the match."""
 
 from bidwhist.bots.equity.shelf import stakes_of
 from bidwhist.bots.equity.stakes import standing_of
@@ -8,7 +8,7 @@ from bidwhist.view import View
 
 
 def match_stakes(view: View) -> Floats:
-    """The chance of the seat's side by match equity; a house mix makes its table at the first asking."""
+    """The chance of the seat's side by match equity. For house rules the table is made when first asked for."""
     assert view.contract is not None
     side, number = view.rules.side_of[view.declarer], view.contract.number
     return stakes_of(standing_of(view)).of(side, number, view.contract.strain is Strain.NO_TRUMP, view.side)

@@ -1,8 +1,10 @@
-"""Bidding: each call is valued by who would play what after it, and what that does for the match."""
+"""Bidding: the value of each call, from who would play which contract after it, and what that does for the match."""
 
 from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Call, Declare, Pass
+from bidwhist.bidding import seat_at
+from bidwhist.bots.auction_model import AuctionModel, Field, value_of_rest
 from bidwhist.bots.conventions import may_say
 from bidwhist.bots.steady.estimate import Estimate, chances, discard_trick, shape, table_of
 from bidwhist.bots.steady.exchange import Guesses, standing_of
@@ -12,7 +14,7 @@ from bidwhist.bots.steady.prospects import chance, expected, prospects
 from bidwhist.bots.steady.weights import FIELD, FIELD_SPREAD, SPREADS
 from bidwhist.cards import Strain
 from bidwhist.deal import NOBODY
-from bidwhist.exact import dot, normal_below, total
+from bidwhist.exact import dot, total
 from bidwhist.legality import declarations
 from bidwhist.rules.options import AllPass, Direction
 from bidwhist.view import View
@@ -20,18 +22,18 @@ from bidwhist.view import View
 TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 """The strains with trumps."""
 NOT_TO_BE_BID = -1.0
-"""Below any chance in the match."""
+"""Below every chance in the match."""
 
 
 def choose_call(view: View, judgement: Judgement) -> Call:
-    """The call after which the match looks best; of two alike, the lower."""
+    """The call with the best value for the match; of two equal ones the lower."""
     bidder = Bidder(view, judgement)
     calls = [call for call in view.legal if isinstance(call, Pass | Bid)]
     return max([call for call in calls if bidder.may_make(call)] or calls[:1], key=bidder.value)
 
 
 class Bidder:
-    """One seat's thoughts over its call: what it could take itself, and what the others would do."""
+    """The values of one seat's calls: what it could take itself, and what the others would do."""
 
     def __init__(self, view: View, judgement: Judgement) -> None:
         self.view, self.judgement = view, judgement
@@ -42,35 +44,35 @@ class Bidder:
         rules = view.rules
         self.free = rules.free_tricks
         key = table_of(rules, Strain.SPADES, False)
-        self.field = dot(FIELD[key], shape(rules)) + discard_trick(rules)
-        self.field_spread, self.spread = FIELD_SPREAD[key], SPREADS[key]
+        field = Field(dot(FIELD[key], shape(rules)) + discard_trick(rules), FIELD_SPREAD[key])
+        self.model, self.spread = AuctionModel(rules, view.dealer, field, judgement.expects), SPREADS[key]
         self._best = self._best_suit()
-        self.edge = self._best[1].mean - self.field
+        self.edge = self._best[1].mean - field.mean
 
     def guess(self, strain: Strain, direction: Direction) -> Estimate:
-        """What this hand should take, the kitty still to come."""
+        """The tricks this hand should take, with the kitty still to come."""
         key = strain, direction
         if key not in self._guessed:
             plain = self.guesses.of(strain, direction)
-            self._guessed[key] = replace(plain, mean=plain.mean - self.judgement.foe_bid * self.foe_bids)
+            self._guessed[key] = replace(plain, mean=plain.mean - self.judgement.expects.foe_bid * self.foe_bids)
         return self._guessed[key]
 
     def may_make(self, call: Call) -> bool:
-        """Whether a bid is worth a thought, and says nothing untrue by the table's conventions; a pass is."""
+        """Whether a bid is worth considering and true by the table's conventions. A pass always is."""
         most = self.best()[1].mean + 1.5 * self.spread
         return isinstance(call, Pass) or (
             call.number + self.free <= most and may_say(self.judgement.card, self.view, call)
         )
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
-        """The best that could be named after a bid, and what it does for the match."""
+        """The best contract that could be named after a bid, and what it does for the match."""
         return max(
             ((self._mine(bid, declare), declare) for declare in declarations(self.view.rules, bid.suffix)),
             key=lambda pair: pair[0],
         )
 
     def chance_to_make(self, bid: Bid) -> float:
-        """The chance to make a bid in the best that may be named after it."""
+        """The chance to make a bid in the best contract that may be named after it."""
         guesses = (self.guess(one.strain, one.direction) for one in declarations(self.view.rules, bid.suffix))
         return max(total(chances(self.view.rules, guess)[bid.number + self.free :]) for guess in guesses)
 
@@ -81,46 +83,49 @@ class Bidder:
         makes = total(likely[bid.number + self.free :])
         if no_trump and not self.is_no_trump_hand(declare.direction, makes):
             return NOT_TO_BE_BID
-        hope = self.judgement.hope * max(0.0, 0.5 - makes)
+        hope = self.judgement.expects.hope * max(0.0, 0.5 - makes)
         return expected(likely, prospects(self.standing, self.view.side, bid.number, no_trump)) - hope
 
     def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
         """Whether no-trump may be bid at all."""
-        # Partners resent no-trump on a suit hand more than its figures would tell.
+        # Partners dislike no-trump on a hand with open suits more than its figures would tell.
         return unstopped(self.view.hand, direction) <= 2 and makes >= self.judgement.no_trump_floor
 
     def value(self, call: Call) -> float:
-        """What a call does for the match, all others' calls still to come being guessed."""
+        """The value of a call for the match, with a guess for all later calls of the others."""
         view = self.view
         if isinstance(call, Bid):
-            return self._rest(len(view.calls) + 1, call.number, view.seat, self.contract(call)[0])
+            return self._rest(call.number, view.side, self.contract(call)[0])
         holder = self.holder
         if holder == NOBODY:
-            return self._rest(len(view.calls) + 1, view.rules.min_bid - 1, NOBODY, 0.0)
+            return self._rest(view.rules.min_bid - 1, NOBODY, self._all_passed())
         assert view.bid is not None
-        return self._rest(len(view.calls) + 1, view.bid.number, holder, self._theirs(holder, view.bid.number, True))
+        side, number = view.rules.side_of[holder], view.bid.number
+        return self._rest(number, side, self._theirs(side, number))
+
+    def _rest(self, number: int, side: int, value: float) -> float:
+        """The value of the auction after this call."""
+        return value_of_rest(self.model, len(self.view.calls) + 1, number, side, value=value, theirs=self._theirs)
 
     @property
     def holder(self) -> int:
-        """The seat whose bid stands, or nobody."""
+        """The seat whose bid stands; NOBODY where nobody has bid."""
         view = self.view
         for place in range(len(view.calls) - 1, -1, -1):
             if isinstance(view.calls[place], Bid):
-                return (view.dealer + 1 + place) % view.players
+                return seat_at(view.players, view.dealer, place)
         return NOBODY
 
-    def _theirs(self, seat: int, number: int, heard: bool) -> float:
-        """What another seat's contract does for the match."""
-        key = self.view.rules.side_of[seat], number, heard
+    def _theirs(self, side: int, number: int, heard: bool = True) -> float:
+        """The value of another seat's contract for the match."""
+        key = side, number, heard
         if key not in self._known:
             self._known[key] = self._of_side(*key)
         return self._known[key]
 
     def _of_side(self, side: int, number: int, heard: bool) -> float:
-        view, judgement = self.view, self.judgement
-        over = number + view.rules.free_tricks - self.field
-        mean = self.field + judgement.lift + judgement.reach * over if heard else self.field - judgement.forced
-        mean += judgement.support * self.edge if side == view.side else -judgement.resistance * self.edge
+        view = self.view
+        mean = self.model.tricks_behind(number, heard) + self.model.pull(side == view.side) * self.edge
         values = prospects(self.standing, side, number, False)
         return expected(chances(view.rules, Estimate(mean, self.spread)), values)
 
@@ -133,41 +138,15 @@ class Bidder:
         guesses = [(declare, self.guess(declare.strain, declare.direction)) for declare in options]
         return max(guesses, key=lambda pair: pair[1].mean)
 
-    def _rest(self, place: int, number: int, holder: int, value: float) -> float:
-        """The value of the auction from a place on: the others bid one more, or let it be."""
-        view = self.view
-        if place >= view.players:
-            return value if holder != NOBODY else self._all_passed()
-        seat = (view.dealer + 1 + place) % view.players
-        likely = self._likely(seat, number, holder)
-        quiet = self._rest(place + 1, number, holder, value)
-        if likely < 0.01:
-            return quiet
-        raised = number if self._matches(seat, holder) else number + 1
-        loud = self._rest(place + 1, raised, seat, self._theirs(seat, raised, True))
-        return likely * loud + (1.0 - likely) * quiet
-
-    def _matches(self, seat: int, holder: int) -> bool:
-        return self.view.rules.dealer_matches and seat == self.view.dealer and holder != NOBODY
-
-    def _likely(self, seat: int, number: int, holder: int) -> float:
-        """The chance that a seat bids over a number."""
-        rules = self.view.rules
-        needs = number + (0 if self._matches(seat, holder) else 1)
-        if needs > rules.max_bid:
-            return 0.0
-        gap = needs + rules.free_tricks + self.judgement.caution - self.field
-        likely = normal_below(-gap / self.field_spread)
-        with_partner = holder != NOBODY and rules.side_of[seat] == rules.side_of[holder]
-        return likely * (self.judgement.over_partner if with_partner else 1.0)
-
     def _all_passed(self) -> float:
         view = self.view
         if view.rules.all_pass is AllPass.THROW_IN:
             return chance(view.rules, view.score, view.deals_left, view.side, view.sets)
-        return self._theirs(view.dealer, view.rules.min_bid, False)
+        return self._theirs(view.rules.side_of[view.dealer], view.rules.min_bid, heard=False)
 
 
 def _foe_bids(view: View) -> int:
-    seats = ((view.dealer + 1 + place) % view.players for place, call in enumerate(view.calls) if isinstance(call, Bid))
+    seats = (
+        seat_at(view.players, view.dealer, place) for place, call in enumerate(view.calls) if isinstance(call, Bid)
+    )
     return sum(view.rules.side_of[seat] != view.side for seat in seats)

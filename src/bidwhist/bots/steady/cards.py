@@ -1,4 +1,4 @@
-"""Card play: each card is weighed by the chance that it wins the trick for its side and by what it is worth if kept."""
+"""Card play: each card is valued by its chance to win the trick for its side and by its worth if kept."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from bidwhist.rules.order import OPEN
 
 
 def choose_play(reading: Reading, judgement: Judgement) -> Play:
-    """The card that is worth most now, the least of those that are worth the same."""
+    """The card with the highest value now; of several equal ones the lowest."""
     plays = honest_plays(reading.view)
     if len(plays) == 1:
         return plays[0]
@@ -22,7 +22,7 @@ def choose_play(reading: Reading, judgement: Judgement) -> Play:
 
 
 def weigher(reading: Reading, judgement: Judgement) -> Callable[[Card], float]:
-    """What each card is worth now, in tricks; only differences matter."""
+    """The value of each card now, in tricks. Only differences matter."""
     if reading.view.led == OPEN:
         return Lead(reading, judgement).weigh
     costs, at_stake = Costs(reading, judgement), trick_worth(reading, judgement)

@@ -1,4 +1,4 @@
-"""The two sides of laying a card: the chance that its side wins the trick, and what the hand loses with it."""
+"""The two sides of playing a card: the chance that its side wins the trick, and what the hand loses with it."""
 
 from bidwhist.bots.steady.holdings import Outlook, worth
 from bidwhist.bots.steady.judgement import Judgement
@@ -8,7 +8,7 @@ from bidwhist.rules.order import OPEN
 
 
 class Costs:
-    """What playing each card costs its hand in tricks to come."""
+    """The cost of playing each card, in later tricks."""
 
     def __init__(self, reading: Reading, judgement: Judgement) -> None:
         self.reading, self.patience = reading, judgement.patience
@@ -16,7 +16,7 @@ class Costs:
         self._worth: dict[int, float] = {}
 
     def of(self, card: Card) -> float:
-        """The tricks to come that go with a card."""
+        """The later tricks that are lost with a card."""
         hand, suit = self.reading.view.hand, self.reading.order.suit_of[card]
         if suit not in self._worth:
             self._worth[suit] = worth(self.outlook, hand, suit)
@@ -35,7 +35,7 @@ def _outlook_of(reading: Reading, judgement: Judgement) -> Outlook:
 
 
 def trick_worth(reading: Reading, judgement: Judgement) -> float:
-    """What the trick on the table is worth: more when the contract hangs on it."""
+    """The worth of the trick on the table: more when it decides the contract."""
     view = reading.view
     tricks = view.rules.trick_worth(len(view.tricks))
     after = view.hand.bit_count() - 1

@@ -1,4 +1,4 @@
-"""How many tricks a hand should take as declarer: a mean and a spread, from measured weights."""
+"""How many tricks a hand should take as declarer: a mean and a standard deviation, from measured weights."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from bidwhist.rules.options import Direction
 from bidwhist.rules.ruleset import Ruleset
 
 FIRST_TRICK_WON = 0.8
-"""How often the declaring side wins the first trick, for tables where it is worth two."""
+"""How often the declaring side wins the first trick, for tables where it counts two."""
 
 
 class Estimate(Struct, frozen=True, order=True, gc=False):
@@ -23,7 +23,7 @@ class Estimate(Struct, frozen=True, order=True, gc=False):
 
 
 def estimate(rules: Ruleset, hand: Hand, strain: Strain, direction: Direction, exchanged: bool) -> Estimate:
-    """What a declarer should take with a hand: ``exchanged`` once the kitty is in it and the discards are out."""
+    """The tricks a declarer should take with a hand. ``exchanged`` once the kitty is in it and the discards are out."""
     key = table_of(rules, strain, exchanged)
     numbers = (*shape(rules), *features(hand, strain, direction, rules.jokers))
     mean = dot(WEIGHTS[key], numbers)
@@ -37,18 +37,18 @@ def table_of(rules: Ruleset, strain: Strain, exchanged: bool) -> str:
 
 
 def shape(rules: Ruleset) -> tuple[float, ...]:
-    """The numbers of a rule set that move every hand alike."""
+    """The numbers of a rule set that change the tricks of every hand alike."""
     leads = rules.declarer_leads
     return 1.0, float(rules.kitty), float(rules.jokers), float(leads), float(rules.names_with_kitty_seen)
 
 
 def discard_trick(rules: Ruleset) -> float:
-    """What the discards add to the declarer's tricks, on average (rules C6, F6, P12)."""
+    """What the discards add to the declarer's tricks on average (rules C6, F6, P12)."""
     return 1.0 if rules.declarer_has_discards else FIRST_TRICK_WON if rules.first_trick_has_discards else 0.0
 
 
 def chances(rules: Ruleset, guess: Estimate) -> tuple[float, ...]:
-    """The chance of each number of tricks, none to all of them."""
+    """The chance of each number of tricks, from none to all."""
     return _chances(rules.all_tricks, round(guess.mean * 20), guess.spread)
 
 

@@ -1,4 +1,4 @@
-"""Naming the contract and putting cards aside: each strain is tried with the cards it would keep."""
+"""Naming and discarding: each strain is valued with the cards it would keep."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -34,12 +34,12 @@ def _value(view: View, declare: Declare, guess: Estimate) -> float:
 
 
 def standing_of(view: View) -> Standing:
-    """Where the match is for the seat of a view."""
+    """The state of the match for the seat of a view."""
     return Standing(view.rules, view.score, view.deals_left, view.side, view.sets)
 
 
 def choose_discard(view: View, judgement: Judgement) -> Discard:
-    """The cards to put aside: for the contract named, or for the best that could still be named."""
+    """The discard: for the contract named, or for the best one that could still be named."""
     choices = view.legal
     assert isinstance(choices, DiscardChoices)
     keeper = Keeper(view.rules, choices, judgement)
@@ -54,12 +54,12 @@ def _plans(view: View, keeper: "Keeper") -> Iterator[tuple[float, Discard]]:
     for declare in declarations(view.rules, view.bid.suffix):
         discard = keeper.discard(declare.strain, declare.direction)
         guess = estimate(view.rules, keeper.hand & ~discard.cards, declare.strain, declare.direction, exchanged=True)
-        guess = off_by(bias, guess, declare.strain, declare.direction)
+        guess = with_error(bias, guess, declare.strain, declare.direction)
         yield _value(view, declare, guess), discard
 
 
 def bias_for(view: View, judgement: Judgement) -> Bias | None:
-    """What is added to a seat's estimates: how far off it is, and what the others' calls have promised."""
+    """What is added to a seat's estimates: its own errors, and what the others' calls have promised."""
     told = list(heard(view, judgement.card, judgement.foes_card))
     if not told:
         return judgement.bias
@@ -72,13 +72,13 @@ def bias_for(view: View, judgement: Judgement) -> Bias | None:
     )
 
 
-def off_by(bias: Bias | None, guess: Estimate, strain: Strain, direction: Direction) -> Estimate:
-    """An estimate as somebody makes it who is off by so much."""
+def with_error(bias: Bias | None, guess: Estimate, strain: Strain, direction: Direction) -> Estimate:
+    """An estimate changed by somebody's error about the hand."""
     return guess if bias is None else Estimate(guess.mean + bias.of(strain, direction), guess.spread)
 
 
 class Guesses:
-    """What a hand should take in each strain and direction, going by what has been seen of the kitty."""
+    """The tricks a hand should take in each strain and direction, with what has been seen of the kitty."""
 
     def __init__(self, view: View, judgement: Judgement) -> None:
         self.rules, self.hand = view.rules, view.hand
@@ -90,10 +90,10 @@ class Guesses:
         self._seen: dict[tuple[Strain, Direction], Estimate] = {}
 
     def of(self, strain: Strain, direction: Direction) -> Estimate:
-        """The tricks to be hoped for."""
+        """The expected tricks."""
         key = strain, direction
         if key not in self._seen:
-            self._seen[key] = off_by(self._bias, self._estimate(strain, direction), strain, direction)
+            self._seen[key] = with_error(self._bias, self._estimate(strain, direction), strain, direction)
         return self._seen[key]
 
     def _estimate(self, strain: Strain, direction: Direction) -> Estimate:
@@ -112,11 +112,12 @@ class Keeper:
         self._ladders: dict[tuple[bool, Direction, int], list[tuple[float, Hand]]] = {}
 
     def discard(self, strain: Strain, direction: Direction) -> Discard:
-        """The discard that keeps every trump there is room for, and the best of the other suits."""
+        """The discard that keeps as many trumps as possible, and the best of the other suits."""
         return self.discards(strain, direction, 1)[0]
 
     def discards(self, strain: Strain, direction: Direction, most: int) -> list[Discard]:
-        """Discards that keep every trump there is room for and the tops of other suits: the best so many by count."""
+        """Discards that keep as many trumps as possible and the best cards of other suits: so many of them, the best by
+        count."""
         order = order_for(self.rules, strain, direction)
         trumps = mask_of(self._from_the_top(order, strain)[: self.size]) if order.has_trump else 0
         useless = 0 if order.has_trump else self.hand & JOKERS
@@ -131,7 +132,7 @@ class Keeper:
         return [card for card in ranks(order.strain, order.direction).downwards[suit] if self.hand >> card & 1]
 
     def _ladder(self, order: Order, suit: int) -> list[tuple[float, Hand]]:
-        """By number of cards kept from the top of a suit: what they are worth, and their mask."""
+        """By number of cards kept from the top of a suit: their worth, and their mask."""
         key = order.has_trump, order.direction, suit
         if key not in self._ladders:
             held = self._from_the_top(order, suit)
@@ -155,7 +156,7 @@ def _keeps(outlook: Outlook, cards: Hand, suit: int) -> float:
 
 
 def _ways(ladders: list[list[tuple[float, Hand]]], want: int) -> Iterator[tuple[float, Hand]]:
-    """Every way to keep so many cards from the tops of some suits: what it is worth, and the cards."""
+    """Every way to keep so many cards from the tops of some suits: its worth, and the cards."""
     if len(ladders) == 1:
         if want < len(ladders[0]):
             yield ladders[0][want]

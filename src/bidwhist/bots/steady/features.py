@@ -1,4 +1,4 @@
-"""What a hand shows a bidder: a few numbers for each strain and direction, looked up suit by suit."""
+"""The features of a hand for a bidder: a few numbers for each strain and direction, looked up suit by suit."""
 
 from functools import cache
 
@@ -9,11 +9,13 @@ from bidwhist.rules.order import RANKING
 
 
 def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> tuple[float, ...]:
-    """The numbers of a hand for a strain and direction in a pack of so many jokers.
+    """The numbers of a hand for a strain and direction, in a pack of so many jokers.
 
-    For a suit: length, length beyond five, the first, second, third and next three trumps; of the other suits aces,
-    guarded kings, twice guarded queens, voids, single cards, length behind an honour. For no-trump: the same three
-    honours, ace and king together, length behind them, suits without a stopper; jokers count for nothing there.
+    For a suit: length, length beyond five, the first, second, third and next three trumps. Of the other suits: aces,
+    guarded kings, twice guarded queens, voids, single cards, length behind an honour.
+
+    For no-trump: the same three honours, ace and king together, length behind them, suits without a stopper. Jokers
+    count for nothing in no-trump.
     """
     lanes = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
     if strain is Strain.NO_TRUMP:
@@ -25,12 +27,12 @@ def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> t
 
 
 def unstopped(hand: Hand, direction: Direction) -> int:
-    """How many suits a hand cannot stop the others in."""
+    """In how many suits a hand has no stopper."""
     return int(features(hand, Strain.NO_TRUMP, direction, 0)[-1])
 
 
 def _ranked(lane: int, direction: Direction) -> int:
-    # Bit 12 is the best card whichever way cards rank.
+    # Bit 12 is the best card in every direction.
     return sum(1 << strength for rank, strength in enumerate(RANKING[direction]) if lane >> rank & 1)
 
 

@@ -1,4 +1,4 @@
-"""What cards are worth to a hand while others hold theirs: the tricks that a suit may still bring."""
+"""The worth of the cards of a suit while the others hold theirs: the tricks that the suit may still bring."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -12,7 +12,7 @@ from bidwhist.rules.order import OPEN, Order
 
 
 class Outlook(Struct, frozen=True):
-    """What the worth of a suit depends on beside the cards in it."""
+    """The facts that the worth of a suit depends on, beside the cards in it."""
 
     order: Order
     judgement: Judgement
@@ -21,11 +21,11 @@ class Outlook(Struct, frozen=True):
     others: int
     """How many other seats there are."""
     ruffs: bool
-    """Whether a foe may hold trumps."""
+    """Whether an opponent may hold trumps."""
 
 
 def worth(outlook: Outlook, hand: Hand, suit: int) -> float:
-    """The tricks that the cards of one suit may bring; 4 are the jokers of no-trump, worth nothing."""
+    """The tricks that the cards of one suit may bring. Suit 4 is the jokers in no-trump, which bring none."""
     order = outlook.order
     if suit == OPEN or not hand & order.follow[suit]:
         return 0.0

@@ -128,4 +128,4 @@ LEADS: dict[str, tuple[float, ...]] = {
         0.0,
     ),
 }
-"""By who leads in what: the weight of each of a card's signs, in tricks."""
+"""By who leads in what: the weight of each sign of a card, in tricks."""

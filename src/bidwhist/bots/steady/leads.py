@@ -1,4 +1,4 @@
-"""Leads: what there is to see about each card before it is led, and measured weights for it."""
+"""Leads: the facts about each card before it is led, and measured weights for them."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from bidwhist.rules.order import OPEN
 
 
 class Lead:
-    """One seat about to lead: each card's weight, worked out with what all of them share."""
+    """One seat about to lead, with the facts that all its cards share."""
 
     def __init__(self, reading: Reading, judgement: Judgement) -> None:
         trumps = reading.order.trumps
@@ -28,7 +28,7 @@ class Lead:
         self.weights = LEADS[table_of(reading)]
 
     def weigh(self, card: Card) -> float:
-        """What is to be said for leading a card, in tricks."""
+        """The value of leading a card, in tricks."""
         return dot(self.weights, self.signs(card)) + self.manners(card)
 
     def signs(self, card: Card) -> tuple[float, ...]:
@@ -76,7 +76,7 @@ class Lead:
         return max((reading.is_void(seat, suit) * reading.has(seat, trumps) for seat in seats), default=0.0)
 
     def manners(self, card: Card) -> float:
-        """What people ask of a partner whatever the figures say."""
+        """What people ask of a partner, whatever the figures are."""
         suit = self.reading.order.suit_of[card]
         if suit == OPEN:
             return -self.judgement.never
@@ -119,7 +119,7 @@ def table_of(reading: Reading) -> str:
 
 
 def suit_led_by(reading: Reading, seats: tuple[int, ...]) -> int | None:
-    """The suit, trumps apart, that some seats were the first to choose to lead."""
+    """The suit, trumps apart, that some seats were the first to lead by choice."""
     order = reading.order
     for trick in reading.view.tricks:
         suit = order.suit_of[trick.cards[0]]
@@ -129,7 +129,7 @@ def suit_led_by(reading: Reading, seats: tuple[int, ...]) -> int | None:
 
 
 def is_dead(reading: Reading, suit: int) -> bool:
-    """Whether partner is known to be out of a suit and has nothing to ruff it with."""
+    """Whether partner is known to be out of a suit and has no trump to ruff it with."""
     order = reading.order
     useful = order.follow[suit] | order.trumps
     return bool(reading.friends) and not reading.held_by(reading.friends, useful)

@@ -30,7 +30,7 @@ from bidwhist.view import View
 
 
 class SteadyBot:
-    """Counts, values and weighs; no chance in it, so a view has one answer."""
+    """Counts, estimates and compares. It uses no random numbers, so a view always has the same answer."""
 
     def __init__(self, name: str = "steady", judgement: Judgement = STEADY) -> None:
         self.name: Final = name
@@ -48,7 +48,7 @@ class SteadyBot:
                     outcomes_of(rules, side, number, no_trump)
 
     def choose(self, view: View, random: Random) -> Action:
-        """The action it judges best."""
+        """The action with the best value."""
         return _CHOOSE[view.phase](view, self.judgement)
 
     def advise(self, view: View, random: Random) -> Advice:
@@ -57,12 +57,12 @@ class SteadyBot:
         return advice(view, action, why(view, action, self.judgement))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every call or name with its chance in the match, best first; discards by the contracts they are for."""
+        """Every call or name with its chance in the match, best first. Discards by the contracts they are for."""
         return weigh(view, self.judgement, self.choose(view, random))
 
 
 def why(view: View, action: Action, judgement: Judgement) -> tuple[Reason, ...]:
-    """The reasons for an action of somebody who goes by a judgement."""
+    """The reasons for an action by a judgement."""
     return _WHY[view.phase](view, action, judgement)
 
 
@@ -84,7 +84,7 @@ _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {
     PLAY: lambda view, judgement: choose_play(read(view), judgement),
 }
 
-# A phase has its own kind of action; one table cannot say so for four of them.
+# Each phase has its own kind of action, which the type of one table cannot express.
 _WHY: dict[int, Callable[[View, Any, Judgement], tuple[Reason, ...]]] = {
     AUCTION: why_call,
     DECLARE: why_name,

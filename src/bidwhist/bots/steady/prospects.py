@@ -1,4 +1,4 @@
-"""What the tricks of a contract do for a side's chance in the match; points are asked of the scoring alone."""
+"""What the tricks of a contract do for a side's chance in the match. Points come from the core's scoring alone."""
 
 from functools import lru_cache
 from math import sqrt
@@ -11,18 +11,18 @@ from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
 
 SET_COSTS = 1.0
-"""What a set is worth to the other side where sets lose the match: points, as a share of target by sets that lose."""
+"""The worth of a set to the other side where sets lose the match: points, as a share of target by sets that lose."""
 
 
 class Standing(Struct, frozen=True):
-    """Where the match is for one side before the deal."""
+    """The state of the match for one side before the deal."""
 
     rules: Ruleset
     score: tuple[int, ...]
     deals_left: int | None
     side: int
     sets: tuple[int, ...] = ()
-    """By side, how often it was set; nothing while nobody was."""
+    """By side, how often it was set; empty while nobody was."""
 
 
 def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
@@ -33,7 +33,7 @@ def prospects(standing: Standing, declaring_side: int, number: int, no_trump: bo
 @lru_cache(maxsize=8192)
 def _prospects(standing: Standing, declaring_side: int, number: int, no_trump: bool) -> tuple[float, ...]:
     outcomes = outcomes_of(standing.rules, declaring_side, number, no_trump)
-    # Most tricks score alike: every set of a contract costs the same at most tables.
+    # Most numbers of tricks score alike: at most tables every set of a contract costs the same.
     known = {
         key: _chance_after(standing, declaring_side, out) for key, out in {_key(out): out for out in outcomes}.items()
     }
@@ -63,7 +63,7 @@ def _chance_after(standing: Standing, declaring_side: int, out: Outcome) -> floa
 
 
 def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, ...]:
-    # Who of several defenders wins them does not matter: where there are several, they score nothing.
+    # It does not matter which defender wins them: where there are several, they score nothing.
     won = [0] * rules.sides
     won[declaring_side - 1] = rules.all_tricks - tricks
     won[declaring_side] = tricks
@@ -73,7 +73,7 @@ def _tricks_won(rules: Ruleset, declaring_side: int, tricks: int) -> tuple[int, 
 def chance(
     rules: Ruleset, score: tuple[int, ...], deals_left: int | None, side: int, sets: tuple[int, ...] = ()
 ) -> float:
-    """About how likely a side is to win the match from a score and its sets; points beyond a limit count a little."""
+    """Roughly how likely a side is to win the match from a score and its sets. Points beyond a limit count a little."""
     if sets and sets_are_full(rules, sets):
         return float(sets[side] < max(sets))
     ahead: float = score[side] - max(points for other, points in enumerate(score) if other != side)

@@ -1,4 +1,4 @@
-"""Each suit from the top, and what is stronger than each card: an order seen from the cards."""
+"""The cards of each suit from the top, and the stronger cards above each card."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from bidwhist.rules.ruleset import Ruleset
 
 
 class Ranks(Struct, frozen=True, gc=False):
-    """How the cards of each suit stand under one strain and direction."""
+    """The order of the cards in each suit under one strain and direction."""
 
     above: tuple[Hand, ...]
     """By card: the stronger cards of its own suit; none for a joker in no-trump."""

@@ -1,4 +1,4 @@
-"""What a seat works out from its View while cards are played: who may hold what, and how likely."""
+"""What a seat works out from its View while cards are played: who may hold what, and how likely it is."""
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from bidwhist.whereabouts import all_tricks, denials
 
 
 class Forgotten(Struct, frozen=True):
-    """What a seat has seen and no longer remembers; nothing for a perfect memory."""
+    """What a seat has seen and no longer remembers. Empty for a perfect memory."""
 
     cards: Hand = 0
     """Cards that have been played."""
@@ -23,18 +23,18 @@ PERFECT = Forgotten()
 
 
 class Reading(Struct, frozen=True):
-    """One seat's knowledge of the play, worked out; cards are masks, chances 0 to 1."""
+    """What one seat knows of the play. Cards are masks, chances 0 to 1."""
 
     view: View
     order: Order
     unseen: Hand
     """Cards that others hold, or that lie among the discards."""
     may_hold: tuple[Hand, ...]
-    """By seat: the cards it may hold, going by the suits it has failed to follow."""
+    """By seat: the cards it may hold, by the suits it has failed to follow."""
     share: tuple[float, ...]
     """By seat: the chance that it holds a given one of those cards."""
     friends: tuple[int, ...]
-    """The partner's seat; in cutthroat every other defender, since none but the declarer scores by tricks."""
+    """The partner's seat. In cutthroat every other defender, since only the declarer's tricks score."""
     foes: tuple[int, ...]
     """The seats that play against this one."""
     later: tuple[int, ...]
@@ -104,7 +104,7 @@ class Reading(Struct, frozen=True):
 
 
 def read(view: View, forgotten: Forgotten = PERFECT) -> Reading:
-    """What the play has shown a seat so far, less what it has forgotten; the deal is in play."""
+    """What the play has shown a seat so far, without what it has forgotten. The deal must be in play."""
     order = view.order
     assert order is not None
     own = view.discards if view.discards is not None else 0
@@ -137,6 +137,6 @@ def _may_hold(view: View, order: Order, unseen: Hand, forgotten: Forgotten) -> l
             if (number, seat) not in forgotten.voids:
                 cards[seat] &= ~denied
     if view.kitty is not None:
-        # A kitty that all have seen is the declarer's, or among the discards.
+        # A kitty that all have seen is in the declarer's hand, or among the discards.
         cards = [held if seat == view.declarer else held & ~view.kitty for seat, held in enumerate(cards)]
     return cards

@@ -278,7 +278,7 @@ SPREADS: dict[str, float] = {
     "alone 5, no-trump, before": 1.834,
     "alone 5, no-trump, after": 1.651,
 }
-"""The tricks that a real deal strays from the estimate."""
+"""The standard deviation of a real deal's tricks around the estimate."""
 
 FIELD: dict[str, tuple[float, ...]] = {
     "partners, suit, before": (7.958, 0.151, -0.213, 0.091, 0.399),
@@ -286,7 +286,7 @@ FIELD: dict[str, tuple[float, ...]] = {
     "alone 4, suit, before": (4.383, 0.255, -0.071, 0.162, 0.474),
     "alone 5, suit, before": (1.241, 1.325, -1.157, -0.137, 0.335),
 }
-"""What the best suit of most hands is worth, by the numbers of ``shape``."""
+"""The expected tricks of the best suit of a typical hand, by the numbers of ``shape``."""
 
 FIELD_SPREAD: dict[str, float] = {
     "partners, suit, before": 0.832,
@@ -294,4 +294,4 @@ FIELD_SPREAD: dict[str, float] = {
     "alone 4, suit, before": 1.068,
     "alone 5, suit, before": 1.079,
 }
-"""How far hands differ in that."""
+"""How far hands differ in that, as a standard deviation."""

@@ -1,4 +1,4 @@
-"""What each call, name or discard is worth by a judgement, as steady and the levels below it see it."""
+"""The value of each call, name or discard by a judgement, for steady and the levels below it."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from bidwhist.actions import Action, Bid, Declare, Pass
 from bidwhist.bots.bot import Weighed
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.estimate import Estimate, chances, estimate
-from bidwhist.bots.steady.exchange import Guesses, Keeper, bias_for, off_by, standing_of
+from bidwhist.bots.steady.exchange import Guesses, Keeper, bias_for, standing_of, with_error
 from bidwhist.bots.steady.judgement import Judgement
 from bidwhist.bots.steady.prospects import expected, prospects
 from bidwhist.cards import Hand, Strain
@@ -18,7 +18,7 @@ from bidwhist.view import View
 
 
 def weigh(view: View, judgement: Judgement, chosen: Action) -> tuple[Weighed, ...]:
-    """The actions worth a thought, the chosen one first and the rest from the best; cards without figures."""
+    """The actions worth considering, the chosen one first and then the best. Cards have no figures."""
     if view.phase is AUCTION:
         weighed = list(_calls(view, judgement))
     elif view.phase is DECLARE:
@@ -63,14 +63,14 @@ def put_aside(view: View, judgement: Judgement) -> list[Weighed]:
         strain, direction = declare.strain, declare.direction
         discard = keeper.discard(strain, direction)
         guess = estimate(view.rules, keeper.hand & ~discard.cards, strain, direction, exchanged=True)
-        one = by_estimate(view, discard, declare, off_by(bias, guess, strain, direction))
+        one = by_estimate(view, discard, declare, with_error(bias, guess, strain, direction))
         known = found.get(discard.cards)
         found[discard.cards] = one if known is None or one.value > known.value else known
     return sorted(found.values(), key=lambda one: -one.value)
 
 
 def by_estimate(view: View, action: Action, declare: Declare, guess: Estimate) -> Weighed:
-    """What an action of the declarer is worth that leads to a contract and an estimate of its tricks."""
+    """The value of an action of the declarer that leads to a contract with an estimate of its tricks."""
     assert view.bid is not None
     likely = chances(view.rules, guess)
     values = prospects(standing_of(view), view.side, view.bid.number, declare.strain is Strain.NO_TRUMP)

@@ -1,8 +1,8 @@
-"""What seats did, read in each world: every call, discard and card becomes the number of a sign, looked up in weights.
+"""Evidence: every call, discard and card of a seat becomes the number of a sign, and each sign has a weight.
 
-A sign says what somebody did and what else they could have done in that world: "followed low although they held the
-best card", "passed with a strong hand". Signs that turn up more in true worlds than in sampled ones weigh more;
-``benches/fit/evidence.py`` measures them.
+A sign says what somebody did and what else they could have done in that world. Examples: "followed low although they
+held the best card", "passed with a strong hand". A sign that is found more in true worlds than in sampled ones has a
+higher weight. ``benches/fit/evidence.py`` measures the weights.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bidwhist.actions import Bid, Suffix
+from bidwhist.bidding import seat_at
 from bidwhist.bots.steady.ranks import ranks
 from bidwhist.bots.worlds.sample import Worlds
 from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
@@ -41,15 +42,15 @@ SIGNS = sum(size for _, size in _BLOCKS)
 """How many signs there are."""
 
 
-class _Laid(Struct, frozen=True):
-    """A card that was laid, and what all could see then."""
+class _PlayedCard(Struct, frozen=True):
+    """A card that was played, and what all could see then."""
 
     seat: int
     card: Card
     place: int
     led: int
     best: int
-    """The strength that has the trick so far; 0 while nothing was laid."""
+    """The strength that has the trick so far; 0 before the first card."""
     friend_wins: bool
     left: Hand
     """Cards not played before, this one among them."""
@@ -79,7 +80,7 @@ def _number(*digits: Codes | int) -> Codes:
     return total
 
 
-# -- cards laid ----------------------------------------------------------------------------------------------------
+# -- cards played --------------------------------------------------------------------------------------------------
 
 
 def _play_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
@@ -87,7 +88,7 @@ def _play_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
     if order is None:
         return
     declaring = view.rules.side_of[view.declarer]
-    for laid in _laid_by_others(view, order):
+    for laid in _played_by_others(view, order):
         hands = worlds[:, laid.seat] | np.uint64(laid.later)
         role = int(view.rules.side_of[laid.seat] == declaring)
         if laid.led == OPEN:
@@ -103,7 +104,7 @@ def _play_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
             yield _OFFSETS["void"] + situation * _DISCARDS + _void(order, laid, hands)
 
 
-def _laid_by_others(view: View, order: Order) -> Iterator[_Laid]:
+def _played_by_others(view: View, order: Order) -> Iterator[_PlayedCard]:
     side_of, declaring = view.rules.side_of, view.rules.side_of[view.declarer]
     later = list(played_by_seat(view))
     left = deck(view.rules.jokers)
@@ -113,7 +114,7 @@ def _laid_by_others(view: View, order: Order) -> Iterator[_Laid]:
             seat = (trick.leader + place) % view.players
             friends = winner >= 0 and (side_of[winner] == declaring) == (side_of[seat] == declaring)
             if seat != view.seat:
-                yield _Laid(seat, card, place, led, best, friends, left, later[seat])
+                yield _PlayedCard(seat, card, place, led, best, friends, left, later[seat])
             led = order.suit_of[card] if led == OPEN else led
             strength = order.strength[led][card]
             if winner < 0 or strength > best:
@@ -131,17 +132,17 @@ def _below(order: Order, card: Card) -> Hand:
     return order.follow[suit] & ~_above(order, card) & ~(1 << card)
 
 
-def _beating(order: Order, laid: _Laid, cards: Hand) -> Hand:
+def _beating(order: Order, laid: _PlayedCard, cards: Hand) -> Hand:
     strength = order.strength[laid.led]
     return sum(1 << card for card in cards_of(cards & laid.left) if strength[card] > laid.best)
 
 
 def _best_of(order: Order, left: Hand, suit: int) -> Hand:
-    """The best card of a suit that is still out or in hand, as a mask."""
+    """The best card of a suit that is not yet played, as a mask."""
     return next((1 << one for one in ranks(order.strain, order.direction).downwards[suit] if left >> one & 1), 0)
 
 
-def _follow(order: Order, laid: _Laid, hands: Worlds) -> Codes:
+def _follow(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
     lower = _has(hands, _below(order, laid.card))
     winners = _beating(order, laid, order.follow[laid.led])
     best = _best_of(order, laid.left, laid.led)
@@ -152,7 +153,7 @@ def _follow(order: Order, laid: _Laid, hands: Worlds) -> Codes:
     return losing
 
 
-def _void(order: Order, laid: _Laid, hands: Worlds) -> Codes:
+def _void(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
     suit, card = order.suit_of[laid.card], laid.card
     lower = _has(hands, _below(order, card) if suit != OPEN else 0)
     if order.has_trump and suit == order.strain:
@@ -171,7 +172,7 @@ def _smaller_elsewhere(order: Order, card: Card) -> Hand:
     return sum(1 << one for lane in lanes for one in cards_of(lane) if order.rank_of[one] < rank)
 
 
-def _lead(order: Order, laid: _Laid, hands: Worlds) -> Codes:
+def _lead(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
     suit, card = order.suit_of[laid.card], laid.card
     if suit == OPEN:
         return np.full(len(hands), 15)
@@ -192,7 +193,7 @@ def _lead(order: Order, laid: _Laid, hands: Worlds) -> Codes:
 
 
 def _points_table(direction: Direction) -> Codes:
-    """By lane of 13 cards: four for the best card, three for the next, down to one."""
+    """By lane of 13 cards: four points for the best card, three for the next, down to one."""
     lanes = np.arange(1 << 13)
     worth = [max(0, strength - 8) for strength in RANKING[direction]]
     ranks_worth = [(lanes >> rank & 1) * points for rank, points in enumerate(worth)]
@@ -205,7 +206,7 @@ _LENGTHS: Codes = np.array([np.arange(1 << 13) >> rank & 1 for rank in range(13)
 
 
 def _strength(hands: Worlds, direction: Direction) -> Codes:
-    """A rough count of what hands are worth in a direction: the best suit's length and tops, and all tops."""
+    """A rough value of hands in a direction: the length and best cards of the best suit, and all best cards."""
     lanes = [(hands >> np.uint64(13 * suit) & np.uint64(0x1FFF)).astype(np.int64) for suit in range(4)]
     points = [_POINTS[direction][lane] for lane in lanes]
     jokers = (hands >> np.uint64(52)).astype(np.int64)
@@ -222,7 +223,7 @@ def _auction_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
     down = next((one for one in view.rules.directions if one is not Direction.UPTOWN), Direction.UPTOWN)
     holder, standing = -1, view.rules.min_bid - 1
     for place, call in enumerate(view.calls):
-        seat = (view.dealer + 1 + place) % view.players
+        seat = seat_at(view.players, view.dealer, place)
         kind = _kind(view, call, seat, holder)
         if seat != view.seat:
             hands = worlds[:, seat] | np.uint64(played[seat])
@@ -251,7 +252,7 @@ def _kind(view: View, call: object, seat: int, holder: int) -> int:
 
 
 def _exchange_signs(view: View, worlds: Worlds) -> Iterator[Codes]:
-    """What the declarer kept and put aside, once the contract is known."""
+    """The signs of what the declarer kept and discarded, once the contract is known."""
     order = view.order
     if order is None or view.seat == view.declarer or not (view.tricks or view.table):
         return

@@ -1,4 +1,4 @@
-"""Likely worlds: a pool of them sampled, weighed by what seats did, and the best supported kept."""
+"""Likely worlds: a pool of them is sampled and weighed by what seats did, and the likeliest are drawn."""
 
 from functools import cache
 from importlib.resources import files
@@ -18,7 +18,7 @@ from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
 JOKER_ODDS, TRUMP_ODDS = 20.0, 0.005
-"""How much likelier than other cards a joker of no-trump, or a trump, is put aside."""
+"""How much likelier than other cards a joker is discarded in no-trump, and a trump in a suit."""
 RANK_ODDS = (3.0, 3.0, 3.0, 3.0, 2.5, 2.2, 1.9, 1.6, 1.3, 1.0, 0.7, 0.35, 0.05)
 """The same for cards of side suits, weakest first."""
 
@@ -27,7 +27,7 @@ WEIGHT_BITS = 12
 
 
 class Likely(Struct, frozen=True, eq=False):
-    """Worlds, no two from one draw of the pool, and how much each counts."""
+    """Worlds, each drawn from the pool at most once, and the weight of each."""
 
     worlds: Worlds
     weights: NDArray[np.float64]
@@ -36,11 +36,11 @@ class Likely(Struct, frozen=True, eq=False):
 def likely_worlds(
     view: View, count: int, pool: int, temper: float, random: Random, *, card: ConventionCard | None = None
 ) -> Likely:
-    """Worlds as likely as everything that was called, put aside and played makes them, in chance's order.
+    """Worlds as likely as the calls, discards and cards so far make them, in random order.
 
     :param count: how many to draw from the pool; one drawn several times counts so much more.
     :param pool: how many to sample and weigh.
-    :param temper: 1 takes the evidence at its word, 0 ignores it.
+    :param temper: how much the evidence counts, 1 fully, 0 not at all.
     :param card: the conventions of the table, which say what calls promised.
     """
     worlds = sample_worlds(view, pool, random, pile_odds(view))
@@ -56,7 +56,8 @@ def likely_worlds(
 
 
 def pile_odds(view: View) -> dict[Card, float] | None:
-    """How declarers put aside: hardly a trump or an ace, every joker in no-trump; none where the pile is known."""
+    """How likely each card is to be discarded: hardly a trump or an ace, every joker in no-trump. None where the
+    discards are known."""
     order = view.order
     if order is None or view.seat == view.declarer or not view.rules.kitty:
         return None

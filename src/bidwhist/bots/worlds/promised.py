@@ -1,4 +1,4 @@
-"""Worlds weighed by what calls have promised: a world in which a convention was broken counts for little."""
+"""Worlds weighed by what calls have promised: a world in which a convention was broken has a small weight."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +9,8 @@ from bidwhist.view import View
 from bidwhist.whereabouts import kitty_is_taken, played_by_seat
 
 BROKEN = 0.02
-"""The weight of a world in which a promise was not kept: people err, and bots at a beginner's level too."""
+"""The weight of a world in which a promise was not kept. It is not zero, because people and weaker bots
+make mistakes."""
 
 
 def promise_weights(
@@ -29,7 +30,7 @@ def promise_weights(
 
 
 def _can_be_checked(view: View, one: Heard) -> bool:
-    """Whether the hand still shows what was dealt: a declarer's does only for trumps, which nobody puts aside."""
+    """Whether the hand still shows what was dealt. A declarer's does so only for trumps, which nobody discards."""
     if one.seat != view.declarer or not kitty_is_taken(view):
         return True
     return view.order is not None and not one.promise.more & ~view.order.trumps
@@ -42,7 +43,7 @@ def _kept(one: Heard, hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
 
 
 def _bits(hands: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """int64[…]: how many cards are in each mask; NumPy below 2 has no count of its own."""
+    """int64[…]: how many cards are in each mask. NumPy below version 2 has no function for it."""
     octets = np.ascontiguousarray(hands).view(np.uint8).reshape(*hands.shape, 8)
     counts: NDArray[np.int64] = np.unpackbits(octets, axis=-1).sum(axis=-1, dtype=np.int64)
     return counts

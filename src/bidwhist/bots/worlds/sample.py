@@ -1,4 +1,4 @@
-"""Worlds: hidden cards laid at random where they may lie, many at once, as arrays that the kernel takes."""
+"""Worlds: hidden cards placed at random where they may be, many at once, as arrays for the kernel."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -21,7 +21,7 @@ Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 
 DOUBT = 0.05
-"""The share of worlds in which a seat that did not follow may have reneged, where the table lets a renege through."""
+"""The share of worlds in which a seat that did not follow may have reneged, where the table lets reneges through."""
 _BITS = np.uint64(1) << np.arange(CARDS, dtype=np.uint64)
 _FACTORIALS = np.array([float(factorial(number)) for number in range(64)])
 
@@ -51,43 +51,44 @@ def sample_worlds(view: View, count: int, random: Random, odds: Mapping[Card, fl
 
 
 def generator_from(random: Random) -> np.random.Generator:
-    """NumPy's generator, begun from the one that was given; only its ``random`` is used, which never changes."""
+    """NumPy's generator, seeded from the one given. Only its ``random`` is used, which is the same in every version."""
     return np.random.Generator(np.random.PCG64(random.getrandbits(128)))
 
 
 class _Level(Struct, frozen=True):
-    """One class of like cards: every way to share it out by number, from every state of the room that can come up."""
+    """One class of like cards: every way to share it out by number, from every state of the free room."""
 
     shares: Ints
     """int[ways, places]."""
     state: Ints
     """int[steps]: the state that each step leaves, ascending."""
     way: Ints
-    """int[steps]: the way taken."""
+    """int[steps]: the way of sharing out."""
     goal: Ints
     """int[steps]: the state of the next level that it leads to."""
     upto: Floats
-    """float[steps]: the state's number and the chance of the steps up to this one added: what a draw looks up."""
+    """float[steps]: the state's number plus the sum of the chances up to this step. A draw looks it up."""
     last: Ints
     """int[states]: the last step of each state."""
 
 
 class _Filling:
-    """How hidden cards fill the room, worked out once for many worlds: exactly even, or by the odds of the pile."""
+    """How hidden cards fill the places, worked out once for many worlds: all equally likely, or by the
+    odds of the pile."""
 
     def __init__(self, places: Whereabouts, odds: Mapping[Card, float] | None) -> None:
         self.room, self.pile = places.room, places.pile
         classes: dict[int, list[Card]] = {}
         for card, mask in places.may_lie.items():
             classes.setdefault(mask, []).append(card)
-        # The fewest places first, the most last: little is left to choose, and the last class has one way.
+        # The class with the fewest places first, the one with the most last. The last class then has only one way.
         self.classes = sorted(classes.items(), key=lambda one: (one[0].bit_count(), len(one[1]), one[0]))
         self.odds = [np.array([odds.get(card, 1.0) if odds else 1.0 for card in cards]) for _, cards in self.classes]
         self.levels = self._levels()
 
     @property
     def is_possible(self) -> bool:
-        """Whether the cards fit at all."""
+        """Whether the cards can be placed at all."""
         return self.levels is not None
 
     def _levels(self) -> list[_Level] | None:
@@ -96,7 +97,7 @@ class _Filling:
         for number, (mask, cards) in enumerate(self.classes):
             is_last = number == len(self.classes) - 1
             ways = () if is_last else _shares(len(cards), mask, self.room)
-            # There may be none: to trust that nobody reneged can leave a card no place to lie.
+            # There may be none: if nobody has reneged, a card may have no possible place.
             shares = states if is_last else np.array(ways, dtype=np.int64).reshape(-1, len(self.room))
             fits = _fits_last(states, mask) if is_last else (states[:, None, :] >= shares[None]).all(axis=2)
             state, way = np.nonzero(fits)
@@ -108,7 +109,7 @@ class _Filling:
         return _with_chances(steps)
 
     def fill(self, view: View, count: int, generator: np.random.Generator) -> Worlds:
-        """So many worlds."""
+        """Fills so many worlds."""
         worlds: Worlds = np.zeros((count, view.players + 1), dtype=np.uint64)
         worlds[:, view.seat] = view.hand
         assert self.levels is not None
@@ -123,10 +124,10 @@ class _Filling:
     def _lay(
         self, worlds: Worlds, cards: Sequence[Card], odds: Floats, shares: Ints, generator: np.random.Generator
     ) -> None:
-        """Lays one class of cards, so many at each place; which of them, by chance."""
+        """Places one class of cards, so many at each place. Which of them is random."""
         keys = generator.random((len(worlds), len(cards)))
         if (odds != odds[0]).any():
-            # Those that go to the pile come first, the others stay in chance's order behind them.
+            # Cards that go to the pile come first, the others stay in random order behind them.
             keys -= _in_pile(odds, shares[:, self.pile], generator)
         order = np.argsort(keys, axis=1, kind="stable")
         bits = _BITS[np.array(cards)][order]
@@ -140,7 +141,7 @@ class _Filling:
 
 
 def _shares(count: int, places: int, room: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every way to share so many like cards out to places that may take them."""
+    """Every way to share so many like cards out among places that may take them."""
     if not room:
         return [()] if count == 0 else []
     most = min(count, room[0]) if places & 1 else 0
@@ -148,7 +149,7 @@ def _shares(count: int, places: int, room: tuple[int, ...]) -> list[tuple[int, .
 
 
 def _fits_last(states: Ints, places: int) -> NDArray[np.bool_]:
-    """The last class takes all the room that is left, where it may lie there."""
+    """The last class takes all free places, where it may lie there."""
     elsewhere = [place for place in range(states.shape[1]) if not places >> place & 1]
     return np.diag((states[:, elsewhere] == 0).all(axis=1))
 
@@ -159,7 +160,7 @@ def _keys(rows: Ints) -> Ints:
 
 
 def _weights(shares: Ints, pile: int, odds: Floats) -> Floats:
-    """In how many ways, counted by their odds, the cards of a class are told apart by place."""
+    """In how many ways the cards of a class can be divided among the places, weighted by their odds."""
     symmetric = _symmetric(odds)[0]
     others = np.delete(shares, pile, axis=1)
     alike = reduce(np.multiply, _FACTORIALS[others].T, np.ones(len(others)))
@@ -191,7 +192,7 @@ def _in_pile(odds: Floats, wanted: Ints, generator: np.random.Generator) -> Floa
 
 
 def _with_chances(steps: list[tuple[Ints, Ints, Ints, Ints, Floats, int]]) -> list[_Level] | None:
-    """The levels with the chance of each step, worked back from the end; nothing if no way leads there."""
+    """The levels with the chance of each step, worked back from the end. None if no way leads there."""
     levels: list[_Level] = []
     ways_on: Floats = np.ones(1)
     for shares, state, way, goal, ways, states in reversed(steps):
@@ -208,7 +209,8 @@ def _with_chances(steps: list[tuple[Ints, Ints, Ints, Ints, Floats, int]]) -> li
 
 
 def _without_contradictions(view: View, worlds: Worlds) -> Worlds:
-    """Worlds in which a seat found to have reneged could have followed, if there are any; as many as before."""
+    """Worlds in which a seat that was found to have reneged could have followed, if there are any. As
+    many as before."""
     kept = np.ones(len(worlds), dtype=np.bool_)
     assert view.order is not None or not view.renege_calls
     for call in view.renege_calls:
@@ -218,7 +220,8 @@ def _without_contradictions(view: View, worlds: Worlds) -> Worlds:
 
 
 def _could_have_been(view: View, seat: int, number: int) -> int:
-    """The cards one of which a seat must still hold, for a card it laid to have been a renege; all if one was shown."""
+    """The cards of which a seat must still hold at least one, if a card it played was a renege. All if
+    one was shown."""
     assert view.order is not None
     tricks = all_tricks(view)
     suit = next((one for card in tricks[number].cards if (one := view.order.suit_of[card]) != OPEN), OPEN)

@@ -1,0 +1,101 @@
+// Many deals at once: a batch bound to the caller's buffers.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "arguments.hpp"
+#include "batch.hpp"
+#include "compiled_rules.hpp"
+
+namespace bidwhist::simulator::python {
+
+namespace nb = nanobind;
+
+// A batch bound to the caller's buffers for good.
+class BoundBatch {
+  public:
+    BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner,
+               Array<std::int8_t, 2> observations, Array<std::int8_t, 2> masks, Array<std::int8_t, 1> turns,
+               Array<float, 2> rewards, Array<bool, 1> ended, std::optional<Array<std::int8_t, 2>> finals)
+        : observations_(observations), masks_(masks), turns_(turns), rewards_(rewards), ended_(ended),
+          finals_(finals),
+          batch_(nb::cast<CompiledRules&>(compiled).tables, seed_of(seed),
+                 checked(nb::cast<CompiledRules&>(compiled).tables, learner), first, learner) {
+        clear();
+    }
+
+    void restart(const nb::bytes& seed, std::uint64_t first, nb::object compiled, int learner) {
+        batch_ = Batch(nb::cast<CompiledRules&>(compiled).tables, seed_of(seed), batch_.size(), first, learner);
+        clear();
+    }
+
+    void step(Array<const std::int64_t, 1> actions) {
+        if (actions.shape(0) != static_cast<std::size_t>(batch_.size())) {
+            throw std::invalid_argument("an action an environment is needed");
+        }
+        int illegal;
+        {
+            const nb::gil_scoped_release free;
+            illegal = batch_.first_illegal(actions.data());
+            if (illegal < 0) batch_.step(actions.data(), buffers());
+        }
+        if (illegal >= 0) {
+            refuse("environment " + std::to_string(illegal) + " may not take action " +
+                   std::to_string(actions.data()[illegal]) + " now; its mask says what it may");
+        }
+    }
+
+    void choose(std::uint64_t random, Array<std::int64_t, 1> actions) const {
+        if (actions.shape(0) != static_cast<std::size_t>(batch_.size())) {
+            throw std::invalid_argument("an action an environment is needed");
+        }
+        const nb::gil_scoped_release free;
+        Chance chance(random);
+        batch_.choose(actions.data(), chance);
+    }
+
+    std::uint64_t number(int row) const {
+        if (row < 0 || row >= batch_.size()) throw std::invalid_argument("there is no such environment");
+        return batch_.number(row);
+    }
+
+  private:
+    int checked(const Tables& rules, int learner) const {
+        const std::size_t size = observations_.shape(0);
+        const bool fits = masks_.shape(0) == size && turns_.shape(0) == size && rewards_.shape(0) == size &&
+                          ended_.shape(0) == size && observations_.shape(1) == observation_size &&
+                          masks_.shape(1) == action_count &&
+                          rewards_.shape(1) == static_cast<std::size_t>(rules.players) &&
+                          (!finals_ || (finals_->shape(0) == size && finals_->shape(1) == observation_size));
+        if (!fits) throw std::invalid_argument("the arrays do not belong together");
+        if (learner < nobody || learner >= rules.players) throw std::invalid_argument("there is no such seat");
+        return static_cast<int>(size);
+    }
+
+    void clear() {
+        std::fill_n(rewards_.data(), rewards_.size(), 0.0F);
+        std::fill_n(ended_.data(), ended_.size(), false);
+        batch_.show(buffers());
+    }
+
+    Buffers buffers() const {
+        return {observations_.data(), masks_.data(),  turns_.data(),
+                rewards_.data(),      ended_.data(), finals_ ? finals_->data() : nullptr};
+    }
+
+    Array<std::int8_t, 2> observations_, masks_;
+    Array<std::int8_t, 1> turns_;
+    Array<float, 2> rewards_;
+    Array<bool, 1> ended_;
+    std::optional<Array<std::int8_t, 2>> finals_;
+    Batch batch_;
+};
+
+}  // namespace bidwhist::simulator::python

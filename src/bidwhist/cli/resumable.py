@@ -1,0 +1,72 @@
+"""A file that is written line by line beside its name, and renamed when it is whole. A stopped run keeps its lines."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from bidwhist.cli.record_files import STANDARD, beside, written
+from bidwhist.errors import WhistError
+
+Check = Callable[[int, bytes], None]
+"""Called with each line that is there already and its number, from 0. It raises if the line does not belong there."""
+
+
+def can_be_kept(name: str) -> bool:
+    """Whether a run that writes there can be stopped and resumed: it is a file, or nothing yet."""
+    return name != STANDARD and (not Path(name).exists() or Path(name).is_file())
+
+
+def kept_lines(path: Path) -> Iterator[bytes]:
+    """The whole lines of a file, without their ends. A last line that was cut off is left out."""
+    with path.open("rb") as stream:
+        for line in stream:
+            if line.endswith(b"\n"):
+                yield line[:-1]
+
+
+@contextmanager
+def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
+    """A stream at the end of the lines that are there. At success it gets its name, else it stays beside
+    it.
+
+    :param check: to go on from what is there, after each line of it was checked; without, nothing may be there.
+    :raises WhistError: if an earlier run was stopped, and this one does not go on from it.
+    """
+    if not can_be_kept(name):
+        with written(name) as stream:
+            yield stream
+        return
+    path, part = Path(name), beside(Path(name))
+    size = _checked(path, part, check) if check else _begun(part)
+    with part.open("r+b" if part.exists() else "wb") as stream:
+        stream.truncate(size)
+        stream.seek(size)
+        try:
+            yield stream
+        except BaseException:
+            stream.flush()
+            if not stream.tell():
+                part.unlink()
+            raise
+    part.replace(path)
+
+
+def _begun(part: Path) -> int:
+    if part.exists() and next(kept_lines(part), None) is not None:
+        raise WhistError(f"{part} is what a run that was stopped has left; --resume goes on from it, or delete it")
+    return 0
+
+
+def _checked(path: Path, part: Path, check: Check) -> int:
+    """How many bytes of the part are lines that belong there. A whole file with fewer lines becomes the part."""
+    found = part if part.exists() else path
+    size = 0
+    if found.exists():
+        for number, line in enumerate(kept_lines(found)):
+            check(number, line)
+            size += len(line) + 1
+        if found is path:
+            shutil.copyfile(path, part)
+    return size

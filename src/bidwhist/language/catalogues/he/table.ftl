@@ -1,0 +1,222 @@
+### טיוטה: מה קורה בשולחן.
+
+you = את/ה
+you-inside = לך
+we = אנחנו
+they = הם
+the-others = האחרים
+comma = { ", " }
+semicolon = { "; " }
+and = { $first } ו{ $last }
+books = { $count ->
+    [one] לקיחה אחת
+   *[other] { $count } לקיחות
+ }
+cards = { $count ->
+    [one] קלף אחד
+   *[other] { $count } קלפים
+ }
+house-rules = כללי הבית
+
+deals = { $by ->
+    [you] החלוקה שלך.
+   *[name] החלוקה של { $name }.
+ }
+dealt = { deals } היד שלך: { $hand }.
+passes = { $by ->
+    [you] אמרת פאס.
+   *[name] פאס מצד { $name }.
+ }
+bids = { $by ->
+    [you] הכרזת { $bid }.
+   *[name] הכרזה של { $name }: { $bid }.
+ }
+wins-bid = { $by ->
+    [you] זכית במכרז עם { $bid }.
+   *[name] המכרז הולך אל { $name } עם { $bid }.
+ }
+thrown-in = כולם אמרו פאס: החלוקה מבוטלת.
+declares = { $by ->
+    [you] החוזה שלך: { $contract }.
+   *[name] החוזה של { $name }: { $contract }.
+ }
+sported = הקיטי נחשף: { $kitty }.
+takes-kitty = { $by ->
+    [you] לקחת את הקיטי, { cards }.
+   *[name] הקיטי אצל { $name }, { cards }.
+ }
+takes-kitty-shown = { $by ->
+    [you] לקחת את הקיטי, { cards }: { $kitty }.
+   *[name] הקיטי אצל { $name }, { cards }: { $kitty }.
+ }
+puts-aside = { $by ->
+    [you] השלכת { cards }.
+   *[name] השלכה של { $name }: { cards }.
+ }
+puts-aside-shown = { $by ->
+    [you] השלכת { cards }: { $hand }.
+   *[name] השלכה של { $name }, { cards }: { $hand }.
+ }
+discards-declarer = ההשלכה נחשבת לקיחה.
+discards-first-trick = ההשלכה הולכת עם הלקיחה הראשונה.
+discards-nobody = ההשלכה אינה נחשבת לאיש.
+plays = { $by ->
+    [you] שיחקת { $card }.
+   *[name] קלף של { $name }: { $card }.
+ }
+takes-book = { $by ->
+    [you] לקחת את לקיחה { $book } עם { $card }.
+   *[name] לקיחה { $book } הולכת אל { $name } עם { $card }.
+ }
+reneged-found = { $by ->
+    [you] הפרת בלקיחה { $book }, { $price }.
+   *[name] הפרה של { $name } בלקיחה { $book }, { $price }.
+ }
+calls-renege = { $by ->
+    [you] טענת להפרה בלקיחה { $book }: { $found }.
+   *[name] טענה של { $name } להפרה בלקיחה { $book }: { $found }.
+ }
+none-reneged = לא הייתה הפרה, ואין לכך מחיר
+renege-found = { $by ->
+    [you] הפרת, { $price }
+   *[name] הפרה של { $name }, { $price }
+ }
+renege-later = התשלום בסוף החלוקה
+renege-bid = היא עולה בחוזה
+renege-game = היא עולה במשחק
+renege-books = { books } עברו צד
+claims = { $by ->
+    [you] תבעת את השאר, { books }, והתביעה מתקבלת.
+   *[name] תביעה של { $name } לשאר, { books }, מתקבלת.
+ }
+claim-refused = תביעה של { $name } לשאר אינה ודאית מן המושב הזה. המשחק נמשך.
+claim-refused-you = מן המושב שלך השאר אינו ודאי, והמשחק נמשך. { $left ->
+    [0] לא נותרו תביעות בחלוקה זו.
+   *[other] נותרה תביעה אחת בחלוקה זו.
+ }
+
+turn-bid = תורך להכריז: עומדת הכרזה { $bid }.
+turn-bid-must = תורך להכריז: עומדת הכרזה { $bid }; כל האחרים אמרו פאס, ולכן חובה להכריז.
+turn-bid-first = תורך להכריז: איש לא הכריז.
+turn-bid-first-must = תורך להכריז: איש לא הכריז; כל האחרים אמרו פאס, ולכן חובה להכריז.
+turn-name = זכית עם { $bid }: יש לקבוע איך משחקים.
+turn-name-kitty = זכית עם { $bid }, והקיטי בידך: יש לקבוע איך משחקים.
+turn-discard = יש להשליך { cards }. { $fate }
+turn-lead = תורך לפתוח: כל קלף.
+jokers-led = ג'וקרים, עדיין בלי סדרה
+turn-players-check = תורך: נפתח ב{ $led }; יש לציית אם אפשר, רק השחקנים בודקים.
+turn-table-checks = תורך: נפתח ב{ $led }; יש לציית אם אפשר, השולחן מוצא כל הפרה.
+turn-any = תורך: נפתח ב{ $led }, מותר לשחק כל קלף.
+turn-some = תורך: נפתח ב{ $led }, אפשר לשחק { cards }.
+deal-over = החלוקה הסתיימה.
+waits-auction = תור { $name } להכריז.
+waits-declare = תור { $name } לקבוע את החוזה.
+waits-discard = תור { $name } להשליך.
+waits-play = תור { $name } לשחק.
+
+do-pass = פאס
+do-bid = להכריז { $bid }
+do-name = לקבוע { $contract }
+do-discard = להשליך { $cards }
+do-play = לשחק { $card }
+
+need = נדרש: { books }, יש { $have }, { $tail }
+tail-made = הושג
+tail-set = נכשל
+tail-left = נותרו { $left }
+thrown-in-nobody = כולם אמרו פאס: החלוקה מבוטלת, אין נקודות
+came = { $came ->
+    [boston] בוסטון
+    [made] הושג
+   *[set] נכשל
+ }
+how = { $how ->
+    [renege] { came } בשל הפרה
+    [swept] { came }, ובוסטון לאחרים
+   *[plain] { came }
+ }
+verdict = { $by ->
+    [you] החוזה שלך { $contract }: { books } מתוך { $need } דרושות, { how }
+   *[name] החוזה של { $name }, { $contract }: { books } מתוך { $need } דרושות, { how }
+ }
+side-value = { $side } { $value }
+sets = כישלונות: { $sides }
+
+why-nothing = אין הכרזה, אין נקודות
+why-made-odd-tricks = הושג, כל לקיחה מעל שש נחשבת
+why-made-tricks = הושג, כל לקיחה נחשבת
+why-made-bid = הושג, ההכרזה נחשבת ולא יותר
+why-set-minus-bid = נכשל, מינוס { $number }
+why-set-defenders-score-bid = נכשל, האחרים מקבלים { $number }
+why-renege = הפרה מכריעה את החוזה
+points = { $count ->
+    [one] נקודה אחת
+   *[other] { $count } נקודות
+ }
+why-boston = בוסטון שווה { points }
+why-boston-double = בוסטון נחשב כפול
+why-swept = בוסטון של ההגנה שווה { points }
+why-defenders = ההגנה מקבלת על לקיחות מעל שש
+why-doubled = כפול בשל ללא שליט
+
+ends-target = הראשונים ל־{ $target }
+ends-floor = { $by ->
+    [you] ירדת ל־{ $floor }
+    [we] ירדנו ל־{ $floor }
+    [they] הם ירדו ל־{ $floor }
+    [names] { $name } ירדו ל־{ $floor }
+   *[name] ירידה של { $name } ל־{ $floor }
+ }
+ends-boston = בוסטון מנצח במשחק
+ends-deals = החלוקה האחרונה שוחקה
+times = { $times ->
+    [0] אף פעם
+    [1] פעם אחת
+    [2] פעמיים
+    [3] שלוש פעמים
+    [4] ארבע פעמים
+   *[other] חמש פעמים
+ }
+ends-sets = { $by ->
+    [you] נכשלת { times }
+    [we] נכשלנו { times }
+    [they] הם נכשלו { times }
+    [names] { $name } נכשלו { times }
+   *[name] כישלון של { $name } { times }
+ }
+ends-renege = הפרה מפסידה אותו
+ends-set = זוג שנכשל קם
+match-draw = המשחק הסתיים בתיקו: { $why }
+match-won = { $by ->
+    [you] ניצחת במשחק: { $why }
+    [we] ניצחנו במשחק: { $why }
+    [they] הם ניצחו במשחק: { $why }
+    [names] { $name } ניצחו במשחק: { $why }
+   *[name] הניצחון של { $name }: { $why }
+ }
+
+draws = { $by ->
+    [you] הקלף שלך { $card }
+   *[name] הקלף של { $name } { $card }
+ }
+draw-partners = הגרלת שותפים, שני הגבוהים יחד: { $cards }.
+drawn-partners = { $first } ו{ $second } נגד { $third } ו{ $fourth }.
+draw-low-card = הקלף הנמוך מחלק ראשון
+draw-first-diamond = קלפים נפתחים עד היהלום הראשון, שמחלק ראשון
+draw-first-club = קלפים נפתחים עד התלתן הראשון, שמחלק ראשון
+draw-random = המחלק הראשון נקבע באקראי
+draw-dealer = החלוקה הראשונה, { $how }: { $cards }.
+draw-dealer-plain = החלוקה הראשונה: { $how }.
+deals-first = { $by ->
+    [you] החלוקה הראשונה שלך.
+   *[name] החלוקה הראשונה של { $name }.
+ }
+
+plays-standing = { $by ->
+    [you] החוזה שלך { $contract }: { $standing }.
+   *[name] החוזה של { $name } { $contract }: { $standing }.
+ }
+takes-it = { $by ->
+    [you] לקחת אותה.
+   *[name] היא הולכת אל { $name }.
+ }

@@ -1,0 +1,92 @@
+"""Names that people see: what may be in them, why one is refused, and which are the house's own."""
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+
+from confusable_homoglyphs.categories import unique_aliases
+from precis_i18n import get_profile
+
+from bidwhist.bots.levels import BOTS
+from bidwhist.errors import WhistError
+from bidwhist.language import Saying
+from bidwhist.server.game.table import BOT_NAMES
+from bidwhist.server.store.look_alikes import is_mark, keys_of
+
+LONGEST = 24
+SIGNS = frozenset(" .'-_&")
+"""What may stand between the letters and digits of a name."""
+MOST_MARKS = 2
+"""Marks over or under one letter; some languages have two."""
+TOGETHER = (
+    {"LATIN", "HAN", "HIRAGANA", "KATAKANA"},
+    {"LATIN", "HAN", "HANGUL"},
+    {"LATIN", "HAN", "BOPOMOFO"},
+)
+"""Scripts that are written together; any other name is of one script."""
+_NEUTRAL = {"COMMON", "INHERITED"}
+_HOUSE = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
+# RFC 8265: letters, digits and visible ASCII, in an order of writing that can be read.
+_VISIBLE = get_profile("UsernameCasePreserved")
+
+
+class BadName(WhistError):
+    """A name that cannot be shown, with words that say why and what would do."""
+
+
+def shown_name(name: str) -> str:
+    """A name as it is kept and shown.
+
+    :raises BadName: with the reason, if it may not be shown.
+    """
+    plain = " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").split())
+    why = _why_not(plain)
+    if why:
+        raise BadName(why)
+    return plain
+
+
+def _why_not(name: str) -> Saying | None:
+    if not any(letter.isalpha() for letter in name):
+        return Saying("bad-name-letters")
+    if len(name) > LONGEST:
+        return Saying.of("bad-name-long", count=LONGEST)
+    if not all(letter.isalnum() or letter in SIGNS or is_mark(letter) for letter in name):
+        return Saying("bad-name-signs")
+    if not all(_is_visible(word) for word in name.split()) or _has_a_pile_of_marks(name):
+        return Saying("bad-name-unseen")
+    if not _is_of_one_script(name):
+        return Saying("bad-name-mixed")
+    return None
+
+
+def _is_visible(word: str) -> bool:
+    try:
+        return _VISIBLE.enforce(word) == unicodedata.normalize("NFC", word)
+    except UnicodeEncodeError:
+        return False
+
+
+def _has_a_pile_of_marks(name: str) -> bool:
+    pile = 0
+    for letter in unicodedata.normalize("NFC", name):
+        pile = pile + 1 if unicodedata.category(letter) == "Mn" else 0
+        if pile > MOST_MARKS:
+            return True
+    return False
+
+
+def _is_of_one_script(name: str) -> bool:
+    scripts = unique_aliases(name) - _NEUTRAL
+    return len(scripts) <= 1 or any(scripts <= together for together in TOGETHER)
+
+
+def is_reserved(name: str, more: Iterable[str] = ()) -> bool:
+    """Whether a name is that of the house or of its bots; ``more`` are levels of bots from elsewhere."""
+    reserved = _reserved() | {key for level in more for key in keys_of(level)}
+    return any(key in reserved or key.removeprefix("bot") in reserved for key in keys_of(name))
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset(key for name in (*_HOUSE, *BOTS, *BOT_NAMES) for key in keys_of(name))

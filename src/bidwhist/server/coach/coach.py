@@ -1,0 +1,40 @@
+"""The coach of finished matches: what each choice cost its player."""
+
+import sys
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.server.coach.errands import DEADLINE, WAITING, CoachIsBusy, Errands, in_another_process
+from bidwhist.server.protocol.bodies import Chance, Finding, PlayerFindings
+
+__all__ = ["DEADLINE", "WAITING", "Coach", "CoachIsBusy", "Lesson"]
+
+PROCESS = (sys.executable, "-m", "bidwhist.server.coach.lessons")
+"""Takes a record, gives its lesson; the searching bots and their nets are loaded there alone."""
+
+
+class Lesson(Struct, frozen=True):
+    """What the coach found in a match."""
+
+    judge: str
+    findings: tuple[Finding, ...]
+    """What cost something, the worst first."""
+    players: tuple[PlayerFindings, ...]
+    """The people of the match; bots ask for no lesson."""
+    chances: tuple[Chance, ...]
+    """Each choice of theirs, in the order of play."""
+
+
+class Coach(Errands[Lesson]):
+    """Goes through one match after another, and remembers what it found."""
+
+    async def lesson(self, match: str, record: bytes, address: str = "") -> Lesson:
+        """What a finished match has to teach whoever asks from an address.
+
+        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        """
+        return await self._done((match,), record, address)
+
+    async def _work(self, given: bytes) -> Lesson:
+        return msgspec.json.decode(await in_another_process(PROCESS, given, DEADLINE), type=Lesson)

@@ -1,0 +1,121 @@
+"""Work of seconds on finished matches: one piece after another, each in a process of its own, and what came is kept."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from bidwhist.errors import WhistError
+from bidwhist.language import Saying
+
+DEADLINE = 180.0
+"""Seconds that one piece may take."""
+KEPT = 200
+"""Answers that are remembered; any other is worked out anew."""
+WAITING = 8
+"""Pieces that may wait, the one in hand included."""
+WAITING_EACH = 4
+"""The same for one address."""
+
+T = TypeVar("T")
+
+
+class CoachIsBusy(WhistError):
+    """The coach cannot be had just now."""
+
+
+class Errands(Generic[T]):
+    """Does one piece of work after another, and remembers what came of it."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, ...], T] = OrderedDict()
+        self._looking: dict[tuple[str, ...], asyncio.Task[T]] = {}
+        self._asked: Counter[str] = Counter()
+        """Pieces that wait, by the address that asked."""
+        self._turn = asyncio.Semaphore(1)
+        self._is_stopped = False
+
+    async def _work(self, given: bytes) -> T:
+        """What comes of it, from a process."""
+        raise NotImplementedError
+
+    async def _done(self, key: tuple[str, ...], given: bytes, address: str) -> T:
+        """What comes of the work of a name, which begins with its match.
+
+        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        """
+        if key in self._known:
+            return self._known[key]
+        if self._is_stopped:
+            raise CoachIsBusy(Saying("coach-ends"))
+        if key not in self._looking:
+            if len(self._looking) >= WAITING:
+                raise CoachIsBusy(Saying("coach-busy"))
+            if self._asked[address] >= WAITING_EACH:
+                raise CoachIsBusy(Saying("coach-yours"))
+            self._looking[key] = asyncio.create_task(self._look_at(key, given, address))
+        # Whoever asked may have gone; the next one who asks finds it done.
+        looking = self._looking[key]
+        try:
+            return await asyncio.shield(looking)
+        except asyncio.CancelledError:
+            if not looking.cancelled():
+                raise
+            raise CoachIsBusy(Saying("coach-ends")) from None
+
+    async def _look_at(self, key: tuple[str, ...], given: bytes, address: str) -> T:
+        self._asked[address] += 1
+        try:
+            async with self._turn:
+                found = await self._work(given)
+        finally:
+            del self._looking[key]
+            self._asked[address] -= 1
+            self._asked += Counter()
+        self._known[key] = found
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return found
+
+    def forget(self, match: str) -> None:
+        """A match has changed: what was found in it is found anew."""
+        for key in [key for key in self._known if key[0] == match]:
+            del self._known[key]
+
+    async def stop(self) -> None:
+        """Leave off; who waits is told."""
+        self._is_stopped = True
+        looking = list(self._looking.values())
+        for task in looking:
+            task.cancel()
+        await asyncio.gather(*looking, return_exceptions=True)
+
+
+async def in_another_process(command: Sequence[str], given: bytes, deadline: float) -> bytes:
+    """What a process prints that is given bytes, within a time (s).
+
+    :raises CoachIsBusy: if there is no process to be had, it fails, or takes too long.
+    """
+    # A session of its own: Ctrl-C at the server is the server's to answer.
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    except OSError as error:
+        # No process or no descriptor is to be had: the tables need what is left.
+        raise CoachIsBusy(Saying("coach-away")) from error
+    try:
+        found, _ = await asyncio.wait_for(process.communicate(given), deadline)
+    except TimeoutError:
+        raise CoachIsBusy(Saying("coach-late")) from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode != 0:
+        raise CoachIsBusy(Saying("coach-unable"))
+    return found

@@ -1,0 +1,78 @@
+"""What a command does to a table: rows for its log, or a refusal in words; pure, with time and chance as arguments."""
+
+from bidwhist.language import Saying
+from bidwhist.record.fairness import VERSION
+from bidwhist.server.game.advance import advance
+from bidwhist.server.game.allowed import may_give, undo_target, waiting_for_answer
+from bidwhist.server.game.commands import Ask, Refusal, Step, TableCommand, Verdict
+from bidwhist.server.game.log import Body, BotTook, Committed, Row, Started, Undone
+from bidwhist.server.game.moves import MOVES, next_deal
+from bidwhist.server.game.rotation import rise
+from bidwhist.server.game.table import LAPSES, Stage, Table, result_may_change, rises
+from bidwhist.server.game.wishes import WISHES
+
+
+def step(table: Table, command: TableCommand, now: int, fresh: bytes) -> Step:
+    """What a command does at a time (ms), with 32 fresh random bytes should a match begin."""
+    verdict = _verdict(table, command, now)
+    if isinstance(verdict, Refusal):
+        return Step(refusal=verdict)
+    return _written(table, command, verdict, max(now, table.time), fresh)
+
+
+def _verdict(table: Table, command: TableCommand, now: int) -> Verdict:
+    if table.stage is Stage.CLOSED:
+        return Refusal("closed", Saying("refused-closed"))
+    if isinstance(command, Ask):
+        return WISHES[type(command.wish)](table, command.person, command.wish)
+    return MOVES[type(command)](table, command, now)
+
+
+def _written(table: Table, command: TableCommand, bodies: tuple[Body, ...], now: int, fresh: bytes) -> Step:
+    rows: list[Row] = []
+    tables: list[Table] = []
+    waiting = list(bodies)
+    while waiting:
+        row = _row(table, command, waiting.pop(0), now, is_first=not rows)
+        table = advance(table, row)
+        rows.append(row)
+        tables.append(table)
+        if not waiting:
+            waiting += _consequence(table, fresh)
+    return Step(tuple(rows), tuple(tables), answer=rows[0].seq if rows else None)
+
+
+def _row(table: Table, command: TableCommand, body: Body, now: int, *, is_first: bool) -> Row:
+    asked = isinstance(command, Ask) and is_first
+    person, name = (command.person, command.id) if isinstance(command, Ask) and asked else ("", "")
+    return Row(table.id, table.seq + 1, now, person, name, body)
+
+
+def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
+    if table.stage in (Stage.SEATING, Stage.OVER):
+        if not _all_ready(table):
+            return ()
+        return rise(table) if rises(table) else (Committed(fresh.hex(), VERSION),)
+    if table.stage is Stage.MIXING:
+        return () if any(may_give(table, seat) for seat in table.people) else (Started(),)
+    return _in_play(table) if table.stage is Stage.PLAYING else ()
+
+
+def _all_ready(table: Table) -> bool:
+    here = [table.chairs[seat] for seat in table.people if not table.chairs[seat].is_away]
+    return bool(here) and all(chair.is_ready for chair in here)
+
+
+def _in_play(table: Table) -> tuple[Body, ...]:
+    assert table.match is not None
+    if table.undo_by is not None and not waiting_for_answer(table):
+        keep = undo_target(table, table.undo_by)
+        assert keep is not None
+        return (Undone(keep),)
+    for seat, chair in enumerate(table.chairs):
+        if chair.lapses >= LAPSES and chair.person is not None and not chair.is_away:
+            return (BotTook(seat),)
+    if not table.is_between_deals:
+        return ()
+    is_settled = table.match.result is not None and not result_may_change(table)
+    return next_deal(table) if is_settled or _all_ready(table) else ()

@@ -1,0 +1,181 @@
+"""A table as a value: who sits, what is played, and when it goes on; ``advance`` makes it from its log."""
+
+from enum import Enum
+
+from msgspec import Struct
+
+from bidwhist.deal import DISCARD, Deal
+from bidwhist.match import Match
+from bidwhist.server.game.log import Acted, Opened
+from bidwhist.server.game.mixing import Mixing
+
+BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
+"""What the bots are called, by chair."""
+MIXING_TIME = 5_000
+"""Milliseconds that promised bytes are waited for."""
+BETWEEN_DEALS = 45_000
+"""Milliseconds until the next deal comes by itself, at a table with a clock."""
+RISING_TIME = 20_000
+"""Milliseconds that a result can be read before a beaten pair gets up for others."""
+LAPSES = 2
+"""Clocks that run out in a row before a bot keeps the seat."""
+
+
+class Stage(Enum):
+    """What a table is doing."""
+
+    SEATING = "seating"
+    MIXING = "mixing"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Pace(Struct, frozen=True, gc=False):
+    """Milliseconds for each action, and the bank of a deal that slower actions draw on."""
+
+    turn: int
+    bank: int
+
+
+PACES: dict[str, Pace | None] = {
+    "quick": Pace(8_000, 30_000),
+    "steady": Pace(15_000, 60_000),
+    "slow": Pace(30_000, 120_000),
+    "none": None,
+}
+
+
+class Chair(Struct, frozen=True, gc=False):
+    """One seat; without a person a bot acts here."""
+
+    person: str | None = None
+    name: str = ""
+    is_away: bool = False
+    """A bot acts for the person."""
+    is_ready: bool = False
+    commitment: str | None = None
+    """What was promised for the match to come."""
+    lapses: int = 0
+    """Clocks that ran out in a row."""
+
+    @property
+    def bot_acts(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.person is None or self.is_away
+
+
+class Waiting(Struct, frozen=True, gc=False):
+    """Somebody in line for a chair."""
+
+    person: str
+    name: str
+
+
+class Table(Struct, frozen=True, gc=False, kw_only=True):
+    """Everything about one table, hidden cards included; a viewer is sent ``view.shown.table_view``, never this."""
+
+    id: str
+    opened: Opened
+    chairs: tuple[Chair, ...]
+    seq: int
+    time: int
+    """When the last row was written."""
+    stage: Stage = Stage.SEATING
+    line: tuple[Waiting, ...] = ()
+    """Who waits for a chair at a table of rise and fly, the next one first."""
+    match_number: int = 0
+    match: Match | None = None
+    mixing: Mixing | None = None
+    """What the deals of the match are mixed from; nothing before the first match."""
+    before: tuple[Deal, ...] = ()
+    """The deal before each of its actions."""
+    actions: tuple[Acted, ...] = ()
+    """The actions of the deal that were not undone."""
+    turn_seq: int = 0
+    """The row that made the turn what it is."""
+    turn_began: int = 0
+    banks: tuple[int, ...] = ()
+    """Milliseconds left in the bank of each seat."""
+    undo_by: int | None = None
+    undo_agreed: tuple[int, ...] = ()
+    was_undone: bool = False
+    """Something was taken back in this match, so it counts for no rating."""
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal on the table."""
+        return self.match.deal if self.match else None
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether a deal is over and the match is not settled."""
+        return self.stage is Stage.PLAYING and self.deal is not None and self.deal.is_over
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that belong to a person."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person is not None)
+
+    @property
+    def pace(self) -> Pace | None:
+        """The clock of this table."""
+        return PACES[self.opened.pace]
+
+    @property
+    def match_id(self) -> str:
+        """What the match is downloaded by."""
+        return f"{self.id}-{self.match_number}"
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that has to act, if a deal is in play."""
+        deal = self.deal
+        return deal.to_act if self.stage is Stage.PLAYING and deal is not None and not deal.is_over else None
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat of a person."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return None
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.chairs[seat].name or BOT_NAMES[seat]
+
+
+def turn_ends(table: Table) -> int | None:
+    """When the clock of the seat to act runs out; nothing where no clock runs."""
+    pace, seat = table.pace, table.to_act
+    if pace is None or seat is None or table.chairs[seat].bot_acts:
+        return None
+    return table.turn_began + turn_time(table, pace) + table.banks[seat]
+
+
+def turn_time(table: Table, pace: Pace) -> int:
+    """Milliseconds for the action that is due, the bank apart; a discard has three times as much."""
+    deal = table.deal
+    return pace.turn * (3 if deal is not None and deal.phase is DISCARD else 1)
+
+
+def goes_on_at(table: Table) -> int | None:
+    """When a table that waits for people goes on without them: promised bytes, the next deal, chairs for who waits."""
+    if table.stage is Stage.MIXING:
+        return table.turn_began + MIXING_TIME
+    if table.is_between_deals and table.pace is not None:
+        return table.turn_began + BETWEEN_DEALS
+    if rises(table):
+        return table.turn_began + RISING_TIME
+    return None
+
+
+def rises(table: Table) -> bool:
+    """Whether somebody has to get up before there is another match: not after a draw, nor where nobody waits."""
+    result = table.match.result if table.match else None
+    return table.stage is Stage.OVER and bool(table.line) and result is not None and result.winner is not None
+
+
+def result_may_change(table: Table) -> bool:
+    """Whether a renege called now could still change the match (rule X15)."""
+    return table.opened.rules.reneges_are_called

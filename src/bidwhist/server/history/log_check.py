@@ -1,0 +1,334 @@
+"""Logs from elsewhere: every row is decided again, and must be what this server itself would have written."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from argon2 import extract_parameters
+from argon2.exceptions import InvalidHashError
+from msgspec.structs import replace
+
+from bidwhist.act import why_not
+from bidwhist.actions import Claim, RefusedClaim
+from bidwhist.bots.levels import PREFIX, conventions_of
+from bidwhist.errors import BadRecord, WhistError
+from bidwhist.record import decode_record
+from bidwhist.record.checking import check
+from bidwhist.rules.presets import preset_name
+from bidwhist.server.accounts.hasher import NOBODYS
+from bidwhist.server.game.advance import advance, open_table
+from bidwhist.server.game.commands import (
+    AnswerUndo,
+    Ask,
+    AskUndo,
+    BeReady,
+    BotDecides,
+    Decide,
+    Give,
+    GiveUp,
+    GoOn,
+    LeaveSeat,
+    Restart,
+    Return,
+    TableCommand,
+    TakeOver,
+    TakeSeat,
+    Wish,
+)
+from bidwhist.server.game.log import (
+    Acted,
+    Body,
+    BotTook,
+    Closed,
+    Committed,
+    Dealt,
+    Given,
+    HandedBack,
+    LeftLine,
+    LinedUp,
+    MatchOver,
+    Opened,
+    Readied,
+    Resumed,
+    Rose,
+    Row,
+    Seated,
+    Started,
+    StoodUp,
+    UndoAnswered,
+    UndoAsked,
+)
+from bidwhist.server.game.step import step
+from bidwhist.server.game.table import Table
+from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.store.finished import finished_by
+from bidwhist.server.store.match_rows import Finished
+
+AHEAD = 24 * 3600 * 1000
+"""Milliseconds that the clock of another server may be ahead of ours."""
+LONGEST_NAME, LONGEST_TITLE = 24, 40
+
+_TABLE = re.compile(r"[a-z0-9]{4,24}")
+_PERSON = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_COMMAND = re.compile(r"[A-Za-z0-9_-]{1,32}")
+_HEX32 = re.compile(r"[0-9a-f]{64}")
+_INVITE = re.compile(r"[a-z0-9]{4,24}")
+_HIDDEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
+"""Signs that count as letters or marks and cannot be seen."""
+_LOCK = re.compile(r"[0-9a-f]{64}")
+
+
+class BadRow(BadRecord):
+    """A row that this server would not have written; ``place`` is its place in its log, from 0."""
+
+    def __init__(self, place: int, words: str) -> None:
+        super().__init__(words)
+        self.place = place
+
+
+def checked(log: list[Row], now: int) -> list[Finished]:
+    """The matches that a whole log finishes or breaks off, once every row of it is found right at a time (ms).
+
+    :raises BadRow: at the first row that is wrong.
+    """
+    for place, row in enumerate(log):
+        _check_row(place, row, log[0].table, now)
+    _check_opening(log)
+    _check_names_of_commands(log)
+    return _decided(log)
+
+
+def _check_row(place: int, row: Row, table: str, now: int) -> None:
+    body = row.body
+    if row.seq != place or isinstance(body, Opened) is not (place == 0):
+        raise BadRow(place, "the log is not whole: its rows are numbered from 0, without a gap, and the first opens it")
+    wrong = (
+        (not _TABLE.fullmatch(table), "that is no id of a table"),
+        (not 0 <= row.time <= now + AHEAD, "its time is not a time in milliseconds that has passed"),
+        (bool(row.person) and not _PERSON.fullmatch(row.person), "that is no id of a person"),
+        (bool(row.id) and not (row.person and _COMMAND.fullmatch(row.id)), "that is no id of a command"),
+        (not _has_good_person(body), "it names nobody, or somebody in a way that is not shown"),
+        (not _has_good_bytes(body), "its bytes are not 32 bytes in lower-case hexadecimal"),
+    )
+    for is_wrong, words in wrong:
+        if is_wrong:
+            raise BadRow(place, words)
+
+
+def _has_good_person(body: Body) -> bool:
+    if not isinstance(body, Seated | LinedUp | LeftLine):
+        return True
+    return bool(_PERSON.fullmatch(body.person)) and is_shown(body.name, LONGEST_NAME)
+
+
+def is_shown(name: str, longest: int) -> bool:
+    """Whether a name is one line that can be seen, with no space too many, and no bot's.
+
+    What a new name may have is stricter; logs outlive the rules for names.
+    """
+    is_tidy = name == " ".join(name.split()) and name.isprintable() and 0 < len(name) <= longest
+    return is_tidy and not _HIDDEN.search(name) and not name.casefold().startswith(PREFIX)
+
+
+def _has_good_bytes(body: Body) -> bool:
+    told = {Readied: "commitment", Given: "entropy", Committed: "server_bytes"}.get(type(body))
+    found = getattr(body, told) if told else None
+    return found is None or _HEX32.fullmatch(found) is not None
+
+
+def _check_opening(log: list[Row]) -> None:
+    first = log[0]
+    opened = first.body
+    assert isinstance(opened, Opened)
+    wrong = (
+        (not first.person, "nobody opened this table"),
+        (bool(first.id), "a table is opened by no command"),
+        (not is_shown(opened.name, LONGEST_TITLE), "its title is not one line that can be seen"),
+        (opened.preset != preset_name(opened.rules), "its rules are not those of the preset that it names"),
+        (not _are_bots(opened.bots), "its bots play conventions that there are not"),
+        (not _INVITE.fullmatch(opened.invite), "its invite is no word of an invite link"),
+        (bool(opened.lock) is not (opened.kind == "password"), "a password and a table that asks for one go together"),
+        (
+            bool(opened.lock) and not (_LOCK.fullmatch(opened.lock) or _is_our_hash(opened.lock)),
+            "its password is no hash",
+        ),
+    )
+    for is_wrong, words in wrong:
+        if is_wrong:
+            raise BadRow(0, words)
+    if len(log) < 2:
+        raise BadRow(0, "the log breaks off: whoever opens a table sits down there at once")
+    maker = log[1]
+    if not (isinstance(maker.body, Seated) and maker.person == maker.body.person == first.person and not maker.id):
+        raise BadRow(1, "whoever opens a table sits down there at once")
+
+
+def _is_our_hash(lock: str) -> bool:
+    # Another hash of that kind could take minutes and gigabytes to compare with.
+    try:
+        return len(lock) <= 200 and extract_parameters(lock) == extract_parameters(NOBODYS)
+    except InvalidHashError:
+        return False
+
+
+def _are_bots(bots: str) -> bool:
+    if not bots.isprintable() or len(bots) > 80:
+        return False
+    try:
+        conventions_of(bots)
+    except WhistError:
+        return False
+    return True
+
+
+def _check_names_of_commands(log: list[Row]) -> None:
+    known = set[tuple[str, str]]()
+    for place, row in enumerate(log):
+        if row.id and (row.person, row.id) in known:
+            raise BadRow(place, "a person's command is done once, and this one was done before")
+        known.add((row.person, row.id))
+        is_own = isinstance(row.body, Opened | Acted | Seated) or not row.person
+        if not row.id and not is_own:
+            raise BadRow(place, "a person's command has an id")
+
+
+# Every step again.
+
+
+def _decided(log: list[Row]) -> list[Finished]:
+    table, found = open_table(log[0]), list[Finished]()
+    place = 1
+    while place < len(log):
+        made = _step_at(table, log, place)
+        for row, right in zip(log[place:], made, strict=False):
+            if not _is_same(row, right):
+                raise BadRow(row.seq, _difference(row, right))
+            match = finished_by(row, table)
+            if match is not None:
+                _check_match(row.seq, match)
+                found.append(match)
+            table = advance(table, row)
+        place += len(made)
+    if place > len(log):
+        raise BadRow(len(log) - 1, "the log breaks off in the middle of a step")
+    return found
+
+
+def _step_at(table: Table, log: list[Row], place: int) -> tuple[Row, ...]:
+    row = log[place]
+    if row.time < table.time:
+        raise BadRow(place, "it was written before the row before it")
+    seat = getattr(row.body, "seat", 0)
+    if not 0 <= seat < len(table.chairs):
+        raise BadRow(place, f"there is no such seat; seats are 0 to {len(table.chairs) - 1}")
+    make = _COMMANDS.get(type(row.body))
+    command = make(table, log, place) if make else None
+    if command is None:
+        raise BadRow(place, "no command leads to this here")
+    came = step(table, command, row.time, _fresh(log, place))
+    if came.refusal is not None:
+        raise BadRow(place, came.refusal.words)
+    if not came.rows:
+        raise BadRow(place, "it changes nothing")
+    return came.rows
+
+
+def _fresh(log: list[Row], place: int) -> bytes:
+    """The random bytes that a step drew, if it drew any."""
+    for row in log[place : place + 16]:
+        if isinstance(row.body, Committed):
+            return bytes.fromhex(row.body.server_bytes)
+    return bytes(32)
+
+
+def _is_same(row: Row, right: Row) -> bool:
+    if isinstance(row.body, Committed) and isinstance(right.body, Committed):
+        # Seeds of the first version are still read.
+        right = replace(right, body=replace(right.body, fairness=row.body.fairness))
+    return row == right
+
+
+def _difference(row: Row, right: Row) -> str:
+    kind, wanted = (type(one.body).__struct_config__.tag for one in (row, right))
+    if kind != wanted:
+        return f"it says {kind}, where {wanted} follows"
+    if isinstance(row.body, Acted) and isinstance(row.body.action, Claim | RefusedClaim):
+        return "a claim is granted where it is certain, and refused where it is not"
+    return f"this {kind} is not what the rows before it lead to"
+
+
+def _check_match(place: int, match: Finished) -> None:
+    try:
+        check(decode_record(match.record))
+    except BadRecord as error:
+        raise BadRow(place, f"the match that ends here is wrong: {error}") from error
+
+
+# The command that a row answers.
+
+
+def _asked(row: Row, wish: Wish) -> TableCommand | None:
+    return Ask(row.person, row.id, wish) if row.person else None
+
+
+def _sits_down(_: Table, log: list[Row], place: int) -> TableCommand | None:
+    row = log[place]
+    assert isinstance(row.body, Seated)
+    if row.person != row.body.person or (not row.id and place != 1):
+        return None
+    return _asked(row, TakeSeat(row.body.name, row.body.seat))
+
+
+def _gets_up(_: Table, log: list[Row], place: int) -> TableCommand | None:
+    row, after = log[place], log[place + 1] if place + 1 < len(log) else None
+    # To change chairs is to get up and to sit down, in one step.
+    if after is not None and isinstance(after.body, Seated) and after.body.person == row.person and not after.person:
+        return _asked(row, TakeSeat(after.body.name, after.body.seat))
+    return _asked(row, LeaveSeat())
+
+
+def _acts(table: Table, log: list[Row], place: int) -> TableCommand | None:
+    row = log[place]
+    body = row.body
+    assert isinstance(body, Acted)
+    action = Claim(body.action.by) if isinstance(body.action, RefusedClaim) else body.action
+    if table.deal is None:
+        raise BadRow(place, "no cards are dealt")
+    # Said first: only what the rules allow can be written as a message.
+    reason = why_not(table.deal, action)
+    if reason is not None:
+        raise BadRow(place, reason)
+    if body.by != "person":
+        return BotDecides(body.seat, table.turn_seq, action, body.by)
+    return _asked(row, Decide(table.seq, wire_of(action)))
+
+
+def _of_nobody(command: TableCommand) -> "_Maker":
+    return lambda table, log, place: command
+
+
+def _of_somebody(make: Callable[[Table, Any], Wish]) -> "_Maker":
+    return lambda table, log, place: _asked(log[place], make(table, log[place].body))
+
+
+_Maker = Callable[[Table, list[Row], int], TableCommand | None]
+_COMMANDS: dict[type, _Maker] = {
+    Seated: _sits_down,
+    StoodUp: _gets_up,
+    LinedUp: _of_somebody(lambda table, body: TakeSeat(body.name)),
+    LeftLine: _of_somebody(lambda table, body: LeaveSeat()),
+    Readied: _of_somebody(lambda table, body: BeReady(table.seq, body.commitment)),
+    Given: _of_somebody(lambda table, body: Give(body.entropy)),
+    Acted: _acts,
+    UndoAsked: _of_somebody(lambda table, body: AskUndo(table.seq)),
+    UndoAnswered: _of_somebody(lambda table, body: AnswerUndo(table.seq, body.agree)),
+    BotTook: lambda table, log, place: TakeOver(log[place].body.seat),  # type: ignore[union-attr]
+    HandedBack: lambda table, log, place: Return(table.chairs[log[place].body.seat].person or ""),  # type: ignore[union-attr]
+    Rose: _of_nobody(GoOn()),
+    Started: _of_nobody(GoOn()),
+    Dealt: _of_nobody(GoOn()),
+    MatchOver: _of_nobody(GoOn()),
+    Resumed: _of_nobody(Restart()),
+    Closed: _of_nobody(GiveUp()),
+}
+"""By what a row says; rows that only follow from others are led to by none."""

@@ -1,0 +1,58 @@
+"""Other choices in finished matches, played on: run as a process, a match with a choice becomes what comes of it."""
+
+import sys
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.server.coach.errands import Errands, in_another_process
+from bidwhist.server.history.crossroads import what_if
+from bidwhist.server.protocol.what_if import OtherWay
+from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.work.priority import step_back
+
+PROCESS = (sys.executable, "-m", "bidwhist.server.history.other_ways")
+"""Searching bots and their nets are loaded there alone."""
+DEADLINE = 90.0
+"""Seconds in which a deal has to be played on twice."""
+
+
+class Asked(Struct, frozen=True):
+    """A match and a choice that is to be tried in it."""
+
+    match: str
+    record: msgspec.Raw
+    other: OtherWay
+
+
+class OtherWays(Errands[bytes]):
+    """Plays deals of finished matches on from another choice."""
+
+    async def tried(self, found: Finished, other: OtherWay, address: str = "") -> bytes:
+        """What comes of a choice, as the JSON of a ``WhatIf``.
+
+        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        """
+        asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other))
+        key = found.id, str(other.step), msgspec.json.encode(other.action).decode()
+        return await self._done(key, asked, address)
+
+    async def _work(self, given: bytes) -> bytes:
+        return await in_another_process(PROCESS, given, DEADLINE)
+
+
+def played_on(asked: bytes) -> bytes:
+    """The answer to what was asked; takes seconds."""
+    one = msgspec.json.decode(asked, type=Asked)
+    found = Finished(one.match, "", 1, 0, "", False, bytes(one.record), ())
+    return msgspec.json.encode(what_if(found, one.other))
+
+
+def main() -> None:
+    """What was asked on standard input, the answer on standard output."""
+    step_back()
+    sys.stdout.buffer.write(played_on(sys.stdin.buffer.read()))
+
+
+if __name__ == "__main__":
+    main()

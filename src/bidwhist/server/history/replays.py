@@ -1,0 +1,192 @@
+"""What was played: replays moment by moment, and a person's statistics."""
+
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import Bid, format_call
+from bidwhist.bots.levels import PREFIX
+from bidwhist.deal import Deal
+from bidwhist.errors import WhistError
+from bidwhist.match import Match
+from bidwhist.record import Record, decode_record, history, ruleset_of
+from bidwhist.record import replay as replayed
+from bidwhist.rules.presets import preset_name
+from bidwhist.server.game.log import Opened
+from bidwhist.server.game.table import Chair, Stage, Table
+from bidwhist.server.protocol.bodies import (
+    BidStatistics,
+    MatchLine,
+    Replay,
+    ReplayStep,
+    Statistics,
+)
+from bidwhist.server.protocol.table_view import DealResult, OpenHand
+from bidwhist.server.protocol.translation import codes
+from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.view.deal import deal_result
+from bidwhist.server.view.facts import facts_of
+from bidwhist.server.view.happenings import told_of_deal
+from bidwhist.server.view.shown import table_view
+from bidwhist.server.view.voice import voice_for
+from bidwhist.view import WATCHER
+
+LOG = logging.getLogger("bidwhist.server")
+RESTS = 0.002
+"""Seconds that a thread rests between two moments of a replay, which takes a third of that to work out."""
+
+
+def replay_of(found: Finished, seat: int, rest: Callable[[], None] = lambda: None) -> Replay:
+    """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands beside it; it rests after each."""
+    record = decode_record(found.record)
+    match = replayed(record)
+    table = _table_of(found, record, match)
+    return Replay(
+        match=found.id,
+        room=facts_of(table),
+        players=record.players,
+        fairness=record.fairness or None,
+        steps=tuple(_steps(table, match, seat, rest)),
+    )
+
+
+def deal_told(found: Finished, match: Match, deal: Deal) -> DealResult:
+    """How a deal of a match came out, be it another than was played."""
+    return deal_result(deal, voice_for(_table_of(found, decode_record(found.record), match), WATCHER))
+
+
+def _table_of(found: Finished, record: Record, match: Match) -> Table:
+    rules = ruleset_of(record.rules)
+    opened = Opened(rules=rules, name=found.id, preset=preset_name(rules), hints=False)
+    chairs = tuple(Chair() if name.startswith(PREFIX) else Chair("", name) for name in record.players)
+    return Table(
+        id=found.table,
+        opened=opened,
+        chairs=chairs,
+        seq=0,
+        time=found.finished,
+        stage=Stage.PLAYING,
+        match_number=found.number,
+        match=match,
+        banks=(0,) * len(chairs),
+    )
+
+
+def _steps(table: Table, match: Match, seat: int, rest: Callable[[], None]) -> Iterator[ReplayStep]:
+    voice = voice_for(table, seat)
+    for number, deal in enumerate(match.deals):
+        before = None
+        for state in history(deal):
+            shown = replace(table, match=replace(match, deals=(*match.deals[:number], state)), seq=table.seq + 1)
+            yield ReplayStep(number + 1, told_of_deal(voice, before, state), table_view(shown, seat), _hands(state))
+            before, table = state, shown
+            rest()
+
+
+def _hands(deal: Deal) -> tuple[OpenHand, ...]:
+    return tuple(OpenHand(seat, codes(deal.hand(seat))) for seat in range(deal.players))
+
+
+# A person.
+
+
+def match_line(found: Finished, seat: int) -> MatchLine:
+    """A match as a person's history lists it."""
+    record = decode_record(found.record)
+    rules = ruleset_of(record.rules)
+    winner = record.result.winner
+    over = record.result.reason != "unfinished" and winner is not None
+    score = record.deals[-1].score if record.deals else ()
+    return MatchLine(
+        match=found.id,
+        finished=found.finished,
+        preset=found.preset,
+        players=record.players,
+        seat=seat,
+        won=winner == rules.side_of[seat] if over else None,
+        score=tuple(score) if isinstance(score, tuple) else (),
+    )
+
+
+class MatchFigures(Struct, frozen=True):
+    """What a match adds to a person's statistics; kept, so that no match is gone through twice."""
+
+    line: MatchLine
+    deals: int
+    bids: tuple[BidStatistics, ...]
+    """The bids that the person declared by."""
+    bostons: int
+
+
+def figures_of(found: Finished, seat: int) -> MatchFigures:
+    """What a match adds to the statistics of whoever had a seat."""
+    deals = replayed(decode_record(found.record)).deals
+    declared = [deal for deal in deals if deal.declarer == seat and deal.outcome is not None]
+    bids: Counter[str] = Counter(_call(deal) for deal in declared)
+    made: Counter[str] = Counter(_call(deal) for deal in declared if deal.outcome and deal.outcome.made)
+    return MatchFigures(
+        line=match_line(found, seat),
+        deals=len(deals),
+        bids=tuple(BidStatistics(call, count, made[call]) for call, count in sorted(bids.items())),
+        bostons=sum(bool(deal.outcome and deal.outcome.boston) for deal in declared),
+    )
+
+
+def statistics_of(matches: Sequence[MatchFigures]) -> Statistics:
+    """What a person has done in these matches."""
+    bids: Counter[str] = Counter()
+    made: Counter[str] = Counter()
+    for match in matches:
+        for one in match.bids:
+            bids[one.call] += one.bid
+            made[one.call] += one.made
+    return Statistics(
+        matches=len(matches),
+        won=sum(bool(match.line.won) for match in matches),
+        deals=sum(match.deals for match in matches),
+        declared=bids.total(),
+        made=made.total(),
+        bostons=sum(match.bostons for match in matches),
+        by_bid=tuple(BidStatistics(call, count, made[call]) for call, count in sorted(bids.items())),
+    )
+
+
+def _call(deal: Deal) -> str:
+    return format_call(deal.bid) if isinstance(deal.bid, Bid) else "-"
+
+
+# Beside the tables: by a worker, or in a thread that rests.
+
+
+def replay_as_json(found: Finished, viewer: int, *, rests: bool) -> bytes:
+    """A match moment by moment as JSON, as a seat or ``WATCHER`` saw it."""
+    return msgspec.json.encode(replay_of(found, viewer, _rest if rests else _go_on))
+
+
+def figures_by_match(matches: list[tuple[Finished, int]], *, rests: bool) -> dict[str, MatchFigures]:
+    """What each match adds to the statistics of whoever had a seat in it; a damaged one adds nothing."""
+    figures = {found.id: _figures(found, seat, _rest if rests else _go_on) for found, seat in matches}
+    return {match: one for match, one in figures.items() if one is not None}
+
+
+def _figures(found: Finished, seat: int, rest: Callable[[], None]) -> MatchFigures | None:
+    rest()
+    try:
+        return figures_of(found, seat)
+    except WhistError:
+        LOG.exception("a kept match cannot be read, and no profile has it: %s", found.id)
+        return None
+
+
+def _rest() -> None:
+    # One thread of Python's computes at a time: this one leaves most of the time to the tables.
+    time.sleep(RESTS)
+
+
+def _go_on() -> None:
+    return

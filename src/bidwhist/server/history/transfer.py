@@ -1,0 +1,115 @@
+"""Export of all logs as lines of JSON, and import: whole and right in every row, or not at all."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from itertools import groupby
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.errors import BadRecord, WhistError
+from bidwhist.server.game.log import Opened, Row, decode_row, encode_row
+from bidwhist.server.history.log_check import BadRow, checked
+from bidwhist.server.store.database import Conflict, connect, migrate
+from bidwhist.server.store.log_rows import insert, read_row
+from bidwhist.server.store.match_rows import keep
+from bidwhist.server.store.storefile import held
+
+LONGEST_LINE = 64 * 1024
+"""Bytes of a row in an export; the longest that a server writes have some five thousand."""
+_NOTHING = "nothing was imported; export the logs again, or leave this table out"
+
+
+def export_log(path: Path) -> Iterator[bytes]:
+    """Every row of every log as a line, table after table."""
+    with closing(connect(path)) as connection:
+        query = "SELECT table_id, seq, time, person, command, body FROM log ORDER BY table_id, seq"
+        for found in connection.execute(query):
+            yield encode_row(read_row(found)) + b"\n"
+
+
+def import_log(path: Path, lines: Iterable[bytes], now: int, source: str = "the export") -> int:
+    """Put exported logs into a store, with the matches that each log finishes; the count of rows.
+
+    :raises Conflict: if a table, or the word of its invite link, is there already; nothing is written then.
+    :raises BadRecord: at the first row that this server would not have written, with its line; nothing is written.
+    :raises WhistError: if the store cannot be written, or a server has it open.
+    """
+    was_there = path.exists()
+    try:
+        with held(path), closing(connect(path)) as connection:
+            migrate(connection)
+            connection.execute("BEGIN IMMEDIATE")
+            count = _taken(connection, lines, now, source)
+            connection.execute("COMMIT")
+    except BaseException as error:
+        if not was_there:
+            _remove(path)
+        if isinstance(error, sqlite3.Error):
+            raise WhistError(f"the table store cannot be written, {error}; nothing was imported: {path}") from error
+        raise
+    return count
+
+
+def _remove(path: Path) -> None:
+    for made in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        made.unlink(missing_ok=True)
+
+
+class _Line(Struct, frozen=True):
+    """A row and the line of the file that it stands in."""
+
+    number: int
+    row: Row
+
+
+def _taken(connection: sqlite3.Connection, lines: Iterable[bytes], now: int, source: str) -> int:
+    count = 0
+    known = set[str]()
+    for table, found in groupby(_decoded(lines, source), lambda line: line.row.table):
+        log = list(found)
+        if table in known:
+            raise _fault(source, log[0], "the rows of a table stand together, and these stand apart")
+        known.add(table)
+        _take(connection, log, now, source)
+        count += len(log)
+    return count
+
+
+def _take(connection: sqlite3.Connection, log: list[_Line], now: int, source: str) -> None:
+    rows = [line.row for line in log]
+    try:
+        finished = checked(rows, now)
+    except BadRow as error:
+        raise _fault(source, log[error.place], str(error)) from error
+    _check_is_new(connection, log[0], source)
+    insert(connection, tuple(rows))
+    for match in finished:
+        keep(connection, match)
+
+
+def _check_is_new(connection: sqlite3.Connection, first: _Line, source: str) -> None:
+    assert isinstance(first.row.body, Opened)
+    query = "SELECT id = ? FROM tables WHERE id = ? OR invite = ?"
+    there = connection.execute(query, (first.row.table, first.row.table, first.row.body.invite)).fetchone()
+    if there is not None:
+        what = "a table of this export" if there[0] else "another table with the same invite"
+        words = f"{what} is in the store already: {first.row.table}"
+        raise Conflict(f"{source}, line {first.number}: {words}; nothing was imported; import into an empty store")
+
+
+def _decoded(lines: Iterable[bytes], source: str) -> Iterator[_Line]:
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise BadRecord(f"{source}, line {number}: a row has at most {LONGEST_LINE} bytes; {_NOTHING}")
+        try:
+            yield _Line(number, decode_row(line))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, WhistError) as error:
+            raise BadRecord(f"{source}, line {number} is no row of a log: {error}; {_NOTHING}") from error
+
+
+def _fault(source: str, line: _Line, words: str) -> BadRecord:
+    where = f"{source}, line {line.number}, row {line.row.seq} of table {line.row.table[:24]}"
+    return BadRecord(f"{where}: {words}; {_NOTHING}")

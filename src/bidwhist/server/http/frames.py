@@ -1,0 +1,189 @@
+"""What a socket may send: its frames and bytes are counted before anybody reads them, and its reader has to read.
+
+A frame costs its reader some 20 µs, however empty it is, and 40,000 empty ones fit into one read of the network. So the
+heads of frames alone are looked at first, and whoever sends too many is sent away with none of them read.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+from websockets.protocol import State
+
+from bidwhist.server.limits.addresses import Network, household, is_among
+from bidwhist.server.limits.rates import Bucket, Limits
+
+FRAMES = 30.0
+MOST_FRAMES_AT_ONCE = 150.0
+"""Frames a second, and at once: some more than the messages a connection may send before it is told to go slower."""
+CONTROLS = 2.0
+MOST_CONTROLS_AT_ONCE = 20.0
+"""The same for frames that carry no message: pings, pongs and closing."""
+CROWDED = 5.0
+MOST_CROWDED_AT_ONCE = 20.0
+"""The same for each socket of an address that all together send too many."""
+BYTES = 64.0 * 1024
+MOST_BYTES_AT_ONCE = 640.0 * 1024
+"""Bytes a second, and at once."""
+STALLED = 15.0
+"""Seconds for which a full connection may wait for its reader."""
+GOODBYE = 2.0
+"""Seconds that a socket sent away has to read why."""
+POLICY = CloseCode.POLICY_VIOLATION
+FORWARDED = "x-forwarded-for"
+TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""The answer to who opens socket after socket."""
+
+
+class Counted(Struct, frozen=True):
+    """Frames that begin in some bytes, and how many of them carry no message."""
+
+    frames: int
+    controls: int
+
+
+class FrameCounter:
+    """Counts frames by their heads alone; what is in them is skipped."""
+
+    def __init__(self) -> None:
+        self._skip = 0
+        """Bytes still to come of the last frame."""
+        self._head = b""
+        """A head that has come in part."""
+
+    def count(self, data: bytes, most: int) -> Counted:
+        """The frames that begin in the next bytes of a socket, or ``most`` + 1 where there are more."""
+        data = self._head + data
+        place, size = self._skip, len(data)
+        frames = controls = 0
+        while place + 2 <= size and frames <= most:
+            head, length = _head_at(data, place)
+            if place + head > size:
+                break
+            frames += 1
+            controls += data[place] >> 3 & 1
+            place += head + length
+        self._head, self._skip = (data[place:], 0) if place < size else (b"", place - size)
+        return Counted(frames, controls)
+
+
+def _head_at(data: bytes, place: int) -> tuple[int, int]:
+    # The bytes of a frame's head and of what it carries (RFC 6455, 5.2); a length that has not all come reads as less.
+    second = data[place + 1]
+    extended = {126: 2, 127: 8}.get(second & 127, 0)
+    length = int.from_bytes(data[place + 2 : place + 2 + extended], "big") if extended else second & 127
+    return 2 + extended + (4 if second & 128 else 0), length
+
+
+class _Budget:
+    """What one socket may still send."""
+
+    def __init__(self) -> None:
+        self.counter = FrameCounter()
+        self.frames = Bucket(FRAMES, MOST_FRAMES_AT_ONCE)
+        self.controls = Bucket(CONTROLS, MOST_CONTROLS_AT_ONCE)
+        self.crowded = Bucket(CROWDED, MOST_CROWDED_AT_ONCE)
+        self.bytes = Bucket(BYTES, MOST_BYTES_AT_ONCE)
+
+    def takes(self, data: bytes, limits: Limits, address: str) -> bool:
+        """Whether a socket may send this."""
+        now = limits.clock()
+        found = self.counter.count(data, int(MOST_FRAMES_AT_ONCE))
+        alone = (
+            self.bytes.take(now, len(data))
+            and self.frames.take(now, found.frames)
+            and self.controls.take(now, found.controls)
+        )
+        # Where an address sends too much, those of its sockets that send little go on.
+        is_modest = self.crowded.take(now, found.frames)
+        return alone and (limits.allows("frames", address, found.frames) or is_modest)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket whose frames are counted before they are read, and that reads nothing from who does not read."""
+
+    limits = Limits(is_limited=False)
+    proxies: Sequence[Network] = ()
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._budget = _Budget()
+        self._stalled: asyncio.TimerHandle | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if not self.limits.is_limited:
+            super().data_received(data)
+        elif self.handshake_initiated:
+            self._take(data)
+        elif self._may_come():
+            super().data_received(data)
+        else:
+            self.transport.write(TOO_MANY)
+            self.transport.close()
+
+    def _may_come(self) -> bool:
+        # Who comes through a proxy is known later, and counted then.
+        if self.client is None or is_among(self.client[0], self.proxies):
+            return True
+        return self.limits.allows("socket", household(self.client[0]))
+
+    def _take(self, data: bytes) -> None:
+        if self._budget.takes(data, self.limits, self._address()):
+            super().data_received(data)
+        elif not self.transport.is_closing():
+            self._send_away("too many frames")
+
+    def _address(self) -> str:
+        # Behind a proxy that is trusted the application has been told the address of whoever is behind that.
+        client = self.scope["client"]
+        return household(client[0]) if client else ""
+
+    def _send_away(self, why: str) -> None:
+        self.limits.sent_away += 1
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": why})
+        if self.conn.state is State.OPEN:
+            self.conn.fail(POLICY, why)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(GOODBYE, self.transport.abort)
+
+    # Who does not read is not read from, and not waited for without end.
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.limits.is_limited:
+            self.transport.pause_reading()
+            self._stalled = self.loop.call_later(STALLED, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._go_on()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._go_on()
+        super().connection_lost(exc)
+        # The parser is a generator that holds its protocol, which holds it: thousands of connections that come and go
+        # would stay until the collector comes by, every five minutes.
+        self.conn.parser.close()
+
+    def _go_on(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._stalled is not None and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
+
+
+def sockets_within(limits: Limits, proxies: Sequence[Network] = ()) -> type[Socket]:
+    """The sockets of one server."""
+    return type("LimitedSocket", (Socket,), {"limits": limits, "proxies": proxies})

@@ -1,0 +1,142 @@
+"""What every request passes first: how many come, under which name, from whose page; and the headers of its answer."""
+
+import logging
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.types import Message, Receive, Scope, Send
+
+from bidwhist.server.http.frames import FORWARDED
+from bidwhist.server.http.hosts import Hosts, refusal
+from bidwhist.server.http.lan import Lan
+from bidwhist.server.http.problems import problem
+from bidwhist.server.http.requests import address_of, too_fast
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.limits.rates import Limits
+from bidwhist.server.limits.turnstile import Turnstile
+
+LOG = logging.getLogger("bidwhist.server")
+_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS = (
+    (b"content-security-policy", _POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class Guard:
+    """Known hosts alone, a limit on requests, unsafe methods and sockets from our own pages alone, safe headers."""
+
+    def __init__(self, app: Starlette, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+        self.hosts = Hosts((*settings.hosts, *(urlsplit(origin).netloc for origin in settings.origins)))
+        self._has_told_of_proxy = bool(settings.proxies)
+        self._turnstile = Turnstile()
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of the server, for its sockets too."""
+        limits: Limits = self.app.state.limits
+        return limits
+
+    @property
+    def lan(self) -> Lan:
+        """Where friends in the house reach the server."""
+        lan: Lan = self.app.state.lan
+        return lan
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who is connected that the server ends."""
+        await self.app.state.hall.say_goodbye()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        await self._turnstile.enter(address_of(HTTPConnection(scope)))
+        inside = self._below(scope)
+        refused = await self._refused(inside)
+        if refused is None:
+            await self.app(inside, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+        else:
+            await refused(inside, receive, _with_headers(send))
+
+    def _below(self, scope: Scope) -> Scope:
+        # Whether or not a proxy has taken the path off that it serves us under.
+        root, path = self.settings.root_path, scope["path"]
+        is_whole = root and (path == root or path.startswith(root + "/"))
+        return {**scope, "root_path": root, "path": path[len(root) :] if is_whole else path}
+
+    async def _refused(self, scope: Scope) -> Response | None:
+        """Why a request is not answered, or nothing where it is."""
+        connection = HTTPConnection(scope)
+        self._tell_of_proxy(connection)
+        hosts = connection.headers.getlist("host")
+        if len(hosts) != 1 or not self.hosts.knows(hosts[0]):
+            return _unknown_host(scope, hosts[0] if len(hosts) == 1 else "")
+        is_socket = scope["type"] == "websocket"
+        is_safe = not is_socket and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not is_safe and not _is_our_page(connection, self.settings):
+            return problem(403, "origin", "this request comes from a foreign page")
+        if not is_socket and not self.limits.allows("request", address_of(connection)):
+            fault = await too_fast()
+            return problem(fault.status, fault.code, str(fault))
+        return RedirectResponse(f"{self.settings.root_path}/", 308) if not scope["path"] else None
+
+    def _tell_of_proxy(self, connection: HTTPConnection) -> None:
+        # Without their addresses all who come through a proxy would share the limits of one.
+        if not self._has_told_of_proxy and FORWARDED in connection.headers:
+            self._has_told_of_proxy = True
+            LOG.warning(
+                "%s speaks for others (%s); if it is your proxy, name it: bidwhist serve --proxy %s",
+                *(address_of(connection), FORWARDED, address_of(connection)),
+            )
+
+
+def _unknown_host(scope: Scope, host: str) -> Response:
+    words = refusal(host)
+    if scope["path"].startswith("/api/"):
+        return problem(421, "host", words)
+    return PlainTextResponse(words + "\n", 421)
+
+
+def _is_our_page(connection: HTTPConnection, settings: Settings) -> bool:
+    # Browsers always name the page a socket or an unsafe request comes from; others have no cookie to steal.
+    origin = connection.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(netloc) and netloc == connection.headers.get("host")
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *_HEADERS]
+        await send(message)
+
+    return sending

@@ -1,0 +1,199 @@
+"""Endpoints of the owner's page: reports, bans, people, tables and health, for whoever has the owner's key."""
+
+import asyncio
+import shutil
+from typing import Any, Literal
+
+from bidwhist.language import Saying
+from bidwhist.server.accounts.accounts import clean_name
+from bidwhist.server.game.commands import GiveUp
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, Handler
+from bidwhist.server.http.owner_bodies import BanLifted, BanWanted, Health, KnownPerson, KnownTable, NewName
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.room import Room
+from bidwhist.server.peace.bans import Ban, ban_of, who_of
+from bidwhist.server.peace.reports import Report, close_report, reports
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.store.database import NotSaved, Work
+
+MOST_SHOWN = 100
+"""People, or tables, that one answer has."""
+WRITES_WITHIN = 1.0
+"""Seconds in which a write to the file comes through, or it counts as none."""
+
+
+async def owner_health(call: Call) -> Answer:
+    """How the server is."""
+    hall = call.hall
+    waiting = await hall.store.read(reports(with_closed=False, limit=1_000_000))
+    return Answer(
+        Health(
+            version=hall.version,
+            started=hall.peace.started,
+            now=hall.peace.now(),
+            people=len({connection.person.id for connection in hall.connections}),
+            lines=len(hall.connections),
+            tables=len(hall.rooms.known),
+            reports=len(waiting),
+            bans=len(hall.peace.bans),
+            file_bytes=hall.store.path.stat().st_size if hall.store.path.exists() else 0,
+            free_bytes=shutil.disk_usage(hall.store.path.parent).free,
+            saves=await _saves(hall),
+            refused={limit: count for limit, count in hall.limits.refused.items() if count},
+            sent_away=hall.limits.sent_away,
+            bots_missed=hall.thinkers.missed,
+        )
+    )
+
+
+async def _saves(hall: Hall) -> bool:
+    try:
+        await asyncio.wait_for(hall.store.write(lambda connection: None), WRITES_WITHIN)
+    except (TimeoutError, NotSaved):
+        return False
+    return True
+
+
+async def owner_reports(call: Call) -> Answer:
+    """Reports that wait, newest first; with ``?all=1`` those that were seen to as well."""
+    return Answer(await call.hall.store.read(reports(with_closed=call.query.get("all") == "1")))
+
+
+async def owner_closes_report(call: Call) -> Answer:
+    """A report has been seen to."""
+    number = call.path["report"]
+    is_number = number.isascii() and number.isdecimal() and len(number) < 16
+    if not is_number or not await call.hall.store.write(close_report(int(number), call.hall.peace.now())):
+        raise Fault(404, "no_report", Saying("fault-no-report"))
+    return await owner_reports(call)
+
+
+async def owner_bans(call: Call) -> Answer:
+    """Who is banned, newest first."""
+    await call.hall.peace.look()
+    return Answer(call.hall.peace.bans)
+
+
+async def owner_bans_somebody(call: Call) -> Answer:
+    """Ban a person or an address; they are told so, and their connections close."""
+    wanted: BanWanted = call.body
+    name = ""
+    who = who_of(wanted.who)
+    if "/" not in who:
+        person = await _somebody(call.hall, who)
+        name = person.name
+    await call.hall.peace.ban(ban_of(who, name, wanted.why, wanted.days, call.hall.peace.now()))
+    call.hall.send_away()
+    return await owner_bans(call)
+
+
+async def owner_lifts_ban(call: Call) -> Answer:
+    """End a ban."""
+    wanted: BanLifted = call.body
+    if not await call.hall.peace.lift(wanted.who):
+        raise Fault(404, "no_ban", Saying("fault-no-ban"))
+    return await owner_bans(call)
+
+
+async def owner_people(call: Call) -> Answer:
+    """Who is connected; with ``?name=`` everybody of a name like that, or of that id."""
+    hall, name = call.hall, call.query.get("name", "")[:40]
+    if name:
+        found = await hall.store.read(_people_like(name))
+    else:
+        found = await hall.store.read(
+            _people_of(tuple({connection.person.id for connection in hall.connections})[:MOST_SHOWN])
+        )
+    return Answer(tuple(_known(hall, *one) for one in found))
+
+
+_Row = tuple[str, str, str, int]
+
+
+def _known(hall: Hall, person: str, name: str, kind: str, created: int) -> KnownPerson:
+    addresses = tuple(sorted({connection.address for connection in hall.connections if connection.person.id == person}))
+    return KnownPerson(person, name, kind, created, addresses, hall.peace.ban_on(person, ""))
+
+
+def _people_like(name: str) -> Work[list[_Row]]:
+    query = (
+        "SELECT id, name, kind, created FROM people WHERE name LIKE ? ESCAPE '\\' OR id = ? "
+        f"ORDER BY created DESC, id LIMIT {MOST_SHOWN}"
+    )
+    like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return lambda connection: connection.execute(query, (f"%{like}%", name)).fetchall()
+
+
+def _people_of(people: tuple[str, ...]) -> Work[list[_Row]]:
+    marks = ", ".join("?" * len(people))
+    query = f"SELECT id, name, kind, created FROM people WHERE id IN ({marks}) ORDER BY name, id"
+    return lambda connection: connection.execute(query, people).fetchall()
+
+
+async def _somebody(hall: Hall, person: str) -> Person:
+    found = await hall.store.read(_people_of((person,)))
+    if not found:
+        raise Fault(404, "nobody", Saying("fault-nobody"))
+    return Person(found[0][0], found[0][1], found[0][2])  # type: ignore[arg-type]
+
+
+async def owner_renames(call: Call) -> Answer:
+    """Show a person under another name from now on; an account still signs in with its own."""
+    wanted: NewName = call.body
+    if not clean_name(wanted.name):
+        raise Fault(422, "bad_name", Saying("bad-name-letters"))
+    person = await call.hall.accounts.rename(await _somebody(call.hall, call.path["person"]), wanted.name)
+    for connection in call.hall.connections:
+        if connection.person.id == person.id:
+            connection.person = person
+    found = await call.hall.store.read(_people_of((person.id,)))
+    return Answer(tuple(_known(call.hall, *one) for one in found))
+
+
+async def owner_tables(call: Call) -> Answer:
+    """The tables in memory, those that most people follow first."""
+    rooms = sorted(call.hall.rooms.known.values(), key=lambda room: -len(room.followers.connections))
+    return Answer(tuple(map(_known_table, rooms[:MOST_SHOWN])))
+
+
+def _known_table(room: Room) -> KnownTable:
+    table = room.table
+    return KnownTable(
+        table=table.id,
+        title=table.opened.name,
+        kind=table.opened.kind,
+        stage=table.stage.value,
+        seats=tuple(table.name_of(seat) for seat in range(len(table.chairs))),
+        lines=len(room.followers.connections),
+        step=table.seq,
+    )
+
+
+async def owner_closes_table(call: Call) -> Answer:
+    """Close a table; a match that runs there is broken off, and kept as such."""
+    room = await call.hall.rooms.find(call.path["table"])
+    if room is None:
+        raise Fault(404, "no_table", Saying("refused-no-table"))
+    came = await room.do(GiveUp())
+    if came.refusal is not None:
+        raise Fault(409, came.refusal.code, came.refusal.saying)
+    return await owner_tables(call)
+
+
+def _owners(method: Literal["GET", "POST"], path: str, handler: Handler, gives: Any, takes: Any = None) -> Endpoint:
+    return Endpoint(method, f"/api/owner{path}", handler, gives, takes, is_for_owner=True)
+
+
+OWNER: tuple[Endpoint, ...] = (
+    _owners("GET", "/health", owner_health, Health),
+    _owners("GET", "/reports", owner_reports, tuple[Report, ...]),
+    _owners("POST", "/reports/{report}/close", owner_closes_report, tuple[Report, ...]),
+    _owners("GET", "/bans", owner_bans, tuple[Ban, ...]),
+    _owners("POST", "/bans", owner_bans_somebody, tuple[Ban, ...], BanWanted),
+    _owners("POST", "/bans/lift", owner_lifts_ban, tuple[Ban, ...], BanLifted),
+    _owners("GET", "/people", owner_people, tuple[KnownPerson, ...]),
+    _owners("POST", "/people/{person}/name", owner_renames, tuple[KnownPerson, ...], NewName),
+    _owners("GET", "/tables", owner_tables, tuple[KnownTable, ...]),
+    _owners("POST", "/tables/{table}/close", owner_closes_table, tuple[KnownTable, ...]),
+)
+"""For whoever has the owner's key, and for nobody else."""

@@ -1,0 +1,105 @@
+"""Endpoints by which people keep their peace: reports to the owner, and whom they do not hear."""
+
+import sqlite3
+
+from msgspec.structs import replace
+
+from bidwhist.language import Saying
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.http.owner_bodies import MutedPerson, ReportMade, ReportWanted
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.room import Room
+from bidwhist.server.peace.reports import Report, keep_report
+from bidwhist.server.store.database import Work
+from bidwhist.server.store.match_rows import match_of
+
+
+async def report(call: Call) -> Answer:
+    """Tell the owner of the server what somebody did; what was said there last goes with it."""
+    wanted: ReportWanted = call.body
+    if wanted.table is not None and wanted.person is not None:
+        found = await _at_table(call, wanted, wanted.table, wanted.person)
+    elif wanted.match is not None and wanted.seat is not None:
+        found = await _in_replay(call, wanted, wanted.match, wanted.seat)
+    else:
+        raise Fault(422, "bad_report", Saying("fault-report-whom"))
+    if found.person == found.reporter:
+        raise Fault(422, "bad_report", Saying("fault-report-you"))
+    return Answer(ReportMade(await call.hall.store.write(keep_report(found))))
+
+
+async def _at_table(call: Call, wanted: ReportWanted, table: str, person: str) -> Report:
+    room, me = await call.hall.rooms.find(table), person_of(call)
+    if room is None or me.id not in names_at(call.hall, room):
+        raise Fault(404, "no_table", Saying("fault-report-table"))
+    names = names_at(call.hall, room)
+    if person not in names:
+        raise Fault(422, "bad_report", Saying("fault-report-person"))
+    found = _report(call, wanted, room.table.id, person, names[person])
+    return replace(found, title=room.table.opened.name, step=room.table.seq)
+
+
+def names_at(hall: Hall, room: Room) -> dict[str, str]:
+    """Everybody who has to do with a table, by id: who has spoken, watches, waits, sits."""
+    spoke = {one.person: one.name for one in hall.peace.talk.at(room.table.id)}
+    there = {connection.person.id: connection.person.name for connection in room.followers.connections}
+    waits = {one.person: one.name for one in room.table.line}
+    sits = {chair.person: chair.name for chair in room.table.chairs if chair.person is not None}
+    return spoke | there | waits | sits
+
+
+async def _in_replay(call: Call, wanted: ReportWanted, match: str, seat: int) -> Report:
+    found = await call.hall.store.read(match_of(match))
+    played = await call.hall.store.read(people_of_match(match))
+    if found is None or seat not in played:
+        raise Fault(404, "no_match", Saying("fault-report-match"))
+    person, name = played[seat]
+    return replace(_report(call, wanted, found.table, person, name), step=wanted.step, match=found.id)
+
+
+def _report(call: Call, wanted: ReportWanted, table: str, person: str, name: str) -> Report:
+    me, hall = person_of(call), call.hall
+    return Report(
+        id=0,
+        closed=0,
+        made=hall.peace.now(),
+        about=wanted.about,
+        words=" ".join(wanted.words.split()),
+        reporter=me.id,
+        reporter_name=me.name,
+        person=person,
+        name=name,
+        address=next((connection.address for connection in hall.connections if connection.person.id == person), ""),
+        table=table,
+        title="",
+        step=0,
+        match="",
+        talk=hall.peace.talk.at(table),
+    )
+
+
+def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
+    """Who had each seat of a match: id and name."""
+    query = "SELECT seat, person, coalesce(name, '') FROM played LEFT JOIN people ON id = person WHERE match = ?"
+
+    def work(connection: sqlite3.Connection) -> dict[int, tuple[str, str]]:
+        return {seat: (person, name) for seat, person, name in connection.execute(query, (match,))}
+
+    return work
+
+
+async def muted(call: Call) -> Answer:
+    """Whom one does not hear, at any table."""
+    return Answer(await call.hall.store.read(_muted_by(person_of(call).id)))
+
+
+def _muted_by(person: str) -> Work[tuple[MutedPerson, ...]]:
+    query = "SELECT other, coalesce(name, '') FROM muted LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
+    return lambda connection: tuple(MutedPerson(*found) for found in connection.execute(query, (person,)))
+
+
+PEACE: tuple[Endpoint, ...] = (
+    Endpoint("POST", "/api/reports", report, ReportMade, ReportWanted, is_for_people=True, limit="report"),
+    Endpoint("GET", "/api/me/muted", muted, tuple[MutedPerson, ...], is_for_people=True),
+)
+"""For everybody who is signed in, be it as a guest."""

@@ -1,0 +1,133 @@
+"""What people do with their names, accounts and login sessions over HTTP."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bidwhist.language import Saying
+from bidwhist.server.accounts.accounts import NotSignedIn, account_key
+from bidwhist.server.http.calls import Answer, Call, Fault, person_of
+from bidwhist.server.limits.tries import Key, time_said
+from bidwhist.server.live.farewell import forget
+from bidwhist.server.protocol.bodies import AccountMade, Gone, Me
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.store.people_rows import everything_of
+
+
+async def _me(call: Call, person: Person) -> Me:
+    return Me(person, await call.hall.rooms.of_person(person))
+
+
+async def guest(call: Call) -> Answer:
+    """Play without an account; a second call changes nothing, but a browser keeps its cookie for longer."""
+    if call.person is not None:
+        return Answer(await _me(call, call.person), call.token)
+    call.hall.peace.words.check_name(call.body.name)
+    person, token = await call.hall.accounts.guest(call.body.name)
+    return Answer(await _me(call, person), token)
+
+
+async def me(call: Call) -> Answer:
+    """Who is signed in."""
+    return Answer(await _me(call, person_of(call)))
+
+
+async def rename(call: Call) -> Answer:
+    """Another name to be shown, from the next seat on."""
+    call.hall.peace.words.check_name(call.body.name)
+    person = await call.hall.accounts.rename(person_of(call), call.body.name)
+    if person.kind == "account":
+        await call.hall.keep_name(person)
+    return Answer(await _me(call, person))
+
+
+async def register(call: Call) -> Answer:
+    """Keep name and history: a guest becomes an account, with a new token; every other login session ends."""
+    hall, wanted = call.hall, call.body
+    hall.peace.words.check_name(wanted.name)
+    person, codes, token = await hall.accounts.register(person_of(call), wanted.name, wanted.password, call.who)
+    hall.call_back(person)
+    await hall.keep_name(person)
+    return Answer(AccountMade(person, codes), token)
+
+
+async def log_in(call: Call) -> Answer:
+    """Sign in to an account; the login session that one came with ends."""
+    wanted = call.body
+    with _counted(call, account_key(wanted.name)):
+        person, token = await call.hall.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
+    _leave_the_old(call)
+    return Answer(await _me(call, person), token)
+
+
+async def recover(call: Call) -> Answer:
+    """A new password by a recovery code; every other login session ends."""
+    wanted = call.body
+    accounts = call.hall.accounts
+    with _counted(call, account_key(wanted.name)):
+        person, token = await accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
+    call.hall.log_out(person)
+    _leave_the_old(call)
+    return Answer(await _me(call, person), token)
+
+
+@contextmanager
+def _counted(call: Call, account: str) -> Iterator[None]:
+    """Wrong passwords and codes of an account are counted, wherever they come from."""
+    tries, key = call.hall.entry.tries, Key("account", account)
+    wait = tries.wait(key)
+    if wait > 0:
+        raise Fault(429, "too_fast", Saying.of("fault-many-passwords", time=time_said(wait)))
+    tries.begin(key)
+    try:
+        yield
+    except NotSignedIn:
+        raise
+    except Exception:
+        tries.was_right(key)
+        raise
+    tries.was_right(key)
+
+
+def _leave_the_old(call: Call) -> None:
+    if call.person is not None and call.token is not None:
+        call.hall.call_back(call.person, call.token)
+
+
+async def change_password(call: Call) -> Answer:
+    """Another password for an account, which asks for the old one; every other login session ends."""
+    person, token = person_of(call), call.token or ""
+    with _counted(call, person.id):
+        new = await call.hall.accounts.change_password(person, call.body.old, call.body.new, call.who)
+    call.hall.call_back(person, token)
+    call.hall.log_out(person)
+    return Answer(await _me(call, person), new)
+
+
+async def log_out(call: Call) -> Answer:
+    """End this login session, and close its connections."""
+    await call.hall.accounts.log_out(call.token or "")
+    call.hall.log_out(person_of(call), call.token)
+    return Answer(await _me(call, person_of(call)), signed_out=True)
+
+
+async def log_out_everywhere(call: Call) -> Answer:
+    """End every login session and close every connection."""
+    await call.hall.accounts.log_out_everywhere(person_of(call))
+    call.hall.log_out(person_of(call))
+    return Answer(await _me(call, person_of(call)), signed_out=True)
+
+
+async def export(call: Call) -> Answer:
+    """Everything that is kept of oneself, as one file."""
+    person = person_of(call)
+    found = await call.hall.store.read(everything_of(person, await call.hall.rooms.of_person(person)))
+    return Answer(found, file="bidwhist-me.json")
+
+
+async def leave_for_good(call: Call) -> Answer:
+    """Delete oneself: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
+    person = person_of(call)
+    with _counted(call, person.id):
+        await call.hall.accounts.prove(person, call.body.password, call.who)
+    await forget(call.hall, person)
+    return Answer(Gone(call.language.say("forgotten")), signed_out=True)

@@ -1,0 +1,169 @@
+"""Requests to endpoints: who asks, within which limits, and the answer as HTTP."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+
+from bidwhist.language import Language, Saying, language_for
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
+from bidwhist.server.http.problems import EXPECTED, problem, problem_of
+from bidwhist.server.limits.addresses import household, parsed
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.work.turns import Who
+
+LOG = logging.getLogger("bidwhist.server")
+_RELAYED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+"""Headers of requests that came through a proxy."""
+MOST_BODY = 16 * 1024
+COOLING = 1.0
+"""Seconds until somebody who asks too often is told so."""
+COOKIE_AGE = 400 * 24 * 3600
+
+
+def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """What answers requests to an endpoint."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await _answer(endpoint, request)
+        except EXPECTED as error:
+            return problem_of(error, language_of_request(request))
+        except ClientDisconnect:
+            # Nobody is there to read this.
+            return Response(status_code=499)
+        except (MemoryError, OSError, RuntimeError):
+            # Out of memory, descriptors or threads: the next one may find some.
+            LOG.exception("a request could not be answered: %s", endpoint.path)
+            return problem(503, "busy", language_of_request(request).say("busy-server"))
+
+    return answer
+
+
+async def too_fast() -> Fault:
+    """What is said to who asks too often."""
+    # Whoever asks too often waits for each refusal, and asks less often by that.
+    await asyncio.sleep(COOLING)
+    return Fault(429, "too_fast", Saying("fault-too-fast"))
+
+
+async def _answer(endpoint: Endpoint, request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    address = address_of(request)
+    if not hall.limits.allows(endpoint.limit, address):
+        raise await too_fast()
+    token = token_of(request)
+    person = await hall.accounts.person_of(token) if token else None
+    if endpoint.is_for_owner and not await hall.peace.is_owner(token):
+        raise Fault(401, "not_owner", Saying("fault-not-owner"))
+    ban = None if endpoint.is_for_owner else hall.peace.ban_on(person.id if person else None, address)
+    if ban is not None:
+        raise Fault(403, "banned", ban.saying)
+    if endpoint.is_for_people and person is None:
+        raise Fault(401, "not_signed_in", Saying("fault-who"))
+    # Somebody with many addresses is still one person.
+    if person is not None and not hall.limits.allows(endpoint.limit, person.id):
+        raise await too_fast()
+    body = decoded(await _body(request) or b"{}", endpoint.takes) if endpoint.takes else None
+    who = Who(address, person.id if person else "")
+    call = Call(
+        hall,
+        person,
+        who,
+        token,
+        dict(request.path_params),
+        dict(request.query_params),
+        body,
+        request.app.state.lan,
+        is_from_here(request),
+        language_of_request(request),
+    )
+    return _response(await endpoint.handler(call), request)
+
+
+def decoded(body: bytes, kind: Any) -> Any:
+    """JSON of a kind.
+
+    :raises msgspec.MsgspecError: if it is none.
+    """
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except RecursionError:
+        raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BODY:
+            raise Fault(413, "too_long", Saying.of("fault-too-long", count=MOST_BODY))
+    return body
+
+
+def _response(answer: Answer, request: Request) -> Response:
+    response = Response(msgspec.json.encode(answer.body), media_type="application/json")
+    response.headers["cache-control"] = "no-store"
+    if answer.file:
+        response.headers["content-disposition"] = f'attachment; filename="{answer.file}"'
+    if answer.token:
+        response.set_cookie(_cookie(request), answer.token, max_age=COOKIE_AGE, **_cookie_kind(request))
+        if request.query_params.get("token") == "1":
+            response.headers["x-bidwhist-token"] = answer.token
+    if answer.signed_out:
+        response.delete_cookie(_cookie(request), **_cookie_kind(request))
+    return response
+
+
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.url.scheme in ("https", "wss")
+
+
+def _root(connection: HTTPConnection) -> str:
+    root: str = connection.scope.get("root_path", "")
+    return root
+
+
+def _cookie(connection: HTTPConnection) -> str:
+    # The prefixes that browsers honour need https, and one of them the top of a host; a table at home has none.
+    if not _is_secure(connection):
+        return "bidwhist"
+    return "__Secure-bidwhist" if _root(connection) else "__Host-bidwhist"
+
+
+def _cookie_kind(connection: HTTPConnection) -> dict[str, Any]:
+    where = _root(connection) or "/"
+    return {"path": where, "secure": _is_secure(connection), "httponly": True, "samesite": "lax"}
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """The token that a request or a socket brings by header; empty where it brings none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a request or a socket brings, by header or cookie."""
+    return bearer_of(connection) or connection.cookies.get(_cookie(connection))
+
+
+def language_of_request(connection: HTTPConnection) -> Language:
+    """The language that a request or a socket asks for."""
+    return language_for(connection.headers.get("accept-language", ""))
+
+
+def is_from_here(connection: HTTPConnection) -> bool:
+    """Whether a request comes from the machine that serves, with no proxy between."""
+    if connection.client is None or any(name in connection.headers for name in _RELAYED):
+        return False
+    address = parsed(connection.client.host)
+    return address is not None and address.is_loopback
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from, as it is counted."""
+    return household(connection.client.host) if connection.client else ""

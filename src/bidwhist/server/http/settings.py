@@ -1,0 +1,58 @@
+"""How a server is run: what its owner can set."""
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+from bidwhist.server.limits.addresses import Network, networks
+from bidwhist.server.limits.rates import Limit, Rate
+from bidwhist.server.peace.moderation import Manner
+from bidwhist.version import program_version
+
+VERSION = program_version()
+
+
+def usual_workers() -> int:
+    """How many processes think for the bots where nobody says how many: one processor is the tables' own."""
+    return max(1, min(2, (os.cpu_count() or 1) - 1))
+
+
+class Settings(Struct, frozen=True):
+    """How a server is run."""
+
+    database: Path
+    origins: tuple[str, ...] = ()
+    """Origins besides the server's own that pages may come from."""
+    pace: str = "human"
+    """How long bots pause: human, quick or none."""
+    is_limited: bool = True
+    """Whether people and addresses are limited; the load client turns it off."""
+    bots: tuple[str, ...] = ()
+    """Bots from elsewhere that tables may have besides the house's."""
+    words: Manner = "off"
+    """What becomes of words that are not fit for a table: off, mask or refuse."""
+    languages: tuple[str, ...] = ("english",)
+    """The languages whose lists of such words are used."""
+    hosts: tuple[str, ...] = ()
+    """Names, besides this machine's own, under which the server is asked for."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed whom they speak for."""
+    root_path: str = ""
+    """The path that a proxy serves it under, as in ``/whist``; empty at the top of a host."""
+    metrics_token: str = ""
+    """What who asks for ``/metrics`` from elsewhere must bring; empty where only this machine may."""
+    rates: dict[Limit, Rate] = {}
+    """Limits that are other than usual."""
+    contact: str = ""
+    """Where faults of security are told, as a URI: ``mailto:`` or ``https:``."""
+    workers: int = 0
+    """Processes beside the server's own in which bots think; with none they think in threads of the server's."""
+
+    @property
+    def proxy_networks(self) -> tuple[Network, ...]:
+        """The proxies as networks.
+
+        :raises WhistError: if one is neither an address nor a network.
+        """
+        return networks(self.proxies)

@@ -1,0 +1,73 @@
+"""What a server tells of itself: that it lives, that it can write, its figures, and where its faults are told."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from hmac import compare_digest
+
+from prometheus_client import generate_latest
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from bidwhist.server.http.hosts import host_in
+from bidwhist.server.http.problems import problem
+from bidwhist.server.http.requests import bearer_of
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.limits.addresses import is_this_machine
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.store.database import NotSaved
+
+CONTACT = "https://pypi.org/project/bidwhist/"
+"""Where the project is found, and its SECURITY.md with it, where a server names nobody of its own."""
+PATIENCE = 2.0
+"""Seconds that the store has to write."""
+VALID = timedelta(days=180)
+"""For how long what security.txt says holds."""
+RELAYED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""Headers that tell of somebody behind a proxy."""
+
+
+async def live(_: Request) -> Response:
+    """Whether the process answers at all."""
+    return PlainTextResponse("live\n")
+
+
+async def ready(request: Request) -> Response:
+    """Whether the store writes, tried for real."""
+    hall: Hall = request.app.state.hall
+    try:
+        await asyncio.wait_for(hall.store.probe(), PATIENCE)
+    except TimeoutError:
+        return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
+    except NotSaved as error:
+        return PlainTextResponse(f"not ready: {error}\n", 503)
+    return PlainTextResponse("ready\n")
+
+
+async def metrics(request: Request) -> Response:
+    """The server's figures, for this machine and for whoever has the token."""
+    settings: Settings = request.app.state.settings
+    if not (_is_at_home(request) or _has_token(request, settings.metrics_token)):
+        return problem(403, "metrics", "figures are told to this machine, or by the token that the server was given")
+    hall: Hall = request.app.state.hall
+    return Response(generate_latest(hall.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _is_at_home(request: Request) -> bool:
+    # A proxy on this machine that nobody has named speaks from here too, for strangers.
+    host = host_in(request.headers["host"])
+    is_local = host == "localhost" or is_this_machine(host)
+    is_relayed = any(name in request.headers for name in RELAYED)
+    return is_local and not is_relayed and request.client is not None and is_this_machine(request.client.host)
+
+
+def _has_token(request: Request, token: str) -> bool:
+    return bool(token) and compare_digest(bearer_of(request).encode(), token.encode())
+
+
+async def security(request: Request) -> Response:
+    """Where faults of security are told (RFC 9116)."""
+    settings: Settings = request.app.state.settings
+    expires = (datetime.now(UTC) + VALID).replace(microsecond=0)
+    return PlainTextResponse(
+        f"Contact: {settings.contact or CONTACT}\nExpires: {expires:%Y-%m-%dT%H:%M:%SZ}\nPreferred-Languages: en\n"
+    )

@@ -1,0 +1,12 @@
+"""The tables that are being played, and the connections that follow them.
+
+hall          a server as a whole: tables, connections, and what is done from time to time
+dispatch      what each message of a client does
+rooms         the tables in memory; lobby: those that are open to everybody; house: what they all share
+room          one running table: decide, store, answer, show
+followers     who follows it and what they are sent; clockwork: what it does by itself, and when
+connection    one connection and its bounded queue; entry: who may come into a table
+thinkers      the bots of the house; thinking: what they work out, beside the tables
+farewell      somebody leaves for good
+clock         a time that never goes back; retries: what failed is tried again; metrics: what is counted
+"""

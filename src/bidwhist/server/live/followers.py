@@ -1,0 +1,158 @@
+"""The connections that follow a table, who of them sits at it, and what each is sent."""
+
+from msgspec import Struct
+
+from bidwhist.language import Language, Saying
+from bidwhist.server.game.log import Closed, Committed, Given, MatchOver, Row, Started
+from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.live.banter import PHRASES, Remark
+from bidwhist.server.live.connection import Connection
+from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.protocol.told import Presence, Reveal, Said, ServerMessage, Snapshot, TableFacts, Update
+from bidwhist.server.store.finished import fair_block
+from bidwhist.server.view.facts import without_invite
+from bidwhist.server.view.happenings import deal_log, happenings
+from bidwhist.server.view.shown import Shown, shown, table_view, view_for
+from bidwhist.server.work.turns import NOBODY, Who
+from bidwhist.view import WATCHER
+
+
+class Shift(Struct, frozen=True):
+    """A table before and after a row of its log."""
+
+    before: Table
+    row: Row
+    after: Table
+
+
+class Followers:
+    """The connections that follow one table."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self.gone: dict[str, int] = {}
+        """When the last connection went of each person who has a seat here."""
+
+    # Who is there.
+
+    def add(self, connection: Connection, table: Table) -> None:
+        """A connection follows the table from now on."""
+        self.connections.add(connection)
+        connection.tables.add(table.id)
+        self.gone.pop(connection.person.id, None)
+
+    def remove(self, connection: Connection, table: Table, now: int) -> None:
+        """A connection follows the table no longer, at a time (ms)."""
+        self.connections.discard(connection)
+        connection.tables.discard(table.id)
+        if seat_in(table, connection) != WATCHER and not any(
+            other.person.id == connection.person.id for other in self.connections
+        ):
+            self.gone[connection.person.id] = now
+
+    def heard(self, person: str, now: int) -> None:
+        """Somebody is heard of, perhaps without a connection of their own here."""
+        if person in self.gone:
+            self.gone[person] = now
+
+    def connected(self, table: Table) -> set[int]:
+        """The seats whose person has a connection here."""
+        return {seat_in(table, connection) for connection in self.connections} - {WATCHER}
+
+    def presence(self, table: Table) -> Presence:
+        """Who is there, for everybody."""
+        watching = {connection.person.id for connection in self.connections if seat_in(table, connection) == WATCHER}
+        return Presence(table.id, tuple(sorted(self.connected(table))), len(watching))
+
+    def who(self, table: Table) -> Who:
+        """For whom the table's bots think: whoever is there, by the first seat."""
+        seated = [connection for connection in self.connections if seat_in(table, connection) != WATCHER]
+        return min(seated, key=lambda connection: seat_in(table, connection)).who if seated else NOBODY
+
+    # What they are sent.
+
+    def show(self, shift: Shift) -> None:
+        """A step of the table to everybody, each as they may see it."""
+        frames: dict[tuple[int, Language], bytes] = {}
+        seen = {one: shown(shift.after, one) for one in {connection.language for connection in self.connections}}
+        for connection in self.connections:
+            seat, language = seat_in(shift.after, connection), connection.language
+            if (seat, language) not in frames:
+                frames[seat, language] = encode(_update(shift, seen[language], seat))
+            connection.send_frame(frames[seat, language])
+
+    def tell_presence(self, table: Table) -> None:
+        """Who is there, to everybody."""
+        self.tell(self.presence(table))
+
+    def tell_reveal(self, table: Table, row: Row) -> None:
+        """What a row lets everybody know of the mixing of the deals."""
+        reveal = _reveal(table) if isinstance(row.body, Committed | Given | Started | MatchOver | Closed) else None
+        if reveal is not None:
+            self.tell(reveal)
+
+    def tell(self, message: ServerMessage) -> None:
+        """One message to everybody."""
+        frame = encode(message)
+        for connection in self.connections:
+            connection.send_frame(frame)
+
+    def say(self, table: Table, connection: Connection, text: Saying, phrase: int | None) -> None:
+        """Words of a person to everybody who has not muted them."""
+        seat, person = seat_in(table, connection), connection.person
+        spoken = None if seat == WATCHER else seat
+        for other in self.connections:
+            if person.id not in other.muted:
+                words = other.language.tell(text)
+                other.send(Said(table.id, person.id, person.name, spoken, words, phrase))
+
+    def say_for_bot(self, table: Table, remark: Remark) -> None:
+        """A phrase of a bot to everybody who has not muted it."""
+        person, name = f"bot {remark.seat}", table.name_of(remark.seat)
+        said = Saying(PHRASES[remark.phrase])
+        for other in self.connections:
+            if person not in other.muted:
+                other.send(Said(table.id, person, name, remark.seat, other.language.tell(said), remark.phrase))
+
+
+def seat_in(table: Table, connection: Connection) -> int:
+    """The seat that a connection looks from; ``WATCHER`` where its person has none."""
+    seat = table.seat_of(connection.person.id)
+    return WATCHER if seat is None else seat
+
+
+def send_snapshot(connection: Connection, table: Table, facts: TableFacts) -> None:
+    """The table as it stands, to one connection."""
+    seat = seat_in(table, connection)
+    told = facts if seat != WATCHER else without_invite(facts)
+    connection.send(Snapshot(table.id, table.seq, told, *_seen_by(connection, table, seat)))
+    _send_reveal(connection, table)
+
+
+def _seen_by(connection: Connection, table: Table, seat: int) -> tuple[TableView, tuple[str, ...]]:
+    return table_view(table, seat, connection.language), deal_log(table, seat, connection.language)
+
+
+def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> None:
+    """Steps that a connection has missed, oldest first."""
+    for shift in shifts:
+        connection.send(_update(shift, shown(shift.after, connection.language), seat_in(shift.after, connection)))
+    _send_reveal(connection, table)
+
+
+def _send_reveal(connection: Connection, table: Table) -> None:
+    reveal = _reveal(table)
+    if reveal is not None:
+        connection.send(reveal)
+
+
+def _reveal(table: Table) -> Reveal | None:
+    block = fair_block(table, is_over=table.stage in (Stage.OVER, Stage.CLOSED))
+    return Reveal(block) if block else None
+
+
+def _update(shift: Shift, seen: Shown, seat: int) -> Update:
+    after, language = seen.table, seen.voice.language
+    told = happenings(shift.before, shift.row, after, seat, language)
+    return Update(after.id, after.seq, told, view_for(seen, seat))

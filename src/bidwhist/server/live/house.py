@@ -1,0 +1,30 @@
+"""What all tables of a server share: store, bots, figures, clock and chance."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from bidwhist.server.game.table import Table
+from bidwhist.server.live.clock import SteadyClock
+from bidwhist.server.live.metrics import Metrics
+from bidwhist.server.live.thinkers import Thinkers
+from bidwhist.server.store.store import Store
+
+
+class House(Struct, frozen=True):
+    """What every table of a server shares."""
+
+    store: Store
+    thinkers: Thinkers
+    metrics: Metrics
+    pause: Callable[[], float]
+    """Seconds before a card that nobody's finger plays, one distribution for all of them."""
+    chance: Callable[[], float]
+    """From 0 to 1, to keep tables that failed together from trying again together."""
+    changed: Callable[[Table], None]
+    """Told when the lobby would show a table differently."""
+    clock: SteadyClock
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.clock.now()

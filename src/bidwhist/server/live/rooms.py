@@ -1,0 +1,158 @@
+"""The tables that are in memory: opened, taken up again from their logs, and let go.
+
+A table comes back from its log whenever somebody asks for it.
+"""
+
+import asyncio
+import time
+from contextlib import suppress
+
+from bidwhist.language import Saying
+from bidwhist.server.accounts.accounts import random_word
+from bidwhist.server.game.log import Opened, Row, Seated
+from bidwhist.server.game.table import Stage
+from bidwhist.server.live.connection import Connection
+from bidwhist.server.live.house import House
+from bidwhist.server.live.lobby import OpenTables, lobby_table
+from bidwhist.server.live.room import Room
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.store.database import LOG, Damaged, NotSaved
+from bidwhist.server.store.log_rows import (
+    append,
+    rows_of,
+    silent_since,
+    tables_of,
+)
+
+UNLOAD_MATCH_AFTER = 600
+"""Seconds after which a match nobody follows leaves the memory; its log stays, and it goes on from there."""
+UNLOAD_AFTER = 30
+"""The same for a table where no match is being played."""
+MOST_LISTED = 100
+"""Tables that the lobby lists."""
+LONG_LOG = 400
+"""Rows from which on a log is gone through in a thread."""
+
+
+class Rooms:
+    """The tables in memory, by their ids."""
+
+    def __init__(self, house: House, lobby: OpenTables) -> None:
+        self.house, self.lobby = house, lobby
+        self.known: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+
+    async def open(self, opened: Opened, person: Person, seat: int) -> Room:
+        """A new table with its maker in a seat."""
+        table = random_word(10)
+        now = self.house.now()
+        seated = Seated(seat, person.id, person.name)
+        rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
+        await self.house.store.write(append(tuple(rows)))
+        room = self._place(Room(self.house, rows))
+        self.lobby.changed(room.table)
+        return room
+
+    async def find(self, table: str) -> Room | None:
+        """The room of a table, from memory or from its log."""
+        if table in self.known:
+            return self.known[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await self._loading[table]
+
+    async def of_person(self, person: Person) -> tuple[str, ...]:
+        """The tables where a person has a seat, newest first."""
+        return await self.house.store.read(tables_of(person.id))
+
+    async def _load(self, table: str) -> Room | None:
+        try:
+            rows = await self.house.store.read(rows_of(table))
+        except Damaged as error:
+            raise Damaged(Saying("damaged")) from error
+        if not rows:
+            return None
+        # A long log is gone through beside the others' turns.
+        try:
+            room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
+        except Exception as error:
+            LOG.exception("table %s cannot be taken up", table)
+            raise Damaged(Saying("damaged")) from error
+        return self._place(room)
+
+    def _place(self, room: Room) -> Room:
+        self.known[room.table.id] = room
+        self._count()
+        return room
+
+    def _count(self) -> None:
+        self.house.metrics.tables.set(len(self.known))
+
+    # Listing them.
+
+    async def listed(self) -> tuple[LobbyTable, ...]:
+        """The newest tables that are open to everybody, those with a free chair first."""
+        newest = list(reversed(self.lobby.known))[:MOST_LISTED]
+        found = [one for table in newest if (one := await self._listed(table)) is not None]
+        return tuple(sorted(found, key=lambda one: one.free == 0))
+
+    async def _listed(self, table: str) -> LobbyTable | None:
+        # What has left the memory has not changed since: its log is read once after a start, and not for every look.
+        known = self.lobby.known.get(table)
+        try:
+            room = self.known.get(table) if known else await self.find(table)
+        except Damaged:
+            # One damaged table is no reason to list none.
+            self.lobby.known.pop(table, None)
+            return None
+        found = lobby_table(room.table) if room is not None else known
+        if table in self.lobby.known:
+            self.lobby.known[table] = found
+        return found
+
+    # Letting them go.
+
+    def left(self, connection: Connection, table: str) -> None:
+        """A connection follows a table no longer; a closed one that nobody follows is let go."""
+        room = self.known.get(table)
+        if room is not None and connection in room.followers.connections:
+            room.leave(connection)
+            self.let_go_closed(table)
+
+    def let_go_closed(self, table: str) -> bool:
+        """Let a closed table that nobody follows leave the memory; whether it is not, or no more, in it."""
+        room = self.known.get(table)
+        if room is not None and room.table.stage is Stage.CLOSED and not room.followers.connections and not room.doing:
+            self._forget(room)
+        return table not in self.known
+
+    def let_go_unused(self) -> None:
+        """Let tables go that nobody has followed for a while; they come back from their logs."""
+        now = time.monotonic()
+        for room in list(self.known.values()):
+            after = UNLOAD_MATCH_AFTER if room.table.stage is Stage.PLAYING else UNLOAD_AFTER
+            if room.followers.connections:
+                room.used = now
+            elif now - room.used > after and not room.doing:
+                self._forget(room)
+
+    async def close_idle(self, since: int) -> None:
+        """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
+        for table in await self.house.store.read(silent_since(since)):
+            with suppress(NotSaved):
+                room = await self.find(table) if table in self.lobby.known else None
+                if room is not None and not room.followers.connections:
+                    await room.give_up()
+
+    def stop(self) -> None:
+        """No table moves by itself any more."""
+        for room in self.known.values():
+            room.clockwork.stop()
+
+    def _forget(self, room: Room) -> None:
+        room.clockwork.stop()
+        self.lobby.keep(room.table)
+        del self.known[room.table.id]
+        self._count()

@@ -1,0 +1,365 @@
+"""What the HTTP half of the server takes and gives: typed bodies, from which its OpenAPI document is made."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from bidwhist.record.fairness import FairBlock
+from bidwhist.server.protocol.kinds import Secret
+from bidwhist.server.protocol.table_view import OpenHand, Person, TableView
+from bidwhist.server.protocol.told import Happening, TableFacts
+
+DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+NameWish: TypeAlias = Annotated[str, Meta(max_length=80, description="at most 24 letters, digits and . ' - _ &")]
+"""What is said of a name that will not do is said in words."""
+Password: TypeAlias = Annotated[
+    str, Meta(max_length=256, description="at least 10 letters, and not among those that are easily guessed")
+]
+Pace: TypeAlias = Literal["quick", "steady", "slow", "none"]
+"""15 s a turn and a bank of 60 s a deal; slower and faster; or no clock at all."""
+Tempo: TypeAlias = Literal["slow", "usual", "quick", "at_once"]
+"""How long bots pause before a card."""
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body of a request or an answer."""
+
+
+class Problem(_Body, frozen=True):
+    """Why a request was refused, in words for a person."""
+
+    code: str
+    words: str
+
+
+class GuestWanted(_Body, frozen=True):
+    """A person who wants to play without an account."""
+
+    name: NameWish | None = None
+
+
+class NameWanted(_Body, frozen=True):
+    """A new name to be shown."""
+
+    name: NameWish
+
+
+class AccountWanted(_Body, frozen=True):
+    """A guest who wants to keep name and history."""
+
+    name: NameWish
+    password: Password
+
+
+class Login(_Body, frozen=True):
+    """Name and password of an account."""
+
+    name: DisplayName
+    password: Annotated[str, Meta(max_length=256)]
+
+
+class Recovery(_Body, frozen=True):
+    """One of the recovery codes of an account, and a new password."""
+
+    name: DisplayName
+    code: Annotated[str, Meta(max_length=64)]
+    password: Password
+
+
+class PasswordChange(_Body, frozen=True):
+    """The password of an account, and a new one."""
+
+    old: Annotated[str, Meta(max_length=256)]
+    new: Password
+
+
+class Farewell(_Body, frozen=True):
+    """Somebody leaves for good; an account says its password."""
+
+    password: Annotated[str, Meta(max_length=256)] = ""
+
+
+class Gone(_Body, frozen=True):
+    """What became of somebody who left for good."""
+
+    words: str
+
+
+class SessionKept(_Body, frozen=True):
+    """A login session; seconds since 1970."""
+
+    created: int
+    used: int
+
+
+class MatchPlayed(_Body, frozen=True):
+    """A match of somebody, and where its whole record is."""
+
+    match: str
+    seat: int
+    finished: int
+    """Milliseconds since 1970."""
+    record: str
+    """The path to download it from."""
+
+
+class Export(_Body, frozen=True):
+    """Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it."""
+
+    person: Person
+    signs_in_as: str | None
+    created: int
+    """Seconds since 1970."""
+    recovery_codes_left: int
+    sessions: tuple[SessionKept, ...]
+    muted: tuple[str, ...]
+    """The ids of people."""
+    tables: tuple[str, ...]
+    """Where they have a seat."""
+    broke_off: int
+    matches: tuple[MatchPlayed, ...]
+
+
+class Me(_Body, frozen=True):
+    """Who is signed in, and the tables where they sit."""
+
+    person: Person
+    tables: tuple[str, ...]
+
+
+class AccountMade(_Body, frozen=True):
+    """A new account, or one recovered; the recovery codes are told this once."""
+
+    person: Person
+    recovery_codes: tuple[str, ...]
+
+
+class RulesWanted(_Body, frozen=True):
+    """A rule set: a preset's name, with the options that differ; or a share code alone."""
+
+    preset: str = "classic"
+    options: dict[str, Any] = {}
+    code: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class TableWanted(_Body, frozen=True):
+    """A table to be opened; its maker gets the seat named."""
+
+    rules: RulesWanted = RulesWanted()
+    name: Annotated[str, Meta(max_length=40)] | None = None
+    kind: Literal["open", "private", "password"] = "private"
+    password: Secret | None = None
+    pace: Pace = "none"
+    bots: Annotated[str, Meta(max_length=80)] | None = None
+    """The level of its bots, one of ``GET /api/bots``; with conventions behind it, ``steady/four-joker``."""
+    hints: bool = True
+    chat: bool = True
+    watchers: bool = True
+    tempo: Tempo = "usual"
+    talk: bool = True
+    """Whether bots say a phrase now and then."""
+    seat: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+class TableMade(_Body, frozen=True):
+    """Where to go: the table, and the word of its invite link."""
+
+    table: str
+    invite: str
+
+
+class PresetInfo(_Body, frozen=True):
+    """A named rule set."""
+
+    name: str
+    words: str
+    rules: dict[str, Any]
+
+
+class BotInfo(_Body, frozen=True):
+    """A level of bots."""
+
+    level: str
+    words: str
+
+
+class Convention(_Body, frozen=True):
+    """An agreement that the bots of a table can play, which everybody there is told."""
+
+    name: str
+    words: str
+
+
+class RulesChecked(_Body, frozen=True):
+    """A rule set as the server understands it, or why it cannot be played."""
+
+    possible: bool
+    words: str
+    """Why not, where it is not possible."""
+    preset: str
+    rules: dict[str, Any]
+    sheet: tuple[str, ...]
+    code: str
+    differences: tuple[str, ...]
+    """What differs from the preset it started from, in words."""
+    conventions: tuple[Convention, ...]
+    """The agreements that have a place in these rules."""
+
+
+class MatchLine(_Body, frozen=True):
+    """A match in a person's history."""
+
+    match: str
+    """The id to download and replay it with."""
+    finished: int
+    """Milliseconds since 1970."""
+    preset: str
+    players: tuple[str, ...]
+    seat: int
+    won: bool | None
+    """None for a draw, or a match broken off."""
+    score: tuple[int, ...]
+
+
+class BidStatistics(_Body, frozen=True):
+    """How one kind of bid went."""
+
+    call: str
+    bid: int
+    made: int
+
+
+class Statistics(_Body, frozen=True):
+    """What a person has done at this server."""
+
+    matches: int
+    won: int
+    deals: int
+    declared: int
+    made: int
+    bostons: int
+    by_bid: tuple[BidStatistics, ...]
+
+
+class Profile(_Body, frozen=True):
+    """A person's statistics, and the matches, newest first."""
+
+    person: Person
+    statistics: Statistics
+    matches: tuple[MatchLine, ...]
+    broke_off: int
+    """Matches in which they withheld promised bytes, or got up while the deals were mixed."""
+
+
+class ReplayStep(_Body, frozen=True):
+    """One moment of a replay."""
+
+    deal: int
+    """From 1."""
+    events: tuple[Happening, ...]
+    view: TableView
+    hands: tuple[OpenHand, ...]
+    """What every seat holds at this moment."""
+
+
+class Replay(_Body, frozen=True):
+    """A finished match, moment by moment, as one seat saw it, with all hands beside it."""
+
+    match: str
+    room: TableFacts
+    players: tuple[str, ...]
+    fairness: FairBlock | None
+    steps: tuple[ReplayStep, ...]
+
+
+class Finding(_Body, frozen=True):
+    """A choice that cost its player something."""
+
+    seat: int
+    step: int
+    """The moment of the replay at which it was done, from 0."""
+    where: str
+    """``Deal 2, book 4``."""
+    words: str
+    """What was done, what would have done better and why, to the player."""
+    cost: float
+    """How many matches in 100 it gave away."""
+
+
+class Chance(_Body, frozen=True):
+    """How a choice left its player's chance to win the match, judged from what the player could see."""
+
+    seat: int
+    step: int
+    """The moment of the replay at which it was made, from 0."""
+    chance: float
+    """Matches in 100."""
+    mattered: bool
+    """Whether something hung on it."""
+
+
+class PlayerFindings(_Body, frozen=True):
+    """How well one person chose."""
+
+    seat: int
+    decisions: int
+    """Those with a choice."""
+    mattered: int
+    """Those of them that something hung on."""
+    good: int
+    """Those of these that were as good as the best, or nearly."""
+    cost: float
+    """How many matches in 100 were given away a deal."""
+
+
+class Coached(_Body, frozen=True):
+    """What each choice of a finished match cost, from what its player could see."""
+
+    match: str
+    judge: str
+    """The bot whose judgement it is."""
+    you: int | None
+    """Where who asks had a seat."""
+    findings: tuple[Finding, ...]
+    """The worst first."""
+    players: tuple[PlayerFindings, ...]
+    """The people of the match."""
+    chances: tuple[Chance, ...]
+    """Each choice of theirs, in the order of play."""
+
+
+class DealCount(_Body, frozen=True):
+    """How often something fell in the deals of this server, and how often it should have."""
+
+    what: str
+    seen: int
+    expected: float
+
+
+class Reach(_Body, frozen=True):
+    """Where friends in the house reach the server."""
+
+    pages: tuple[str, ...]
+    """Addresses of the page in the network of the house; none while the server listens on its own machine alone."""
+    may_open: bool
+    """Whether whoever asks may let friends in: they sit at the machine that serves."""
+
+
+class FairStatistics(_Body, frozen=True):
+    """Deals in the open: counts over all finished matches."""
+
+    matches: int
+    abandoned: int
+    """Those of them that were broken off."""
+    undealt: int
+    """Those of these that were broken off while the deals were mixed, before the first card."""
+    withheld: int
+    """Matches in which somebody did not send the bytes they had promised."""
+    damaged: int
+    """Matches whose record cannot be read any more."""
+    deals: int
+    chi_square: float
+    """Of where each card fell (seat or kitty), over the packs with all cards counted."""
+    freedom: int
+    """Degrees of freedom of that figure, which it should be near to."""
+    counts: tuple[DealCount, ...]

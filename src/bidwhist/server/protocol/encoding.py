@@ -1,0 +1,50 @@
+"""Messages as frames, and back, with the schema of them all.
+
+Every message is one JSON object whose ``type`` names it. Cards are codes (``AS``, ``TD``, ``BJ``), seats are
+0 … players-1 clockwise, times are milliseconds since 1970. A field that has its default is not sent; the schema says
+which default.
+"""
+
+from typing import Any
+
+import msgspec
+
+from bidwhist.server.protocol.asked import ClientMessage
+from bidwhist.server.protocol.told import ServerMessage
+
+PROTOCOL = 3
+"""The number both sides name in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
+MAX_FRAME = 4096
+"""Bytes of the longest message a client may send."""
+_DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_ENCODER = msgspec.json.Encoder()
+
+
+def decode(frame: bytes | str) -> ClientMessage:
+    """The message in a frame.
+
+    :raises msgspec.MsgspecError: if it is no JSON, no known message, or has an unknown field.
+    """
+    try:
+        return _DECODER.decode(frame)
+    except RecursionError:
+        raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
+
+
+def encode(message: ServerMessage) -> bytes:
+    """A message as a frame."""
+    return _ENCODER.encode(message)
+
+
+def protocol_schema() -> dict[str, Any]:
+    """The JSON Schema (2020-12) of every message."""
+    (client, server), components = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"bidwhist table protocol {PROTOCOL}",
+        "description": "Messages of the online table; client messages go to the server, server messages come from it.",
+        "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
+        "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+    }

@@ -1,0 +1,300 @@
+"""All that one viewer may know of a table, and what that is made of; the client draws it and computes no rule."""
+
+from typing import Literal, TypeAlias
+
+from bidwhist.server.protocol.actions import BidAction, WireAction
+from bidwhist.server.protocol.kinds import CardCode, Wire
+
+PhaseName: TypeAlias = Literal[
+    "seating", "mixing", "auction", "declare", "discard", "play", "deal_over", "match_over", "closed"
+]
+
+
+class Person(Wire, frozen=True):
+    """Somebody who plays: a guest, an account, or nobody a client needs to know more of."""
+
+    id: str
+    name: str
+    kind: Literal["guest", "account"]
+
+
+class Clock(Wire, frozen=True):
+    """The clock of the seat to act: when its time ends, and how much of its bank is left; milliseconds."""
+
+    ends: int
+    bank: int
+
+
+class SeatView(Wire, frozen=True, kw_only=True):
+    """One seat, as everybody sees it; who is connected comes in ``presence``."""
+
+    seat: int
+    name: str
+    person: str | None = None
+    """The id of the person whose seat it is; none for a bot or an empty chair."""
+    bot: str | None = None
+    """The level of the bot that acts here now; a person with a bot is away."""
+    side: int
+    place: Literal["you", "partner", "left", "right", "across"]
+    """Where to draw it, seen from the viewer (from seat 0 for a watcher); clockwise, left acts next."""
+    cards: int = 0
+    tricks: int = 0
+    """Tricks taken by this seat."""
+    is_dealer: bool = False
+    is_declarer: bool = False
+    is_turn: bool = False
+    is_ready: bool = False
+    call: str | None = None
+    """What it said in the auction, in words."""
+    clock: Clock | None = None
+
+
+class HandCard(Wire, frozen=True):
+    """A card of one's own hand, in the order to draw it."""
+
+    card: CardCode
+    may: bool = False
+    """Whether it can be acted with now: played, or put aside."""
+    why: str | None = None
+    """Why it cannot be played, or why it must go."""
+    must_go: bool = False
+    """It has to be among the discards."""
+    from_kitty: bool = False
+
+
+class Choice(Wire, frozen=True):
+    """Something that can be done now, with the action to send for it."""
+
+    action: WireAction
+    label: str
+    words: str
+    """A whole sentence for a tooltip or a screen reader."""
+
+
+class BidChoice(Wire, frozen=True):
+    """A bid in the bid box, live or dimmed."""
+
+    action: BidAction
+    number: int
+    suffix: Literal["U", "D", "N", ""]
+    label: str
+    words: str
+    may: bool = False
+    why: str | None = None
+
+
+class BidBox(Wire, frozen=True):
+    """Every call there is, row by number and column by suffix."""
+
+    numbers: tuple[int, ...]
+    suffixes: tuple[Literal["U", "D", "N", ""], ...]
+    """The columns; one empty string where bids are numbers alone."""
+    bids: tuple[BidChoice, ...]
+    may_pass: bool = False
+    why_no_pass: str | None = None
+    words: str = ""
+    """The order of bids, or that the dealer has to bid."""
+
+
+class DiscardBox(Wire, frozen=True):
+    """What the declarer has to put aside."""
+
+    count: int
+    required: tuple[CardCode, ...]
+    words: str
+    """What becomes of the cards: whose book they are."""
+
+
+class CallMade(Wire, frozen=True):
+    """A call in the auction, from the dealer's left."""
+
+    seat: int
+    words: str
+
+
+class ContractLine(Wire, frozen=True):
+    """The contract and how it stands."""
+
+    declarer: int
+    label: str
+    """As in ``4 downtown in spades``."""
+    strain: Literal["C", "D", "H", "S", "N"]
+    direction: Literal["uptown", "downtown", "downtown_aces_low"]
+    need: int
+    """Books the declaring side needs in all, the discards counted where they count."""
+    have: int
+    left: int
+    state: Literal["open", "made", "set"]
+    words: str
+
+
+class TableCard(Wire, frozen=True):
+    """A card on the table."""
+
+    seat: int
+    card: CardCode
+    winning: bool = False
+
+
+class TrickView(Wire, frozen=True):
+    """A finished trick; ``cards`` as they were played, from the leader clockwise."""
+
+    number: int
+    leader: int
+    winner: int
+    cards: tuple[CardCode, ...]
+
+
+class ScoreRow(Wire, frozen=True):
+    """A line of the score sheet."""
+
+    deal: int
+    """From 1."""
+    declarer: int | None
+    bid: str
+    came: Literal["made", "set", "boston", "thrown_in"]
+    books: tuple[int, ...]
+    """By side, the discards and moved books counted in."""
+    points: tuple[int, ...]
+    score: tuple[int, ...]
+    words: str
+
+
+class ScoreSheet(Wire, frozen=True):
+    """The score so far."""
+
+    sides: tuple[str, ...]
+    """The names of the sides, ``We`` and ``They`` for who sits."""
+    seats: tuple[tuple[int, ...], ...]
+    """The seats of each side."""
+    score: tuple[int, ...]
+    target: int
+    floor: int | None = None
+    max_sets: int | None = None
+    """How many sets lose the match, whatever the score; none where they do not."""
+    sets: tuple[int, ...] | None = None
+    """How often each side was set, where that loses the match."""
+    deals_left: int | None = None
+    rows: tuple[ScoreRow, ...] = ()
+
+
+class OpenHand(Wire, frozen=True):
+    """A hand face up."""
+
+    seat: int
+    cards: tuple[CardCode, ...]
+
+
+class RenegeFound(Wire, frozen=True):
+    """A renege that was called or found; nobody is named where the call was wrong."""
+
+    called_by: int
+    """-1 where the table found it itself."""
+    trick: int
+    seat: int | None
+    moved: int
+    words: str
+
+
+class DealResult(Wire, frozen=True):
+    """How a finished deal came out."""
+
+    headline: str
+    words: tuple[str, ...]
+    """What was bid, what came, and why it is worth what it is, a sentence each."""
+    hands: tuple[OpenHand, ...]
+    """As dealt."""
+    kitty: tuple[CardCode, ...]
+    discards: tuple[CardCode, ...]
+
+
+class MatchResult(Wire, frozen=True):
+    """How the match ended."""
+
+    winner: int | None
+    """The winning side; none for a draw."""
+    words: str
+    match: str
+    """The id to download the record and the replay with."""
+
+
+class InLine(Wire, frozen=True):
+    """Somebody who waits for a chair."""
+
+    person: str
+    name: str
+
+
+class UndoAsked(Wire, frozen=True):
+    """Somebody asks to take an action back."""
+
+    seat: int
+    waiting: tuple[int, ...]
+    """Seats that have not answered yet."""
+
+
+class May(Wire, frozen=True):
+    """What the viewer may do besides its turn."""
+
+    sit: tuple[int, ...] = ()
+    """Seats that can be taken."""
+    stand: bool = False
+    ready: bool = False
+    """Ready for the match, a rematch or the next deal; the words are in ``ready_words``."""
+    ready_words: str | None = None
+    entropy: bool = False
+    """The table waits for this seat's bytes."""
+    undo: bool = False
+    answer: bool = False
+    claim: bool = False
+    hint: bool = False
+    reneges: tuple[Choice, ...] = ()
+    """Tricks in which a renege can be called."""
+
+
+class TableView(Wire, frozen=True, kw_only=True):
+    """All that one viewer may know of a table now; drawn as it is."""
+
+    seq: int
+    turn_seq: int
+    """Actions decided on a view of this number or a later one are accepted."""
+    phase: PhaseName
+    match: int
+    """From 1; 0 before the first."""
+    deal: int
+    """From 1; 0 before the first."""
+    you: int | None = None
+    """The viewer's seat; none for a watcher."""
+    seats: tuple[SeatView, ...]
+    turn: int | None = None
+    """The seat to act."""
+    status: str
+    """What the table waits for, in one sentence for everybody's eyes and ears."""
+    hand: tuple[HandCard, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    """The viewer's legal actions where they are few: calls, declarations, cards; none while discarding."""
+    bid_box: BidBox | None = None
+    discard_box: DiscardBox | None = None
+    auction: tuple[CallMade, ...] = ()
+    contract: ContractLine | None = None
+    kitty: tuple[CardCode, ...] | None = None
+    """The kitty, where the viewer may see it."""
+    kitty_count: int = 0
+    """Cards of the kitty that lie face down on the table."""
+    discards: tuple[CardCode, ...] | None = None
+    """The discards, where the viewer may see them."""
+    leader: int | None = None
+    trick: tuple[TableCard, ...] = ()
+    tricks: tuple[TrickView, ...] = ()
+    tricks_won: tuple[int, ...]
+    """By side, the discards and moved books counted in."""
+    reneges: tuple[RenegeFound, ...] = ()
+    sheet: ScoreSheet | None = None
+    deal_result: DealResult | None = None
+    match_result: MatchResult | None = None
+    undo: UndoAsked | None = None
+    line: tuple[InLine, ...] | None = None
+    """Who waits for a chair, the next one first, by ``sit`` until ``stand``; none where nobody gets up for others."""
+    may: May
+    deadline: int | None = None
+    """When the table goes on by itself (next deal, missing bytes); milliseconds since 1970."""

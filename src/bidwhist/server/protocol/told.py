@@ -1,0 +1,242 @@
+"""The messages that the server sends."""
+
+from typing import Any, Literal, TypeAlias
+
+from bidwhist.record.fairness import FairBlock, TableId
+from bidwhist.server.protocol.actions import WireAction
+from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
+from bidwhist.server.protocol.table_view import Person, TableView
+
+
+class Happening(Wire, frozen=True):
+    """Something that happened, for animation and for the spoken log."""
+
+    kind: Literal[
+        "opened",
+        "seated",
+        "stood",
+        "lined_up",
+        "left_line",
+        "rose",
+        "ready",
+        "committed",
+        "mixed",
+        "drawn",
+        "dealt",
+        "called",
+        "auction_won",
+        "thrown_in",
+        "declared",
+        "kitty_sported",
+        "kitty_taken",
+        "discarded",
+        "played",
+        "trick",
+        "renege",
+        "claimed",
+        "claim_refused",
+        "scored",
+        "match_over",
+        "bot_took",
+        "handed_back",
+        "clock",
+        "undo_asked",
+        "undo_answered",
+        "undone",
+        "resumed",
+        "closed",
+    ]
+    words: str
+    """A short sentence, as a screen reader should say it; empty where there is nothing to say."""
+    seat: int | None = None
+    cards: tuple[CardCode, ...] = ()
+    """The card played, or the cards taken or put aside where the viewer may see them."""
+
+
+class TableFacts(Wire, frozen=True):
+    """What does not change about a table."""
+
+    table: TableId
+    name: str
+    preset: str
+    """``classic`` …, or ``custom``."""
+    rules: dict[str, Any]
+    """Every option, as records write it."""
+    sheet: tuple[str, ...]
+    """The rules in plain English, a paragraph or line each."""
+    kind: Literal["open", "private", "password"]
+    pace: Literal["quick", "steady", "slow", "none"]
+    bots: str
+    """The level of its bots, with the names of their conventions behind it where they play any."""
+    conventions: tuple[str, ...]
+    """What bids promise among its bots, a sentence each, for everybody at the table."""
+    hints: bool
+    chat: bool
+    """Whether free words are allowed; phrases always are."""
+    watchers: bool
+    tempo: Literal["slow", "usual", "quick", "at_once"]
+    """How long its bots pause before a card."""
+    talk: bool
+    """Whether its bots say a phrase now and then."""
+    invite: str | None
+    """The word of the invite link, for who sits."""
+
+
+class LobbyTable(Wire, frozen=True):
+    """An open table, as the lobby lists it."""
+
+    table: TableId
+    name: str
+    preset: str
+    pace: str
+    bots: str
+    seats: tuple[str | None, ...]
+    """Names by seat; none where a chair is free or a bot can be relieved."""
+    free: int
+    playing: bool
+    watchers: bool
+    locked: bool
+    """A password is needed."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to ``hello``."""
+
+    protocol: int
+    you: Person
+    phrases: tuple[str, ...]
+    muted: tuple[str, ...]
+    tables: tuple[str, ...]
+    """Tables where the person has a seat."""
+    now: int
+    version: str
+
+
+class Snapshot(Message, frozen=True, tag="snapshot"):
+    """A table as it stands: sent on ``watch``, on sitting down, and on a resume too far back to replay."""
+
+    table: TableId
+    seq: int
+    room: TableFacts
+    view: TableView
+    log: tuple[str, ...]
+    """The spoken log of the deal so far, oldest first."""
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The step of a table from ``seq`` - 1 to ``seq``."""
+
+    table: TableId
+    seq: int
+    events: tuple[Happening, ...]
+    view: TableView
+
+
+class Ack(Message, frozen=True, tag="ack"):
+    """A command is stored for good, as step ``seq`` of the table; the update follows or has come.
+
+    Without ``seq`` nothing had to change: what was asked for was so already.
+    """
+
+    table: TableId
+    id: CommandId
+    seq: int | None = None
+
+
+RefusalCode: TypeAlias = Literal[
+    "stale",
+    "illegal",
+    "not_now",
+    "not_yours",
+    "not_seated",
+    "taken",
+    "secret",
+    "no_table",
+    "closed",
+    "too_fast",
+    "bad_message",
+    "not_saved",
+    "not_allowed",
+    "full",
+]
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A message changed nothing, and why."""
+
+    code: RefusalCode
+    words: str
+    table: str | None = None
+    id: str | None = None
+    seq: int | None = None
+    """The table's present number."""
+    wait: int = 0
+    """Milliseconds until a secret may be tried again, where the secret was wrong."""
+
+
+class Presence(Message, frozen=True, tag="presence"):
+    """Who has a line to the table now; not part of its log."""
+
+    table: TableId
+    connected: tuple[int, ...]
+    watchers: int
+
+
+class LobbyNews(Message, frozen=True, tag="lobby_news"):
+    """All open tables."""
+
+    tables: tuple[LobbyTable, ...]
+    people: int
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Words at the table."""
+
+    table: TableId
+    person: str
+    name: str
+    seat: int | None
+    text: str
+    phrase: int | None
+
+
+class Hint(Message, frozen=True, tag="hint_given"):
+    """What a bot would do and why, on the view numbered ``seq``."""
+
+    table: TableId
+    seq: int
+    action: WireAction
+    label: str
+    words: str
+
+
+class Reveal(Message, frozen=True, tag="reveal"):
+    """The fairness of the match as far as it may be told: after the commitment, the mixing and the end."""
+
+    block: FairBlock
+
+
+ByeCode: TypeAlias = Literal[
+    "protocol", "resync", "shutdown", "logged_out", "too_fast", "bad_message", "too_many", "banned"
+]
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The last message before the server closes the line."""
+
+    code: ByeCode
+    words: str
+    wait: int = 0
+    """Milliseconds to wait before coming back."""
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The answer to ``ping``."""
+
+    number: int
+    now: int
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Snapshot | Update | Ack | Refused | Presence | LobbyNews | Said | Hint | Reveal | Bye | Pong
+)

@@ -1,0 +1,76 @@
+"""What else could have been done in a finished match: the choices of a moment, and what came of another."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from bidwhist.server.protocol.actions import BidAction, DeclareAction, PassAction, PlayAction
+from bidwhist.server.protocol.kinds import CardCode
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body of a request or an answer."""
+
+
+class Way(_Body, frozen=True):
+    """One thing that could be done at a moment."""
+
+    action: PassAction | BidAction | DeclareAction | PlayAction
+    label: str
+    taken: bool
+    """Whether it is what was done."""
+    tricks: int | None
+    """Of a card: tricks of the declaring side at the end of the deal, all hands open and best play by everybody."""
+
+
+class Crossroads(_Body, frozen=True):
+    """A moment of a finished match at which somebody had a choice."""
+
+    match: str
+    step: int
+    """The moment of the replay, from 0."""
+    seat: int
+    kind: Literal["bid", "naming", "card"]
+    needed: int | None
+    """Tricks that the contract needs; none before there is one."""
+    ways: tuple[Way, ...]
+
+
+class OtherWay(_Body, frozen=True):
+    """A choice to be tried at a moment of a finished match."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    action: PassAction | BidAction | DeclareAction | PlayAction
+
+
+class TrickPlayed(_Body, frozen=True):
+    """A trick of a line."""
+
+    leader: int
+    winner: int
+    cards: tuple[CardCode, ...]
+
+
+class Line(_Body, frozen=True):
+    """A deal played to its end."""
+
+    label: str
+    """What was chosen at the moment."""
+    headline: str
+    words: str
+    points: tuple[int, ...]
+    """By side."""
+    tricks: tuple[TrickPlayed, ...]
+
+
+class WhatIf(_Body, frozen=True):
+    """A choice beside the one that was made, both played on by the same bot in every seat, and what really came."""
+
+    match: str
+    step: int
+    seat: int
+    bot: str
+    """Who played on."""
+    really: Line
+    taken: Line
+    tried: Line

@@ -1,0 +1,154 @@
+"""What the file keeps of somebody who left for good, until their name is out of it."""
+
+import sqlite3
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from bidwhist.record import decode_record, encode_record
+from bidwhist.server.store.database import Work
+from bidwhist.server.store.match_rows import Finished, match_of
+
+SOMEBODY = "Somebody"
+"""Stands in finished matches for who left for good."""
+AT_ONCE = 2000
+"""Tables that are looked through in one read."""
+_OF_TABLE = "id > ? || '-' AND id < ? || '.'"
+"""The ids of a table's matches: its own, a hyphen and a number."""
+
+
+class Forgotten(Struct, frozen=True):
+    """A table whose log or matches may still have the name of somebody who left for good."""
+
+    person: str
+    table: str
+
+
+def tables_with(person: str, after: str) -> Work[tuple[list[str], str | None]]:
+    """Of the next tables after one, those where a person was; and the last one looked at, if more may come."""
+    slice_of = f"SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT {AT_ONCE}"
+    query = (
+        f"SELECT id, EXISTS (SELECT 1 FROM log WHERE table_id = id AND log.person = ? AND command <> '') "
+        f"OR (SELECT log.person FROM log WHERE table_id = id AND seq = 0) = ? FROM ({slice_of})"
+    )
+
+    def work(connection: sqlite3.Connection) -> tuple[list[str], str | None]:
+        found = connection.execute(query, (person, person, after)).fetchall()
+        return [table for table, was_there in found if was_there], found[-1][0] if len(found) == AT_ONCE else None
+
+    return work
+
+
+_EVERYWHERE = (
+    "DELETE FROM people WHERE id = ?",
+    "DELETE FROM names WHERE person = ?",
+    "DELETE FROM logins WHERE person = ?",
+    "DELETE FROM recovery WHERE person = ?",
+    "DELETE FROM muted WHERE person = ?",
+    "DELETE FROM muted WHERE other = ?",
+    "DELETE FROM sits WHERE person = ?",
+    "DELETE FROM broke_off WHERE person = ?",
+)
+
+
+def erase(person: str, tables: list[str]) -> Work[None]:
+    """Take a person out of the file; the tables where they were are seen to after that."""
+    played = (
+        "INSERT OR IGNORE INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
+        "WHERE person = ?"
+    )
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", [(person, one) for one in tables])
+        for query in (played, *_EVERYWHERE):
+            connection.execute(query, (person,))
+
+    return work
+
+
+def forgotten(connection: sqlite3.Connection) -> list[Forgotten]:
+    """The tables that have to be seen to."""
+    rows = connection.execute("SELECT person, table_id FROM forgotten ORDER BY table_id")
+    return [Forgotten(*row) for row in rows]
+
+
+def matches_at(table: str) -> Work[list[str]]:
+    """The ids of the finished matches of a table."""
+    query = f"SELECT id FROM matches WHERE {_OF_TABLE}"
+    return lambda connection: [match for (match,) in connection.execute(query, (table, table))]
+
+
+class Named(Struct, frozen=True):
+    """A finished match in which somebody may be named."""
+
+    match: Finished
+    names: frozenset[str]
+    """What they were called at its table."""
+    seats: frozenset[int]
+    """Where they sat at its end."""
+    others: frozenset[int]
+    """Where other people did."""
+
+
+def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
+    """A match with what is needed to take a name out of it."""
+    names = (
+        "SELECT DISTINCT json_extract(CAST(body AS TEXT), '$.name') FROM log "
+        "WHERE table_id = ? AND json_extract(CAST(body AS TEXT), '$.person') = ?"
+    )
+
+    def work(connection: sqlite3.Connection) -> Named | None:
+        found = match_of(match)(connection)
+        if found is None:
+            return None
+        called = frozenset(name for (name,) in connection.execute(names, (gone.table, gone.person)) if name)
+        sat = connection.execute("SELECT seat, person FROM played WHERE match = ?", (match,)).fetchall()
+        mine = frozenset(seat for seat, person in sat if person == gone.person)
+        return Named(found, called, mine, frozenset(seat for seat, _ in sat) - mine)
+
+    return work
+
+
+def without_name(named: Named) -> bytes | None:
+    """The record of a match with somebody unnamed; nothing where it has not named them.
+
+    The names of the chairs are mixed into the cards: the fairness block cannot be checked without them, and goes too.
+    """
+    record = decode_record(named.match.record)
+    seats = {
+        seat
+        for seat, name in enumerate(record.players)
+        if seat in named.seats or (seat not in named.others and name in named.names)
+    }
+    if not seats:
+        return None
+    players = tuple(SOMEBODY if seat in seats else name for seat, name in enumerate(record.players))
+    return encode_record(replace(record, players=players, fairness=UNSET))
+
+
+def unname(match: str, person: str, record: bytes | None) -> Work[None]:
+    """Keep a match without somebody's name; the others' figures of it are worked out anew."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        if record is not None:
+            connection.execute("UPDATE matches SET record = ? WHERE id = ?", (record, match))
+            connection.execute("UPDATE played SET figures = NULL WHERE match = ?", (match,))
+        for table in ("played", "broke_off"):
+            connection.execute(f"DELETE FROM {table} WHERE person = ? AND match = ?", (person, match))
+
+    return work
+
+
+def drop_log(gone: Forgotten) -> Work[None]:
+    """Take the log of a closed table out of the file, once the names of everybody who left are out of its matches."""
+    closed = "NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND closed = 0)"
+
+    def work(connection: sqlite3.Connection) -> None:
+        if not connection.execute(f"SELECT {closed}", (gone.table,)).fetchone()[0]:
+            return
+        connection.execute("DELETE FROM forgotten WHERE person = ? AND table_id = ?", (gone.person, gone.table))
+        if not connection.execute("SELECT 1 FROM forgotten WHERE table_id = ?", (gone.table,)).fetchone():
+            connection.execute("DELETE FROM log WHERE table_id = ?", (gone.table,))
+            connection.execute("DELETE FROM tables WHERE id = ?", (gone.table,))
+
+    return work

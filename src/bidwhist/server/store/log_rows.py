@@ -1,0 +1,152 @@
+"""Rows of the logs, and the list of tables beside them: work for the store that writes and finds them."""
+
+import sqlite3
+
+import msgspec
+
+from bidwhist.server.game.log import (
+    Closed,
+    LeftLine,
+    LinedUp,
+    Opened,
+    Row,
+    Seated,
+    StoodUp,
+    decode_body,
+    encode_body,
+)
+from bidwhist.server.store.database import LOG, Damaged, Repeated, Work
+from bidwhist.server.store.match_rows import Finished, keep
+
+
+def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
+    """Append rows of one table, and keep a match that they finish.
+
+    The work raises ``Repeated`` if the command that the rows answer is in the log already.
+    """
+
+    def work(connection: sqlite3.Connection) -> None:
+        for row in rows:
+            first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
+            if first is not None:
+                raise Repeated(first)
+        insert(connection, rows)
+        if finished is not None:
+            keep(connection, finished)
+
+    return work
+
+
+def insert(connection: sqlite3.Connection, rows: tuple[Row, ...]) -> None:
+    """Add rows to the logs, and what follows from them to the list of tables."""
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
+    for row in rows:
+        if isinstance(row.body, Opened):
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
+        elif isinstance(row.body, Seated | LinedUp):
+            connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
+        elif isinstance(row.body, StoodUp):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
+        elif isinstance(row.body, LeftLine):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
+        elif isinstance(row.body, Closed):
+            connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+            connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
+
+
+def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:
+    return row.table, row.seq, row.time, row.person, row.id, encode_body(row.body)
+
+
+def rows_of(table: str) -> Work[list[Row]]:
+    """The log of a table."""
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq"
+    return lambda connection: [read_row(found) for found in connection.execute(query, (table,))]
+
+
+def answer_to(table: str, person: str, command: str) -> Work[int | None]:
+    """The first row that a person's command at a table led to."""
+    query = "SELECT min(seq) FROM log WHERE table_id = ? AND person = ? AND command = ? AND command <> ''"
+
+    def work(connection: sqlite3.Connection) -> int | None:
+        found: tuple[int | None] = connection.execute(query, (table, person, command)).fetchone()
+        return found[0]
+
+    return work
+
+
+def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
+    """A row as it is stored.
+
+    :raises Damaged: if it is none.
+    """
+    try:
+        return Row(*found[:5], decode_body(found[5]))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Damaged(f"step {found[1]} of table {found[0]} is damaged: {error}") from error
+
+
+def listed_tables(connection: sqlite3.Connection) -> list[str]:
+    """The ids of tables that are not closed and not private, oldest first; a damaged one is left out."""
+    query = "SELECT id FROM tables WHERE closed = 0 ORDER BY opened"
+    return [table for (table,) in connection.execute(query).fetchall() if _is_listed(connection, table)]
+
+
+def _is_listed(connection: sqlite3.Connection, table: str) -> bool:
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? AND seq = 0"
+    try:
+        found = connection.execute(query, (table,)).fetchone()
+        first = read_row(found).body if found else None
+    except (sqlite3.DatabaseError, Damaged) as error:
+        LOG.error("table %s is left out, it cannot be read: %s", table, error)
+        return False
+    return isinstance(first, Opened) and first.kind != "private"
+
+
+def tables_of(person: str) -> Work[tuple[str, ...]]:
+    """The ids of the tables where a person sits or waits, newest first; closed ones are not among them."""
+    query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
+    return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
+
+
+def latest_time(connection: sqlite3.Connection) -> int:
+    """The time (ms) of the newest row of any table that is not closed; 0 where there is none."""
+    tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
+    return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
+
+
+def silent_since(time: int) -> Work[list[str]]:
+    """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
+    query = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
+
+    def work(connection: sqlite3.Connection) -> list[str]:
+        return [
+            table for (table,) in connection.execute(query, (time,)).fetchall() if _is_silent(connection, table, time)
+        ]
+
+    return work
+
+
+def _is_silent(connection: sqlite3.Connection, table: str, time: int) -> bool:
+    last = _last_time(connection, table)
+    return last is not None and last < time
+
+
+def _last_time(connection: sqlite3.Connection, table: str) -> int | None:
+    query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+    try:
+        found = connection.execute(query, (table,)).fetchone()
+    except sqlite3.DatabaseError as error:
+        LOG.error("table %s is left alone, it cannot be read: %s", table, error)
+        return None
+    return found[0] if found else None
+
+
+def table_of_invite(invite: str) -> Work[str | None]:
+    """The table that an invite leads to."""
+
+    def work(connection: sqlite3.Connection) -> str | None:
+        found = connection.execute("SELECT id FROM tables WHERE invite = ? AND closed = 0", (invite,)).fetchone()
+        return found[0] if found else None
+
+    return work

@@ -1,0 +1,134 @@
+"""Matches that are kept: work for the store that keeps and finds them."""
+
+import sqlite3
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from bidwhist.server.store.database import Work
+
+_MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
+
+
+class Finished(Struct, frozen=True):
+    """A match to be kept: its record as JSON, and who played, by seat."""
+
+    id: str
+    table: str
+    number: int
+    finished: int
+    preset: str
+    abandoned: bool
+    record: bytes
+    people: tuple[str | None, ...]
+    broke_off: tuple[str, ...] = ()
+    """Who withheld promised bytes or got up while the deals were mixed."""
+
+
+def keep(connection: sqlite3.Connection, match: Finished) -> None:
+    """Keep a match, with who played it."""
+    connection.execute(
+        "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            match.id,
+            match.table,
+            match.number,
+            match.finished,
+            match.preset,
+            match.abandoned,
+            match.record,
+        ),
+    )
+    who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
+    connection.executemany("INSERT INTO played (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
+    connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
+
+
+def match_of(match: str) -> Work[Finished | None]:
+    """A match that was kept."""
+
+    def work(connection: sqlite3.Connection) -> Finished | None:
+        found = connection.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
+        return _finished(found) if found else None
+
+    return work
+
+
+def seat_in(match: str, person: str) -> Work[int | None]:
+    """The seat that a person had in a match that was kept."""
+
+    def work(connection: sqlite3.Connection) -> int | None:
+        query = "SELECT seat FROM played WHERE person = ? AND match = ?"
+        found = connection.execute(query, (person, match)).fetchone()
+        return found[0] if found else None
+
+    return work
+
+
+def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
+    """A person's matches with the seat they had, newest first."""
+    query = (
+        f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
+        "WHERE person = ? ORDER BY played.finished DESC LIMIT ?"
+    )
+    return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
+
+
+class Played(Struct, frozen=True):
+    """A match of a person: the seat they had, and the figures of it, once they have been worked out."""
+
+    match: str
+    seat: int
+    figures: bytes | None
+
+
+def played_by(person: str, limit: int) -> Work[list[Played]]:
+    """A person's matches, newest first."""
+    query = "SELECT match, seat, figures FROM played WHERE person = ? ORDER BY finished DESC LIMIT ?"
+    return lambda connection: [Played(*found) for found in connection.execute(query, (person, limit))]
+
+
+def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
+    """Keep what has been worked out of a person's matches."""
+    rows = [(found, person, match) for match, found in figures.items()]
+    query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.executemany(query, rows)
+
+    return work
+
+
+def times_broken_off(person: str) -> Work[int]:
+    """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
+        return int(count)
+
+    return work
+
+
+def _finished(found: tuple[Any, ...]) -> Finished:
+    match, table, number, time, preset, abandoned, record, *_ = found
+    return Finished(match, table, number, time, preset, bool(abandoned), record, ())
+
+
+class Kept(Struct, frozen=True):
+    """A finished match as far as its cards are counted."""
+
+    id: str
+    abandoned: bool
+    record: bytes
+
+
+def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
+    """Finished matches that are not known yet, so many at most."""
+
+    def work(connection: sqlite3.Connection) -> list[Kept]:
+        new = [match for (match,) in connection.execute("SELECT id FROM matches") if match not in known][:most]
+        query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"
+        return [Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, new)]
+
+    return work

@@ -1,0 +1,62 @@
+"""What does not change about a table: its rules in words, its manners and the conventions of its bots."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bidwhist.bots.conventions import describe_conventions
+from bidwhist.bots.levels import conventions_of
+from bidwhist.record.writing import full_rules
+from bidwhist.rules.describe import describe, sheet_lines
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.game.log import Opened
+from bidwhist.server.game.table import Table
+from bidwhist.server.protocol.told import TableFacts
+
+
+def facts_of(table: Table) -> TableFacts:
+    """What does not change about a table."""
+    opened = table.opened
+    return TableFacts(
+        table=table.id,
+        name=opened.name,
+        preset=opened.preset,
+        rules=options_of(opened.rules),
+        sheet=sheet_of(opened.rules),
+        kind=opened.kind,
+        pace=opened.pace,
+        bots=opened.bots,
+        conventions=conventions_in_words(opened),
+        hints=opened.hints,
+        chat=opened.chat,
+        watchers=opened.watchers,
+        tempo=opened.tempo,
+        talk=opened.talk,
+        invite=opened.invite,
+    )
+
+
+def conventions_in_words(opened: Opened) -> tuple[str, ...]:
+    """What bids promise among the bots of a table, a sentence each."""
+    card = conventions_of(opened.bots)
+    return describe_conventions(card, opened.rules) if card else ()
+
+
+@lru_cache(maxsize=64)
+def sheet_of(rules: Ruleset) -> tuple[str, ...]:
+    """The rules in plain English, line by line."""
+    return tuple(words for words, _ in sheet_lines(describe(rules), 10_000))
+
+
+@lru_cache(maxsize=64)
+def options_of(rules: Ruleset) -> dict[str, Any]:
+    """Every option as records write it; the same dictionary each time, to be read alone."""
+    made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
+    return made
+
+
+def without_invite(facts: TableFacts) -> TableFacts:
+    """The same for somebody who only watches."""
+    return replace(facts, invite=None)

@@ -1,0 +1,122 @@
+"""What happened at a table from one row to the next, told to one viewer; and the log of the deal so far."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, Literal
+
+from bidwhist.deal import Deal
+from bidwhist.events import events
+from bidwhist.language import ENGLISH, Language
+from bidwhist.server.game.log import (
+    Acted,
+    BotTook,
+    Closed,
+    Committed,
+    Dealt,
+    HandedBack,
+    LeftLine,
+    LinedUp,
+    MatchOver,
+    Opened,
+    Readied,
+    Resumed,
+    Rose,
+    Row,
+    Seated,
+    Started,
+    StoodUp,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from bidwhist.server.game.table import Table
+from bidwhist.server.protocol.told import Happening
+from bidwhist.server.view.voice import TableVoice, happening_of, match_words, voice_for
+from bidwhist.words import draws_in_words
+
+
+def happenings(before: Table, row: Row, after: Table, seat: int, language: Language = ENGLISH) -> tuple[Happening, ...]:
+    """What a row means to a seat, or to ``WATCHER``."""
+    voice = voice_for(after, seat, language)
+    if isinstance(row.body, Acted):
+        return _acted(voice, before, row.body, after)
+    if isinstance(row.body, Started):
+        return (*_started(voice, after), *told_of_deal(voice, None, after.deal))
+    if isinstance(row.body, Dealt):
+        return told_of_deal(voice, None, after.deal)
+    if isinstance(row.body, MatchOver):
+        assert after.match is not None
+        return (Happening("match_over", match_words(voice, after.match)),)
+    tell = _TELL.get(type(row.body))
+    return (tell(voice, before, row.body),) if tell else ()
+
+
+def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[str, ...]:
+    """The spoken log of the deal on the table, oldest first."""
+    if table.deal is None:
+        return ()
+    voice = voice_for(table, seat, language)
+    deals = (None, *table.before, table.deal)
+    pairs = pairwise(deals)
+    return tuple(told.words for before, after in pairs for told in told_of_deal(voice, before, after) if told.words)
+
+
+def told_of_deal(voice: TableVoice, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
+    """What happened between two deals one action apart, or at the dealing."""
+    assert after is not None
+    return tuple(happening_of(voice, after, event) for event in events(before, after, voice.me))
+
+
+def _acted(voice: TableVoice, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
+    told = told_of_deal(voice, before.deal, after.deal)
+    if body.by != "clock":
+        return told
+    return (Happening("clock", voice.says("clock", body.seat), body.seat), *told)
+
+
+def _started(voice: TableVoice, after: Table) -> tuple[Happening, ...]:
+    assert after.match is not None
+    mixed = Happening("mixed", voice.say("mixed"))
+    return (mixed, *(Happening("drawn", words) for words in draws_in_words(voice, after.match)))
+
+
+def _answered(voice: TableVoice, _: Table, body: UndoAnswered) -> Happening:
+    return Happening("undo_answered", voice.says("agrees" if body.agree else "disagrees", body.seat), body.seat)
+
+
+def _stood(voice: TableVoice, before: Table, body: StoodUp) -> Happening:
+    # The chair is a bot's by now; whoever rises was there before.
+    return Happening("stood", voice.say("stood", name=before.name_of(body.seat)), body.seat)
+
+
+def _in_line(kind: Literal["lined_up", "left_line"], message: str) -> "_Teller":
+    return lambda voice, _, body: Happening(kind, voice.say(message, name=body.name))
+
+
+def _of_seat(kind: Literal["seated", "ready", "bot_took", "handed_back", "undo_asked"], message: str) -> "_Teller":
+    return lambda voice, _, body: Happening(kind, voice.says(message, body.seat), body.seat)
+
+
+def _plain(kind: Literal["opened", "rose", "committed", "undone", "resumed", "closed"], message: str) -> "_Teller":
+    return lambda voice, *_: Happening(kind, voice.say(message))
+
+
+# Each row of the log has its own type, which its teller knows.
+_Teller = Callable[[TableVoice, Table, Any], Happening]
+_TELL: dict[type, _Teller] = {
+    Opened: _plain("opened", "table-open"),
+    Seated: _of_seat("seated", "sits-down"),
+    StoodUp: _stood,
+    LinedUp: _in_line("lined_up", "gets-in-line"),
+    Rose: _plain("rose", "rose"),
+    LeftLine: _in_line("left_line", "leaves-line"),
+    Readied: _of_seat("ready", "says-ready"),
+    Committed: _plain("committed", "committed"),
+    UndoAsked: _of_seat("undo_asked", "asks-undo"),
+    UndoAnswered: _answered,
+    Undone: _plain("undone", "undone"),
+    BotTook: _of_seat("bot_took", "bot-took"),
+    HandedBack: _of_seat("handed_back", "handed-back"),
+    Resumed: _plain("resumed", "resumed"),
+    Closed: _plain("closed", "closed"),
+}

@@ -1,0 +1,86 @@
+"""The seats around a table, as everybody sees them, and where a viewer draws them."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from bidwhist.language import Language
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.game.table import Table, turn_ends
+from bidwhist.server.protocol.table_view import Clock, SeatView
+from bidwhist.view import WATCHER, View
+from bidwhist.words import call_name
+
+_PLACES = {
+    3: ("you", "left", "right"),
+    4: ("you", "left", "across", "right"),
+    5: ("you", "left", "across", "across", "right"),
+}
+
+
+def placed(seats: tuple[SeatView, ...], rules: Ruleset, viewer: int) -> tuple[SeatView, ...]:
+    """The seats where a viewer draws them."""
+    places = _places(rules, viewer)
+    return tuple(replace(one, place=place) for one, place in zip(seats, places, strict=True))
+
+
+@lru_cache(maxsize=256)
+def _places(rules: Ruleset, viewer: int) -> tuple[str, ...]:
+    return tuple(_place(rules, seat, viewer) for seat in range(rules.players))
+
+
+def _place(rules: Ruleset, seat: int, viewer: int) -> str:
+    turns = (seat - max(viewer, 0)) % rules.players
+    place = _PLACES[rules.players][turns]
+    if place == "you" and viewer == WATCHER:
+        return "across"
+    return "partner" if place == "across" and rules.has_partners and viewer != WATCHER else place
+
+
+def empty_seat(table: Table, seat: int) -> SeatView:
+    """A seat before the first match."""
+    chair, rules = table.chairs[seat], table.opened.rules
+    return SeatView(
+        seat=seat,
+        name=table.name_of(seat) if chair.person is not None else "",
+        person=chair.person,
+        bot=table.opened.bots if chair.is_away else None,
+        side=rules.side_of[seat],
+        place=_places(rules, WATCHER)[seat],  # type: ignore[arg-type]
+        is_ready=chair.is_ready,
+    )
+
+
+def seats_of(table: Table, view: View, language: Language) -> tuple[SeatView, ...]:
+    """The seats during a match."""
+    winners = [trick.winner for trick in view.tricks]
+    turn, clock = table.to_act, _clock(table)
+    return tuple(
+        SeatView(
+            seat=seat,
+            name=table.name_of(seat),
+            person=chair.person,
+            bot=table.opened.bots if chair.bot_acts else None,
+            side=view.rules.side_of[seat],
+            place=place,  # type: ignore[arg-type]
+            cards=view.counts[seat],
+            tricks=winners.count(seat),
+            is_dealer=seat == view.dealer,
+            is_declarer=seat == view.declarer,
+            is_turn=seat == turn,
+            is_ready=chair.is_ready,
+            call=_call(view, seat, language),
+            clock=clock if seat == turn else None,
+        )
+        for seat, (chair, place) in enumerate(zip(table.chairs, _places(view.rules, WATCHER), strict=True))
+    )
+
+
+def _call(view: View, seat: int, language: Language) -> str | None:
+    place = (seat - view.dealer - 1) % view.players
+    return call_name(view.calls[place], language) if place < len(view.calls) else None
+
+
+def _clock(table: Table) -> Clock | None:
+    ends, seat = turn_ends(table), table.to_act
+    return Clock(ends, table.banks[seat]) if ends is not None and seat is not None else None

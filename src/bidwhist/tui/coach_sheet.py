@@ -1,0 +1,46 @@
+"""The sheet on which the coach tells what each decision of a deal cost. It says how far it is while it looks."""
+
+from textual import on
+from textual.message import Message
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from bidwhist.session import Sitting
+from bidwhist.tui.coaching import Progress, look_at_deal
+from bidwhist.tui.sheet import Answer, Sheet
+
+BACK = (Answer("escape", "Esc Back to the result", "result"),)
+
+
+class CoachSheet(Sheet):
+    """Looks at the person's decisions beside the screen, which stays alive. Leaving it ends the look."""
+
+    class Said(Message):
+        """The coach is a step further, or done."""
+
+        def __init__(self, said: Progress | str) -> None:
+            super().__init__()
+            self.said = said
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__("The coach", "The coach sits down with your cards …", BACK)
+        self.sitting = sitting
+        self.is_done = False
+        """Whether all has been said."""
+
+    def on_mount(self) -> None:
+        """Begins to look."""
+        self.run_worker(self._look, thread=True)
+
+    def _look(self) -> None:
+        worker = get_current_worker()
+        for said in look_at_deal(self.sitting):
+            if worker.is_cancelled:
+                return
+            self.post_message(self.Said(said))
+
+    @on(Said)
+    def show_said(self, event: Said) -> None:
+        """Shows how far the coach is, or what it says."""
+        self.is_done, self.body = isinstance(event.said, str), str(event.said)
+        self.query_one("#text").query_one(Static).update(self.body)

@@ -1,0 +1,47 @@
+"""The beginning of a match on the screen: one that waits is gone on with or put away, and the draws are shown."""
+
+from collections.abc import Callable
+
+from bidwhist.tui import pages
+from bidwhist.tui.board_screen import BoardScreen
+from bidwhist.tui.setting import SAVED
+from bidwhist.tui.sheet import LEAVE, Answer, Sheet
+
+DEAL = Answer("enter", "Enter Deal", "on")
+RESUME = (Answer("enter", "Enter Go on with it", "on"), Answer("n", "n New match", "new"))
+
+
+class Opening:
+    """Asks what to begin with, and begins."""
+
+    def __init__(self, screen: BoardScreen, notice: str, go_on: Callable[[], None]) -> None:
+        self._screen, self._course, self._notice, self._go_on = screen, screen.course, notice, go_on
+
+    def ask(self) -> None:
+        """Asks whether to go on with a match that waits, else begins one."""
+        if self._course.waiting is None:
+            self._begin()
+            return
+        text = f"{pages.match_that_waits(self._course.waiting)}\n{self._notice}"
+        self._screen.app.push_screen(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._answered)
+
+    def show_draws(self) -> None:
+        """The draws for partners and deal, and then the first deal."""
+        text = pages.draws_page(self._course.seated)
+        self._screen.app.push_screen(Sheet("A new match", text, (DEAL,)), lambda _: self._go_on())
+
+    def _answered(self, answer: str | None) -> None:
+        if answer == "leave":
+            self._screen.app.exit(SAVED)
+        elif answer == "new":
+            self._begin()
+        else:
+            self._say(self._course.resume())
+            self._go_on()
+
+    def _begin(self) -> None:
+        self._say(self._course.begin())
+        self.show_draws()
+
+    def _say(self, words: list[str]) -> None:
+        self._screen.tell_anew([self._notice, *words] if self._notice else words)

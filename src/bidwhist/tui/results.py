@@ -1,0 +1,50 @@
+"""The sheets between two deals: how a deal or a match came out, and what the person wants next."""
+
+from collections.abc import Callable
+
+from bidwhist.tui import pages
+from bidwhist.tui.board_screen import BoardScreen
+from bidwhist.tui.coach_sheet import CoachSheet
+from bidwhist.tui.sheet import LEAVE, Answer, Sheet
+from bidwhist.words import result_in_words
+
+NEXT = Answer("enter", "Enter Next deal", "next")
+SEE_MATCH = Answer("enter", "Enter See the match", "match")
+COACH = Answer("c", "c Coach", "coach")
+RENEGE = Answer("g", "g Renege", "renege")
+BACK = (Answer("u", "u Undo", "undo"), Answer("escape", "Esc Table", ""))
+REMATCH = Answer("enter", "Enter Rematch", "rematch")
+
+
+class Results:
+    """Shows results over the board. What follows an answer is the screen's, but for what is only shown."""
+
+    def __init__(self, screen: BoardScreen, follow: dict[str, Callable[[], None]]) -> None:
+        self._screen, self._course = screen, screen.course
+        self._follow = {"match": self._show_match, "coach": self._ask_coach, "leave": screen.leave, **follow}
+
+    def show(self) -> None:
+        """How the deal came out, and what may follow."""
+        honour = (RENEGE,) if self._course.may_call_renege() else ()
+        answers = (SEE_MATCH if self._course.is_match_over else NEXT, COACH, *honour, *BACK, LEAVE)
+        title = f"Deal {len(self._course.seated.match.deals)}"
+        self._open(Sheet(title, pages.deal_result(self._course.seated), answers), self._after)
+
+    def _after(self, answer: str | None) -> None:
+        if answer in self._follow:
+            self._follow[answer]()
+
+    def _ask_coach(self) -> None:
+        self._open(CoachSheet(self._course.seated), lambda _: self._screen.call_next(self._follow["result"]))
+
+    def _show_match(self) -> None:
+        title = result_in_words(self._course.voice, self._course.seated.match)
+        self._open(Sheet(title, pages.score_sheet(self._course.seated), (REMATCH, LEAVE)), self._after_match)
+
+    def _after_match(self, answer: str | None) -> None:
+        if answer == "leave":
+            self._course.put_away()
+        self._follow["leave" if answer == "leave" else "rematch"]()
+
+    def _open(self, sheet: Sheet, after: Callable[[str | None], None]) -> None:
+        self._screen.app.push_screen(sheet, after)

@@ -1,0 +1,52 @@
+"""Actions as a person types them in the line dialogue, and the list of those that may be typed now."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play, format_call
+from bidwhist.cards import CODES
+from bidwhist.deal import Phase
+from bidwhist.discards import DiscardChoices
+from bidwhist.view import View
+
+
+def choices(view: View) -> str:
+    """What a person may type now."""
+    return _LIST[view.phase](view)
+
+
+def _list_typed(view: View) -> str:
+    return ", ".join(map(typed, view.legal))
+
+
+def _list_discards(view: View) -> str:
+    assert isinstance(view.legal, DiscardChoices)
+    must = f", {' and '.join(_codes(view.legal.required))} among them" if view.legal.required else ""
+    hand = " ".join(_codes(view.hand))
+    return f"discard and {view.legal.size} of {hand}{must}"
+
+
+def _codes(hand: int) -> list[str]:
+    return [code.lower() for card, code in enumerate(CODES) if hand >> card & 1]
+
+
+_LIST: dict[Phase, Callable[[View], str]] = {
+    Phase.AUCTION: _list_typed,
+    Phase.DECLARE: _list_typed,
+    Phase.DISCARD: _list_discards,
+    Phase.PLAY: _list_typed,
+}
+
+
+def typed(action: Action) -> str:
+    """An action as a person may type it: ``4u``, ``spades downtown``, ``discard 2c 3c``, ``ah``."""
+    return _TYPED[type(action)](action)
+
+
+_TYPED: dict[type, Callable[[Any], str]] = {
+    Pass: lambda _: "pass",
+    Bid: lambda bid: format_call(bid).lower(),
+    Declare: lambda declare: str(declare).replace(",", ""),
+    Discard: lambda discard: f"discard {' '.join(_codes(discard.cards))}",
+    Play: lambda play: CODES[play.card].lower(),
+}

@@ -1,0 +1,106 @@
+"""The catalogues of all languages: the same messages with the same parts, all used, and what is compiled is right."""
+
+import re
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benches.common.catalogues import ISOLATE, SOURCES, Catalogue, files_of, numbers, read, variables, written
+from benches.common.checkout import ROOT
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bidwhist.language import CODES, language_of
+
+OTHERS = [code for code in CODES if code != "en"]
+SAMPLE_NUMBERS = (0, 1, 2, 3, 4, 7, 12)
+ISOLATES = re.compile("[\u2066-\u2069]")
+
+
+def test_what_is_compiled_is_what_the_catalogues_say() -> None:
+    stale = [path.name for path, text in written().items() if not path.exists() or path.read_text() != text]
+    assert not stale, "run python -m benches.common.catalogues"
+
+
+@pytest.mark.parametrize("is_for_page", [False, True], ids=["server", "page"])
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_language_has_the_messages_of_english_with_the_same_parts(code: str, is_for_page: bool) -> None:
+    english, other = read("en", is_for_page), read(code, is_for_page)
+    assert sorted(other.messages) == sorted(english.messages)
+    for name, pattern in english.messages.items():
+        # A language may do without who does it where its verb is the same for all.
+        spared = {"by", "name"} if "by" in variables(english, pattern) else set()
+        wanted, found = variables(english, pattern), variables(other, other.messages[name])
+        assert found - wanted == set() and wanted - found <= spared, name
+
+
+def samples(catalogue: Catalogue, pattern: ast.Pattern) -> list[dict[str, str | int]]:
+    """Parts that reach every form of a message."""
+    choices: dict[str, list[str | int]] = {name: ["Mae"] for name in variables(catalogue, pattern)}
+    for name in numbers(catalogue, pattern):
+        choices[name] = list(SAMPLE_NUMBERS)
+    for node in _selects(catalogue, pattern):
+        if node.selector.id.name not in numbers(catalogue, pattern):
+            choices[node.selector.id.name] = [one.key.name for one in node.variants]
+    return [dict(zip(choices, values, strict=True)) for values in list(product(*choices.values()))[:600]]
+
+
+def _selects(catalogue: Catalogue, pattern: ast.Pattern) -> list[Any]:
+    found: list[Any] = []
+
+    def look(node: Any) -> None:
+        if isinstance(node, ast.SelectExpression):
+            found.append(node)
+        if isinstance(node, ast.MessageReference | ast.TermReference):
+            book = catalogue.messages if isinstance(node, ast.MessageReference) else catalogue.terms
+            look(book[node.id.name])
+        for value in vars(node).values():
+            for inner in value if isinstance(value, list) else [value]:
+                if isinstance(inner, ast.BaseNode):
+                    look(inner)
+
+    look(pattern)
+    return found
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_message_says_what_mozillas_formatter_says(code: str) -> None:
+    catalogue, language = read(code, is_for_page=False), language_of(code)
+    bundle = FluentBundle([code], use_isolating=False)
+    for path in files_of(code, is_for_page=False):
+        bundle.add_resource(FluentResource(path.read_text()))
+    for name, pattern in catalogue.messages.items():
+        for parts in samples(catalogue, pattern):
+            said, errors = bundle.format_pattern(bundle.get_message(name).value, parts)  # type: ignore[arg-type]
+            assert not errors, (name, parts, errors)
+            assert ISOLATES.sub("", language.messages[name](parts)) == said, (name, parts)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_names_keep_their_own_direction_only_where_it_is_another(code: str) -> None:
+    language = language_of(code)
+    assert (ISOLATE in language.say("stood", name="Mae")) is (language.direction == "rtl")
+
+
+def _sources(folder: Path, *endings: str) -> str:
+    files = (path for path in sorted(folder.rglob("*")) if path.suffix in endings and "compiled" not in path.parts)
+    return "\n".join(path.read_text() for path in files)
+
+
+@pytest.mark.parametrize(
+    ("is_for_page", "folder", "endings"),
+    [(False, ROOT / "src" / "bidwhist", (".py",)), (True, ROOT / "web" / "src", (".ts", ".svelte"))],
+    ids=["server", "page"],
+)
+def test_no_message_is_left_over(is_for_page: bool, folder: Path, endings: tuple[str, ...]) -> None:
+    catalogue, code = read("en", is_for_page), _sources(folder, *endings)
+    texts = "\n".join(path.read_text() for path in files_of("en", is_for_page))
+    named = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`]", code)) | set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", texts))
+    made = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{)", code))
+    unused = [name for name in catalogue.messages if name not in named and not name.startswith(tuple(made))]
+    assert not unused
+
+
+def test_the_catalogues_are_of_the_languages_there_are() -> None:
+    assert sorted(path.name for path in SOURCES.iterdir()) == sorted(CODES)

@@ -1,0 +1,63 @@
+"""Which language somebody gets, and a sentence before its language."""
+
+import pickle
+from random import Random
+
+import pytest
+
+from bidwhist.cards import parse_card
+from bidwhist.errors import WhistError
+from bidwhist.events import Played
+from bidwhist.language import CODES, ENGLISH, Saying, language_for, language_of, saying_of
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.view.happenings import deal_log
+from bidwhist.server.view.shown import table_view
+from bidwhist.view import WATCHER
+from bidwhist.words import Voice, tell
+from support.random_play import random_match
+from support.tables import Play
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+
+
+@pytest.mark.parametrize("wanted", ["", "de", "xx-YY, zz;q=0.4", ";q=,,;", "en;q=x", "en-US,en;q=0.5"])
+def test_whoever_asks_for_no_language_of_ours_gets_english(wanted: str) -> None:
+    assert language_for(wanted) is ENGLISH
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert language_of("tlh") is ENGLISH and language_of("") is ENGLISH
+
+
+def test_a_language_comes_back_from_another_process_as_itself() -> None:
+    assert pickle.loads(pickle.dumps(ENGLISH)) is ENGLISH
+
+
+def test_a_saying_is_english_as_text_and_may_have_sayings_within() -> None:
+    saying = Saying.of("no-bid-higher", bid=Saying.of("bid", number=4, suffix="D"))
+    assert str(saying) == "a bid must beat 4 downtown" == ENGLISH.tell(saying)
+
+
+def test_an_error_keeps_its_saying_and_words_without_one_stay_as_they_are() -> None:
+    assert saying_of(WhistError(Saying("refused-stale"))) == Saying("refused-stale")
+    assert str(saying_of(WhistError("no such card"))) == "no such card"
+
+
+def test_a_table_tells_each_reader_in_their_own_language() -> None:
+    french = Voice(NAMES, 0, CLASSIC.side_of, language_of("fr"))
+    spanish = Voice(NAMES, 1, CLASSIC.side_of, language_of("es"))
+    played = Played(0, parse_card("QH"))
+    deal = random_match(CLASSIC, 1, deals_at_most=1).deals[0]
+    assert tell(french, deal, played) == "Vous jouez la dame de cœur."
+    assert tell(spanish, deal, played) == "Ann juega la reina de corazones."
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_whole_match_can_be_told_and_shown_in_every_language(code: str) -> None:
+    language = language_of(code)
+    table = Play(CLASSIC, people=2).start().play(Random(7), until=lambda now: now.is_between_deals).table
+    for seat in (WATCHER, 0, 1):
+        view, log = table_view(table, seat, language), deal_log(table, seat, language)
+        assert view.deal_result is not None and view.sheet is not None and len(log) > 50
+    english = table_view(table, 0)
+    assert (table_view(table, 0, language) == english) is (code == "en")

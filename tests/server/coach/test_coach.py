@@ -1,0 +1,115 @@
+"""The coach online: what a match teaches, for its people alone, beside the tables and never before the end."""
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.match import Match
+from bidwhist.record import decode_record, encode_record, history, record_of
+from bidwhist.record import replay as replayed
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.coach import coach as coach_module
+from bidwhist.server.coach.coach import Coach, CoachIsBusy
+from bidwhist.server.coach.lessons import lesson_of
+from bidwhist.server.game.log import Opened, Row
+from bidwhist.server.history.replays import replay_of
+from bidwhist.server.store.log_rows import append
+from bidwhist.server.store.match_rows import Finished, seat_in
+from bidwhist.server.store.store import Store
+from support.asking import client_of, guest
+from support.random_play import random_match
+from support.waiting import PATIENCE
+
+NOBODY = sys.executable, "-c"
+
+
+def a_match(*players: str) -> Match:
+    return replace(random_match(CLASSIC, 3, deals_at_most=2), players=players)
+
+
+@pytest.fixture(scope="module")
+def record() -> bytes:
+    return encode_record(record_of(a_match("Ann", "bot:random", "bot:random", "Dee")))
+
+
+def test_the_people_of_a_match_are_taught_and_its_bots_are_not(record: bytes) -> None:
+    lesson = lesson_of(record)
+    assert {player.seat for player in lesson.players} == {0, 3}
+    assert lesson.findings, "play by chance costs something"
+    assert {one.seat for one in lesson.findings} <= {0, 3}
+    costs = [one.cost for one in lesson.findings]
+    assert costs == sorted(costs, reverse=True) and costs[-1] >= 1
+    assert all(0 <= player.good <= player.mattered <= player.decisions for player in lesson.players)
+
+
+def test_a_finding_names_the_moment_of_the_replay_at_which_it_was_done(record: bytes) -> None:
+    steps = replay_of(Finished("t-1", "t", 1, 9, "classic", False, record, ()), seat=0).steps
+    assert len(steps) == sum(len([*history(deal)]) for deal in replayed(decode_record(record)).deals)
+    for finding in lesson_of(record).findings:
+        step = steps[finding.step]
+        assert finding.where.startswith(f"Deal {step.deal}, ")
+        assert step.events[0].seat == finding.seat, finding
+
+
+def test_every_choice_says_what_chance_it_left_in_the_order_of_play(record: bytes) -> None:
+    lesson = lesson_of(record)
+    steps = [one.step for one in lesson.chances]
+    assert steps == sorted(set(steps)), "a moment has one choice"
+    assert len(steps) == sum(player.decisions for player in lesson.players)
+    assert {one.step for one in lesson.findings} <= {one.step for one in lesson.chances if one.mattered}
+    assert all(0 <= one.chance <= 100 for one in lesson.chances)
+
+
+async def test_a_match_is_gone_through_once_in_another_process(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = Coach()
+    first = await coach.lesson("t-1", record)
+    assert first == lesson_of(record)
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "raise SystemExit(1)"))
+    assert await coach.lesson("t-1", record) is first
+    with pytest.raises(CoachIsBusy):
+        await coach.lesson("t-2", record)
+
+
+async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
+    coach = Coach()
+    asking = [asyncio.create_task(coach.lesson(f"t-{number}", b"")) for number in range(coach_module.WAITING)]
+    await asyncio.sleep(0)  # all of them have asked
+    with pytest.raises(CoachIsBusy, match="ask again"):
+        await coach.lesson("one too many", b"")
+    began = time.monotonic()
+    await coach.stop()
+    assert time.monotonic() - began < 50, "nobody waits for it at the end"
+    assert all(isinstance(one, CoachIsBusy) for one in await asyncio.gather(*asking, return_exceptions=True))
+
+
+async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
+    monkeypatch.setattr(coach_module, "DEADLINE", 0.1)
+    coach = Coach()
+    with pytest.raises(CoachIsBusy, match="in time"):
+        await coach.lesson("t-1", b"")
+    monkeypatch.setattr(coach_module, "DEADLINE", PATIENCE)
+    nothing = '{"judge":"x","findings":[],"players":[],"chances":[]}'
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, f"print({nothing!r})"))
+    assert (await coach.lesson("t-1", b"")).judge == "x", "the next one has the coach to themselves"
+
+
+async def test_whoever_played_is_told_which_seat_was_theirs(tmp_path: Path, record: bytes) -> None:
+    async with client_of(tmp_path) as client:
+        you = (await guest(client))["person"]["id"]
+        store = Store(tmp_path / "tables.sqlite")
+        opened = Row("t", 0, 1, you, "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
+        people = (None, None, None, you)
+        await store.write(append((opened,), Finished("t-1", "t", 1, 9, "classic", False, record, people)))
+        assert await store.read(seat_in("t-1", "somebody else")) is None
+        store.close()
+        answer = (await client.get("/api/matches/t-1/coach")).json()
+        assert answer["you"] == 3 and answer["match"] == "t-1" and answer["findings"]
+        assert (await client.get("/api/matches/t-2/coach")).json()["code"] == "no_match"
+        client.cookies.clear()
+        assert (await client.get("/api/matches/t-1/coach")).status_code == 401

@@ -1,0 +1,248 @@
+"""Hostile messages: each is answered in words and by its type, changes nothing it may not, and the table plays on."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import websockets
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bidwhist.server.game.advance import replay
+from bidwhist.server.game.table import Stage
+from bidwhist.server.http.sockets import heard
+from bidwhist.server.live.connection import Connection
+from bidwhist.server.live.room import Room
+from bidwhist.server.protocol.asked import ClientMessage
+from bidwhist.server.protocol.encoding import MAX_FRAME
+from bidwhist.server.store.log_rows import rows_of
+from support.halls import hall_over, newcomer, table_of, taken, tell
+from support.online import at_table, decision_on, guest, server
+
+SILENT = {"leave", "mute", "prefer", "phrase", "lobby"}
+"""Messages that may be done without a word."""
+
+scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40)
+anything = st.recursive(
+    scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+)
+deep = st.integers(1, 1900).flatmap(
+    lambda depth: st.sampled_from(["[" * depth, "[" * depth + "]" * depth, '{"a":' * depth])
+)
+actions = st.one_of(
+    anything,
+    st.sampled_from(
+        [
+            {"kind": "pass"},
+            {"kind": "claim"},
+            {"kind": "bid", "bid": "7N"},
+            {"kind": "bid", "bid": "99U"},
+            {"kind": "declare", "strain": "N", "direction": "downtown"},
+            {"kind": "discard", "cards": ["AS"] * 6},
+            {"kind": "discard", "cards": []},
+            {"kind": "play", "card": "AS"},
+            {"kind": "play", "card": "BJ"},
+            {"kind": "renege", "trick": 16},
+            {"kind": "renege", "trick": 0},
+        ]
+    ),
+)
+sequences = st.sampled_from([0, 1, 5, 10**6, 2**53, 2**53 + 1, -1, 2**70, "5", None, 4.5])
+fields: dict[str, st.SearchStrategy[Any]] = {
+    "protocol": st.sampled_from([1, 0, -1, "1", 2**40]),
+    "resume": st.lists(st.fixed_dictionaries({"table": st.just("TABLE"), "seq": sequences}), max_size=9) | anything,
+    "language": st.sampled_from(["en", "fr", "he", "tlh", "en-US", "überlang und mehr"]) | anything,
+    "table": st.sampled_from(["TABLE", "MINE", "", "nonesuch99", "../../etc/passwd"]) | st.text(max_size=12),
+    "id": st.sampled_from(["k1", "r", "k1" * 20, "", "auto-3"]) | st.text(max_size=40),
+    "seq": sequences,
+    "action": actions,
+    "seat": st.integers(-2, 6) | scalars,
+    "secret": st.text(max_size=70) | scalars,
+    "commitment": st.sampled_from(["00" * 32, "zz" * 32, "00"]) | scalars,
+    "entropy": st.sampled_from(["00" * 32, "zz" * 32, "00"]) | scalars,
+    "agree": scalars,
+    "text": st.text(max_size=300),
+    "phrase": st.integers(-1, 70),
+    "person": st.text(max_size=50),
+    "muted": scalars,
+    "on": scalars,
+    "forced": scalars,
+    "tempo": st.sampled_from(["slow", "at_once", "", 7]) | anything,
+    "number": st.integers(),
+    "surprise": anything,
+}
+TYPES = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in ClientMessage.__args__}
+
+
+@st.composite
+def crooked(draw: st.DrawFn) -> dict[str, Any]:
+    """A message of a known type with the fields it has, one perhaps missing and one perhaps too many."""
+    kind = draw(st.sampled_from(sorted(map(str, TYPES))))
+    message = {"type": kind, **{name: draw(fields[name]) for name in TYPES[kind]}}
+    if draw(st.integers(0, 3)) == 0:
+        message.pop(draw(st.sampled_from(sorted(message))))
+    if draw(st.integers(0, 5)) == 0:
+        message["surprise"] = draw(anything)
+    return message
+
+
+written = crooked().map(json.dumps)
+FRAMES = st.one_of(
+    written,
+    written,
+    written,
+    st.tuples(written, st.integers(0, 60)).map(lambda cut: cut[0][: -cut[1] or None]),
+    written.map(str.encode),
+    st.binary(max_size=80),
+    st.text(max_size=80),
+    anything.map(json.dumps),
+    deep,
+    st.integers(MAX_FRAME - 60, 3 * MAX_FRAME).map(
+        lambda size: '{"type":"chat","table":"TABLE","text":"' + "x" * size + '"}'
+    ),
+)
+
+
+def frames_of(count: int) -> list[str | bytes]:
+    """So many hostile frames."""
+    found: list[str | bytes] = []
+
+    @settings(max_examples=count, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(FRAMES)
+    def collect(frame: str | bytes) -> None:
+        found.append(frame)
+
+    collect()
+    return found
+
+
+async def hush(room: Room) -> None:
+    """The table does nothing more by itself, and what it had begun is done."""
+    room.clockwork.stop()
+    await asyncio.gather(*room.doing)
+
+
+def kind_of(frame: str | bytes) -> str | None:
+    """The type of a frame that is a message, if it is one."""
+    try:
+        found = json.loads(frame)
+    except (ValueError, RecursionError):
+        return None
+    return found.get("type") if isinstance(found, dict) else None
+
+
+def aimed(frame: str | bytes, table: str, own: str) -> str | bytes:
+    """A frame with the ids of real tables."""
+    if isinstance(frame, bytes):
+        return frame.replace(b"TABLE", table.encode()).replace(b"MINE", own.encode())
+    return frame.replace("TABLE", table).replace("MINE", own)
+
+
+async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        ann, eve = await newcomer(hall, "Ann"), await newcomer(hall, "Eve")
+        room, own = await table_of(hall, ann), await table_of(hall, eve)
+        await tell(hall, ann, type="ready", table=room.table.id, id="r", seq=room.table.seq)
+        await hush(room)
+        before, rows = room.table, await hall.store.read(rows_of(room.table.id))
+        taken(ann)
+        for frame in frames_of(400):
+            own.clockwork.stop()
+            sent = aimed(frame, room.table.id, own.table.id)
+            await heard(hall, eve, sent)
+            answers = taken(eve)
+            assert answers or kind_of(sent) in SILENT, sent
+            assert all(one["words"] for one in answers if one["type"] == "refused")
+            told = [one for one in answers if one.get("table") == room.table.id]
+            assert {one["type"] for one in told} <= {"refused"}, (sent, told)
+            eve.is_closed = False
+        assert room.table == before and await hall.store.read(rows_of(room.table.id)) == rows
+        assert not taken(ann), "nobody at the table has heard of it"
+        assert eve not in room.followers.connections
+
+
+async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        ann, bo = await newcomer(hall, "Ann"), await newcomer(hall, "Bo")
+        room = await table_of(hall, ann)
+        invite = room.table.opened.invite
+        await tell(hall, bo, type="sit", table=room.table.id, id="s", seat=1, secret=invite)
+        for connection in (ann, bo):
+            await tell(hall, connection, type="ready", table=room.table.id, id="ready1", seq=room.table.seq)
+        for frame in frames_of(300):
+            await hush(room)
+            seen = room.table.seq
+            sent = aimed(frame, room.table.id, room.table.id)
+            await heard(hall, bo, sent)
+            answers = taken(bo)
+            moved = [one for one in answers if one["type"] == "ack"]
+            assert room.table.seq == seen or moved or kind_of(sent) in ("prefer", "watch"), sent
+            if room.table.stage is Stage.CLOSED or room.table.seat_of(bo.person.id) is None:
+                break
+            bo.is_closed = False
+        rows = await hall.store.read(rows_of(room.table.id))
+        assert [row.seq for row in rows] == list(range(len(rows))) and replay(rows) == room.table
+
+
+async def test_the_table_of_others_plays_on_beside_hostile_sockets(tmp_path: Path) -> None:
+    frames = [frame for frame in frames_of(150) if len(frame) <= MAX_FRAME]
+    async with server(tmp_path) as address, at_table(address, {"options": {"max_deals": 1}}) as (_, table, talk):
+        await talk.start(table)
+        eve = await guest(address, "Eve")
+        while frames and talk.view["phase"] != "match_over":
+            batch, frames = frames[:8], frames[8:]
+            async with eve.line() as other:
+                for frame in batch:
+                    await other.socket.send(aimed(frame, table, table))
+                await other.send(type="ping", number=7)
+                await other.until(lambda one: one["type"] == "bye" or one.get("number") == 7)
+            decided = decision_on(talk.view)
+            if decided is not None:
+                await talk.ask(decided.pop("type"), table, **decided)
+        view = await talk.play(table, lambda now: now["phase"] == "match_over")
+        assert view["match_result"]
+
+
+@pytest.mark.parametrize("size", [MAX_FRAME + 1, 10**6])
+async def test_a_frame_too_long_closes_the_line_alone(tmp_path: Path, size: int) -> None:
+    async with server(tmp_path) as address:
+        eve, ann = await guest(address, "Eve"), await guest(address)
+        async with ann.line() as first:
+            async with eve.line() as second:
+                await second.socket.send("x" * size)
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await second.until(lambda frame: False)
+                assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+            await first.send(type="ping", number=3)
+            assert (await first.until(lambda frame: frame["type"] == "pong"))["number"] == 3
+
+
+async def test_a_flood_of_what_is_no_message_is_told_off_and_then_closed(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        person, _ = await hall.accounts.guest("Eve")
+        connection = Connection(person, "here")
+        for _ in range(120):
+            await heard(hall, connection, b"\xff")
+        answers = taken(connection)
+    assert {one["type"] for one in answers} == {"refused", "bye"} and answers[-1]["code"] == "bad_message"
+    assert len(answers) < 20 + 50 + 5, "what may come at once, and the patience beyond it"
+
+
+async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        ann = await newcomer(hall, "Ann")
+        room = await table_of(hall, ann)
+        told = await tell(hall, ann, type="ready", table=room.table.id, id="k1", seq=room.table.seq)
+        (first,) = [one for one in told if one["type"] == "ack"]
+        await hush(room)
+        seen = room.table.seq
+        (again,) = await tell(hall, ann, type="stand", table=room.table.id, id="k1")
+        assert again == first and room.table.seq == seen
+
+
+def test_every_message_of_the_protocol_is_among_what_is_tried() -> None:
+    assert {name for names in TYPES.values() for name in names} <= set(fields)
+    assert len(TYPES) == len(msgspec.json.schema_components([ClientMessage])[0][0]["anyOf"])

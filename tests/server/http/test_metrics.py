@@ -1,0 +1,26 @@
+"""Figures for whoever runs a server: what is counted is what happened."""
+
+from pathlib import Path
+
+from prometheus_client import generate_latest
+
+from bidwhist.server.http.app import build_app
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.live.connection import MOST_FRAMES, Connection
+
+
+async def test_a_reader_too_slow_to_follow_and_a_bot_too_slow_to_play_are_counted(tmp_path: Path) -> None:
+    app = build_app(Settings(tmp_path / "tables.sqlite"))
+    async with app.router.lifespan_context(app):
+        hall = app.state.hall
+        person, _ = await hall.accounts.guest("Ann")
+        for frames in (MOST_FRAMES, MOST_FRAMES + 1):
+            connection = Connection(person, "here")
+            await hall.enter(connection)
+            for _ in range(frames):
+                connection.send_frame(b"{}")
+            hall.exit(connection)
+        hall.thinkers.missed = 3
+        told = generate_latest(hall.metrics.registry).decode()
+    assert "bidwhist_queue_overflows_total 1.0" in told
+    assert "bidwhist_bot_deadlines_missed 3.0" in told

@@ -1,0 +1,267 @@
+"""Work beside the tables: by processes that come and go, and the same as in threads."""
+
+import asyncio
+import operator
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bidwhist.bots.levels import make_bot
+from bidwhist.errors import WhistError
+from bidwhist.match import match_view
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.http.sockets import _listen
+from bidwhist.server.limits.turnstile import AT_ONCE, Turnstile
+from bidwhist.server.live.thinking import Dice, advise, choose
+from bidwhist.server.store.match_rows import keep_figures, match_of
+from bidwhist.server.work import workers as workers_module
+from bidwhist.server.work.priority import AUTOGROUP, NICE
+from bidwhist.server.work.worker import packed
+from bidwhist.server.work.workers import Processes, Threads, TooBusy, Workplace
+from support.halls import finished, hall_over, newcomer, play, playing, until
+from support.tables import Play
+
+
+@pytest.fixture
+async def one() -> AsyncIterator[Processes]:
+    place = Processes(1)
+    yield place
+    await place.close()
+
+
+async def test_work_has_its_result_from_another_process(one: Processes) -> None:
+    assert await one.begin(partial(sum, (1, 2, 3))) == 6
+    assert await one.begin(os.getpid) != os.getpid()
+
+
+async def test_one_process_does_one_thing_after_another_and_stays(one: Processes) -> None:
+    pids = await asyncio.gather(*(one.begin(os.getpid) for _ in range(5)))
+    assert len(set(pids)) == 1
+
+
+async def test_two_processes_work_side_by_side() -> None:
+    place = Processes(2)
+    try:
+        pids = await asyncio.gather(*(place.begin(os.getpid) for _ in range(2)))
+        assert len(set(pids)) == 2
+    finally:
+        await place.close()
+
+
+async def test_a_fault_of_ours_comes_back_as_it_is_and_any_other_in_words(one: Processes) -> None:
+    with pytest.raises(WhistError, match="nobody"):
+        await one.begin(partial(make_bot, "nobody"))
+    with pytest.raises(RuntimeError, match="KeyError: 'what'"):
+        await one.begin(partial(operator.getitem, {}, "what"))
+    assert await one.begin(partial(max, 1, 2)) == 2
+
+
+async def test_what_is_printed_does_not_come_between_answers(one: Processes) -> None:
+    await one.begin(partial(print, "hello"))
+    assert await one.begin(partial(max, 1, 2)) == 2
+
+
+async def test_a_process_that_dies_costs_one_answer_and_another_takes_its_place(one: Processes) -> None:
+    first = await one.begin(os.getpid)
+    with pytest.raises(TooBusy):
+        await one.begin(partial(os.kill, first, signal.SIGKILL))
+    assert await one.begin(os.getpid) != first
+
+
+async def test_a_process_that_hangs_is_ended(one: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await one.begin(os.getpid)
+    monkeypatch.setattr(workers_module, "HANGS", 0.2)
+    with pytest.raises(TooBusy):
+        await one.begin(partial(os.kill, first, signal.SIGSTOP))
+    monkeypatch.undo()
+    assert await one.begin(os.getpid) != first
+
+
+async def test_where_no_process_can_be_had_whoever_waits_is_told(
+    one: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers_module, "PROCESS", ("/nowhere/python",))
+    with pytest.raises(TooBusy):
+        await one.begin(os.getpid)
+    monkeypatch.undo()
+    assert await one.begin(partial(max, 1, 2)) == 2
+
+
+async def test_a_process_steps_back_for_the_tables_by_itself_and_with_its_session(one: Processes) -> None:
+    assert await one.begin(partial(os.getpriority, os.PRIO_PROCESS, 0)) == min(
+        19, os.getpriority(os.PRIO_PROCESS, 0) + NICE
+    )
+    if AUTOGROUP.exists():
+        assert (await one.begin(partial(Path.read_text, AUTOGROUP))).split()[-1] == str(NICE)
+
+
+async def test_processes_end_with_the_server(one: Processes) -> None:
+    pid = await one.begin(os.getpid)
+    await one.close()
+    while is_alive(pid):
+        await asyncio.sleep(0.01)
+
+
+async def test_a_process_ends_when_its_server_is_killed() -> None:
+    # The pipe closes with the server, however that ends.
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bidwhist.server.work.worker"), stdin=asyncio.subprocess.PIPE
+    )
+    assert process.stdin is not None
+    process.stdin.close()
+    assert await process.wait() == 0
+
+
+async def test_a_process_whose_server_went_while_it_worked_ends_without_a_word() -> None:
+    reading, writing = os.pipe()
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bidwhist.server.work.worker"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=writing,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    os.close(writing)
+    os.close(reading)
+    process.stdin.write(packed(partial(max, 1, 2)))
+    _, complaints = await process.communicate()
+    assert (process.returncode, complaints) == (0, b"")
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("bot", ["beginner", "steady", "champion"])
+async def test_a_bot_does_the_same_in_a_process_as_in_a_thread(bot: str) -> None:
+    places: tuple[Workplace, ...] = (Processes(1), Threads(1, "test"))
+    table = Play(CLASSIC).start().play(Random(7), until=lambda now: len(now.actions) >= 12).table
+    seat = table.to_act
+    assert table.match is not None and seat is not None
+    view, dice = match_view(table.match, seat), Dice(b"x" * 32, 0, seat)
+    works: tuple[Callable[[], Any], ...] = (
+        partial(choose, bot, view, dice, 3, claims=True),
+        partial(advise, bot, view, dice),
+    )
+    try:
+        for work in works:
+            first, second = [await place.begin(work) for place in places]
+            assert first == second
+    finally:
+        for place in places:
+            await place.close()
+
+
+async def test_with_processes_hints_bots_claims_and_replays_are_as_without(tmp_path: Path) -> None:
+    match, connection = await finished(tmp_path, bots="steady", workers=1)
+    tables = []
+    for workers in (0, 1):
+        async with hall_over(tmp_path, workers=workers) as hall:
+            found = await hall.store.read(match_of(match))
+            assert found is not None and hall.thinkers.missed == 0
+            tables.append(
+                (
+                    await hall.archive.replay(found, 0, connection.who),
+                    await hall.archive.figures(connection.person, connection.who),
+                )
+            )
+            await hall.store.write(keep_figures(connection.person.id, {match: b"{}"}))
+    assert tables[0] == tables[1]
+
+
+async def test_a_table_goes_on_when_the_process_of_its_bots_is_lost(tmp_path: Path) -> None:
+    async with hall_over(tmp_path, workers=1) as hall:
+        room, connection = await playing(hall, bots="steady")
+        bots = hall.places.bots
+        await bots.begin(os.getpid)
+        seen, names = room.table.seq, (f"k{number}" for number in range(10**6))
+        going = asyncio.create_task(play(hall, room, connection, names))
+        for _ in range(3):
+            with suppress(TooBusy):
+                os.kill(await bots.begin(os.getpid), signal.SIGKILL)
+            await until(lambda seen=seen: room.table.seq > seen + 4)
+            seen = room.table.seq
+        going.cancel()
+
+
+# Requests are let in a few at a time.
+
+
+async def test_requests_that_come_at_once_begin_a_few_in_each_turn_of_the_loop() -> None:
+    turnstile, begun, turns = Turnstile(), 0, [0]
+
+    async def request(address: str) -> None:
+        nonlocal begun
+        await turnstile.enter(address)
+        begun += 1
+
+    waiting = [asyncio.create_task(request("there")) for _ in range(50)]
+    while begun < 50:
+        await asyncio.sleep(0)
+        turns.append(begun)
+    assert max(after - before for before, after in pairwise(turns)) <= AT_ONCE
+    await asyncio.gather(*waiting)
+
+
+async def test_a_request_waits_for_one_of_each_other_address_however_many_they_have() -> None:
+    turnstile, order = Turnstile(), []
+
+    async def request(address: str) -> None:
+        await turnstile.enter(address)
+        order.append(address)
+
+    waiting = [asyncio.create_task(request("many")) for _ in range(100)]
+    await asyncio.sleep(0)
+    waiting.append(asyncio.create_task(request("one")))
+    await asyncio.gather(*waiting)
+    assert order.index("one") <= 3 * AT_ONCE
+
+
+async def test_who_gives_up_at_the_turnstile_takes_no_place() -> None:
+    turnstile = Turnstile()
+    waiting = [asyncio.create_task(turnstile.enter("a")) for _ in range(20)]
+    await asyncio.sleep(0)
+    for task in waiting[:19]:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    await turnstile.enter("b")
+    assert not turnstile._waiting
+
+
+class Talkative:
+    """A socket on which so many messages have come already."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count
+
+    async def receive(self) -> dict[str, str]:
+        """The next of them."""
+        self.left -= 1
+        return (
+            {"type": "websocket.receive", "text": '{"type":"ping","number":1}'}
+            if self.left
+            else {"type": "websocket.disconnect"}
+        )
+
+
+async def test_messages_that_come_together_are_heard_one_in_each_turn_of_the_loop(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        connection, turns = await newcomer(hall, "Ann"), 0
+        listening = asyncio.create_task(_listen(hall, Talkative(50), connection))  # type: ignore[arg-type]
+        while not listening.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= 49

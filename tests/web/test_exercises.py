@@ -1,0 +1,49 @@
+"""The exercises: the engine works out again what they say, and a person goes through them."""
+
+import json
+import runpy
+
+import pytest
+
+from bidwhist.kernel import COMPILED
+
+from .conftest import ROOT, NewPerson
+
+FILE = ROOT / "web" / "src" / "learn" / "exercises.json"
+EXERCISES = json.loads(FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.skipif(not COMPILED, reason="champion and the solver need the kernel")
+def test_champion_and_the_solver_still_say_what_the_exercises_say() -> None:
+    write = runpy.run_path(str(ROOT / "web" / "exercises.py"))["text"]
+    assert FILE.read_text(encoding="utf-8") == write(), "run python web/exercises.py"
+
+
+def test_there_are_ten_with_one_answer_each_that_no_card_beats() -> None:
+    assert len({one["title"] for one in EXERCISES}) == 10
+    for one in EXERCISES:
+        [answer] = [way for way in one["ways"] if way["champion"]]
+        assert one["why"] and len(one["ways"]) > 1
+        assert {way["card"] for way in one["ways"]} <= {*one["hand"], None}
+        if answer["books"] is not None:
+            assert answer["books"] == max(way["books"] for way in one["ways"])
+            assert len({way["books"] for way in one["ways"]}) > 1, "the choice matters"
+
+
+def test_who_goes_through_the_exercises_sees_champions_answer_and_what_their_own_gives_away(person: NewPerson) -> None:
+    page = person(width=360, height=640)
+    page.goto("/#/learn")
+    page.get_by_role("link", name="Ten exercises").click()
+    for number, one in enumerate(EXERCISES):
+        page.get_by_role("heading", name=f"{number + 1}. {one['title']}").wait_for()
+        books = [way["books"] or 0 for way in one["ways"]]
+        way = one["ways"][books.index(min(books))] if max(books) else one["ways"][0]
+        page.get_by_role("group", name="Your choice").get_by_role("button", name=way["label"], exact=True).click()
+        page.get_by_text(f"Champion: {one['why']}").wait_for()
+        if max(books):
+            assert f"{max(books)}" in page.locator(".ways .champion").inner_text()
+            page.get_by_text("gives away").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if number < 9:
+            page.get_by_role("button", name="Next").click()
+    page.get_by_text("You and champion agreed in").wait_for()

@@ -1,0 +1,137 @@
+"""The replay: hands around the table, the deal's story, the coach's marks, on wide screens and on phones."""
+
+import pytest
+from playwright.sync_api import Page
+
+from support.waiting import PATIENCE
+
+from .conftest import NewPerson
+from .player import get, open_table, play_on, wait_until
+
+SIZES = [(1366, 625), (1280, 720), (844, 390), (667, 375), (768, 1024), (390, 844), (360, 640), (320, 568)]
+OUTSIDE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const app = document.querySelector('.app');
+  const faults = [];
+  for (const one of app.querySelectorAll('header *, .open, .open i, .trick .card, .controls button, .tabs button')) {
+    const [inner, outer] = [box(one), box(one.closest('.felt') ?? app)];
+    if (!inner.width) continue;
+    if (inner.left < outer.left - 1 || inner.right > outer.right + 1) faults.push(one.outerHTML.slice(0, 80));
+    if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) faults.push(one.outerHTML.slice(0, 80));
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('it scrolls sideways');
+  return faults;
+}"""
+CARDS = "hands => hands.map(hand => hand.querySelectorAll('i:not(.gone)').length)"
+LYING = "cards => cards.map(card => card.dataset.lying)"
+
+
+@pytest.fixture
+def replayed(person: NewPerson) -> tuple[Page, str]:
+    """A page at the first moment of a match of two deals that its person played by chance."""
+    page = person()
+    match = _played(page)
+    _open_replay(page, match)
+    return page, match
+
+
+def _played(page: Page) -> str:
+    table = open_table(page, options={"max_deals": 2, "all_pass": "dealer_must"}, bots="casual")["table"]
+    play_on(page, passes=0.5)
+    return f"{table}-1"
+
+
+def _open_replay(page: Page, match: str) -> None:
+    page.goto(f"/#/replay/{match}/0")
+    page.wait_for_selector("[data-moment='0']")
+
+
+def _mistakes(page: Page, match: str) -> list[int]:
+    lesson = get(page, f"/api/matches/{match}/coach")
+    return sorted(one["step"] for one in lesson["findings"] if one["seat"] == 0)
+
+
+def test_all_hands_lie_open_and_what_was_played_is_pale(replayed: tuple[Page, str]) -> None:
+    page, match = replayed
+    steps = get(page, f"/api/matches/{match}/replay")["steps"]
+    moment = next(number for number, step in enumerate(steps) if len(step["view"].get("trick", ())) == 3)
+    page.goto(f"/#/replay/{match}/{moment}")
+    page.reload()
+    page.wait_for_selector(f"[data-moment='{moment}']")
+    held = {hand["seat"]: hand["cards"] for hand in steps[moment]["hands"]}
+    lying = page.locator("[data-lying]").evaluate_all(LYING)
+    shown = page.locator(".open").evaluate_all(CARDS)
+    assert sum(shown) == sum(map(len, held.values())), "the others are pale"
+    assert len(lying) == 3
+    assert page.locator(".open i.now").count() == 3, "where they came from glows"
+
+
+def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) -> None:
+    page, match = replayed
+    steps = get(page, f"/api/matches/{match}/replay")["steps"]
+    last = next(step for step in reversed(steps) if step["deal"] == 1)["view"]
+    calls = page.locator("aside .auction button")
+    assert calls.count() == len(last["auction"])
+    calls.last.click()
+    assert page.locator("[data-moment]").inner_text().startswith(str(steps[calls.count()]["events"][0]["words"]))
+    assert page.locator("aside .kitty .cards").count() == 2, "the kitty, and what was put aside"
+    played = page.locator("aside .books td button")
+    assert played.count() == sum(len(book["cards"]) for book in last["tricks"])
+    card = played.last
+    name = (card.get_attribute("aria-label") or "").split(",")[0]
+    card.click()
+    assert name.lower() in page.locator("[data-moment]").inner_text().lower()
+
+
+def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(person: NewPerson) -> None:
+    page = person()
+    # Play by chance may cost nothing in one match; it does in most.
+    match = next(match for match in (_played(page) for _ in range(6)) if _mistakes(page, match))
+    _open_replay(page, match)
+    assert page.locator(".graph polyline").count() == 0
+    page.get_by_role("button", name="Mistakes").click()
+    page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
+    mine = _mistakes(page, match)
+    wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{mine[0]}'")
+    assert page.locator(".told .mistake").count() == 1
+    assert "Your chance to win the match" in page.locator(".graph").inner_text()
+    assert page.locator(".marks i.small, .marks i.grave").count() >= 1
+    page.get_by_role("button", name="Mistakes").click()
+    following = mine[1] if len(mine) > 1 else mine[0]
+    wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{following}'")
+
+
+def test_every_moment_is_whole_on_every_screen(replayed: tuple[Page, str]) -> None:
+    page, _ = replayed
+    moments = int(page.get_by_role("slider", name="Moment").get_attribute("max") or 0)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for moment in (0, moments // 2, moments):
+            page.get_by_role("slider", name="Moment").fill(str(moment))
+            page.wait_for_timeout(30)
+            assert page.evaluate(OUTSIDE) == [], (width, height, moment)
+    page.get_by_role("button", name="Books").click()
+    assert page.locator("dialog td button").count() > 10, "on a phone the story lies on sheets"
+
+
+def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_side(
+    replayed: tuple[Page, str],
+) -> None:
+    page, match = replayed
+    steps = get(page, f"/api/matches/{match}/replay")["steps"]
+    played = [at for at, step in enumerate(steps) if any(event["kind"] == "played" for event in step["events"])]
+    found = {at: get(page, f"/api/matches/{match}/crossroads?step={at - 1}") for at in played[-40:]}
+    moment = max(at for at, one in found.items() if len(one["ways"]) > 1)
+    page.goto(f"/#/replay/{match}/{moment}")
+    page.reload()
+    page.wait_for_selector(f"[data-moment='{moment}']")
+    page.locator("button:visible", has_text="What if").click()
+    dialog = page.get_by_role("dialog", name="What if?")
+    ways = dialog.get_by_role("group", name="Choices").get_by_role("button")
+    ways.first.wait_for()
+    assert ways.count() == len(found[moment]["ways"])
+    ways.and_(page.locator("[aria-disabled=false]")).first.click()
+    dialog.locator(".lines section").first.wait_for()
+    assert dialog.locator(".lines h3").first.inner_text() == "As it was played"
+    assert dialog.locator(".lines section").count() == 3
+    assert "from there" in dialog.locator(".lines h3").last.inner_text()

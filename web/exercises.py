@@ -1,0 +1,212 @@
+"""Writes `web/src/learn/exercises.json`: ten positions of played deals, what champion does, what cards come to.
+
+Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from bidwhist.actions import PASS, Action, Bid, Play
+from bidwhist.analysis.double_dummy import score_cards
+from bidwhist.bots.bot import random_for
+from bidwhist.bots.levels import make_bot
+from bidwhist.cards import CODES, Strain, cards_of
+from bidwhist.deal import AUCTION, DECLARE, PLAY, Deal
+from bidwhist.hints import hint
+from bidwhist.kernel.solver import Budget
+from bidwhist.legality import legal
+from bidwhist.match import Match, deal_next, match_view, new_match, play
+from bidwhist.rules.order import sort_hand
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.live.thinking import Dice
+from bidwhist.server.view.voice import action_label
+from bidwhist.shuffle import seed_from_text
+from bidwhist.words import contract_words
+
+TARGET = Path(__file__).parent / "src" / "learn" / "exercises.json"
+BUDGET = Budget(nodes=3_000_000)
+MOST_MATCHES = 400
+CHAIRS = ("You", "Left", "Partner", "Right")
+
+
+class Theme(Struct, frozen=True):
+    """What an exercise is about, and which decision fits it."""
+
+    title: str
+    question: str
+    fits: Callable[[Deal], bool]
+    """What the position must be."""
+    answers: Callable[[Action], bool] = lambda _: True
+    """What champion must do there."""
+
+
+def _is_bid(deal: Deal) -> bool:
+    return deal.phase is AUCTION
+
+
+def _is_high_bid(action: Action) -> bool:
+    return isinstance(action, Bid) and action.number >= 4
+
+
+def _bids(deal: Deal) -> list[int]:
+    """Places of the bids so far."""
+    return [place for place, call in enumerate(deal.calls) if isinstance(call, Bid)]
+
+
+def _partner_bid(deal: Deal) -> bool:
+    return _is_bid(deal) and (deal.forehand + (_bids(deal) or [9])[-1]) % 4 == (deal.to_act + 2) % 4
+
+
+def _leads(deal: Deal) -> bool:
+    return deal.phase is PLAY and not deal.table
+
+
+def _is_defender(deal: Deal) -> bool:
+    return deal.side(deal.to_act) != deal.side(deal.declarer)
+
+
+def _no_trump(deal: Deal) -> bool:
+    return deal.contract is not None and deal.contract.strain is Strain.NO_TRUMP
+
+
+def _can_ruff(deal: Deal) -> bool:
+    if deal.phase is not PLAY or not deal.table or _no_trump(deal) or deal.order is None:
+        return False
+    suits = {deal.order.suit_of[card] for card in cards_of(deal.hand(deal.to_act))}
+    return deal.led not in suits and int(deal.order.strain) in suits and len(suits) > 1
+
+
+THEMES = (
+    Theme(
+        "Bid this hand",
+        "You speak first. What do you bid?",
+        lambda deal: _is_bid(deal) and not deal.calls,
+        _is_high_bid,
+    ),
+    Theme(
+        "Bid or pass",
+        "Nobody has bid yet. Is this hand worth one?",
+        lambda deal: _is_bid(deal) and not _bids(deal),
+        lambda a: a == PASS,
+    ),
+    Theme(
+        "Which way?",
+        "Uptown, downtown or no-trump?",
+        _is_bid,
+        lambda a: isinstance(a, Bid) and str(a).endswith("downtown"),
+    ),
+    Theme("Partner has spoken", "Your partner has the bid. Do you take it away?", _partner_bid),
+    Theme("Name trump", "The bid is yours. Name the contract.", lambda deal: deal.phase is DECLARE),
+    Theme(
+        "The first lead",
+        "The bid is yours, and so is the first lead.",
+        lambda deal: _leads(deal) and not deal.tricks and not _is_defender(deal),
+    ),
+    Theme(
+        "Lead against no-trump",
+        "They play no-trump, and you are on lead.",
+        lambda deal: _leads(deal) and _no_trump(deal) and _is_defender(deal),
+    ),
+    Theme(
+        "Lead against a trump bid",
+        "They named trump, and you are on lead.",
+        lambda deal: _leads(deal) and not _no_trump(deal) and _is_defender(deal),
+    ),
+    Theme("To trump or not", "You are out of the suit that was led.", _can_ruff),
+    Theme(
+        "Count the trumps",
+        "Few cards are left. Who has the trumps?",
+        lambda deal: _leads(deal) and len(deal.tricks) == 8 and not _no_trump(deal),
+    ),
+)
+
+
+def exercises() -> list[dict[str, Any]]:
+    """The exercises, a theme each."""
+    return [_exercise(number, theme) for number, theme in enumerate(THEMES)]
+
+
+def _exercise(number: int, theme: Theme) -> dict[str, Any]:
+    for seed, match in _positions(number):
+        deal = match.deal
+        assert deal is not None
+        if not theme.fits(deal) or len(legal(deal)) < 2:
+            continue
+        worth = _worth(deal)
+        if deal.phase is PLAY and len(set(worth.values())) < 2:
+            continue
+        advice = hint(match_view(match, deal.to_act), make_bot("champion"), Dice(seed, 0, deal.to_act))
+        if theme.answers(advice.action) and _is_best(deal, worth, advice.action):
+            return _written(theme, match, worth, advice.action, advice.words)
+    raise LookupError(theme.title)
+
+
+def _positions(number: int) -> Iterator[tuple[bytes, Match]]:
+    """Decisions of deals that steady plays, all from seeds of this exercise."""
+    steady = make_bot("steady")
+    for which in range(MOST_MATCHES):
+        seed = seed_from_text(f"exercise {number} {which}")
+        match = deal_next(new_match(CLASSIC, CHAIRS, seed))
+        while match.deal is not None and not match.deal.is_over:
+            yield seed, match
+            seat = match.deal.to_act
+            dice = random_for(seed, 0, seat, match.deal.turns_taken)
+            match = play(match, steady.choose(match_view(match, seat), dice))
+
+
+def _worth(deal: Deal) -> dict[Action, int]:
+    """What the seat's own side takes in all with each card, all hands open and best play by everybody."""
+    if deal.phase is not PLAY:
+        return {}
+    side, declaring = deal.side(deal.to_act), deal.side(deal.declarer)
+    found = {Play(one.card): one.low for one in score_cards(deal, BUDGET) if one.exact}
+    left = deal.rules.all_tricks - sum(deal.tricks_won)
+    return {card: deal.tricks_won[side] + (low if side == declaring else left - low) for card, low in found.items()}
+
+
+def _is_best(deal: Deal, worth: dict[Action, int], action: Action) -> bool:
+    return deal.phase is not PLAY or (len(worth) == len(legal(deal)) and worth[action] == max(worth.values()))
+
+
+def _written(theme: Theme, match: Match, worth: dict[Action, int], answer: Action, words: str) -> dict[str, Any]:
+    deal = match.deal
+    assert deal is not None
+    seat = deal.to_act
+    view = match_view(match, seat)
+    chair = lambda other: CHAIRS[(other - seat) % 4]  # noqa: E731
+    return {
+        "title": theme.title,
+        "question": theme.question,
+        "hand": [CODES[card] for card in sort_hand(view.hand, view.order)],
+        "calls": [{"who": chair(deal.forehand + place), "words": str(call)} for place, call in enumerate(deal.calls)],
+        "contract": "" if deal.contract is None else contract_words(view),
+        "declarer": "" if deal.contract is None else chair(deal.declarer),
+        "played": deal.played.bit_count() // 4,
+        "table": [{"who": chair(deal.leader + place), "card": CODES[card]} for place, card in enumerate(deal.table)],
+        "ways": [
+            {
+                "label": action_label(one),
+                "card": CODES[one.card] if isinstance(one, Play) else None,
+                "books": worth.get(one),
+                "champion": one == answer,
+            }
+            for one in legal(deal)
+        ],
+        "why": words,
+    }
+
+
+def text() -> str:
+    """The exercises as they are written."""
+    return json.dumps(exercises(), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
+    target.write_text(text(), encoding="utf-8")
+    sys.stdout.write(f"{target}\n")

@@ -1,0 +1,61 @@
+// The paints of everything that is drawn: the people of the house, the front room, the stars of the quilts.
+export const PLUM = "#5b1f46";
+export const TEAL = "#0f5c58";
+export const BRASS = "#d6a548";
+export const CREAM = "#f4e3c0";
+export const RED = "#b3122a";
+export const DARK = "#1d1210";
+export const GOLD = "#f0cd84";
+export const LINEN = "#fdf7ea";
+export const LIP = "#3a1d14";
+export const BERRY = "#8d2f63";
+export const ROSE = "#a63a70";
+export const SLATE = "#33475c";
+export const WHITE_BEARD = "#e5ded6";
+export const FELT_HAT = "#4a3b33";
+export const MINT = "#bcd7cf";
+export const PEACH = "#e9c9b4";
+export const ICE = "#cfe6e0";
+export const LILAC = "#ecd3e2";
+export const LAVENDER = "#c9b6dc";
+export const BUTTER = "#fbe3b4";
+export const SKIN_1 = "#7b4d33";
+export const SKIN_2 = "#5f3a26";
+export const SKIN_3 = "#8f5f40";
+export const SKIN_4 = "#6a3f2a";
+export const SKIN_5 = "#a06b47";
+export const SKIN_6 = "#a0704c";
+export const SKIN_7 = "#4f2f1f";
+export const SKIN_8 = "#5b3523";
+export const GLASS = "#ffffff55";
+export const FRAME = "#2b1a12";
+export const HAIR_1 = "#2a1814";
+export const HAIR_2 = "#231519";
+export const GREY_HAIR = "#8a8086";
+export const GREY_LOCK = "#9a9096";
+export const TEAL_LIFT = "#1a7770";
+export const AMBER = "#c77a1f";
+export const BLUE = "#27446b";
+export const PLUM_LIFT = "#7a3260";
+export const LAMPLIGHT = "#ffe6a8";
+export const WALL = "#7a3a5e";
+export const BOARDS = "#6a2f52";
+export const FLOOR = "#4f2a22";
+export const PLANKS = "#3e1f19";
+export const NIGHT_SKY = "#1e2d52";
+export const HILLS = "#14203b";
+export const MOON = "#fff1c9";
+export const CURTAIN = "#0f7a72";
+export const QUILT_EDGE = "#471636";
+export const TABLE_SHADE = "#3b122d";
+export const CARD = "#fffdf6";
+export const CARD_EDGE = "#a8926c";
+export const TEA = "#b86a00";
+export const LIGHT = "#fff6dc";
+
+/** A chair that nobody sits on. */
+export const EMPTY = { ground: "#e8dcc4", ring: ["#8b7a66", "#c9b48a"], sign: "#74500f" };
+/** The star of a Boston. */
+export const STAR = [BRASS, PLUM_LIFT, CREAM, TEAL_LIFT, RED];
+/** The star woven into the felt. */
+export const WOVEN = ["#fff", "#000", "#fff"];

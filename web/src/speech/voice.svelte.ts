@@ -1,0 +1,19 @@
+// What is spoken: one polite queue of what happens and whose turn it is, and one urgent line for the banner alone.
+const KEPT = 40;
+/** Milliseconds after which a line is out of the page: whoever reads it line by line finds what is new. */
+const STAYS = 30_000;
+let number = 0;
+
+export const voice: { said: { id: number; words: string }[]; urgent: string } = $state({ said: [], urgent: "" });
+
+export function say(words: string): void {
+  if (!words) return;
+  const id = ++number;
+  voice.said = [...voice.said.slice(1 - KEPT), { id, words }];
+  window.setTimeout(() => (voice.said = voice.said.filter((line) => line.id !== id)), STAYS);
+}
+
+export function shout(words: string): void {
+  // The same words twice are spoken twice only if the text changes.
+  voice.urgent = words === voice.urgent ? `${words}\u00a0` : words;
+}

@@ -1,0 +1,43 @@
+// "Your turn", for eyes that may be elsewhere: two knocks, a buzz, the title, the tab's icon, and a notification if asked for.
+import { shake } from "./moments";
+import { settings } from "./settings.svelte";
+import { knock } from "./sounds";
+
+const KNOCKS: [frequency: number, after: number][] = [
+  [220, 0.12],
+  [330, 0.24],
+];
+
+export function callToTurn(words: string): void {
+  if (settings.sounds) {
+    KNOCKS.forEach(([frequency, after]) => knock(frequency, 0.9, after));
+    shake(30);
+  }
+  if (settings.notify && document.hidden) void notify(words);
+}
+
+async function notify(words: string): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const told = { body: words, tag: "turn", icon: icon().href };
+  // Phones show it through the worker alone.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification("Your turn", told);
+  else new Notification("Your turn", told);
+}
+
+/** Whether the browser lets us; asked for only when somebody switches it on. */
+export const mayNotify = async (): Promise<boolean> =>
+  "Notification" in window && (await Notification.requestPermission()) === "granted";
+
+const icon = (): HTMLLinkElement => document.querySelector<HTMLLinkElement>("link[rel=icon]")!;
+
+/** The title of the table's page, and the icon of every page. */
+export function mark(mine: boolean, name: string): void {
+  document.title = `${mine ? "Your turn" : name} · Bid Whist`;
+  markIcon(mine);
+}
+
+/** The tab's icon; it changes when it is one's turn. */
+export function markIcon(mine: boolean): void {
+  icon().href = icon().href.replace(/icon(-turn)?\.svg/, mine ? "icon-turn.svg" : "icon.svg");
+}

@@ -1,0 +1,101 @@
+// What a player is choosing on the view that lies there: cards put aside, a card raised, a bid half typed.
+import type { HandCard, TableView } from "../protocol/messages";
+import { say } from "../speech/voice.svelte";
+import { act, game, sentence } from "../state/game.svelte";
+import { settings } from "../state/settings.svelte";
+
+/** Milliseconds after a card within which a second tap was not meant for another. */
+const DOUBLE_TAP = 300;
+/** Milliseconds within which a second digit belongs to the number begun. */
+const SAME_NUMBER = 2500;
+
+export class Choosing {
+  readonly #see: () => TableView;
+  #chosen: string[] = $state([]);
+  #raised: string | null = $state(null);
+  #typedAt = 0;
+  #played = -Infinity;
+
+  /** The number of a bid that is being typed. */
+  typed = $state("");
+
+  readonly mine = $derived.by(() => {
+    const { you, turn } = this.#see();
+    return you !== null && turn === you && !game.asked;
+  });
+  readonly box = $derived.by(() => (this.mine ? this.#see().discard_box : null));
+  /** Whether it is the moment to choose a card. */
+  readonly live = $derived.by(() => this.mine && ["play", "discard"].includes(this.#see().phase));
+  readonly aside = $derived.by(() => {
+    const required = this.box?.required ?? [];
+    return this.box ? [...required, ...this.#chosen.filter((card) => !required.includes(card))] : [];
+  });
+  readonly lifted = $derived.by(() => (game.asked?.action.kind === "play" ? game.asked.action.card : this.#raised));
+
+  constructor(see: () => TableView) {
+    this.#see = see;
+  }
+
+  /** A new view forgets what was half chosen on the old one. */
+  forget(): void {
+    this.#raised = null;
+    this.#chosen = [];
+    this.typed = "";
+  }
+
+  choose(card: HandCard): void {
+    game.refusal = null;
+    if (this.box) return this.put(card);
+    if (!this.mine || this.#see().phase !== "play") return;
+    if (settings.hold > 0 && performance.now() - this.#played < DOUBLE_TAP) return;
+    if (!card.may) return refuse(card.why ?? "not now", card.card);
+    if (settings.confirm && this.#raised !== card.card) {
+      this.#raised = card.card;
+      return;
+    }
+    this.#played = performance.now();
+    act({ kind: "play", card: card.card });
+  }
+
+  /** Puts a card aside, or takes it back into the hand. */
+  put(card: HandCard): void {
+    if (!this.box) return;
+    if (card.must_go) game.refusal = { words: sentence(card.why ?? "it has to go"), card: card.card };
+    else if (this.#chosen.includes(card.card)) this.#chosen = this.#chosen.filter((one) => one !== card.card);
+    else if (this.aside.length < this.box.count) this.#chosen = [...this.#chosen, card.card];
+    say(`${this.aside.length} of ${this.box.count} put aside.`);
+  }
+
+  putBack(card: string): void {
+    const held = this.#see().hand.find((one) => one.card === card);
+    if (held) this.put(held);
+  }
+
+  clear(): void {
+    this.#chosen = [];
+  }
+
+  finish(): void {
+    if (this.box && this.aside.length === this.box.count) act({ kind: "discard", cards: this.aside });
+  }
+
+  digit(key: string): void {
+    this.typed = Date.now() - this.#typedAt < SAME_NUMBER ? `${this.typed}${key}` : key;
+    this.#typedAt = Date.now();
+    const numbers = this.#see().bid_box?.numbers.map(String) ?? [];
+    if (!numbers.some((one) => one.startsWith(this.typed))) this.typed = key;
+    say(`Bid ${this.typed}`);
+  }
+
+  bid(suffix: string): void {
+    const bid = this.#see().bid_box?.bids.find((one) => `${one.number}` === this.typed && one.suffix === suffix);
+    if (bid?.may) act(bid.action);
+    else refuse(bid?.why ?? `${this.typed || "a number"} first, then uptown, downtown or no-trump`);
+    this.typed = "";
+  }
+}
+
+function refuse(why: string, card: string | null = null): void {
+  game.refusal = { words: sentence(why), card };
+  say(game.refusal.words);
+}

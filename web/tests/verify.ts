@@ -1,0 +1,14 @@
+// Says of each record, a file by file, whether the page's own check takes it; for tests of the server's records.
+import { readFileSync } from "node:fs";
+import { argv, stdout } from "node:process";
+import { check, type FairRecord } from "../src/replay/fair";
+
+for (const path of argv.slice(2)) {
+  let words: string;
+  try {
+    words = check(JSON.parse(readFileSync(path, "utf8")) as FairRecord).fault;
+  } catch (error) {
+    words = String(error);
+  }
+  stdout.write(words ? `FORGED ${words.replaceAll("\n", " ")}\n` : "fair\n");
+}
