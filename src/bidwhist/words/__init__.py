@@ -23,6 +23,7 @@ from bidwhist.words.results import (
 from bidwhist.words.things import (
     books,
     books_left,
+    brief_call,
     call_name,
     contract_name,
     contract_words,
@@ -45,6 +46,7 @@ __all__ = [
     "advised",
     "books",
     "books_left",
+    "brief_call",
     "call_name",
     "capital",
     "contract_name",

@@ -48,6 +48,13 @@ def call_name(call: Call, language: Language = ENGLISH) -> str:
     return language.say("bid", number=call.number, suffix=call.suffix.value if call.suffix else "none")
 
 
+def brief_call(call: Call, language: Language = ENGLISH) -> str:
+    """A call where room is short: ``pass``, ``4 up``."""
+    if isinstance(call, Pass):
+        return language.say("pass")
+    return language.say("bid-brief", number=call.number, suffix=call.suffix.value if call.suffix else "none")
+
+
 @lru_cache(maxsize=1024)
 def contract_name(contract: Contract | Declare, language: Language = ENGLISH) -> str:
     """What is played: ``4 uptown in spades``, or without its number ``spades uptown``."""

@@ -259,6 +259,7 @@ export interface SeatView {
   is_turn: boolean;
   is_ready: boolean;
   call: string | null;
+  passed: boolean;
   clock: Clock | null;
 }
 
@@ -357,6 +358,7 @@ export interface DiscardBox {
 export interface CallMade {
   seat: number;
   words: string;
+  passed: boolean;
 }
 
 /** The contract and how it stands. */
@@ -1054,6 +1056,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "seats": "SeatView",
       "hand": "HandCard",
       "bid_box": "BidBox",
+      "auction": "CallMade",
       "trick": "TableCard",
       "sheet": "ScoreSheet",
       "may": "May"
@@ -1070,6 +1073,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "is_turn": false,
       "is_ready": false,
       "call": null,
+      "passed": false,
       "clock": null
     },
     "of": {}
@@ -1097,6 +1101,12 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
     "left": {
       "may": false,
       "why": null
+    },
+    "of": {}
+  },
+  "CallMade": {
+    "left": {
+      "passed": false
     },
     "of": {}
   },

@@ -21,6 +21,7 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {
     "banned-for-good": lambda a: "This server does not serve you for good: " + str(a["why"]),
     "banned-until": lambda a: "This server does not serve you until " + str(a["time"]) + ": " + str(a["why"]),
     "bid": lambda a: (str(a["number"]) + " uptown" if a["suffix"] == "U" else str(a["number"]) + " downtown" if a["suffix"] == "D" else str(a["number"]) + " no-trump" if a["suffix"] == "N" else str(a["number"])),
+    "bid-brief": lambda a: (str(a["number"]) + " up" if a["suffix"] == "U" else str(a["number"]) + " down" if a["suffix"] == "D" else str(a["number"]) + " no-tr." if a["suffix"] == "N" else str(a["number"])),
     "bid-means": lambda a: str(a["bid"]) + ": " + ((str(a["count"]) + " book" if _form(a["count"]) == "one" else str(a["count"]) + " books")) + " of " + str(a["all"]) + ".",
     "bids": lambda a: ("You bid " + str(a["bid"]) + "." if a["by"] == "you" else str(a["name"]) + " bids " + str(a["bid"]) + "."),
     "book": lambda a: "Book " + str(a["book"]),

@@ -21,6 +21,7 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {
     "banned-for-good": lambda a: "Este servidor ya no te atiende: " + str(a["why"]),
     "banned-until": lambda a: "Este servidor no te atiende hasta el " + str(a["time"]) + ": " + str(a["why"]),
     "bid": lambda a: (str(a["number"]) + " uptown" if a["suffix"] == "U" else str(a["number"]) + " downtown" if a["suffix"] == "D" else str(a["number"]) + " sin triunfo" if a["suffix"] == "N" else str(a["number"])),
+    "bid-brief": lambda a: (str(a["number"]) + " up" if a["suffix"] == "U" else str(a["number"]) + " down" if a["suffix"] == "D" else str(a["number"]) + " ST" if a["suffix"] == "N" else str(a["number"])),
     "bid-means": lambda a: str(a["bid"]) + ": " + ((str(a["count"]) + " baza" if _form(a["count"]) == "one" else str(a["count"]) + " bazas")) + " de " + str(a["all"]) + ".",
     "bids": lambda a: ("Pujas " + str(a["bid"]) + "." if a["by"] == "you" else str(a["name"]) + " puja " + str(a["bid"]) + "."),
     "book": lambda a: "Baza " + str(a["book"]),

@@ -21,6 +21,7 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {
     "banned-for-good": lambda a: "Ce serveur ne vous sert plus : " + str(a["why"]),
     "banned-until": lambda a: "Ce serveur ne vous sert pas jusqu'au " + str(a["time"]) + " : " + str(a["why"]),
     "bid": lambda a: (str(a["number"]) + " uptown" if a["suffix"] == "U" else str(a["number"]) + " downtown" if a["suffix"] == "D" else str(a["number"]) + " sans-atout" if a["suffix"] == "N" else str(a["number"])),
+    "bid-brief": lambda a: (str(a["number"]) + " up" if a["suffix"] == "U" else str(a["number"]) + " down" if a["suffix"] == "D" else str(a["number"]) + " SA" if a["suffix"] == "N" else str(a["number"])),
     "bid-means": lambda a: str(a["bid"]) + " : " + ((str(a["count"]) + " pli" if _form(a["count"]) == "one" else str(a["count"]) + " plis")) + " sur " + str(a["all"]) + ".",
     "bids": lambda a: ("Vous annoncez " + str(a["bid"]) + "." if a["by"] == "you" else str(a["name"]) + " annonce " + str(a["bid"]) + "."),
     "book": lambda a: "Pli " + str(a["book"]),

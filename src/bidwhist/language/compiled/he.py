@@ -21,6 +21,7 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {
     "banned-for-good": lambda a: "השרת אינו משרת אותך עוד: " + "⁨" + str(a["why"]) + "⁩",
     "banned-until": lambda a: "השרת אינו משרת אותך עד " + "⁨" + str(a["time"]) + "⁩" + ": " + "⁨" + str(a["why"]) + "⁩",
     "bid": lambda a: ("⁨" + str(a["number"]) + "⁩" + " אפטאון" if a["suffix"] == "U" else "⁨" + str(a["number"]) + "⁩" + " דאונטאון" if a["suffix"] == "D" else "⁨" + str(a["number"]) + "⁩" + " ללא שליט" if a["suffix"] == "N" else str(a["number"])),
+    "bid-brief": lambda a: ("⁨" + str(a["number"]) + "⁩" + " אפ" if a["suffix"] == "U" else "⁨" + str(a["number"]) + "⁩" + " דאון" if a["suffix"] == "D" else "⁨" + str(a["number"]) + "⁩" + " ללא" if a["suffix"] == "N" else str(a["number"])),
     "bid-means": lambda a: "⁨" + str(a["bid"]) + "⁩" + ": " + (("לקיחה אחת" if _form(a["count"]) == "one" else "⁨" + str(a["count"]) + "⁩" + " לקיחות")) + " מתוך " + "⁨" + str(a["all"]) + "⁩" + ".",
     "bids": lambda a: ("הכרזת " + "⁨" + str(a["bid"]) + "⁩" + "." if a["by"] == "you" else "הכרזה של " + "⁨" + str(a["name"]) + "⁩" + ": " + "⁨" + str(a["bid"]) + "⁩" + "."),
     "book": lambda a: "לקיחה " + "⁨" + str(a["book"]) + "⁩",

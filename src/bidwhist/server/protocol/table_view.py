@@ -45,7 +45,9 @@ class SeatView(Wire, frozen=True, kw_only=True):
     is_turn: bool = False
     is_ready: bool = False
     call: str | None = None
-    """What it said in the auction, in words."""
+    """What it said in the auction, in few words; ``auction`` has them whole."""
+    passed: bool = False
+    """Whether that call was a pass."""
     clock: Clock | None = None
 
 
@@ -110,6 +112,8 @@ class CallMade(Wire, frozen=True):
 
     seat: int
     words: str
+    passed: bool = False
+    """Whether the call was a pass."""
 
 
 class ContractLine(Wire, frozen=True):

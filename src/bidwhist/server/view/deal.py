@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from bidwhist.actions import Pass
 from bidwhist.cards import CODES, STRAIN_LETTERS
 from bidwhist.deal import PLAY, Deal, Trick
 from bidwhist.language import Language
@@ -26,7 +27,8 @@ def auction_of(view: View, language: Language) -> tuple[CallMade, ...]:
     """The calls so far."""
     first = view.dealer + 1
     return tuple(
-        CallMade((first + place) % view.players, call_name(call, language)) for place, call in enumerate(view.calls)
+        CallMade((first + place) % view.players, call_name(call, language), isinstance(call, Pass))
+        for place, call in enumerate(view.calls)
     )
 
 

@@ -4,12 +4,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from bidwhist.actions import Call, Pass
 from bidwhist.language import Language
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.game.table import Table, turn_ends
 from bidwhist.server.protocol.table_view import Clock, SeatView
 from bidwhist.view import WATCHER, View
-from bidwhist.words import call_name
+from bidwhist.words import brief_call
 
 _PLACES = {
     3: ("you", "left", "right"),
@@ -69,16 +70,20 @@ def seats_of(table: Table, view: View, language: Language) -> tuple[SeatView, ..
             is_declarer=seat == view.declarer,
             is_turn=seat == turn,
             is_ready=chair.is_ready,
-            call=_call(view, seat, language),
+            call=brief_call(call, language) if call is not None else None,
+            passed=isinstance(call, Pass),
             clock=clock if seat == turn else None,
         )
-        for seat, (chair, place) in enumerate(zip(table.chairs, _places(view.rules, WATCHER), strict=True))
+        for seat, (chair, place, call) in enumerate(
+            zip(table.chairs, _places(view.rules, WATCHER), _calls(view), strict=True)
+        )
     )
 
 
-def _call(view: View, seat: int, language: Language) -> str | None:
-    place = (seat - view.dealer - 1) % view.players
-    return call_name(view.calls[place], language) if place < len(view.calls) else None
+def _calls(view: View) -> tuple[Call | None, ...]:
+    """What each seat called, by seat."""
+    made = (*view.calls, *(None,) * (view.players - len(view.calls)))
+    return tuple(made[(seat - view.dealer - 1) % view.players] for seat in range(view.players))
 
 
 def _clock(table: Table) -> Clock | None:

@@ -39,6 +39,12 @@ bid = { $suffix ->
     [N] { $number } no-trump
    *[none] { $number }
  }
+bid-brief = { $suffix ->
+    [U] { $number } up
+    [D] { $number } down
+    [N] { $number } no-tr.
+   *[none] { $number }
+ }
 declaration = { $suit ->
     [N] no-trump { direction }
    *[S] { suit } { direction }

@@ -39,6 +39,12 @@ bid = { $suffix ->
     [N] { $number } sin triunfo
    *[none] { $number }
  }
+bid-brief = { $suffix ->
+    [U] { $number } up
+    [D] { $number } down
+    [N] { $number } ST
+   *[none] { $number }
+ }
 declaration = { $suit ->
     [N] sin triunfo { direction }
    *[S] { suit } { direction }

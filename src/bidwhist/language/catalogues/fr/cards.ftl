@@ -39,6 +39,12 @@ bid = { $suffix ->
     [N] { $number } sans-atout
    *[none] { $number }
  }
+bid-brief = { $suffix ->
+    [U] { $number } up
+    [D] { $number } down
+    [N] { $number } SA
+   *[none] { $number }
+ }
 declaration = { $suit ->
     [N] sans-atout { direction }
    *[S] { suit } { direction }

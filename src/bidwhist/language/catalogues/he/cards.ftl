@@ -39,6 +39,12 @@ bid = { $suffix ->
     [N] { $number } ללא שליט
    *[none] { $number }
  }
+bid-brief = { $suffix ->
+    [U] { $number } אפ
+    [D] { $number } דאון
+    [N] { $number } ללא
+   *[none] { $number }
+ }
 declaration = { $suit ->
     [N] ללא שליט { direction }
    *[S] { suit } { direction }
