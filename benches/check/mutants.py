@@ -35,7 +35,10 @@ assert np
 
 SOURCES = tuple(
     f"rules/test_{name}.py"
-    for name in ("classic", "andrews", "bid_wiz", "columbus", "fifty_two", "palace", "house_resolutions", "penalties")
+    for name in (
+        *("classic", "classic_auction", "classic_play", "andrews", "bid_wiz", "columbus", "fifty_two", "palace"),
+        *("house_resolutions", "house_play", "penalties"),
+    )
 )
 SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "core": (

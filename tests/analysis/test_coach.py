@@ -32,8 +32,9 @@ from bidwhist.analysis.coach.scoring import points_by_tricks, points_of
 from bidwhist.analysis.coach.telling import done_in_words, verdict_in_words
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.analysis.double_dummy import worth_of_play
-from bidwhist.bots.bot import Bot, Weighed, random_for
+from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.levels import make_bot
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import cards_of, mask_of, parse_card
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import WhistError

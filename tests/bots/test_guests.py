@@ -29,7 +29,7 @@ from support.guests import Highest
 SEED = seed_from_text("guests")
 BOTS = '''
 from bidwhist import Advice
-from bidwhist.bots.bot import Weighed
+from bidwhist.bots.weighed import Weighed
 
 class Highest:
     """Takes the last of what it may do."""

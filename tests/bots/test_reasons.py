@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bidwhist.act import act
 from bidwhist.actions import Declare, Discard
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.conventions import parse_conventions
 from bidwhist.bots.levels import BOTS, make_bot, with_conventions
 from bidwhist.bots.reasons.card_kinds import CARD_KINDS
 from bidwhist.bots.reasons.discards import why_discard
 from bidwhist.bots.reasons.reason import Case, Kind, Reason
 from bidwhist.bots.reasons.table import KINDS, is_true
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain, parse_hand
 from bidwhist.deal import DISCARD, PLAY, Deal
 from bidwhist.rules.options import Direction, Renege

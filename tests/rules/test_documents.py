@@ -25,12 +25,12 @@ NOT_ASKED = {
 OPTION_PAGE = (DOCS / "options.md").read_text(encoding="utf-8")
 NOT_OF_PLAY = {"P16", "P17", "P18", "P19"}
 MODULES = {
-    "C": "test_classic",
+    "C": "test_classic test_classic_auction test_classic_play",
     "A": "test_andrews",
     "P": "test_palace",
     "F": "test_fifty_two",
     "W": "test_bid_wiz",
-    "X": "test_house_resolutions test_penalties test_columbus",
+    "X": "test_house_resolutions test_house_play test_penalties test_columbus",
 }
 
 
