@@ -2,16 +2,15 @@
 
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Declare
+from bidwhist.actions import Action
+from bidwhist.bots.reasons.reason import Reason
+from bidwhist.bots.weighed import Weighed
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
-
-if TYPE_CHECKING:
-    from bidwhist.bots.reasons.reason import Reason
 
 
 class Advice(Struct, frozen=True):
@@ -19,31 +18,8 @@ class Advice(Struct, frozen=True):
 
     action: Action
     words: str
-    reasons: tuple["Reason", ...] = ()
+    reasons: tuple[Reason, ...] = ()
     """What the words say, each with a proof. Empty for a bot that only has words."""
-
-
-class Weighed(Struct, frozen=True):
-    """A legal action and its value, as far as the bot looked."""
-
-    action: Action
-    value: float
-    """The chance in the match, 0 to 1, of the side of the seat that acts: a mean over what it cannot see."""
-    tricks: float | None = None
-    """Tricks of the declaring side at the end of the deal, discards counted in. None where nothing was played out."""
-    makes: float | None = None
-    """The chance that the contract is made."""
-    merit: float | None = None
-    """The number that the choice goes by, where that is not the value."""
-    stands: float | None = None
-    """For a bid: how often nobody bids over it."""
-    towards: Declare | None = None
-    """The strain and direction that a bid, a name or a discard leads to."""
-
-    @property
-    def rank(self) -> float:
-        """The number that the choice goes by."""
-        return self.value if self.merit is None else self.merit
 
 
 class Chooses(Protocol):

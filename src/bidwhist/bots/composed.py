@@ -5,7 +5,8 @@ from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
 from bidwhist.actions import Action
-from bidwhist.bots.bot import Advice, Weighed, Weighs, prepare
+from bidwhist.bots.bot import Advice, Weighs, prepare
+from bidwhist.bots.weighed import Weighed
 from bidwhist.deal import Phase
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View

@@ -12,7 +12,8 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 from bidwhist.actions import Action, CallRenege, Claim, format_action, why_mistyped
-from bidwhist.bots.bot import Advice, Weighed, prepare
+from bidwhist.bots.bot import Advice, prepare
+from bidwhist.bots.weighed import Weighed
 from bidwhist.errors import BotFault, Unknown
 from bidwhist.nearest import unknown
 from bidwhist.rules.ruleset import Ruleset

@@ -1,19 +1,16 @@
 """A language: its messages, and which one somebody gets who asks for several."""
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from bidwhist.language.compiled import en
-from bidwhist.language.sayings import Argument, Saying
+from bidwhist.language.sayings import Messages, Saying, told
 
 CODES = ("en", "fr", "es", "he")
 """The languages there are; Hebrew is a draft by machine that shows the layout from right to left."""
-Parts: TypeAlias = dict[str, str | int]
-Messages: TypeAlias = Mapping[str, Callable[[Parts], str]]
 
 
 class Language(Struct, frozen=True, eq=False):
@@ -29,10 +26,7 @@ class Language(Struct, frozen=True, eq=False):
 
     def tell(self, saying: Saying) -> str:
         """A saying in this language, the sayings within it too."""
-        return self.messages[saying.name]({part: self._told(value) for part, value in saying.parts})
-
-    def _told(self, value: Argument) -> str | int:
-        return self.tell(value) if isinstance(value, Saying) else value
+        return told(saying, self.messages)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Another process has its own value of the language.

@@ -1,10 +1,15 @@
 """A sentence before its language: who decides what is said need not know who will read it."""
 
+from collections.abc import Callable, Mapping
 from typing import TypeAlias, Union
 
 from msgspec import Struct
 
+from bidwhist.language.compiled import en
+
 Argument: TypeAlias = Union[str, int, "Saying"]
+Parts: TypeAlias = dict[str, str | int]
+Messages: TypeAlias = Mapping[str, Callable[[Parts], str]]
 
 
 class Saying(Struct, frozen=True):
@@ -19,9 +24,13 @@ class Saying(Struct, frozen=True):
         return cls(name, tuple(parts.items()))
 
     def __str__(self) -> str:
-        from bidwhist.language.languages import ENGLISH  # noqa: PLC0415  # a language needs sayings first
+        return told(self, en.MESSAGES)
 
-        return ENGLISH.tell(self)
+
+def told(saying: Saying, messages: Messages) -> str:
+    """A saying in the words of a language, the sayings within it too."""
+    parts = {part: told(value, messages) if isinstance(value, Saying) else value for part, value in saying.parts}
+    return messages[saying.name](parts)
 
 
 def saying_of(error: Exception) -> Saying:

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from bidwhist.actions import Action, Discard, format_action
 from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
-from bidwhist.bots.bot import Part, Weighed
+from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.guests import Guest, guest, is_guest
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
 from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.weighed import Weighed
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import BadNotation, BotFault, Unknown
 from bidwhist.kernel import COMPILED

@@ -10,7 +10,7 @@ from bidwhist.analysis.coach.hindsight import Hindsight
 from bidwhist.analysis.coach.summary import KINDS, Summary, Tally
 from bidwhist.analysis.coach.telling import verdict_in_words
 from bidwhist.analysis.coach.verdicts import Verdict
-from bidwhist.bots.bot import Weighed
+from bidwhist.bots.weighed import Weighed
 
 
 class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

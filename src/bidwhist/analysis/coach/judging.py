@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
 from bidwhist.analysis.discarding import discards_worth_trying
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.cards import weigher
@@ -20,6 +19,7 @@ from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.bots.steady.prospects import expected, prospects
 from bidwhist.bots.steady.reading import read
 from bidwhist.bots.steady.worth import by_estimate
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.discards import DiscardChoices

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from bidwhist.actions import Declare, Suffix
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.steady.estimate import Estimate, chances
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION
 from bidwhist.exact import dot, total

@@ -14,7 +14,8 @@ from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.hindsight import Hindsight
 from bidwhist.analysis.coach.judging import Judge, taken_in
 from bidwhist.analysis.coach.scoring import points_of
-from bidwhist.bots.bot import Weighed, random_for
+from bidwhist.bots.bot import random_for
+from bidwhist.bots.weighed import Weighed
 from bidwhist.exact import mean
 from bidwhist.shuffle import seed_from_text
 

@@ -8,11 +8,12 @@ from bidwhist.actions import Action, Bid, Call, Declare, Pass
 from bidwhist.bots.auction.exchange import Choice, choices_of
 from bidwhist.bots.auction.reasons import why_call, why_choice
 from bidwhist.bots.auction.rollout import QUICK, THOROUGH, Effort, Prospect, RollOut
-from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.bot import Advice
 from bidwhist.bots.equity import shelf
 from bidwhist.bots.reasons.table import advice
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.weighed import Weighed
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 

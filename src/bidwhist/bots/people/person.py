@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.actions import Action, Play
-from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.etiquette.calls import decent_calls
 from bidwhist.bots.etiquette.cards import well_mannered
@@ -23,6 +23,7 @@ from bidwhist.bots.steady.leads import Lead
 from bidwhist.bots.steady.player import why
 from bidwhist.bots.steady.reading import read
 from bidwhist.bots.steady.worth import weigh
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.exact import near_normal

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Declare
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.reasons.wording import contract_in_words, count_words, strain_of
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import SUIT_MASKS, SUIT_WORDS
 from bidwhist.view import View
 

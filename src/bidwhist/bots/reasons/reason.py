@@ -7,8 +7,8 @@ from functools import cached_property
 from msgspec import Struct
 
 from bidwhist.actions import Action, Call, Declare
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.reasons.seen import Seen
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Card
 from bidwhist.deal import NOBODY
 from bidwhist.rules.order import OPEN

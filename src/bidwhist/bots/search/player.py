@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 
 from bidwhist.actions import Play
-from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.bot import Advice
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.etiquette.cards import GIVES_BOOK_AWAY, ROBS_PARTNER, broken_rules, well_mannered
 from bidwhist.bots.reasons.cards import Choice, why_card
@@ -18,6 +18,7 @@ from bidwhist.bots.search.search import EQUAL, PLAIN_CARDS, Effort, Searched, St
 from bidwhist.bots.steady.cards import choose_play, weigher
 from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.bots.steady.reading import Reading, read
+from bidwhist.bots.weighed import Weighed
 from bidwhist.bots.worlds.likely import evidence_weights
 from bidwhist.cards import Card
 from bidwhist.errors import SlowWarning

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bidwhist.actions import Action, Discard
-from bidwhist.bots.bot import Advice, Weighed
+from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.reasons.calls import why_call, why_name
 from bidwhist.bots.reasons.cards import why_card
@@ -22,6 +22,7 @@ from bidwhist.bots.steady.prospects import outcomes_of
 from bidwhist.bots.steady.ranks import ranks
 from bidwhist.bots.steady.reading import read
 from bidwhist.bots.steady.worth import put_aside, weigh
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
 from bidwhist.rules.order import order_for

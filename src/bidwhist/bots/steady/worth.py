@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from bidwhist.actions import Action, Bid, Declare, Pass
-from bidwhist.bots.bot import Weighed
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.estimate import Estimate, chances, estimate
 from bidwhist.bots.steady.exchange import Guesses, Keeper, bias_for, standing_of, with_error
 from bidwhist.bots.steady.judgement import Judgement
 from bidwhist.bots.steady.prospects import expected, prospects
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD
 from bidwhist.discards import DiscardChoices
