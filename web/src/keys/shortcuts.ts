@@ -1,4 +1,8 @@
 // Every key of the table: what it is called, what it does, and how the sheet that "?" opens says so.
+import type { Words } from "../words/compiled/en";
+
+type KeyWords = Extract<keyof Words, `key-${string}`>;
+
 export type Wish =
   | "uptown"
   | "downtown"
@@ -23,37 +27,39 @@ export type Wish =
   | "keys";
 
 interface Shortcut {
+  /** What stands on the key; the arrows have a message for their name. */
   label: string;
-  words: string;
+  /** The message that says what it does. */
+  words: KeyWords;
   /** Letters and what each of them wishes for; none where arrows, digits and Enter do it. */
   wishes: Record<string, Wish>;
 }
 
 export const SHORTCUTS: Shortcut[] = [
-  { label: "Arrows", words: "walk your hand, the bid box or the choices", wishes: {} },
-  { label: "Enter", words: "play, bid or press what has the focus", wishes: {} },
+  { label: "key-arrows", words: "key-walk", wishes: {} },
+  { label: "Enter", words: "key-press", wishes: {} },
   {
     label: "1 … 9",
-    words: "begin a bid; then U uptown, D downtown, N no-trump, B for a number alone",
+    words: "key-bid",
     wishes: { u: "uptown", d: "downtown", n: "no-trump", b: "number" },
   },
-  { label: "P", words: "pass", wishes: { p: "pass" } },
-  { label: "F", words: "finish putting cards aside", wishes: { f: "finish" } },
-  { label: "G", words: "go on: deal, next deal, rematch", wishes: { g: "go on" } },
-  { label: "L", words: "last book", wishes: { l: "last" } },
-  { label: "O", words: "history of this deal", wishes: { o: "log" } },
-  { label: "S", words: "score sheet", wishes: { s: "score" } },
-  { label: "R", words: "rules of this table", wishes: { r: "rules" } },
-  { label: "H", words: "hint", wishes: { h: "hint" } },
-  { label: "Y", words: "yes, do what the hint says", wishes: { y: "take hint" } },
-  { label: "C", words: "claim the rest", wishes: { c: "claim" } },
-  { label: "Z", words: "take back", wishes: { z: "undo" } },
-  { label: "X", words: "call a renege, at tables where that is done", wishes: { x: "renege" } },
-  { label: "M", words: "say something", wishes: { m: "phrases" } },
-  { label: "T", words: "tell me the contract, the book so far and who is winning", wishes: { t: "tell trick" } },
-  { label: "W", words: "tell me the score", wishes: { w: "tell score" } },
-  { label: "A", words: "tell me my hand", wishes: { a: "tell hand" } },
-  { label: "?", words: "this sheet", wishes: { "?": "keys" } },
+  { label: "P", words: "key-pass", wishes: { p: "pass" } },
+  { label: "F", words: "key-finish", wishes: { f: "finish" } },
+  { label: "G", words: "key-go-on", wishes: { g: "go on" } },
+  { label: "L", words: "key-last", wishes: { l: "last" } },
+  { label: "O", words: "key-log", wishes: { o: "log" } },
+  { label: "S", words: "key-score", wishes: { s: "score" } },
+  { label: "R", words: "key-rules", wishes: { r: "rules" } },
+  { label: "H", words: "key-hint", wishes: { h: "hint" } },
+  { label: "Y", words: "key-take-hint", wishes: { y: "take hint" } },
+  { label: "C", words: "key-claim", wishes: { c: "claim" } },
+  { label: "Z", words: "key-undo", wishes: { z: "undo" } },
+  { label: "X", words: "key-renege", wishes: { x: "renege" } },
+  { label: "M", words: "key-phrases", wishes: { m: "phrases" } },
+  { label: "T", words: "key-tell-trick", wishes: { t: "tell trick" } },
+  { label: "W", words: "key-tell-score", wishes: { w: "tell score" } },
+  { label: "A", words: "key-tell-hand", wishes: { a: "tell hand" } },
+  { label: "?", words: "key-keys", wishes: { "?": "keys" } },
 ];
 
 const WISHES: Record<string, Wish> = Object.assign({}, ...SHORTCUTS.map(({ wishes }) => wishes));

@@ -6,12 +6,15 @@ let number = 0;
 
 export const voice: { said: { id: number; words: string }[]; urgent: string } = $state({ said: [], urgent: "" });
 
-export function say(words: string): void {
+export function aloud(words: string): void {
   if (!words) return;
   const id = ++number;
   voice.said = [...voice.said.slice(1 - KEPT), { id, words }];
   window.setTimeout(() => (voice.said = voice.said.filter((line) => line.id !== id)), STAYS);
 }
+
+/** What the replay calls it. */
+export const say = aloud;
 
 export function shout(words: string): void {
   // The same words twice are spoken twice only if the text changes.

@@ -22,7 +22,8 @@ import { forgetBytes, promise, promised, tell } from "./mixing";
 import { isCalm, settings } from "./settings.svelte";
 import { feel, momentsOf, type Told } from "./moments";
 import { callToTurn } from "./turn";
-import { say, shout } from "../speech/voice.svelte";
+import { aloud, shout } from "../speech/voice.svelte";
+import { say } from "../words/language.svelte";
 
 export type Action = Command["action"];
 
@@ -134,7 +135,7 @@ function onState(known: Known): void {
     if (game.everOpen && game.line !== "open") backAgain();
     game.everOpen = true;
   } else if (game.line === "open") {
-    shout("The line is gone. Back in a moment: your seat is kept.");
+    shout(say("line-gone-said"));
   }
   game.line = known.state;
 }
@@ -142,8 +143,8 @@ function onState(known: Known): void {
 /** Whoever was away is told what a bot did meanwhile; nobody else has anything to come back to. */
 function backAgain(): void {
   if (!game.table || game.table.view.you === null) return;
-  shout("You are back.");
-  note("You are back; your seat was kept.");
+  shout(say("back-said"));
+  note(say("back-kept"));
 }
 
 export function note(words: string): void {
@@ -201,7 +202,7 @@ function draw(message: Snapshot | Update): void {
   if (before?.seq !== view.seq) game.hint = null;
   const wasTurn = before !== null && before.you !== null && before.turn === before.you && before.seq !== view.seq;
   if (view.you !== null && view.turn === view.you && !(wasTurn && before?.turn_seq === view.turn_seq)) {
-    say(view.status);
+    aloud(view.status);
     callToTurn(view.status);
   }
   mix(view);
@@ -229,7 +230,7 @@ function tellOfTheKeeper(events: Update["events"], you: number | null): void {
     if (seat !== you || you === null) continue;
     if (kind === "bot_took") kept = [];
     else if (kind === "handed_back") {
-      note(`You are back. A bot kept your seat: ${kept?.join(" ") || "the history tells what it did."}`);
+      note(kept?.length ? say("keeper-did", { what: kept.join(" ") }) : say("keeper-long"));
       kept = null;
     } else if (DECISIONS.includes(kind)) kept?.push(words);
   }
@@ -238,7 +239,7 @@ function tellOfTheKeeper(events: Update["events"], you: number | null): void {
 function drawUpdate({ events, view }: Update, table: Table): void {
   const isNew = events.some(({ kind }) => kind === "dealt");
   const words = events.map((one) => one.words).filter(Boolean);
-  words.forEach(say);
+  words.forEach(aloud);
   tellOfTheKeeper(events, view.you);
   tellMoments(events, view);
   table.log = [...(isNew ? [] : table.log), ...words];
@@ -350,7 +351,7 @@ const hang = (words: string): number => 2500 + 70 * words.length;
 
 /** What is said hangs in the air for a moment beside whoever said it. */
 function hear({ person, seat, name, text }: Said): void {
-  if (seat === null) return note(`${name}: ${text}`);
+  if (seat === null) return note(say("somebody-says", { name, words: text }));
   game.heard[person] = text;
   window.setTimeout(() => game.heard[person] === text && delete game.heard[person], hang(text));
 }
@@ -374,7 +375,7 @@ function refused(message: Refused, action?: Action): void {
   if (message.code === "stale") return;
   if (!game.table) return outside(message);
   game.refusal = { words: sentence(message.words), card: action?.kind === "play" ? action.card : null };
-  say(game.refusal.words);
+  aloud(game.refusal.words);
 }
 
 /** Not let in: a wrong secret is not shown again by itself when the line comes back. */
@@ -403,11 +404,11 @@ function onTell(message: ServerMessage): void {
     case "said":
       game.said = [...game.said.slice(-30), { ...message, at: Date.now() }];
       hear(message);
-      say(`${message.name}: ${message.text}`);
+      aloud(say("somebody-says", { name: message.name, words: message.text }));
       return;
     case "hint_given":
       if (message.seq === game.table?.view.seq) game.hint = message;
-      say(`${message.label}. ${message.words}`);
+      aloud(`${message.label}. ${message.words}`);
       return;
     case "reveal":
       game.fairness = message.block;

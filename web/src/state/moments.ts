@@ -3,6 +3,7 @@ import { isJoker } from "../cards/cards";
 import type { Happening, TableView } from "../protocol/messages";
 import { settings } from "./settings.svelte";
 import { knock, knocks, notes, rattle } from "./sounds";
+import { say } from "../words/language.svelte";
 
 export type MomentName =
   | "match"
@@ -59,7 +60,7 @@ const isTrump = (card: string, view: TableView): boolean => card[1] === view.con
 const isRuff = (event: Happening, view: TableView): boolean =>
   isTrump(cardOf(event), view) && !isJoker(led(view)) && led(view)[1] !== cardOf(event)[1];
 const ownBook = ({ seat }: Happening, view: TableView): string =>
-  seat === view.you ? "your book" : `${view.seats[seat ?? 0]?.name ?? ""}’s book`;
+  say("m-book", { by: seat === view.you ? "you" : "name", name: view.seats[seat ?? 0]?.name ?? "" });
 const isLast = (view: TableView): boolean => view.contract?.left === 0;
 
 /** The rarest first: of many things at once only the first is heard. */
@@ -77,16 +78,16 @@ export const MOMENTS: Readonly<Record<MomentName, Moment>> = Object.freeze({
   made: moment(came("made"), () => notes(0.16, 262, 330, 392)),
   "thrown in": moment(kind("thrown_in"), () => knocks(900, 0.3, 0, 0.1)),
   sported: moment(kind("kitty_sported"), () => rattle(1500, 0.35, 6, 0.11)),
-  taken: moment(kind("kitty_taken"), () => rattle(700, 0.3, 3, 0.06), "", () => "kitty"),
-  deal: moment(kind("dealt"), () => rattle(1700, 0.2, 12, 0.06), "deal", () => "deals"),
-  joker: moment(kind("played", (event) => isJoker(cardOf(event))), () => (knock(1400, 0.6), notes(0.05, 392, 494, 587)), "shake", () => "Joker!", [25]),
-  ruff: moment(kind("played", isRuff), () => (knock(1400, 0.7), knock(140, 1.6, 0.03)), "shake", () => "Trump!", [25]),
-  "last book": moment(kind("trick", (_, view) => isLast(view)), () => (rattle(1900, 0.16, 3, 0.05), notes(0.08, 523)), "", () => "the last book"),
+  taken: moment(kind("kitty_taken"), () => rattle(700, 0.3, 3, 0.06), "", () => say("kitty")),
+  deal: moment(kind("dealt"), () => rattle(1700, 0.2, 12, 0.06), "deal", () => say("m-deals")),
+  joker: moment(kind("played", (event) => isJoker(cardOf(event))), () => (knock(1400, 0.6), notes(0.05, 392, 494, 587)), "shake", () => say("m-joker"), [25]),
+  ruff: moment(kind("played", isRuff), () => (knock(1400, 0.7), knock(140, 1.6, 0.03)), "shake", () => say("m-trump"), [25]),
+  "last book": moment(kind("trick", (_, view) => isLast(view)), () => (rattle(1900, 0.16, 3, 0.05), notes(0.08, 523)), "", () => say("m-last")),
   // The pile knocks higher with every book.
   book: moment(kind("trick"), (view) => rattle(1500 + 60 * view.tricks.length, 0.16, 3, 0.05), "", ownBook),
   card: moment(kind("played"), (view) => knock(1400, isTrump(view.trick.at(-1)?.card ?? "", view) ? 0.65 : 0.45)),
   discard: moment(kind("discarded"), () => knock(900, 0.4)),
-  pass: moment(kind("called", ({ words }) => /pass/.test(words)), () => knocks(260, 1.2, 0, 0.14)),
+  pass: moment(kind("called", ({ seat }, view) => view.seats[seat ?? 0]?.passed ?? false), () => knocks(260, 1.2, 0, 0.14)),
   bid: moment(kind("called"), () => knock(700, 0.4)),
 });
 

@@ -2,6 +2,7 @@
 import { shake } from "./moments";
 import { settings } from "./settings.svelte";
 import { knock } from "./sounds";
+import { say } from "../words/language.svelte";
 
 const KNOCKS: [frequency: number, after: number][] = [
   [220, 0.12],
@@ -21,8 +22,8 @@ async function notify(words: string): Promise<void> {
   const told = { body: words, tag: "turn", icon: icon().href };
   // Phones show it through the worker alone.
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker) await worker.showNotification("Your turn", told);
-  else new Notification("Your turn", told);
+  if (worker) await worker.showNotification(say("your-turn"), told);
+  else new Notification(say("your-turn"), told);
 }
 
 /** Whether the browser lets us; asked for only when somebody switches it on. */
@@ -33,7 +34,7 @@ const icon = (): HTMLLinkElement => document.querySelector<HTMLLinkElement>("lin
 
 /** The title of the table's page, and the icon of every page. */
 export function mark(mine: boolean, name: string): void {
-  document.title = `${mine ? "Your turn" : name} · Bid Whist`;
+  document.title = `${mine ? say("your-turn") : name} · Bid Whist`;
   markIcon(mine);
 }
 

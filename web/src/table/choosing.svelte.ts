@@ -1,8 +1,9 @@
 // What a player is choosing on the view that lies there: cards put aside, a card raised, a bid half typed.
 import type { HandCard, TableView } from "../protocol/messages";
-import { say } from "../speech/voice.svelte";
+import { aloud } from "../speech/voice.svelte";
 import { act, game, sentence } from "../state/game.svelte";
 import { settings } from "../state/settings.svelte";
+import { say } from "../words/language.svelte";
 
 /** Milliseconds after a card within which a second tap was not meant for another. */
 const DOUBLE_TAP = 300;
@@ -48,7 +49,7 @@ export class Choosing {
     if (this.box) return this.put(card);
     if (!this.mine || this.#see().phase !== "play") return;
     if (settings.hold > 0 && performance.now() - this.#played < DOUBLE_TAP) return;
-    if (!card.may) return refuse(card.why ?? "not now", card.card);
+    if (!card.may) return refuse(card.why ?? say("not-now"), card.card);
     if (settings.confirm && this.#raised !== card.card) {
       this.#raised = card.card;
       return;
@@ -60,10 +61,10 @@ export class Choosing {
   /** Puts a card aside, or takes it back into the hand. */
   put(card: HandCard): void {
     if (!this.box) return;
-    if (card.must_go) game.refusal = { words: sentence(card.why ?? "it has to go"), card: card.card };
+    if (card.must_go) game.refusal = { words: sentence(card.why ?? say("has-to-go")), card: card.card };
     else if (this.#chosen.includes(card.card)) this.#chosen = this.#chosen.filter((one) => one !== card.card);
     else if (this.aside.length < this.box.count) this.#chosen = [...this.#chosen, card.card];
-    say(`${this.aside.length} of ${this.box.count} put aside.`);
+    aloud(say("aside-said", { put: this.aside.length, all: this.box.count }));
   }
 
   putBack(card: string): void {
@@ -84,18 +85,18 @@ export class Choosing {
     this.#typedAt = Date.now();
     const numbers = this.#see().bid_box?.numbers.map(String) ?? [];
     if (!numbers.some((one) => one.startsWith(this.typed))) this.typed = key;
-    say(`Bid ${this.typed}`);
+    aloud(say("bidding", { number: this.typed }));
   }
 
   bid(suffix: string): void {
     const bid = this.#see().bid_box?.bids.find((one) => `${one.number}` === this.typed && one.suffix === suffix);
     if (bid?.may) act(bid.action);
-    else refuse(bid?.why ?? `${this.typed || "a number"} first, then uptown, downtown or no-trump`);
+    else refuse(bid?.why ?? say("number-first", { number: this.typed || say("a-number") }));
     this.typed = "";
   }
 }
 
 function refuse(why: string, card: string | null = null): void {
   game.refusal = { words: sentence(why), card };
-  say(game.refusal.words);
+  aloud(game.refusal.words);
 }

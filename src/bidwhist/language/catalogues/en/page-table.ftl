@@ -1,0 +1,349 @@
+### What the table says by itself, and what is heard there.
+
+## The line.
+line-gone = Back in a moment: your seat is kept.
+line-gone-said = The line is gone. Back in a moment: your seat is kept.
+start-again = Start again
+back-said = You are back.
+back-kept = You are back; your seat was kept.
+keeper-did = You are back. A bot kept your seat: { $what }
+keeper-long = You are back. A bot kept your seat: the history tells what it did.
+somebody-says = { $name }: { $words }
+your-turn = Your turn
+
+## Bids.
+your-bid = Your bid
+way = { $way ->
+    [U] Uptown
+    [D] Downtown
+    [N] No-trump
+   *[none] Books
+ }
+one-fewer = One book fewer
+one-more = One book more
+books-alone = { $count ->
+    [one] book
+   *[other] books
+ }
+no-bid = No bid this time.
+pass = Pass
+yours-to-bid = Yours to bid
+bid-it = Bid { $bid }
+number-first = { $number } first, then uptown, downtown or no-trump
+a-number = a number
+not-now = not now
+
+## Naming.
+name-how = Name how it is played
+name-it = Name it
+named-way = { $way ->
+    [uptown] Uptown
+    [downtown] Downtown
+   *[downtown_aces_low] Down, aces low
+ }
+named-suit = { $suit ->
+    [N] No-trump
+    [C] Clubs
+    [D] Diamonds
+    [H] Hearts
+   *[S] Spades
+ }
+named-plan = { named-suit } { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, aces low
+ }
+no-trump-brief = NT
+played-way = { $number } { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, aces low
+ }
+played-no-trump = { $number } no-trump, { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, aces low
+ }
+
+## The kitty.
+the-kitty = The kitty
+kitty = kitty
+kitty-cards = { $count ->
+    [one] { $count } card in the kitty
+   *[other] { $count } cards in the kitty
+ }
+you-take-kitty = You take the kitty
+kitty-for-all = The kitty, for all to see
+take-them-up = Take them up
+seen = Seen
+put-cards-aside = Put cards aside
+aside-so-far = { $put } of { $all } put aside
+aside-said = { $put } of { $all } put aside.
+aside = put aside
+has-to-go = it has to go
+jokers-have-to-go = The marked jokers have to go.
+from-kitty = from the kitty
+take-card-back = Take the { $card } back
+aside-undo = Undo
+done = Done
+more-aside = { $count } more
+
+## Books and cards.
+books-held = { $count ->
+    [one] { $count } book
+   *[other] { $count } books
+ }
+books-and-kitty = { books-held }, and the kitty's
+cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+your-hand = { $count ->
+    [one] Your hand, { $count } card
+   *[other] Your hand, { $count } cards
+ }
+playable = playable
+this-book = This book
+finished-book = Finished book
+lies = { $name }: { $card }
+lies-winning = { $name }: { $card }, winning
+last-book = Last book
+took-last = { $name } took it
+ladder = { $ours } books for the declarer, { $theirs } for the others, { $need } needed
+ladder-moved = { ladder }, { $moved } moved for a renege
+first-to = first to { $target }
+deal-number = Deal { $deal }
+
+## Seats.
+the-table = The table
+your-seat = Your seat
+you-inside = you
+empty-chair = Empty chair
+to-act = to act
+partner = partner
+ready = ready
+reneged = reneged
+you-reneged = You · reneged
+line-lost = line lost
+bot-keeps = bot keeps the seat ({ $level })
+bot-level = bot, { $level }
+level = { $level ->
+    [random] random
+    [beginner] beginner
+    [casual] casual
+    [steady] steady
+    [strong] strong
+    [champion] champion
+   *[other] { $level }
+ }
+sit-here = Sit here
+take-seat = Take the seat
+seconds-left = { $count ->
+    [one] { $count } second left
+   *[other] { $count } seconds left
+ }
+brief-auction = your bid
+brief-declare = name it
+brief-discard = put { $count } aside
+brief-play = your turn
+
+## What one can do.
+what-you-can-do = What you can do
+hint = Hint
+take-back = Take back
+renege = Renege!
+claim = Claim
+claim-rest = Claim the rest
+rules = Rules
+history = History
+say-it = Say
+menu = Menu
+close = Close
+
+## What lies over the felt.
+read-this = I have read this
+bot-has-seat = A bot is keeping your seat.
+take-it-back = Take it back
+do-that = Do that
+close-hint = Close the hint
+wants-back = { $name } would like to take that back.
+all-right = All right
+no-play-on = No, play on
+next-up = Next up: { $names }.
+nobody-waits = Nobody waits for a chair.
+leave-line = Leave the line
+get-in-line = Get in line
+looking-on = You are looking on. Hands are open when the deal is over.
+looking-on-seat = You are looking on. A bot’s seat can be taken now.
+
+## Talk.
+own-words = In your own words
+send = Send
+words-need-account = Among strangers, words of your own need an account; it is under your name in the front room.
+said-here = Said at this table
+who-is-heard = Who may be heard
+
+## The result.
+head = { $came ->
+    [boston] Boston!
+    [boston-theirs] A Boston against us
+    [made] Made it
+    [made-theirs] They made it
+    [set] Set
+    [set-theirs] Set!
+   *[thrown_in] Thrown in
+ }
+sum-books = { $count ->
+    [one] book
+   *[other] books
+ }
+sum-all = in all
+sum-needed = needed
+sum-kitty = kitty
+sum-renege = renege
+sum-points = { $count ->
+    [one] point
+   *[other] points
+ }
+score = Score
+all-hands = All hands
+ask-coach = Ask the coach
+
+## The score sheet.
+score-sheet = Score sheet
+no-score = No score yet.
+deal-and-bid = Deal and bid
+times-set = Times set
+nothing-written = Nothing written yet.
+goal = { $floor ->
+    [none] First to { $target }
+   *[floor] First to { $target }, and { $floor } loses
+ }
+goal-sets = { $goal }, and { $sets ->
+    [one] { $sets } set loses
+   *[other] { $sets } sets lose
+ }
+goal-deals = { $goal }; { $deals ->
+    [one] { $deals } deal left
+   *[other] { $deals } deals left
+ }
+came-out = { $came ->
+    [made] made
+    [set] set
+    [boston] Boston
+   *[thrown_in] thrown in
+ }
+pair = { $first } and { $second }
+
+## Sheets.
+check-deals = Check these deals
+check-deals-hint = Before the first card the server fixed its part of the mixing by this hash, and every person could add a part of their own. When the match is over, download it and let “bidwhist verify” go through every card.
+rules-of-table = Rules of this table
+keys = Keys
+history-of-deal = History of this deal
+say-something = Say something
+who-reneged = Who reneged, and when?
+who-reneged-hint = Name the book. If somebody there did not follow suit though they could, their side pays; a wrong call costs nothing.
+cards-of-book = The cards of book { $book }
+all-hands-dealt = All hands as dealt
+kitty-cards-are = Kitty
+aside-cards-are = Put aside
+code-to-scan = A code to scan
+code-of-link = QR code of the invite link
+code-here = This code works on this computer alone. For friends in the house start the server with “bidwhist serve --lan”; the link and the code then carry the address that works.
+code-point = Point a telephone’s camera at it.
+code-point-home = Point a telephone’s camera at it. It has to be in the same network at home.
+get-up-sure = Get up from the table?
+get-up-hint = A bot plays your cards from here on. You can sit down again when the deal is over, if the chair is still free.
+get-up = Get up
+stay = Stay
+get-up-from-table = Get up from the table
+looks = Cards, colours, motion
+sounds-are = { $on ->
+    [on] Sounds: on
+   *[off] Sounds: off
+ }
+invite-word = Invite word:
+bots-play = The bots play
+tempo = { $tempo ->
+    [slow] slow
+    [usual] as people do
+    [quick] quick
+    [at_once] at once
+   *[table] as this table has it
+ }
+bots-are = Bots: { $level }.
+watching = { $count } watching.
+bids-promise = What the bots’ bids promise
+auction = Auction
+auction-so-far = The auction so far
+this-deal = This deal
+
+## Keys, by their letters.
+key-arrows = Arrows
+key-walk = walk your hand, the bid box or the choices
+key-press = play, bid or press what has the focus
+key-bid = begin a bid; then U uptown, D downtown, N no-trump, B for a number alone
+key-pass = pass
+key-finish = finish putting cards aside
+key-go-on = go on: deal, next deal, rematch
+key-last = last book
+key-log = history of this deal
+key-score = score sheet
+key-rules = rules of this table
+key-hint = hint
+key-take-hint = yes, do what the hint says
+key-claim = claim the rest
+key-undo = take back
+key-renege = call a renege, at tables where that is done
+key-phrases = say something
+key-tell-trick = tell me the contract, the book so far and who is winning
+key-tell-score = tell me the score
+key-tell-hand = tell me my hand
+key-keys = this sheet
+
+## Moments.
+m-deals = deals
+m-joker = Joker!
+m-trump = Trump!
+m-last = the last book
+m-book = { $by ->
+    [you] your book
+   *[name] { $name }’s book
+ }
+
+## What is heard when it is asked for.
+what-happens = What happens
+bidding = Bid { $number }
+told-lies = { $name } { $card }
+told-trick = { $cards }. Winning: { $name }.
+told-nothing = Nothing on the table.
+told-hand = You hold { $cards }.
+told-no-hand = You hold no cards.
+told-score = { $sides }. To { $target }.
+told-book = Book { $book }: { $cards }. Taken by { $name }.
+told-no-book = No book has been taken yet.
+
+## How it looks and moves.
+set-four = Four colours, one for each suit
+set-large = Large numbers on the cards
+set-calm = Less motion
+set-confirm = Tap twice to play a card
+set-forced = Play my card when only one will do
+set-left = Buttons on the left
+set-keys = Single-letter keys
+set-sounds = Soft sounds, and a short buzz on phones when it is your turn
+set-notify = Tell me when it is my turn and I look elsewhere
+set-look = Light or dark
+look = { $look ->
+    [auto] as this device
+    [light] light
+   *[dark] dark
+ }
+set-hold = A finished book lies
+hold = { $hold ->
+    [short] short
+    [moment] a moment
+    [long] long
+   *[tap] until I tap
+ }

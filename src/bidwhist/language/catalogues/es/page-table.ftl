@@ -1,0 +1,349 @@
+### Lo que la mesa dice por sí misma, y lo que se oye en ella.
+
+## La línea.
+line-gone = Volvemos en un momento: tu asiento está guardado.
+line-gone-said = Se cortó la línea. Volvemos en un momento: tu asiento está guardado.
+start-again = Empezar de nuevo
+back-said = Has vuelto.
+back-kept = Has vuelto; te guardamos el asiento.
+keeper-did = Has vuelto. Un robot guardó tu asiento: { $what }
+keeper-long = Has vuelto. Un robot guardó tu asiento: el historial cuenta lo que hizo.
+somebody-says = { $name }: { $words }
+your-turn = Te toca
+
+## Pujas.
+your-bid = Tu puja
+way = { $way ->
+    [U] Uptown
+    [D] Downtown
+    [N] Sin triunfo
+   *[none] Bazas
+ }
+one-fewer = Una baza menos
+one-more = Una baza más
+books-alone = { $count ->
+    [one] baza
+   *[other] bazas
+ }
+no-bid = Sin puja esta vez.
+pass = Paso
+yours-to-bid = Te toca pujar
+bid-it = Pujar { $bid }
+number-first = { $number } primero, luego uptown, downtown o sin triunfo
+a-number = un número
+not-now = ahora no
+
+## Nombrar.
+name-how = Nombra cómo se juega
+name-it = Nombrar
+named-way = { $way ->
+    [uptown] Uptown
+    [downtown] Downtown
+   *[downtown_aces_low] Down, ases bajos
+ }
+named-suit = { $suit ->
+    [N] Sin triunfo
+    [C] Tréboles
+    [D] Diamantes
+    [H] Corazones
+   *[S] Picas
+ }
+named-plan = { named-suit } { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, ases bajos
+ }
+no-trump-brief = ST
+played-way = { $number } { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, ases bajos
+ }
+played-no-trump = { $number } sin triunfo, { $way ->
+    [uptown] uptown
+    [downtown] downtown
+   *[downtown_aces_low] downtown, ases bajos
+ }
+
+## El kitty.
+the-kitty = El kitty
+kitty = kitty
+kitty-cards = { $count ->
+    [one] { $count } carta en el kitty
+   *[other] { $count } cartas en el kitty
+ }
+you-take-kitty = Tomas el kitty
+kitty-for-all = El kitty, a la vista de todos
+take-them-up = A la mano
+seen = Visto
+put-cards-aside = Descarta cartas
+aside-so-far = { $put } de { $all } descartadas
+aside-said = { $put } de { $all } descartadas.
+aside = descartada
+has-to-go = tiene que irse
+jokers-have-to-go = Los comodines marcados tienen que irse.
+from-kitty = del kitty
+take-card-back = Recuperar: { $card }
+aside-undo = Deshacer
+done = Descartar
+more-aside = Faltan { $count }
+
+## Bazas y cartas.
+books-held = { $count ->
+    [one] { $count } baza
+   *[other] { $count } bazas
+ }
+books-and-kitty = { books-held }, y la del kitty
+cards-held = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+ }
+your-hand = { $count ->
+    [one] Tus cartas: { $count }
+   *[other] Tus cartas: { $count }
+ }
+playable = se puede jugar
+this-book = Esta baza
+finished-book = Baza terminada
+lies = { $name }: { $card }
+lies-winning = { $name }: { $card }, va ganando
+last-book = Última baza
+took-last = para { $name }
+ladder = { $ours } bazas del declarante, { $theirs } de los demás, hacen falta { $need }
+ladder-moved = { ladder }, { $moved } cambiaron de bando por un renuncio
+first-to = a { $target } puntos
+deal-number = Mano { $deal }
+
+## Los asientos.
+the-table = La mesa
+your-seat = Tu asiento
+you-inside = tú
+empty-chair = Silla libre
+to-act = le toca
+partner = pareja
+ready = listo
+reneged = renuncio
+you-reneged = Tú · renuncio
+line-lost = sin línea
+bot-keeps = un robot guarda el asiento ({ $level })
+bot-level = robot, { $level }
+level = { $level ->
+    [random] al azar
+    [beginner] principiante
+    [casual] tranquilo
+    [steady] seguro
+    [strong] fuerte
+    [champion] campeón
+   *[other] { $level }
+ }
+sit-here = Sentarse aquí
+take-seat = Ocupar el asiento
+seconds-left = { $count ->
+    [one] queda { $count } segundo
+   *[other] quedan { $count } segundos
+ }
+brief-auction = tu puja
+brief-declare = nombra
+brief-discard = descarta { $count }
+brief-play = te toca
+
+## Lo que se puede hacer.
+what-you-can-do = Lo que puedes hacer
+hint = Pista
+take-back = Deshacer
+renege = ¡Renuncio!
+claim = El resto
+claim-rest = Reclamar el resto
+rules = Reglas
+history = Historial
+say-it = Decir
+menu = Menú
+close = Cerrar
+
+## Lo que se pone sobre el tapete.
+read-this = Lo he leído
+bot-has-seat = Un robot guarda tu asiento.
+take-it-back = Recuperarlo
+do-that = Hacer eso
+close-hint = Cerrar la pista
+wants-back = { $name } quiere deshacer su jugada.
+all-right = De acuerdo
+no-play-on = No, seguimos
+next-up = Los siguientes: { $names }.
+nobody-waits = Nadie espera silla.
+leave-line = Salir de la fila
+get-in-line = Ponerse en la fila
+looking-on = Estás mirando. Las manos se abren al terminar la mano.
+looking-on-seat = Estás mirando. Puedes ocupar ahora el asiento de un robot.
+
+## Palabras.
+own-words = Con tus palabras
+send = Enviar
+words-need-account = Entre desconocidos, para hablar con tus palabras hace falta una cuenta; está bajo tu nombre, en la entrada.
+said-here = Dicho en esta mesa
+who-is-heard = A quién oyes
+
+## El resultado.
+head = { $came ->
+    [boston] ¡Boston!
+    [boston-theirs] Un Boston en contra
+    [made] Cumplido
+    [made-theirs] Lo cumplieron
+    [set] Fallido
+    [set-theirs] ¡Fallaron!
+   *[thrown_in] Se reparte de nuevo
+ }
+sum-books = { $count ->
+    [one] baza
+   *[other] bazas
+ }
+sum-all = en total
+sum-needed = necesarias
+sum-kitty = kitty
+sum-renege = renuncio
+sum-points = { $count ->
+    [one] punto
+   *[other] puntos
+ }
+score = Tanteo
+all-hands = Todas las manos
+ask-coach = Preguntar al entrenador
+
+## La hoja de tanteo.
+score-sheet = Hoja de tanteo
+no-score = Aún no hay tanteo.
+deal-and-bid = Mano y puja
+times-set = Fallos
+nothing-written = Aún no hay nada escrito.
+goal = { $floor ->
+    [none] Gana quien llega a { $target }
+   *[floor] Gana quien llega a { $target }, y con { $floor } se pierde
+ }
+goal-sets = { $goal }, y { $sets ->
+    [one] { $sets } fallo pierde
+   *[other] { $sets } fallos pierden
+ }
+goal-deals = { $goal }; { $deals ->
+    [one] queda { $deals } mano
+   *[other] quedan { $deals } manos
+ }
+came-out = { $came ->
+    [made] cumplido
+    [set] fallido
+    [boston] Boston
+   *[thrown_in] sin puja
+ }
+pair = { $first } y { $second }
+
+## Hojas.
+check-deals = Comprobar estas manos
+check-deals-hint = Antes de la primera carta el servidor fijó su parte de la mezcla con esta huella, y cada persona pudo añadir la suya. Al acabar la partida, descárgala y deja que “bidwhist verify” repase cada carta.
+rules-of-table = Reglas de esta mesa
+keys = Teclas
+history-of-deal = Historial de esta mano
+say-something = Decir algo
+who-reneged = ¿Quién hizo renuncio, y cuándo?
+who-reneged-hint = Señala la baza. Si alguien no sirvió pudiendo hacerlo, su bando paga; equivocarse no cuesta nada.
+cards-of-book = Las cartas de la baza { $book }
+all-hands-dealt = Todas las manos como se repartieron
+kitty-cards-are = Kitty
+aside-cards-are = Descarte
+code-to-scan = Un código para escanear
+code-of-link = Código QR del enlace de invitación
+code-here = Este código solo funciona en este ordenador. Para los amigos de la casa, arranca el servidor con “bidwhist serve --lan”; el enlace y el código llevarán entonces la dirección que funciona.
+code-point = Apunta con la cámara de un teléfono.
+code-point-home = Apunta con la cámara de un teléfono que esté en la misma red de casa.
+get-up-sure = ¿Levantarte de la mesa?
+get-up-hint = Desde aquí un robot juega tus cartas. Al terminar la mano puedes volver a sentarte, si la silla sigue libre.
+get-up = Levantarme
+stay = Quedarme
+get-up-from-table = Levantarse de la mesa
+looks = Cartas, colores, movimiento
+sounds-are = { $on ->
+    [on] Sonido: sí
+   *[off] Sonido: no
+ }
+invite-word = Palabra de invitación:
+bots-play = Los robots juegan
+tempo = { $tempo ->
+    [slow] despacio
+    [usual] como personas
+    [quick] deprisa
+    [at_once] al instante
+   *[table] como en esta mesa
+ }
+bots-are = Robots: { $level }.
+watching = Mirando: { $count }.
+bids-promise = Lo que prometen las pujas de los robots
+auction = Subasta
+auction-so-far = La subasta hasta ahora
+this-deal = Esta mano
+
+## Las teclas, por sus letras.
+key-arrows = Flechas
+key-walk = recorrer tus cartas, las pujas o las opciones
+key-press = jugar, pujar o pulsar lo que está elegido
+key-bid = empezar una puja; luego U uptown, D downtown, N sin triunfo, B para el número solo
+key-pass = pasar
+key-finish = terminar el descarte
+key-go-on = seguir: repartir, mano siguiente, revancha
+key-last = última baza
+key-log = historial de esta mano
+key-score = hoja de tanteo
+key-rules = reglas de esta mesa
+key-hint = pista
+key-take-hint = sí, hacer lo que dice la pista
+key-claim = reclamar el resto
+key-undo = deshacer
+key-renege = cantar un renuncio, en las mesas donde se hace
+key-phrases = decir algo
+key-tell-trick = dime el contrato, la baza y quién va ganando
+key-tell-score = dime el tanteo
+key-tell-hand = dime mis cartas
+key-keys = esta hoja
+
+## Momentos.
+m-deals = reparte
+m-joker = ¡Comodín!
+m-trump = ¡Triunfo!
+m-last = la última baza
+m-book = { $by ->
+    [you] tu baza
+   *[name] baza de { $name }
+ }
+
+## Lo que se oye cuando se pide.
+what-happens = Lo que pasa
+bidding = Puja { $number }
+told-lies = { $name } { $card }
+told-trick = { $cards }. Va ganando: { $name }.
+told-nothing = Nada en la mesa.
+told-hand = Tienes { $cards }.
+told-no-hand = No tienes cartas.
+told-score = { $sides }. A { $target }.
+told-book = Baza { $book }: { $cards }. Para { $name }.
+told-no-book = Aún no se ha ganado ninguna baza.
+
+## Aspecto y movimiento.
+set-four = Cuatro colores, uno por palo
+set-large = Números grandes en las cartas
+set-calm = Menos movimiento
+set-confirm = Tocar dos veces para jugar una carta
+set-forced = Jugar mi carta cuando solo una sirve
+set-left = Botones a la izquierda
+set-keys = Teclas de una sola letra
+set-sounds = Sonidos suaves, y una vibración breve del teléfono cuando te toca
+set-notify = Avisarme cuando me toca y miro a otra parte
+set-look = Claro u oscuro
+look = { $look ->
+    [auto] como este aparato
+    [light] claro
+   *[dark] oscuro
+ }
+set-hold = Una baza terminada queda
+hold = { $hold ->
+    [short] poco
+    [moment] un momento
+    [long] mucho
+   *[tap] hasta que toco
+ }
