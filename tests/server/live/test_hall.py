@@ -9,7 +9,7 @@ import pytest
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.game.table import Stage
-from bidwhist.server.live import clockwork, thinking
+from bidwhist.server.live import clockwork, rooms, thinking
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.dispatch import MOST_MUTED, hear
 from bidwhist.server.live.hall import Hall
@@ -44,6 +44,20 @@ async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
         while not ready:
             await asyncio.sleep(0.01)
     assert ready == [CLASSIC]
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("long", [0, 10**6])
+async def test_a_table_comes_back_from_a_long_log_as_from_a_short_one(
+    long: int, workers: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(rooms, "LONG_LOG", long)
+    async with hall_over(tmp_path, workers=workers) as hall:
+        before, _ = await at_table(hall)
+    async with hall_over(tmp_path, workers=workers) as hall:
+        after = await hall.rooms.find(before.table.id)
+        assert after is not None
+        assert (after.table, after.steps) == (before.table, before.steps)
 
 
 async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:

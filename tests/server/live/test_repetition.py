@@ -31,6 +31,7 @@ from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.live.clock import SteadyClock
 from bidwhist.server.live.house import House
 from bidwhist.server.live.metrics import Metrics
+from bidwhist.server.live.past import past_of
 from bidwhist.server.live.room import Room
 from bidwhist.server.live.thinkers import Thinkers
 from bidwhist.server.protocol.actions import ClaimAction, RenegeAction
@@ -126,7 +127,7 @@ async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
     house = StoppedHouse(
         store, Thinkers(places), Metrics(), lambda: 0.0, lambda: 0.0, lambda table: None, SteadyClock(), [0]
     )
-    room = Room(house, play.rows[:1])
+    room = Room(house, past_of(play.rows[:1]))
     asked: list[Ask] = []
     for now, command, came in play.sent:
         house.shown[-1] = now

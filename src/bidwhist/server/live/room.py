@@ -11,7 +11,6 @@ from functools import partial
 
 from bidwhist.actions import Claim
 from bidwhist.language import Saying, saying_of
-from bidwhist.server.game.advance import advance, open_table
 from bidwhist.server.game.commands import (
     Ask,
     BotDecides,
@@ -32,6 +31,7 @@ from bidwhist.server.live.clockwork import Clockwork
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.followers import Followers, Shift, send_shifts, send_snapshot
 from bidwhist.server.live.house import House
+from bidwhist.server.live.past import KEPT_STEPS, Past, past_of
 from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.told import (
     Ack,
@@ -42,19 +42,17 @@ from bidwhist.server.store.log_rows import answer_to, append, rows_of
 from bidwhist.server.view.facts import facts_of
 from bidwhist.server.work.workers import TooBusy
 
-KEPT_STEPS = 40
-"""Steps that a resume replays at most; who missed more gets a snapshot."""
-
 
 class Room:
     """A table that is being played, with the connections that follow it."""
 
-    def __init__(self, house: House, rows: list[Row]) -> None:
+    def __init__(self, house: House, past: Past) -> None:
         self.house = house
-        self.steps: deque[Shift] = deque(maxlen=KEPT_STEPS)
+        self.table = past.table
+        self.steps = deque(past.steps, maxlen=KEPT_STEPS)
+        """The last steps, to be shown again."""
         self.moved = asyncio.Event()
         """Set by each step."""
-        self._read(rows)
         house.thinkers.get_ready(self.table)
         self.followers = Followers()
         self.lock = asyncio.Lock()
@@ -64,14 +62,7 @@ class Room:
         self.used = time.monotonic()
         self.facts = facts_of(self.table)
 
-    def _read(self, rows: list[Row]) -> None:
-        self.steps.clear()
-        self.table = open_table(rows[0])
-        for row in rows[1:]:
-            self._keep(row, advance(self.table, row))
-
     def _keep(self, row: Row, after: Table) -> None:
-        # Steps are kept to be shown again.
         self.steps.append(Shift(self.table, row, after))
         self.table = after
         self.moved.set()
@@ -141,8 +132,9 @@ class Room:
 
     async def _read_again(self) -> None:
         # Somebody else has written: the log is the truth, and everybody is shown it.
-        rows = await self.house.store.read(rows_of(self.table.id))
-        self._read(rows)
+        past = past_of(await self.house.store.read(rows_of(self.table.id)))
+        self.table, self.steps = past.table, deque(past.steps, maxlen=KEPT_STEPS)
+        self.moved.set()
         for connection in self.followers.connections:
             self.send_snapshot(connection)
 

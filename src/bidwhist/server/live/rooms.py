@@ -14,6 +14,7 @@ from bidwhist.server.game.table import Stage
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.house import House
 from bidwhist.server.live.lobby import OpenTables, lobby_table
+from bidwhist.server.live.past import past_of
 from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable
@@ -50,7 +51,7 @@ class Rooms:
         seated = Seated(seat, person.id, person.name)
         rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
         await self.house.store.write(append(tuple(rows)))
-        room = self._place(Room(self.house, rows))
+        room = self._place(Room(self.house, past_of(rows)))
         self.lobby.changed(room.table)
         return room
 
@@ -76,11 +77,11 @@ class Rooms:
             return None
         # A long log is gone through beside the others' turns.
         try:
-            room = await asyncio.to_thread(Room, self.house, rows) if len(rows) > LONG_LOG else Room(self.house, rows)
+            past = await asyncio.to_thread(past_of, rows) if len(rows) > LONG_LOG else past_of(rows)
         except Exception as error:
             LOG.exception("table %s cannot be taken up", table)
             raise Damaged(Saying("damaged")) from error
-        return self._place(room)
+        return self._place(Room(self.house, past))
 
     def _place(self, room: Room) -> Room:
         self.known[room.table.id] = room
