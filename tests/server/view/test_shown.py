@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from bidwhist.actions import PASS, Bid
 from bidwhist.cards import CODES, cards_of
@@ -18,6 +18,7 @@ from bidwhist.server.protocol.actions import RenegeAction
 from bidwhist.server.protocol.table_view import TableView
 from bidwhist.server.view.shown import table_view
 from bidwhist.view import WATCHER
+from bidwhist.words import brief_call
 from support.tables import Play
 
 TABLES = {
@@ -70,6 +71,8 @@ def test_all_see_the_seats_the_calls_and_the_books_as_they_are(name: str) -> Non
         assert [(one.seat, one.words) for one in seen.auction] == [
             ((first + turn) % deal.players, str(call)) for turn, call in enumerate(deal.calls)
         ]
+        assert [one.passed for one in seen.auction] == [call == PASS for call in deal.calls]
+        assert [sum(asdict(one).values()) for one in seen.tally] == list(deal.tricks_won)
         assert [one.number for one in seen.tricks] == list(range(len(deal.tricks)))
         assert [one.winner for one in seen.tricks] == [trick.winner for trick in deal.tricks]
         assert [one.seat for one in seen.trick] == [
@@ -81,7 +84,9 @@ def test_all_see_the_seats_the_calls_and_the_books_as_they_are(name: str) -> Non
             assert (one.is_dealer, one.is_declarer) == (one.seat == deal.dealer, one.seat == deal.declarer)
             assert one.is_turn is (one.seat == table.to_act)
             assert one.tricks == sum(trick.winner == one.seat for trick in deal.tricks)
-            assert one.call == next((call.words for call in seen.auction[::-1] if call.seat == one.seat), None)
+            called = [call for turn, call in enumerate(deal.calls) if (first + turn) % deal.players == one.seat]
+            assert one.call == (brief_call(called[-1]) if called else None)
+            assert one.passed is (called[-1:] == [PASS])
             own_clock = one.is_turn and one.seat < PEOPLE
             assert (one.clock.ends if one.clock else None) == (turn_ends(table) if own_clock else None)
 

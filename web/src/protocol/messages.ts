@@ -234,6 +234,7 @@ export interface TableView {
   trick: TableCard[];
   tricks: TrickView[];
   tricks_won: number[];
+  tally: SideTally[];
   reneges: RenegeFound[];
   sheet: ScoreSheet | null;
   deal_result: DealResult | null;
@@ -387,6 +388,14 @@ export interface TrickView {
   leader: number;
   winner: number;
   cards: string[];
+}
+
+/** Where the tricks of a side came from; together they are what it has in ``tricks_won``. */
+export interface SideTally {
+  played: number;
+  discards: number;
+  claimed: number;
+  moved: number;
 }
 
 /** A renege that was called or found; nobody is named where the call was wrong. */
@@ -1044,6 +1053,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "leader": null,
       "trick": [],
       "tricks": [],
+      "tally": [],
       "reneges": [],
       "sheet": null,
       "deal_result": null,
@@ -1058,6 +1068,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "bid_box": "BidBox",
       "auction": "CallMade",
       "trick": "TableCard",
+      "tally": "SideTally",
       "sheet": "ScoreSheet",
       "may": "May"
     }
@@ -1113,6 +1124,15 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
   "TableCard": {
     "left": {
       "winning": false
+    },
+    "of": {}
+  },
+  "SideTally": {
+    "left": {
+      "played": 0,
+      "discards": 0,
+      "claimed": 0,
+      "moved": 0
     },
     "of": {}
   },

@@ -1,5 +1,5 @@
 // How the books stand between the declarer's side and the others, counted from what the view says.
-import type { TableView } from "../protocol/messages";
+import type { SideTally, TableView } from "../protocol/messages";
 
 export interface Standing {
   /** Books of the declarer's side, the kitty's among them. */
@@ -15,15 +15,27 @@ export interface Standing {
 
 const sum = (numbers: number[]): number => numbers.reduce((so, one) => so + one, 0);
 
-/** The books that a side has and nobody took with cards: the kitty's. */
-export function kittyBooks(view: TableView, side: number): number {
-  const taken = sum(view.seats.filter((seat) => seat.side === side).map(({ tricks }) => tricks));
-  return Math.max(0, (view.tricks_won[side] ?? 0) - movedTo(view, side) - taken);
-}
+const NOTHING: SideTally = { played: 0, discards: 0, claimed: 0, moved: 0 };
+
+/** Where the books of a side came from. */
+export const tallyOf = (view: TableView, side: number): SideTally => view.tally[side] ?? NOTHING;
+
+/** The books that a side has of the kitty. */
+export const kittyBooks = (view: TableView, side: number): number => tallyOf(view, side).discards;
 
 /** Books that reneges brought to a side; less than none where they took some away. */
-export const movedTo = (view: TableView, side: number): number =>
-  sum(view.reneges.map(({ seat, moved }) => (seat === null ? 0 : view.seats[seat]?.side === side ? -moved : moved)));
+export const movedTo = (view: TableView, side: number): number => tallyOf(view, side).moved;
+
+/** The books of a side as a sum: what was won with cards first, then all else that is not nothing. */
+export function partsOf(view: TableView, side: number): { name: "books" | "claim" | "kitty" | "renege"; count: number }[] {
+  const { played, claimed, discards, moved } = tallyOf(view, side);
+  const rest = [
+    { name: "claim" as const, count: claimed },
+    { name: "kitty" as const, count: discards },
+    { name: "renege" as const, count: moved },
+  ].filter(({ count }) => count !== 0);
+  return played || !rest.length ? [{ name: "books", count: played }, ...rest] : rest;
+}
 
 /** The side of whoever declares, once it is known. */
 export const declarersSide = (view: TableView): number | undefined =>

@@ -116,6 +116,19 @@ class CallMade(Wire, frozen=True):
     """Whether the call was a pass."""
 
 
+class SideTally(Wire, frozen=True):
+    """Where the tricks of a side came from; together they are what it has in ``tricks_won``."""
+
+    played: int = 0
+    """Won with cards."""
+    discards: int = 0
+    """What the discards count for."""
+    claimed: int = 0
+    """Given by a claim, without play."""
+    moved: int = 0
+    """Brought by reneges; less than none where they took some away."""
+
+
 class ContractLine(Wire, frozen=True):
     """The contract and how it stands."""
 
@@ -292,6 +305,8 @@ class TableView(Wire, frozen=True, kw_only=True):
     tricks: tuple[TrickView, ...] = ()
     tricks_won: tuple[int, ...]
     """By side, the discards and moved books counted in."""
+    tally: tuple[SideTally, ...] = ()
+    """By side, where those tricks came from; empty before the first deal."""
     reneges: tuple[RenegeFound, ...] = ()
     sheet: ScoreSheet | None = None
     deal_result: DealResult | None = None

@@ -14,11 +14,13 @@ from bidwhist.server.protocol.table_view import (
     DealResult,
     OpenHand,
     RenegeFound,
+    SideTally,
     TableCard,
     TrickView,
 )
 from bidwhist.server.protocol.translation import codes
 from bidwhist.server.view.voice import TableVoice
+from bidwhist.tally import tallies
 from bidwhist.view import View
 from bidwhist.words import books_left, call_name, capital, contract_name, needed, standing, verdict, why_points
 
@@ -30,6 +32,11 @@ def auction_of(view: View, language: Language) -> tuple[CallMade, ...]:
         CallMade((first + place) % view.players, call_name(call, language), isinstance(call, Pass))
         for place, call in enumerate(view.calls)
     )
+
+
+def tally_of(view: View) -> tuple[SideTally, ...]:
+    """Where the tricks of each side came from."""
+    return tuple(SideTally(one.played, one.discards, one.claimed, one.moved) for one in tallies(view))
 
 
 def contract_line(view: View, language: Language) -> ContractLine:

@@ -21,6 +21,7 @@ from bidwhist.server.view.deal import (
     finished_trick,
     own_result,
     reneges_of,
+    tally_of,
     trick_of,
 )
 from bidwhist.server.view.hand import bid_box, choices_of, discard_box, hand_of, resting_hand
@@ -130,6 +131,7 @@ def _public_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Tab
         trick=trick_of(view),
         tricks=tuple(finished_trick(number, trick) for number, trick in enumerate(view.tricks)),
         tricks_won=view.tricks_won,
+        tally=tally_of(view),
         reneges=reneges_of(view, voice),
         sheet=score_sheet(table, voice),
         deal_result=deal_result(deal, voice) if deal.is_over else None,

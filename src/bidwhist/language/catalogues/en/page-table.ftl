@@ -199,8 +199,11 @@ sum-books = { $count ->
  }
 sum-all = in all
 sum-needed = needed
-sum-kitty = kitty
-sum-renege = renege
+sum-part = { $part ->
+    [claim] claimed
+    [kitty] kitty
+   *[renege] renege
+ }
 sum-points = { $count ->
     [one] point
    *[other] points

@@ -199,8 +199,11 @@ sum-books = { $count ->
  }
 sum-all = en total
 sum-needed = necesarias
-sum-kitty = kitty
-sum-renege = renuncio
+sum-part = { $part ->
+    [claim] concedidas
+    [kitty] kitty
+   *[renege] renuncio
+ }
 sum-points = { $count ->
     [one] punto
    *[other] puntos

@@ -199,8 +199,11 @@ sum-books = { $count ->
  }
 sum-all = en tout
 sum-needed = demandés
-sum-kitty = chien
-sum-renege = renonce
+sum-part = { $part ->
+    [claim] accordés
+    [kitty] chien
+   *[renege] renonce
+ }
 sum-points = { $count ->
     [one] point
    *[other] points

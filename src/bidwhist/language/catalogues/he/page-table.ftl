@@ -189,8 +189,11 @@ sum-books = { $count ->
  }
 sum-all = בסך הכול
 sum-needed = נדרשות
-sum-kitty = קיטי
-sum-renege = הפרה
+sum-part = { $part ->
+    [claim] בתביעה
+    [kitty] קיטי
+   *[renege] הפרה
+ }
 sum-points = { $count ->
     [one] נקודה
    *[other] נקודות
