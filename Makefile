@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run play web test setup check format clean
+.PHONY: run play web test test-postgresql setup check format clean
 
 run: $(VENV)/.ready  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -21,6 +21,13 @@ web: $(VENV)/.ready  ## build the web table anew
 
 test: $(VENV)/.ready-to-test  ## set up, then run every test
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# A chosen part of the server's tests; `pytest tests/server --store postgresql` runs all of them there.
+ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py live history/test_transfer.py \
+	accounts/test_identity.py peace)
+
+test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where one is reached
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --store postgresql $(ON_POSTGRESQL)
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs
 

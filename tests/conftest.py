@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from support import stores
+
 # Whoever runs in the background of a shell ignores Ctrl-C, and hands that on to what it starts. The tests, and the
 # programs that they start, are to be stopped by it.
 if threading.current_thread() is threading.main_thread():
@@ -18,12 +20,32 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 WEB = Path(__file__).parent / "web"
+STORES = ("sqlite", "postgresql")
 _skipped: list[str] = []
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser leaves a loop running in its process, in which no other test could start one."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Which store the tests of the server run over."""
+    parser.addoption("--store", choices=STORES, default="sqlite", help="what keeps the tables in tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell the tests, and what they start."""
+    os.environ[stores.CHOSEN] = config.getoption("--store")
+    if config.getoption("--store") == "postgresql" and (why := stores.missing()):
+        raise pytest.UsageError(why)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A browser leaves a loop running in its process, in which no other test could start one.
+
+    What is about the file alone is left out over PostgreSQL.
+    """
     items.sort(key=lambda item: item.path.is_relative_to(WEB))
+    if config.getoption("--store") == "postgresql":
+        about_files = [item for item in items if item.get_closest_marker("sqlite")]
+        config.hook.pytest_deselected(items=about_files)
+        items[:] = [item for item in items if item not in about_files]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -34,7 +56,8 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """In CI everything a test needs is installed, so a skip there is a failure."""
+    """In CI everything a test needs is installed, so a skip there is a failure; schemas of tests are taken away."""
+    stores.take_away()
     if os.environ.get("CI") and _skipped and session.exitstatus == 0:
         session.exitstatus = 1
 

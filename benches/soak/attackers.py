@@ -40,6 +40,7 @@ from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.store.finished import finished_by
 from bidwhist.server.store.log_rows import append
+from bidwhist.server.store.places import Place
 from bidwhist.server.store.store import Store
 
 ATTACKERS = 48
@@ -80,16 +81,16 @@ class Noticed(msgspec.Struct):
     load: float
 
 
-def serve_with_limits(database: str, port: int) -> None:
+def serve_with_limits(database: Place, port: int) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    serve(Settings(Path(database), pace="none", workers=usual_workers()), "127.0.0.1", port, lambda address: None)
+    serve(Settings(database, pace="none", workers=usual_workers()), "127.0.0.1", port, lambda address: None)
 
 
 # What is there before.
 
 
-async def prepared(database: Path, port: int, players: int, matches: int) -> Prepared:
+async def prepared(database: Place, port: int, players: int, matches: int) -> Prepared:
     """People, tables, and finished matches of the first attacker."""
     store = Store(database)
     accounts = Accounts(store)
@@ -233,7 +234,7 @@ class Player:
 
 
 async def siege(
-    database: Path, names: list[str], seconds: float, *, players: int = 8, matches: int = 40, rounds: int = 1
+    database: Place, names: list[str], seconds: float, *, players: int = 8, matches: int = 40, rounds: int = 1
 ) -> list[Noticed]:
     """What the players notice of each attack, one after another.
 
@@ -241,7 +242,7 @@ async def siege(
     """
     port = free_port()
     found = await prepared(database, port, players, matches)
-    process = _FORKS.Process(target=serve_with_limits, args=(str(database), port), daemon=True)
+    process = _FORKS.Process(target=serve_with_limits, args=(database, port), daemon=True)
     process.start()
     address = f"http://127.0.0.1:{port}"
     await until_live(address)

@@ -29,6 +29,8 @@ from bidwhist.server.game.advance import replay
 from bidwhist.server.http.running import serve
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.store.log_rows import rows_of
+from bidwhist.server.store.opening import done_at
+from bidwhist.server.store.places import Place, place_of
 
 _FORKS = multiprocessing.get_context("forkserver")
 LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
@@ -50,10 +52,10 @@ class Outcome(msgspec.Struct):
     """Seconds from each kill to the first answer of the next server."""
 
 
-def serve_quietly(database: str, port: int) -> None:
+def serve_quietly(database: Place, port: int) -> None:
     """A server process."""
     serve(
-        Settings(Path(database), pace="none", is_limited=False),
+        Settings(database, pace="none", is_limited=False),
         "127.0.0.1",
         port,
         lambda address: None,
@@ -63,7 +65,7 @@ def serve_quietly(database: str, port: int) -> None:
 class Driver:
     """A server that is killed again and again, and people who play through it."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Place) -> None:
         self.database, self.port = database, free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: Any = None
@@ -72,7 +74,7 @@ class Driver:
 
     async def start(self) -> None:
         """A new server over the same file."""
-        self.process = _FORKS.Process(target=serve_quietly, args=(str(self.database), self.port), daemon=True)
+        self.process = _FORKS.Process(target=serve_quietly, args=(self.database, self.port), daemon=True)
         self.process.start()
         await until_live(self.address)
 
@@ -137,7 +139,7 @@ class Seat:
         await socket.send(encode(**self.waiting))
 
 
-async def drive(database: Path, kills: int, tables: int, seconds: float, seed: int) -> Outcome:
+async def drive(database: Place, kills: int, tables: int, seconds: float, seed: int) -> Outcome:
     """Play and kill, then compare."""
     driver, chance = Driver(database), random.Random(seed)
     back: list[float] = []
@@ -162,21 +164,21 @@ async def drive(database: Path, kills: int, tables: int, seconds: float, seed: i
     return compare(database, driver.ledger, names, back)
 
 
-def compare(database: Path, ledger: dict[tuple[str, str], int], tables: list[str], back: list[float]) -> Outcome:
+def compare(database: Place, ledger: dict[tuple[str, str], int], tables: list[str], back: list[float]) -> Outcome:
     """What was acknowledged beside what is stored."""
-    connection = sqlite3.connect(database)
-    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    if isinstance(database, Path):
+        with contextlib.closing(sqlite3.connect(database)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     found: Counter[tuple[str, str]] = Counter()
     places: dict[tuple[str, str], int] = {}
     gaps = rows = 0
     for table in tables:
-        log = rows_of(table)(connection)
+        log = done_at(database, rows_of(table))
         gaps += [row.seq for row in log] != list(range(len(log)))
         replay(log)
         rows += len(log)
         found.update((table, row.id) for row in log if row.id)
         places.update({(table, row.id): row.seq for row in log if row.id})
-    connection.close()
     return Outcome(
         kills=len(back),
         tables=len(tables),
@@ -197,10 +199,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--store", type=place_of, help="an empty store, such as postgresql://...; else a new file")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         seconds = asked.minutes * 60
-        outcome = asyncio.run(drive(Path(folder) / "tables.sqlite", asked.kills, asked.tables, seconds, asked.seed))
+        store = asked.store or Path(folder) / "tables.sqlite"
+        outcome = asyncio.run(drive(store, asked.kills, asked.tables, seconds, asked.seed))
     back = sorted(outcome.back)
     print(
         f"{outcome.kills} kills, {outcome.tables} tables, {outcome.rows} rows, {outcome.acknowledged} acknowledged: "

@@ -24,6 +24,8 @@ from benches.common.table_client import Account, View, decision, decode, encode,
 from benches.soak.kills import LOST
 from benches.speed.server import _FORKS, SEATS, Figures, Sample, percentile, sample_of, serve_quietly
 
+from bidwhist.server.store.places import Place
+
 WARM_UP = 0.25
 """The share of the time that does not count."""
 STAYS_AWAY = 0.1
@@ -182,12 +184,12 @@ class Seat:
             self.thinking = None
 
 
-async def soak(database: Path, asked: Asked, *, tells: bool = False) -> list[Moment]:
+async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Moment]:
     """Play, and sample the server as often as asked."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    process = _FORKS.Process(target=serve_quietly, args=(str(database), port), daemon=True)
+    process = _FORKS.Process(target=serve_quietly, args=(database, port), daemon=True)
     process.start()
     await until_live(address)
     figures, moments = Figures(), []

@@ -26,16 +26,17 @@ from websockets.asyncio.client import ClientConnection
 
 from bidwhist.server.http.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
+from bidwhist.server.store.places import Place
 
 _FORKS = multiprocessing.get_context("forkserver")
 SEATS = 4
 
 
-def serve_quietly(database: str, port: int) -> None:
+def serve_quietly(database: Place, port: int) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     serve(
-        Settings(Path(database), pace="none", is_limited=False, workers=usual_workers()),
+        Settings(database, pace="none", is_limited=False, workers=usual_workers()),
         "127.0.0.1",
         port,
         lambda address: None,
@@ -177,12 +178,12 @@ def share_within(told: str, name: str, limit: str) -> float:
     return round(100 * float(found[f'{name}_bucket{{le="{limit}"}}']) / float(found[f"{name}_count"]), 2)
 
 
-async def load(database: Path, tables: int, seconds: float, pace: float, every: float) -> dict[str, Any]:
+async def load(database: Place, tables: int, seconds: float, pace: float, every: float) -> dict[str, Any]:
     """Play so many tables for so long; the figures."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    process = _FORKS.Process(target=serve_quietly, args=(str(database), port), daemon=True)
+    process = _FORKS.Process(target=serve_quietly, args=(database, port), daemon=True)
     process.start()
     await until_live(address)
     assert process.pid is not None

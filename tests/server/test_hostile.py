@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from benches.soak.attackers import NOTHING, siege
 
+from support.stores import place
+
 TURNED_DOWN = ["pongs", "continuations", "messages", "guests", "reconnects"]
 """Attacks that go beyond a limit within a second or two, on a machine however slow."""
 FITS = ["big frames", "records", "replays", "hints", "claims", "slow readers"]
@@ -18,8 +20,10 @@ MOST_MORE = 250 * 2**20
 
 @pytest.mark.timeout(900)
 async def test_players_go_on_while_attacks_are_turned_down(tmp_path: Path) -> None:
-    quick = await siege(tmp_path / "quick.sqlite", [NOTHING, *FITS], 2.0, players=3, matches=6)
-    noticed = await siege(tmp_path / "tables.sqlite", [NOTHING, *TURNED_DOWN], 2.0, players=3, matches=6, rounds=20)
+    quick = await siege(place(tmp_path / "quick.sqlite"), [NOTHING, *FITS], 2.0, players=3, matches=6)
+    noticed = await siege(
+        place(tmp_path / "tables.sqlite"), [NOTHING, *TURNED_DOWN], 2.0, players=3, matches=6, rounds=20
+    )
     for one in (*quick, *noticed):
         assert all(one.moves), f"somebody's moves did not go through during {one.attack}: {one.moves}"
         assert one.refused == 0, f"a player was refused during {one.attack}"

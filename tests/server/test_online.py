@@ -19,6 +19,7 @@ from bidwhist.server.store.log_rows import append, rows_of
 from bidwhist.server.store.match_rows import match_of, matches_but, matches_of
 from bidwhist.server.store.store import Store
 from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
+from support.stores import place
 
 ONE_DEAL = {"options": {"max_deals": 1}}
 
@@ -80,7 +81,7 @@ async def test_a_line_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path)
             assert (await again.play(table, is_over))["phase"] == "match_over"
         updates = [frame["seq"] for frame in again.heard if frame["type"] == "update"]
         assert updates == list(range(updates[0], updates[0] + len(updates)))
-        store = Store(tmp_path / "tables.sqlite")
+        store = Store(place(tmp_path / "tables.sqlite"))
         rows = await store.read(rows_of(table))
         store.close()
         assert sum(row.id == "lost" for row in rows) == 1
@@ -110,7 +111,7 @@ async def test_a_command_is_done_to_the_end_when_its_line_breaks_at_once(tmp_pat
 
 async def test_a_second_writer_is_noticed_and_the_log_is_believed(tmp_path: Path) -> None:
     async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (_ann, table, talk):
-        other = Store(tmp_path / "tables.sqlite")
+        other = Store(place(tmp_path / "tables.sqlite"))
         row = Row(table, 2, 2**41, "bo", "", Seated(2, "bo", "Bo"))
         await other.write(append((row,)))
         other.close()
@@ -136,7 +137,7 @@ async def test_every_command_ten_times_changes_nothing_more(tmp_path: Path) -> N
                     for _ in range(10)
                 ]
                 assert answers == answers[:1] * 10 and answers[0]["type"] == "ack"
-        store = Store(tmp_path / "tables.sqlite")
+        store = Store(place(tmp_path / "tables.sqlite"))
         rows = await store.read(rows_of(table))
         store.close()
     names = [row.id for row in rows if row.id]
@@ -344,9 +345,9 @@ async def test_a_log_is_exported_and_imported_whole(tmp_path: Path) -> None:
     async with server(tmp_path) as address, at_table(address, ONE_DEAL) as (ann, table, talk):
         await talk.ask("ready", table)
         await talk.play(table, is_over)
-    other = tmp_path / "other.sqlite"
-    assert import_log(other, export_log(tmp_path / "tables.sqlite"), milliseconds()) > 20
-    store, first = Store(other), Store(tmp_path / "tables.sqlite")
+    other = place(tmp_path / "other.sqlite")
+    assert import_log(other, export_log(place(tmp_path / "tables.sqlite")), milliseconds()) > 20
+    store, first = Store(other), Store(place(tmp_path / "tables.sqlite"))
     rows = await store.read(rows_of(table))
     for found in (match_of(f"{table}-1"), matches_of(ann.person["id"], 9), matches_but((), 9)):
         assert await store.read(found) == await first.read(found)

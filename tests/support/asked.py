@@ -1,7 +1,6 @@
 """Every command with words that do, and every value that does not do for one of its parameters."""
 
 from collections.abc import Iterator
-from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import click
 
 from bidwhist.cli.__main__ import COMMANDS
 from bidwhist.server.peace.bans import ban_of, keep_ban
-from bidwhist.server.store.database import connect, migrate
+from bidwhist.server.store.opening import done_at
 from support.command import run
 
 OWNERS = ("link", "lock", "reports", "bans", "ban", "unban")
@@ -45,9 +44,7 @@ BANNED = "203.0.113.9"
 
 def house(folder: Path) -> None:
     """The file of a server that bans an address."""
-    with closing(connect(folder / "house.sqlite")) as connection:
-        migrate(connection)
-        keep_ban(ban_of(BANNED, "", "spam", None, 0))(connection)
+    done_at(folder / "house.sqlite", keep_ban(ban_of(BANNED, "", "spam", None, 0)))
 
 
 def good(folder: Path) -> dict[str, list[str]]:

@@ -11,12 +11,13 @@ from starlette.applications import Starlette
 from bidwhist.server.http.app import build_app
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.settings import Settings
+from support.stores import place
 
 
 @asynccontextmanager
 async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClient]:
     """Somebody who asks a server over a store in a folder."""
-    chosen = Settings(path / "tables.sqlite", **{"hosts": ("table.test",), **manners})
+    chosen = Settings(place(path / "tables.sqlite"), **{"hosts": ("table.test",), **manners})
     app: Starlette = build_app(chosen)
     transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
     async with (

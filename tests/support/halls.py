@@ -25,6 +25,7 @@ from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import ClientMessage, Ready, Watch
 from bidwhist.server.protocol.encoding import protocol_schema
 from support.online import decision_on
+from support.stores import place
 from support.whole import whole
 
 Kind = Literal["open", "private", "password"]
@@ -36,7 +37,7 @@ _ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs
 @asynccontextmanager
 async def hall_over(path: Path, **manners: Any) -> AsyncIterator[Hall]:
     """A hall over a store in a folder."""
-    app = build_app(Settings(path / "tables.sqlite", pace="none", **manners))
+    app = build_app(Settings(place(path / "tables.sqlite"), pace="none", **manners))
     async with app.router.lifespan_context(app):
         yield app.state.hall
 

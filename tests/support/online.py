@@ -16,6 +16,7 @@ from bidwhist.server.http.app import guarded
 from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.protocol.encoding import PROTOCOL
+from support.stores import place
 from support.whole import whole
 
 Frame = dict[str, Any]
@@ -25,7 +26,7 @@ SECRET = bytes(range(32))
 @asynccontextmanager
 async def server(path: Path, **manners: Any) -> AsyncIterator[str]:
     """A server over a store in a folder; gives its address."""
-    chosen = Settings(path / "tables.sqlite", **{"pace": "none", "is_limited": False, **manners})
+    chosen = Settings(place(path / "tables.sqlite"), **{"pace": "none", "is_limited": False, **manners})
     running = uvicorn.Server(config_for(guarded(chosen)))
     task = asyncio.create_task(running.serve())
     while not running.started:

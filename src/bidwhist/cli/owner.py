@@ -1,58 +1,56 @@
-"""``bidwhist owner``: what the owner of a server does beside it, with the file of its tables."""
+"""``bidwhist owner``: what the owner of a server does beside it, with the store of its tables."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import click
 
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.serve import usual_database
+from bidwhist.cli.stores import chosen_store, with_store
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.printable import one_line
 from bidwhist.server.peace.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans_at, keep_ban, lift_ban, who_of
 from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, new_key
 from bidwhist.server.peace.peace import milliseconds
 from bidwhist.server.peace.reports import reports
-from bidwhist.server.store.database import T, Work, connect, migrate
-
-DATABASE = click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
+from bidwhist.server.store.database import T, Work
+from bidwhist.server.store.opening import done_at, is_there
+from bidwhist.server.store.places import Place
 
 
 @click.group(name="owner")
 def command() -> None:
     """Look after a server of yours: its owner's page, reports and bans.
 
-    Each works on the file of the tables, whether or not the server runs; a running server knows within seconds.
+    Each works on the store of the tables, whether or not the server runs; a running server knows within seconds.
     """
 
 
 @command.command()
-@DATABASE
+@with_store
 @click.option("--site", default="http://127.0.0.1:8642", show_default=True, help="Where the server is reached.")
-def link(db: Path | None, site: str) -> None:
+def link(db: Path | None, store: Place | None, site: str) -> None:
     """Print the address of the owner's page, with a key that is good for some hours."""
     key = new_key()
-    _do(db, keep_key(key, milliseconds()))
+    _do(chosen_store(db, store), keep_key(key, milliseconds()))
     say(f"{site.rstrip('/')}/#/owner/{key}")
     tell(f"for {HOURS} hours whoever has this address is the owner: keep it to yourself")
 
 
 @command.command()
-@DATABASE
-def lock(db: Path | None) -> None:
+@with_store
+def lock(db: Path | None, store: Place | None) -> None:
     """End every key of the owner's page."""
-    ended = _do(db, end_keys)
+    ended = _do(chosen_store(db, store), end_keys)
     tell(f"{ended} {'key ends' if ended == 1 else 'keys end'}")
 
 
 @command.command(name="reports")
-@DATABASE
+@with_store
 @click.option("--all", "with_closed", is_flag=True, help="Those that were seen to as well.")
-def list_reports(db: Path | None, with_closed: bool) -> None:
+def list_reports(db: Path | None, store: Place | None, with_closed: bool) -> None:
     """List what people have reported, newest first."""
-    for one in _do(db, reports(with_closed=with_closed)):
+    for one in _do(chosen_store(db, store), reports(with_closed=with_closed)):
         where = f"match {one.match}" if one.match else f"table {one.table}"
         _echo(f"{one.id} {one.about}: {one.name} ({one.person}) at {where}, step {one.step}: {one.words or '-'}")
         for spoken in one.talk:
@@ -60,33 +58,33 @@ def list_reports(db: Path | None, with_closed: bool) -> None:
 
 
 @command.command()
-@DATABASE
+@with_store
 @click.argument("who")
 @click.option("--why", required=True, metavar="WORDS", help=f"What they are told; at most {LONGEST_WHY} letters.")
 @click.option("--days", type=click.FloatRange(0, LONGEST, min_open=True), help="For so long; for good otherwise.")
-def ban(db: Path | None, who: str, why: str, days: float | None) -> None:
+def ban(db: Path | None, store: Place | None, who: str, why: str, days: float | None) -> None:
     """Ban WHO, the id of a person, an address, or a network as in 203.0.113.0/24."""
     found = _asked(lambda: ban_of(who, "", why, days, milliseconds()))
-    if "/" not in found.who and not _do(db, _has_person(found.who)):
+    if "/" not in found.who and not _do(chosen_store(db, store), _has_person(found.who)):
         raise BadNotation(f"there is nobody of that id here; reports and the owner's page tell ids: {who}")
-    _do(db, keep_ban(found))
+    _do(chosen_store(db, store), keep_ban(found))
     tell(f"{found.who} is told: {found.words}")
 
 
 @command.command()
-@DATABASE
+@with_store
 @click.argument("who")
-def unban(db: Path | None, who: str) -> None:
+def unban(db: Path | None, store: Place | None, who: str) -> None:
     """Lift the ban of WHO."""
-    if not _do(db, lift_ban(_asked(lambda: who_of(who)))):
+    if not _do(chosen_store(db, store), lift_ban(_asked(lambda: who_of(who)))):
         raise BadNotation(f"there is no such ban; bidwhist owner bans lists them: {who}")
 
 
 @command.command()
-@DATABASE
-def bans(db: Path | None) -> None:
+@with_store
+def bans(db: Path | None, store: Place | None) -> None:
     """List who is banned, newest first."""
-    for one in _do(db, bans_at(milliseconds())):
+    for one in _do(chosen_store(db, store), bans_at(milliseconds())):
         _echo(f"{one.who} {one.name or '-'}: {one.words}")
 
 
@@ -107,20 +105,12 @@ def _echo(words: str) -> None:
     say(one_line(words))
 
 
-def _do(database: Path | None, work: Work[T]) -> T:
-    """The result of work in a transaction on the file.
+def _do(place: Place, work: Work[T]) -> T:
+    """The result of work in a transaction on the store.
 
-    :raises WhistError: if there is no such file, or it cannot be written.
+    :raises WhistError: if there is no such store, or it cannot be written.
     """
-    path = database or usual_database()
-    if not path.exists():
-        raise WhistError(f"there is no server's file; name it with --db: {path}")
-    with closing(connect(path)) as connection:
-        migrate(connection)
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            result = work(connection)
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise WhistError(f"the file cannot be read or written, {error}: {path}") from error
-    return result
+    if not is_there(place):
+        what = "there is no server's file; name it with --db" if isinstance(place, Path) else "no server has been there"
+        raise WhistError(f"{what}: {place}")
+    return done_at(place, work)

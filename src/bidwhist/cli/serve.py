@@ -12,27 +12,23 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import click
-from platformdirs import user_data_path
 
 from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, Words
 from bidwhist.cli.record_files import opened, shown
+from bidwhist.cli.stores import chosen_store, with_store
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
 from bidwhist.server.limits.addresses import networks
 from bidwhist.server.limits.rates import RATES, Limit, Rate
 from bidwhist.server.peace.moderation import LANGUAGES, MANNERS, Manner
+from bidwhist.server.store.places import Place
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
-
-
-def usual_database() -> Path:
-    """The file of the tables, unless --db names another."""
-    return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
 
 
 def _languages(_: click.Context, __: click.Parameter, named: str) -> tuple[str, ...]:
@@ -87,7 +83,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
 @click.option("--lan", is_flag=True, help="Let friends in the house in: listen on its network too.")
-@click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
+@with_store
 @click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--host-name", "names", multiple=True, help="A name it is asked for by, as in whist.example.")
@@ -145,6 +141,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     host: str,
     lan: bool,
     db: Path | None,
+    store: Place | None,
     opens: bool,
     origins: tuple[str, ...],
     names: tuple[str, ...],
@@ -165,9 +162,10 @@ def command(  # noqa: PLR0917  # click fills it in by name
 ) -> None:
     """Serve the online table.
 
-    Everything acknowledged is in one file; after Ctrl-C, or a power cut, the next start goes on where it was.
+    Everything acknowledged is kept, in one file or in PostgreSQL; after Ctrl-C, or a power cut, the next start goes on
+    where it was.
     """
-    database, guests = db or usual_database(), _guests(bots)
+    database, guests = chosen_store(db, store), _guests(bots)
     if exporting or importing:
         _move(database, importing)
         return
@@ -221,21 +219,22 @@ def _works(name: str) -> bool:
     return True
 
 
-def _move(database: Path, importing: Path | None) -> None:
+def _move(database: Place, importing: Path | None) -> None:
     transfer = importlib.import_module("bidwhist.server.history.transfer")
+    opening = importlib.import_module("bidwhist.server.store.opening")
     if importing is not None:
         now = importlib.import_module("bidwhist.server.peace.peace").milliseconds()
         with opened(str(importing)) as stream:
             lines = iter(partial(stream.readline, transfer.LONGEST_LINE + 1), b"")
             tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")
         return
-    if not database.exists():
+    if not opening.is_there(database):
         raise WhistError(f"there is no store to export: {database}")
     for line in transfer.export_log(database):
         sys.stdout.buffer.write(printable_json(line.decode()).encode())
 
 
-def _greeter(database: Path, *, opens: bool) -> Callable[[str], None]:
+def _greeter(database: Place, *, opens: bool) -> Callable[[str], None]:
     def greet(address: str) -> None:
         aside = f"Ctrl-C ends it; tables are kept in {database}"
         if opens:

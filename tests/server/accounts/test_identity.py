@@ -22,6 +22,7 @@ from support.clock import Clock
 from support.halls import hall_over, taken
 from support.online import Guest, Talk, server
 from support.online import guest as online_guest
+from support.stores import place
 
 PASSWORD, ANOTHER = "sunday pie at four", "rain on a tin roof"
 
@@ -176,7 +177,7 @@ async def test_a_guest_has_no_password_to_change(tmp_path: Path) -> None:
 
 async def people_of(path: Path, clock: Clock) -> tuple[Store, Accounts]:
     """Accounts over a store, with a clock of one's own."""
-    store = Store(path / "s.sqlite")
+    store = Store(place(path / "s.sqlite"))
     return store, Accounts(store, clock=clock)
 
 

@@ -9,8 +9,9 @@ import pytest
 from bidwhist.bots.levels import BOTS
 from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
 from bidwhist.server.game.table import BOT_NAMES
-from bidwhist.server.store.database import MIGRATIONS, migrate
 from bidwhist.server.store.look_alikes import keys_of
+from bidwhist.server.store.migrations import MIGRATIONS
+from bidwhist.server.store.sqlite import migrate
 from support.asking import client_of, guest
 from support.online import guest as online_guest
 from support.online import server
@@ -168,12 +169,13 @@ async def test_a_guest_whose_name_an_account_takes_sits_and_speaks_under_another
         assert seats[opened][0] == said["name"], "in the lobby too"
 
 
+@pytest.mark.sqlite
 def test_an_older_file_learns_the_names_of_its_accounts_and_its_logins_go_on(tmp_path: Path) -> None:
     file = tmp_path / "s.sqlite"
     connection = sqlite3.connect(file, isolation_level=None)
-    old = next(number for number, text in enumerate(MIGRATIONS) if "CREATE TABLE names" in text)
+    old = next(number for number, step in enumerate(MIGRATIONS) if "CREATE TABLE names" in step.schema)
     for number in range(old):
-        connection.executescript(f"BEGIN;{MIGRATIONS[number]}PRAGMA user_version={number + 1};COMMIT;")
+        connection.executescript(f"BEGIN;{MIGRATIONS[number].schema}PRAGMA user_version={number + 1};COMMIT;")
     people = "INSERT INTO people (id, kind, name, account, password, created) VALUES (?, ?, ?, ?, ?, 5)"
     connection.execute(people, ("g1", "account", "Theodora", "dora", "hash"))
     # Twins from before stay as they are.

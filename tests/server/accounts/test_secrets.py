@@ -1,7 +1,6 @@
 """The secrets of tables: what a wrong one shows, what it costs, and how long a short password holds out."""
 
 import asyncio
-import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
@@ -20,9 +19,11 @@ from bidwhist.server.live.entry import INVITE_LETTERS, old_lock
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import Hello, Phrase, Seen, Sit, Stand, Watch
+from bidwhist.server.store.opening import done_at
 from support.asking import client_of, guest
 from support.clock import Clock
 from support.halls import Kind, Told, hall_over, newcomer, porch, told
+from support.stores import place
 
 HOUR, DAY, WEEK = 3600.0, 86400.0, 7 * 86400.0
 FOUR_DIGITS = 10_000
@@ -249,7 +250,8 @@ async def test_a_password_is_stored_as_a_slow_hash_made_beside_the_tables(
             refused = await client.post("/api/tables", json={"kind": "password", "password": wanted})
             assert refused.status_code == 422 and "needs one of 4 letters or more" in refused.json()["words"]
         assert (await client.post("/api/tables", json={"kind": "password", "password": "4711"})).status_code == 200
-    (body,) = sqlite3.connect(tmp_path / "tables.sqlite").execute("SELECT body FROM log WHERE seq = 0").fetchone()
+    query = "SELECT body FROM log WHERE seq = 0"
+    (body,) = done_at(place(tmp_path / "tables.sqlite"), lambda connection: connection.execute(query).fetchone())
     assert b"$argon2id$" in body and b"4711" not in body
     assert len(threads) == 1 and threads[0].startswith("hasher")
 

@@ -22,6 +22,7 @@ from bidwhist.server.store.match_rows import Finished, seat_in
 from bidwhist.server.store.store import Store
 from support.asking import client_of, guest
 from support.random_play import random_match
+from support.stores import place
 from support.waiting import PATIENCE
 
 NOBODY = sys.executable, "-c"
@@ -102,7 +103,7 @@ async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.Monke
 async def test_whoever_played_is_told_which_seat_was_theirs(tmp_path: Path, record: bytes) -> None:
     async with client_of(tmp_path) as client:
         you = (await guest(client))["person"]["id"]
-        store = Store(tmp_path / "tables.sqlite")
+        store = Store(place(tmp_path / "tables.sqlite"))
         opened = Row("t", 0, 1, you, "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
         people = (None, None, None, you)
         await store.write(append((opened,), Finished("t-1", "t", 1, 9, "classic", False, record, people)))

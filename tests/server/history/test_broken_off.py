@@ -11,6 +11,7 @@ from bidwhist.server.peace.peace import milliseconds
 from bidwhist.server.store.match_rows import times_broken_off
 from bidwhist.server.store.store import Store
 from support.online import SECRET, Guest, at_table, server
+from support.stores import place
 
 
 async def mixing(address: str) -> tuple[Guest, str]:
@@ -54,8 +55,8 @@ async def test_a_match_without_a_card_has_an_empty_replay_and_no_lesson(tmp_path
 async def test_an_export_brings_it_to_another_server(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, _ = await mixing(address)
-    other = tmp_path / "other.sqlite"
-    import_log(other, export_log(tmp_path / "tables.sqlite"), milliseconds())
+    other = place(tmp_path / "other.sqlite")
+    import_log(other, export_log(place(tmp_path / "tables.sqlite")), milliseconds())
     store = Store(other)
     assert await store.read(times_broken_off(ann.person["id"])) == 1
     store.close()

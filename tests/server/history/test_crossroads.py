@@ -28,6 +28,7 @@ from bidwhist.server.store.match_rows import Finished
 from bidwhist.server.store.store import Store
 from support.asking import client_of, guest
 from support.random_play import random_match
+from support.stores import place
 
 MATCH = random_match(CLASSIC, 3, deals_at_most=2)
 FOUND = Finished("t-1", "t", 1, 9, "classic", False, encode_record(record_of(MATCH)), ())
@@ -113,7 +114,7 @@ async def test_a_server_answers_for_finished_matches_alone_and_for_what_was_allo
     monkeypatch.setattr(other_ways, "PROCESS", (sys.executable, "-c", program))
     async with client_of(tmp_path) as client:
         await guest(client)
-        store = Store(tmp_path / "tables.sqlite")
+        store = Store(place(tmp_path / "tables.sqlite"))
         opened = Row("t", 0, 1, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
         await store.write(append((opened,), FOUND))
         store.close()

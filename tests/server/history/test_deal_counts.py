@@ -13,6 +13,7 @@ from bidwhist.server.store.store import Store
 from support.asking import client_of
 from support.halls import finished, hall_over
 from support.random_play import random_match
+from support.stores import place
 
 
 def kept(number: int, rules: Ruleset = CLASSIC, abandoned: bool = False) -> Kept:
@@ -57,7 +58,7 @@ def test_packs_without_jokers_have_their_own_chances() -> None:
 
 
 async def test_only_what_is_new_is_read_from_the_file(tmp_path: Path) -> None:
-    store = Store(tmp_path / "tables.sqlite")
+    store = Store(place(tmp_path / "tables.sqlite"))
     for number in range(3):
         opened = Opened(rules=CLASSIC, name="porch", preset="classic", invite=f"word{number}")
         one = kept(number)
@@ -83,7 +84,7 @@ def test_a_match_that_cannot_be_read_is_told_of_and_the_others_are_counted() -> 
 
 async def test_a_match_that_cannot_be_read_costs_no_page_its_answer(tmp_path: Path) -> None:
     _, line = await finished(tmp_path)
-    store = Store(tmp_path / "tables.sqlite")
+    store = Store(place(tmp_path / "tables.sqlite"))
     await store.write(lambda connection: connection.execute("UPDATE matches SET record = ?", (b"{torn",)) and None)
     store.close()
     async with hall_over(tmp_path) as hall:

@@ -16,6 +16,8 @@ from bidwhist.server.store.store import Store
 from support.online import Frame, Talk, at_table, decision_on, guest, server
 from support.waiting import PATIENCE
 
+pytestmark = pytest.mark.sqlite
+
 ROOT = Path(__file__).parents[3]
 RECIPE = re.search(r'sqlite3 tables\.sqlite "(\.backup copy\.sqlite)"', (ROOT / "docs/server.md").read_text("utf-8"))
 ENOUGH = 25

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -37,9 +38,10 @@ from bidwhist.server.game.table import MIXING_TIME
 from bidwhist.server.history.log_check import AHEAD
 from bidwhist.server.history.transfer import LONGEST_LINE, export_log, import_log
 from bidwhist.server.store.database import Conflict
+from bidwhist.server.store.opening import database_at
 from bidwhist.server.store.store import Store
-from bidwhist.server.store.storefile import held
 from support.command import run
+from support.stores import is_empty, place, words_for
 from support.tables import Play
 
 NOW = 10**12
@@ -74,16 +76,16 @@ def lines(rows: list[Row] | tuple[Row, ...]) -> list[bytes]:
 
 def taken(folder: Path, rows: list[Row] | tuple[Row, ...]) -> list[bytes]:
     """What an empty store that has taken these rows exports."""
-    import_log(folder / "s.sqlite", lines(rows), NOW)
-    return list(export_log(folder / "s.sqlite"))
+    import_log(place(folder / "s.sqlite"), lines(rows), NOW)
+    return list(export_log(place(folder / "s.sqlite")))
 
 
 def refused(folder: Path, found: list[bytes]) -> str:
     """Why an import is refused; nothing may have been written."""
-    path = folder / "s.sqlite"
+    path = place(folder / "s.sqlite")
     with pytest.raises(BadRecord) as error:
         import_log(path, found, NOW, "tables.jsonl")
-    assert not path.exists()
+    assert is_empty(path)
     assert str(error.value).startswith("tables.jsonl, line "), error.value
     assert "nothing was imported" in str(error.value)
     return str(error.value)
@@ -339,10 +341,11 @@ def test_a_table_or_an_invite_that_is_there_already_is_refused(tmp_path: Path) -
     again[0] = replace(again[0], body=log()[0].body)
     for rows in (list(log()), again):
         with pytest.raises(Conflict, match="nothing was imported"):
-            import_log(tmp_path / "s.sqlite", lines([*log_of(changed_chairs(), "first"), *rows]), NOW)
-        assert list(export_log(tmp_path / "s.sqlite")) == before
+            import_log(place(tmp_path / "s.sqlite"), lines([*log_of(changed_chairs(), "first"), *rows]), NOW)
+        assert list(export_log(place(tmp_path / "s.sqlite"))) == before
 
 
+@pytest.mark.sqlite
 def test_whatever_is_changed_is_refused_or_comes_in_as_it_is(tmp_path: Path) -> None:
     chance, found = Random(11), lines(log())
     accepted = 0
@@ -356,7 +359,7 @@ def test_whatever_is_changed_is_refused_or_comes_in_as_it_is(tmp_path: Path) -> 
         try:
             import_log(path, changed, NOW)
         except (BadRecord, Conflict):
-            assert not path.exists()
+            assert is_empty(path)
         else:
             accepted += 1
             again = list(export_log(path))
@@ -364,13 +367,14 @@ def test_whatever_is_changed_is_refused_or_comes_in_as_it_is(tmp_path: Path) -> 
     assert accepted < 100
 
 
+@pytest.mark.sqlite
 def test_a_disk_that_is_locked_or_no_store_says_so(tmp_path: Path) -> None:
     Store(tmp_path / "s.sqlite").close()
     other = sqlite3.connect(tmp_path / "s.sqlite", isolation_level=None)
     other.execute("PRAGMA query_only = 1")
     (tmp_path / "letter").write_text("this is a letter, not a database" * 40)
     with pytest.raises(WhistError, match="cannot be opened"):
-        import_log(tmp_path / "letter", lines(log()), NOW)
+        import_log(place(tmp_path / "letter"), lines(log()), NOW)
     assert (tmp_path / "letter").exists(), "what was there stays"
     other.close()
 
@@ -378,16 +382,19 @@ def test_a_disk_that_is_locked_or_no_store_says_so(tmp_path: Path) -> None:
 def test_the_command_line_names_file_and_line(tmp_path: Path) -> None:
     (tmp_path / "good.jsonl").write_bytes(b"".join(lines(log())))
     (tmp_path / "bad.jsonl").write_bytes(b"".join(lines(without(card()))))
-    database = tmp_path / "s.sqlite"
-    bad = run("serve", "--db", str(database), "--import", str(tmp_path / "bad.jsonl"))
+    database = place(tmp_path / "s.sqlite")
+    bad = run("serve", *words_for(tmp_path / "s.sqlite"), "--import", str(tmp_path / "bad.jsonl"))
     assert bad.code == 1 and f"{tmp_path / 'bad.jsonl'}, line " in bad.err and bad.err.count("\n") == 1
-    assert not database.exists()
-    assert run("serve", "--db", str(database), "--import", str(tmp_path / "good.jsonl")).code == 0
-    out = run("serve", "--db", str(database), "--export")
+    assert is_empty(database)
+    assert run("serve", *words_for(tmp_path / "s.sqlite"), "--import", str(tmp_path / "good.jsonl")).code == 0
+    out = run("serve", *words_for(tmp_path / "s.sqlite"), "--export")
     assert out.code == 0 and out.out.encode() == (tmp_path / "good.jsonl").read_bytes()
 
 
 def test_a_store_that_a_server_has_open_takes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "s.sqlite"
-    with held(path), pytest.raises(WhistError, match="another server has these tables open"):
+    path = place(tmp_path / "s.sqlite")
+    with (
+        closing(database_at(path, is_held=True)),
+        pytest.raises(WhistError, match="another server has these tables open"),
+    ):
         import_log(path, [], NOW)

@@ -21,6 +21,7 @@ from support.asking import client_of, guest
 from support.halls import hall_over, newcomer, table_of, tell
 from support.online import Guest
 from support.online import guest as guest_at
+from support.stores import words_for
 from support.waiting import until
 
 
@@ -85,7 +86,7 @@ FEW = 90
 @pytest.mark.skipif(sys.platform == "win32", reason="descriptors are limited by rlimit")
 async def test_who_plays_goes_on_when_no_descriptor_is_left(tmp_path: Path) -> None:
     said = tmp_path / "said"
-    words = ("serve", "--port", "0", "--db", tmp_path / "tables.sqlite", "--pace", "none", "--no-limits")
+    words = ("serve", "--port", "0", *words_for(tmp_path / "tables.sqlite"), "--pace", "none", "--no-limits")
     with said.open("wb") as out:
         running = subprocess.Popen(
             [sys.executable, "-m", "bidwhist.cli", *words],

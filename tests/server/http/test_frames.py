@@ -30,6 +30,7 @@ from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.limits.rates import RATES, Limits
 from support.online import Guest, at_table, guest, server
+from support.stores import place
 from support.waiting import PATIENCE
 
 
@@ -168,7 +169,7 @@ async def test_pings_now_and_then_are_answered(tmp_path: Path) -> None:
 
 def socket_over(transport: Mock, path: Path) -> Socket:
     """A socket of a server with limits, over a transport that only notes what it is told."""
-    config = config_for(guarded(Settings(path / "tables.sqlite")))
+    config = config_for(guarded(Settings(place(path / "tables.sqlite"))))
     config.load()
     socket = sockets_within(Limits())(config, ServerState(), {})
     socket.connection_made(transport)

@@ -24,7 +24,9 @@ from bidwhist.server.http.settings import Settings
 from bidwhist.server.peace.owner_keys import keep_key
 from bidwhist.server.store.finished import finished_by
 from bidwhist.server.store.log_rows import append
+from bidwhist.server.store.places import Place
 from bidwhist.server.store.store import Store
+from support.stores import place
 from support.tables import Play
 from support.waiting import PATIENCE
 
@@ -38,7 +40,7 @@ RIGHT: dict[tuple[str, str], Any] = {
 """A good body where a name has to look like one, which no schema says."""
 
 
-def keep_a_match(database: Path) -> None:
+def keep_a_match(database: Place) -> None:
     """A store with one table, where a match is over."""
     play = Play(replace(PALACE, max_deals=1), people=2, kind="open", invite=KNOWN["word"]).start().play(Random(5))
     over = next(place for place, row in enumerate(play.rows) if isinstance(row.body, MatchOver))
@@ -64,7 +66,7 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> BaseSchema:
 
 def api_over(folder: Path) -> BaseSchema:
     """The document of a server in this process over a store with one match."""
-    database = folder / "tables.sqlite"
+    database = place(folder / "tables.sqlite")
     keep_a_match(database)
     return schemathesis.openapi.from_asgi(
         "/api/openapi.json", guarded(Settings(database, is_limited=False, hosts=("testserver",)))

@@ -20,12 +20,13 @@ from bidwhist.server.limits.addresses import household, own_names
 from bidwhist.server.limits.rates import RATES, Rate
 from support.asking import client_of
 from support.online import guest, server
+from support.stores import place
 
 
 @asynccontextmanager
 async def asked_from(path: Path, address: str, base: str = "http://table.test", **manners: Any) -> AsyncIterator[Any]:
     """Somebody at an address of the network who asks a server."""
-    chosen = Settings(path / "tables.sqlite", **{"hosts": ("table.test",), **manners})
+    chosen = Settings(place(path / "tables.sqlite"), **{"hosts": ("table.test",), **manners})
     guard = Guard(build_app(chosen), chosen)
     config = config_for(guard)
     config.load()
@@ -156,7 +157,7 @@ async def test_a_proxy_that_nobody_named_is_told_of_once(tmp_path: Path, caplog:
 
 
 def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
-    chosen = Settings(tmp_path / "tables.sqlite", proxies=("example.org",))
+    chosen = Settings(place(tmp_path / "tables.sqlite"), proxies=("example.org",))
     with pytest.raises(WhistError, match=r"'example\.org' is no address"):
         config_for(Guard(build_app(chosen), chosen))
 

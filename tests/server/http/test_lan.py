@@ -14,6 +14,7 @@ from bidwhist.server.http.app import guarded
 from bidwhist.server.http.lan import Lan, NoNetwork, lan_addresses
 from bidwhist.server.http.settings import Settings
 from support.asking import client_of
+from support.stores import place
 
 
 def test_addresses_of_the_house_are_private_and_not_this_machines_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +50,7 @@ def test_a_server_that_cannot_listen_at_home_says_what_to_leave_out(
 ) -> None:
     monkeypatch.setattr(running, "lan_addresses", lambda: addresses)
     with pytest.raises(NoNetwork, match=f"leave out {leave_out}"):
-        running.serve(Settings(tmp_path / "tables.sqlite"), host, 0, print, at_home=print)
+        running.serve(Settings(place(tmp_path / "tables.sqlite")), host, 0, print, at_home=print)
 
 
 async def test_who_is_elsewhere_or_behind_a_proxy_lets_nobody_in(tmp_path: Path) -> None:
@@ -64,7 +65,7 @@ async def test_a_server_of_this_machine_alone_listens_at_home_when_whoever_sits_
 ) -> None:
     # Another address of this machine stands for one in the network of the house.
     monkeypatch.setattr(running, "lan_addresses", lambda: ("127.0.0.7",))
-    app = guarded(Settings(tmp_path / "tables.sqlite", is_limited=False))
+    app = guarded(Settings(place(tmp_path / "tables.sqlite"), is_limited=False))
     with running._listen("127.0.0.1", 0) as listening:
         port = listening.getsockname()[1]
         server = running._Server(running.config_for(app), app, started)
@@ -87,7 +88,7 @@ async def test_a_server_of_this_machine_alone_listens_at_home_when_whoever_sits_
 
 async def test_without_a_network_whoever_asks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "lan_addresses", lambda: ())
-    app = guarded(Settings(tmp_path / "tables.sqlite"))
+    app = guarded(Settings(place(tmp_path / "tables.sqlite")))
     server = running._Server(running.config_for(app), app, started)
     with pytest.raises(NoNetwork, match="no network"):
         await server.listen_at_home(1)

@@ -7,10 +7,11 @@ from prometheus_client import generate_latest
 from bidwhist.server.http.app import build_app
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.live.connection import MOST_FRAMES, Connection
+from support.stores import place
 
 
 async def test_a_reader_too_slow_to_follow_and_a_bot_too_slow_to_play_are_counted(tmp_path: Path) -> None:
-    app = build_app(Settings(tmp_path / "tables.sqlite"))
+    app = build_app(Settings(place(tmp_path / "tables.sqlite")))
     async with app.router.lifespan_context(app):
         hall = app.state.hall
         person, _ = await hall.accounts.guest("Ann")

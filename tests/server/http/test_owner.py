@@ -10,11 +10,12 @@ from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, lets_in,
 from bidwhist.server.store.store import Store
 from support.command import run
 from support.online import Guest, guest, server
+from support.stores import kept_in, place, words_for
 
 
 def key_of(folder: Path) -> str:
     """The key that ``bidwhist owner link`` makes."""
-    ran = run("owner", "link", "--db", str(folder / "tables.sqlite"), "--site", "https://cards.example/")
+    ran = run("owner", "link", *words_for(folder / "tables.sqlite"), "--site", "https://cards.example/")
     assert ran.code == 0, ran.err
     page, _, key = ran.out.strip().rpartition("/")
     assert page == "https://cards.example/#/owner"
@@ -40,7 +41,7 @@ async def test_no_part_of_the_owners_page_is_open_to_others(endpoint: object, tm
 
 
 async def test_a_key_is_good_for_some_hours_and_until_all_are_ended(tmp_path: Path) -> None:
-    store, key = Store(tmp_path / "s.sqlite"), new_key()
+    store, key = Store(place(tmp_path / "s.sqlite")), new_key()
     await store.write(keep_key(key, 0))
     end = HOURS * 3600 * 1000
     assert await store.read(lets_in(key, end - 1)) and not await store.read(lets_in(key, end))
@@ -54,14 +55,14 @@ async def test_a_key_is_good_for_some_hours_and_until_all_are_ended(tmp_path: Pa
 async def test_the_file_does_not_have_the_key_itself(tmp_path: Path) -> None:
     async with server(tmp_path):
         key = key_of(tmp_path)
-    assert key.encode() not in (tmp_path / "tables.sqlite").read_bytes()
+    assert key not in str(kept_in(tmp_path / "tables.sqlite"))
 
 
 async def test_a_key_that_is_locked_opens_nothing_any_more(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         owner = owner_of(address, key_of(tmp_path))
         assert (await owner.get("/api/owner/health"))["saves"] is True
-        assert run("owner", "lock", "--db", str(tmp_path / "tables.sqlite")).code == 0
+        assert run("owner", "lock", *words_for(tmp_path / "tables.sqlite")).code == 0
         assert (await owner.get("/api/owner/health"))["code"] == "not_owner"
 
 

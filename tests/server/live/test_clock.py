@@ -18,6 +18,7 @@ from bidwhist.server.store.log_rows import append
 from bidwhist.server.store.store import Store
 from support.halls import hall_over, newcomer, table_of
 from support.online import guest, some_action
+from support.stores import place, words_for
 from support.waiting import until
 
 SECOND = 10**9
@@ -87,7 +88,7 @@ def test_what_is_slow_is_no_pause() -> None:
 
 async def test_a_server_goes_on_from_the_newest_time_that_it_wrote(tmp_path: Path) -> None:
     # The machine's clock was an hour ahead when this was written, and has been set right since.
-    store = Store(tmp_path / "tables.sqlite")
+    store = Store(place(tmp_path / "tables.sqlite"))
     ahead = SteadyClock().now() + 3_600_000
     await store.write(append((Row("t1", 0, ahead, "", "", Opened(rules=CLASSIC, name="a", preset="classic")),)))
     store.close()
@@ -101,6 +102,7 @@ SERVER = """
 from bidwhist.server.game import table
 table.PACES["quick"] = table.Pace(3_000, 1_000)
 from bidwhist.cli.__main__ import main
+from support.stores import place, words_for
 main()
 """
 """``bidwhist`` with turns of three seconds and one in the bank."""
@@ -115,7 +117,7 @@ def _is_past(end: float) -> bool:
 @pytest.mark.skipif(sys.platform == "win32", reason="a process is stopped by a signal of POSIX")
 async def test_a_server_that_was_stopped_takes_nobodys_turn(tmp_path: Path) -> None:
     said = tmp_path / "said"
-    words = ("serve", "--port", "0", "--db", tmp_path / "tables.sqlite", "--pace", "none", "--no-limits")
+    words = ("serve", "--port", "0", *words_for(tmp_path / "tables.sqlite"), "--pace", "none", "--no-limits")
     with said.open("wb") as out:
         server = subprocess.Popen([sys.executable, "-c", SERVER, *words], stdout=out, stderr=subprocess.STDOUT)
     try:

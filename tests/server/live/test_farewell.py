@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -21,21 +20,18 @@ from support.asking import client_of
 from support.asking import guest as asking_guest
 from support.halls import hall_over, newcomer, table_of, told
 from support.online import Guest, Talk, guest, server
+from support.stores import kept_in, place
 
 NAME, PASSWORD = "Philippa Quill", "sunday pie at four"
 ONE_DEAL = {"kind": "open", "rules": {"options": {"max_deals": 1}}}
 
 
 def kept(path: Path) -> str:
-    """Everything in the file, as text."""
-    connection = sqlite3.connect(path / "tables.sqlite")
-    text = "\n".join(
+    """Everything in the store, as text."""
+    return "\n".join(
         json.dumps([value.decode() if isinstance(value, bytes) else value for value in row])
-        for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        for row in connection.execute(f"SELECT * FROM {table}")
+        for row in kept_in(path / "tables.sqlite")
     )
-    connection.close()
-    return text
 
 
 async def with_account(address: str) -> Guest:
@@ -204,11 +200,11 @@ async def test_open_reports_call_them_somebody_and_closed_ones_go(tmp_path: Path
             for reporter, about in ((ann, gone), (gone, ann), (ann, gone)):
                 report = {"table": table, "person": about.person["id"], "about": "words", "words": "so it was"}
                 await reporter.post("/api/reports", report)
-        store = Store(tmp_path / "tables.sqlite")
+        store = Store(place(tmp_path / "tables.sqlite"))
         await store.write(close_report(3, 1))
         store.close()
         await gone.post("/api/me/delete", {})
-    store = Store(tmp_path / "tables.sqlite")
+    store = Store(place(tmp_path / "tables.sqlite"))
     left = await store.read(reports(with_closed=True))
     store.close()
     assert [(one.reporter_name, one.name) for one in left] == [("Somebody", "Ann"), ("Ann", "Somebody")]

@@ -39,6 +39,7 @@ from bidwhist.server.store.log_rows import append, rows_of
 from bidwhist.server.store.store import Store
 from bidwhist.server.work.workers import Workplaces
 from bidwhist.view import view
+from support.stores import place
 from support.tables import FRESH, PEOPLE, Play
 
 Sent = list[tuple[int, TableCommand, Step]]
@@ -151,7 +152,7 @@ async def test_a_whole_match_told_ten_times_over_leaves_the_same_log(
     monkeypatch.setattr(secrets, "token_bytes", lambda size: FRESH)
     rules = replace(CLASSIC, renege=Renege.CALLED) if name == "honour" else PRESETS[name]
     play = whole_match(replace(rules, max_deals=2), seed=11)
-    store = Store(tmp_path / "tables.sqlite")
+    store = Store(place(tmp_path / "tables.sqlite"))
     rows = await told_again(play, store, Random(1))
     store.close()
     assert list(map(encode_row, rows)) == list(map(encode_row, play.rows))

@@ -12,6 +12,7 @@ from bidwhist.server.store.store import Store
 from support.command import run
 from support.halls import hall_over, newcomer, taken
 from support.online import guest, server
+from support.stores import place, words_for
 
 NOW = 1_000_000
 
@@ -116,7 +117,7 @@ async def test_a_ban_holds_after_a_restart_until_it_is_lifted(tmp_path: Path) ->
 
 
 async def test_there_are_only_so_many_bans(tmp_path: Path) -> None:
-    store = Store(tmp_path / "s.sqlite")
+    store = Store(place(tmp_path / "s.sqlite"))
     rows = [(f"g{number}", "", "spam", 1, None) for number in range(MOST_BANS)]
 
     await store.write(lambda connection: connection.executemany("INSERT INTO bans VALUES (?, ?, ?, ?, ?)", rows))
@@ -130,7 +131,7 @@ async def test_a_running_server_sends_away_whom_another_process_bans(tmp_path: P
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
         async with ann.line() as talk, bo.line() as other:
             words = ["owner", "ban", ann.person["id"], "--why", "spam", "--days", "3"]
-            ran = run(*words, "--db", str(tmp_path / "tables.sqlite"))
+            ran = run(*words, *words_for(tmp_path / "tables.sqlite"))
             assert ran.code == 0, ran.err
             bye = await talk.until(lambda frame: frame["type"] == "bye", seconds=60)
             assert bye["code"] == "banned" and "spam" in bye["words"] and "until" in bye["words"]

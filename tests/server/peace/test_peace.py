@@ -1,7 +1,6 @@
 """People's peace: a mute that lasts, reports with what the server saw, and words that are not shown."""
 
 import json
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,8 +21,10 @@ from bidwhist.server.peace.talk import LINES, TABLES, Spoken, Talk
 from bidwhist.server.protocol.asked import Chat, Mute, Phrase, Sit, Watch
 from bidwhist.server.store.log_rows import append
 from bidwhist.server.store.match_rows import match_of
+from bidwhist.server.store.opening import done_at
 from support.halls import Told, hall_over, newcomer, table_of, taken, told
 from support.online import Guest, guest, server
+from support.stores import place
 
 RUDE = "you fucking n1gg3r"
 
@@ -89,7 +90,7 @@ async def reported(who: Guest, **body: Any) -> httpx.Response:
 
 def kept(folder: Path) -> list[Report]:
     """The reports in the file."""
-    return reports(with_closed=True)(sqlite3.connect(folder / "tables.sqlite"))
+    return done_at(place(folder / "tables.sqlite"), reports(with_closed=True))
 
 
 async def test_a_report_has_who_where_when_and_what_was_said(tmp_path: Path) -> None:

@@ -9,9 +9,12 @@ import pytest
 
 from support.faulty_disk import COMPILER, after_power_cut, changes, worker
 
-pytestmark = pytest.mark.skipif(
-    COMPILER is None or sys.platform != "linux", reason="a disk with faults needs Linux and a C compiler"
-)
+pytestmark = [
+    pytest.mark.sqlite,
+    pytest.mark.skipif(
+        COMPILER is None or sys.platform != "linux", reason="a disk with faults needs Linux and a C compiler"
+    ),
+]
 
 
 def rows_in(database: Path) -> list[int]:

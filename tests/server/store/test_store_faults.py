@@ -16,12 +16,14 @@ from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.game.log import Opened, Readied, Row
 from bidwhist.server.http import status
-from bidwhist.server.store.database import Conflict, Damaged, NotSaved
+from bidwhist.server.store.database import Damaged
 from bidwhist.server.store.log_rows import append, rows_of
 from bidwhist.server.store.store import Store
 from bidwhist.server.store.storefile import OpenFile, held
 from support.asking import client_of, guest
 from support.waiting import running, until
+
+pytestmark = pytest.mark.sqlite
 
 FILE = "tables.sqlite"
 
@@ -78,26 +80,6 @@ async def test_a_server_is_not_ready_when_the_disk_is_nearly_full(
     async with client_of(tmp_path) as client:
         answer = await client.get("/ready")
     assert answer.status_code == 503 and "disk is nearly full" in answer.text
-
-
-# Errors of SQLite.
-
-
-@pytest.mark.parametrize("together", [1, 3])
-async def test_every_error_of_sqlite_is_not_saved_and_has_a_line_in_the_log(
-    tmp_path: Path, together: int, caplog: pytest.LogCaptureFixture
-) -> None:
-    def wrong(connection: sqlite3.Connection) -> None:
-        connection.execute("SELECT * FROM nothing_of_the_kind")
-
-    store = Store(tmp_path / FILE)
-    came = await asyncio.gather(*(store.write(wrong) for _ in range(together)), return_exceptions=True)
-    assert [type(one) for one in came] == [NotSaved] * together
-    with pytest.raises(NotSaved, match="could not be read"):
-        await store.read(wrong)
-    assert caplog.text.count("no such table") == together + 1
-    await store.write(append((opening("t1"),)))
-    store.close()
 
 
 # Damage.
@@ -210,32 +192,6 @@ def test_the_hold_ends_with_whoever_has_it(tmp_path: Path) -> None:
         pass
     with held(tmp_path / FILE):
         pass
-
-
-async def test_two_stores_that_write_one_table_write_one_history(tmp_path: Path) -> None:
-    """The fence, where somebody has gone around the hold."""
-    stores = [Store(tmp_path / FILE), Store(tmp_path / FILE)]
-    await stores[0].write(append((opening("t1"),)))
-
-    async def writes(store: Store, who: str) -> list[int]:
-        won, seq = [], 1
-        while seq <= 60:
-            try:
-                await store.write(append((Row("t1", seq, 5, who, f"{who}-{seq}", Readied(0)),)))
-                won.append(seq)
-            except Conflict:
-                pass
-            seq += 1
-        return won
-
-    ours, theirs = await asyncio.gather(writes(stores[0], "ann"), writes(stores[1], "bo"))
-    for store in stores:
-        rows = await store.read(rows_of("t1"))
-        assert [row.seq for row in rows] == [*range(61)]
-        assert [row.seq for row in rows if row.person == "ann" and row.seq] == ours
-        assert [row.seq for row in rows if row.person == "bo"] == theirs
-        store.close()
-    assert sorted(ours + theirs) == [*range(1, 61)], "each step was acknowledged to one of them"
 
 
 def _is_open(said: Path) -> bool:

@@ -720,7 +720,7 @@ export interface Health {
   reports: number;
   bans: number;
   file_bytes: number;
-  free_bytes: number;
+  free_bytes: number | null;
   saves: boolean;
   refused: Record<string, unknown>;
   sent_away: number;

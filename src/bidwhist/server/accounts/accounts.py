@@ -265,7 +265,11 @@ class Accounts:
 
     async def mute(self, person: Person, other: str, muted: bool) -> None:
         """Hear somebody no more, or again."""
-        query = "INSERT OR IGNORE INTO muted VALUES (?, ?)" if muted else "DELETE FROM muted WHERE person=? AND other=?"
+        keep, drop = (
+            "INSERT INTO muted VALUES (?, ?) ON CONFLICT DO NOTHING",
+            "DELETE FROM muted WHERE person=? AND other=?",
+        )
+        query = keep if muted else drop
         await self.store.write(execute(query, person.id, other))
 
 

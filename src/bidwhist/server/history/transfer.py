@@ -1,6 +1,5 @@
 """Export of all logs as lines of JSON, and import: whole and right in every row, or not at all."""
 
-import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
@@ -12,45 +11,45 @@ from msgspec import Struct
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.server.game.log import Opened, Row, decode_row, encode_row
 from bidwhist.server.history.log_check import BadRow, checked
-from bidwhist.server.store.database import Conflict, connect, migrate
-from bidwhist.server.store.log_rows import insert, read_row
+from bidwhist.server.store.database import ERRORS, Conflict, Connection, failure
+from bidwhist.server.store.log_rows import insert, rows_of, tables_in
 from bidwhist.server.store.match_rows import keep
-from bidwhist.server.store.storefile import held
+from bidwhist.server.store.opening import database_at, done_at, is_there
+from bidwhist.server.store.places import Place
 
 LONGEST_LINE = 64 * 1024
 """Bytes of a row in an export; the longest that a server writes have some five thousand."""
 _NOTHING = "nothing was imported; export the logs again, or leave this table out"
 
 
-def export_log(path: Path) -> Iterator[bytes]:
-    """Every row of every log as a line, table after table."""
-    with closing(connect(path)) as connection:
-        query = "SELECT table_id, seq, time, person, command, body FROM log ORDER BY table_id, seq"
-        for found in connection.execute(query):
-            yield encode_row(read_row(found)) + b"\n"
+def export_log(place: Place) -> Iterator[bytes]:
+    """Every row of every log as a line, table after table, each as it stands when its turn comes.
+
+    :raises WhistError: if the store cannot be opened or read.
+    """
+    with closing(database_at(place)) as database:
+        try:
+            for table in database.read(tables_in):
+                for row in database.read(rows_of(table)):
+                    yield encode_row(row) + b"\n"
+        except ERRORS as error:
+            raise failure(error, "be read") from error
 
 
-def import_log(path: Path, lines: Iterable[bytes], now: int, source: str = "the export") -> int:
+def import_log(place: Place, lines: Iterable[bytes], now: int, source: str = "the export") -> int:
     """Put exported logs into a store, with the matches that each log finishes; the count of rows.
 
     :raises Conflict: if a table, or the word of its invite link, is there already; nothing is written then.
     :raises BadRecord: at the first row that this server would not have written, with its line; nothing is written.
     :raises WhistError: if the store cannot be written, or a server has it open.
     """
-    was_there = path.exists()
+    was_there = is_there(place)
     try:
-        with held(path), closing(connect(path)) as connection:
-            migrate(connection)
-            connection.execute("BEGIN IMMEDIATE")
-            count = _taken(connection, lines, now, source)
-            connection.execute("COMMIT")
-    except BaseException as error:
-        if not was_there:
-            _remove(path)
-        if isinstance(error, sqlite3.Error):
-            raise WhistError(f"the table store cannot be written, {error}; nothing was imported: {path}") from error
+        return done_at(place, lambda connection: _taken(connection, lines, now, source), is_held=True)
+    except BaseException:
+        if isinstance(place, Path) and not was_there:
+            _remove(place)
         raise
-    return count
 
 
 def _remove(path: Path) -> None:
@@ -65,7 +64,7 @@ class _Line(Struct, frozen=True):
     row: Row
 
 
-def _taken(connection: sqlite3.Connection, lines: Iterable[bytes], now: int, source: str) -> int:
+def _taken(connection: Connection, lines: Iterable[bytes], now: int, source: str) -> int:
     count = 0
     known = set[str]()
     for table, found in groupby(_decoded(lines, source), lambda line: line.row.table):
@@ -78,7 +77,7 @@ def _taken(connection: sqlite3.Connection, lines: Iterable[bytes], now: int, sou
     return count
 
 
-def _take(connection: sqlite3.Connection, log: list[_Line], now: int, source: str) -> None:
+def _take(connection: Connection, log: list[_Line], now: int, source: str) -> None:
     rows = [line.row for line in log]
     try:
         finished = checked(rows, now)
@@ -90,7 +89,7 @@ def _take(connection: sqlite3.Connection, log: list[_Line], now: int, source: st
         keep(connection, match)
 
 
-def _check_is_new(connection: sqlite3.Connection, first: _Line, source: str) -> None:
+def _check_is_new(connection: Connection, first: _Line, source: str) -> None:
     assert isinstance(first.row.body, Opened)
     query = "SELECT id = ? FROM tables WHERE id = ? OR invite = ?"
     there = connection.execute(query, (first.row.table, first.row.table, first.row.body.invite)).fetchone()

@@ -24,7 +24,6 @@ from bidwhist.server.live.farewell import clear_names
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.peace.moderation import Moderation
 from bidwhist.server.store.store import Store
-from bidwhist.server.store.storefile import held
 
 
 def build_app(settings: Settings) -> Starlette:
@@ -33,7 +32,7 @@ def build_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         words = Moderation(settings.words, settings.languages)
-        with held(settings.database), closing(Store(settings.database)) as store:
+        with closing(Store(settings.database, is_held=True)) as store:
             app.state.hall = hall = Hall(
                 store, VERSION, settings.pace, app.state.limits, words, workers=settings.workers
             )

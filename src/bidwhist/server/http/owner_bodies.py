@@ -100,11 +100,11 @@ class Health(_Body, frozen=True):
     """That wait for the owner."""
     bans: int
     file_bytes: int
-    """The file of all tables."""
-    free_bytes: int
-    """Of the disk that it is on."""
+    """The store of all tables."""
+    free_bytes: int | None
+    """Of the disk that its file is on; nothing where it is in PostgreSQL."""
     saves: bool
-    """Whether a write to the file came through just now."""
+    """Whether a write to the store came through just now."""
     refused: dict[str, int]
     """Since the start, by limit."""
     sent_away: int

@@ -1,7 +1,6 @@
 """Endpoints of the owner's page: reports, bans, people, tables and health, for whoever has the owner's key."""
 
 import asyncio
-import shutil
 from typing import Any, Literal
 
 from bidwhist.language import Saying
@@ -25,6 +24,7 @@ WRITES_WITHIN = 1.0
 async def owner_health(call: Call) -> Answer:
     """How the server is."""
     hall = call.hall
+    space = await hall.store.space()
     waiting = await hall.store.read(reports(with_closed=False, limit=1_000_000))
     return Answer(
         Health(
@@ -36,8 +36,8 @@ async def owner_health(call: Call) -> Answer:
             tables=len(hall.rooms.known),
             reports=len(waiting),
             bans=len(hall.peace.bans),
-            file_bytes=hall.store.path.stat().st_size if hall.store.path.exists() else 0,
-            free_bytes=shutil.disk_usage(hall.store.path.parent).free,
+            file_bytes=space.kept,
+            free_bytes=space.free,
             saves=await _saves(hall),
             refused={limit: count for limit, count in hall.limits.refused.items() if count},
             sent_away=hall.limits.sent_away,
@@ -117,7 +117,7 @@ def _known(hall: Hall, person: str, name: str, kind: str, created: int) -> Known
 
 def _people_like(name: str) -> Work[list[_Row]]:
     query = (
-        "SELECT id, name, kind, created FROM people WHERE name LIKE ? ESCAPE '\\' OR id = ? "
+        "SELECT id, name, kind, created FROM people WHERE lower(name) LIKE lower(?) ESCAPE '\\' OR id = ? "
         f"ORDER BY created DESC, id LIMIT {MOST_SHOWN}"
     )
     like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
@@ -125,6 +125,8 @@ def _people_like(name: str) -> Work[list[_Row]]:
 
 
 def _people_of(people: tuple[str, ...]) -> Work[list[_Row]]:
+    if not people:
+        return lambda connection: []
     marks = ", ".join("?" * len(people))
     query = f"SELECT id, name, kind, created FROM people WHERE id IN ({marks}) ORDER BY name, id"
     return lambda connection: connection.execute(query, people).fetchall()

@@ -1,7 +1,5 @@
 """Endpoints by which people keep their peace: reports to the owner, and whom they do not hear."""
 
-import sqlite3
-
 from msgspec.structs import replace
 
 from bidwhist.language import Saying
@@ -10,7 +8,7 @@ from bidwhist.server.http.owner_bodies import MutedPerson, ReportMade, ReportWan
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
 from bidwhist.server.peace.reports import Report, keep_report
-from bidwhist.server.store.database import Work
+from bidwhist.server.store.database import Connection, Work
 from bidwhist.server.store.match_rows import match_of
 
 
@@ -82,7 +80,7 @@ def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
     """Who had each seat of a match: id and name."""
     query = "SELECT seat, person, coalesce(name, '') FROM played LEFT JOIN people ON id = person WHERE match = ?"
 
-    def work(connection: sqlite3.Connection) -> dict[int, tuple[str, str]]:
+    def work(connection: Connection) -> dict[int, tuple[str, str]]:
         return {seat: (person, name) for seat, person, name in connection.execute(query, (match,))}
 
     return work

@@ -24,7 +24,6 @@ from bidwhist.server.http.sockets import LOG
 from bidwhist.server.limits.addresses import as_seen
 from bidwhist.server.protocol.encoding import MAX_FRAME
 from bidwhist.server.store.store import Store
-from bidwhist.server.store.storefile import held
 
 BACKLOG = 2048
 PING_EVERY = 25.0
@@ -135,9 +134,8 @@ def serve(
 
 
 def _check(settings: Settings) -> None:
-    # What is wrong with the file is said in words before anything else begins.
-    with held(settings.database):
-        Store(settings.database).close()
+    # What is wrong with the store is said in words before anything else begins.
+    Store(settings.database, is_held=True).close()
 
 
 def _check_home(host: str) -> None:

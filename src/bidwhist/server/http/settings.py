@@ -1,13 +1,13 @@
 """How a server is run: what its owner can set."""
 
 import os
-from pathlib import Path
 
 from msgspec import Struct
 
 from bidwhist.server.limits.addresses import Network, networks
 from bidwhist.server.limits.rates import Limit, Rate
 from bidwhist.server.peace.moderation import Manner
+from bidwhist.server.store.places import Place
 from bidwhist.version import program_version
 
 VERSION = program_version()
@@ -21,7 +21,8 @@ def usual_workers() -> int:
 class Settings(Struct, frozen=True):
     """How a server is run."""
 
-    database: Path
+    database: Place
+    """The file, or the database of PostgreSQL, that keeps everything."""
     origins: tuple[str, ...] = ()
     """Origins besides the server's own that pages may come from."""
     pace: str = "human"

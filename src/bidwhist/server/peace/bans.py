@@ -1,6 +1,5 @@
 """Bans: people and addresses that a server does not serve, until when and why."""
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from ipaddress import ip_network
@@ -10,7 +9,7 @@ from msgspec import Struct
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying
 from bidwhist.server.limits.addresses import PREFIX, Network, parsed
-from bidwhist.server.store.database import Work
+from bidwhist.server.store.database import Connection, Work
 
 MOST_BANS = 10_000
 """Bans that a server keeps at a time."""
@@ -136,13 +135,14 @@ def bans_at(now: int) -> Work[list[Ban]]:
 def keep_ban(ban: Ban) -> Work[None]:
     """Keep a ban, in place of an older one; the work raises ``NoBan`` where there are too many."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute("DELETE FROM bans WHERE until < ?", (ban.made,))
         (count,) = connection.execute("SELECT count(*) FROM bans").fetchone()
         if count >= MOST_BANS:
             raise NoBan(f"there are {MOST_BANS} bans already; lift some, or ban networks")
         values = ban.who, ban.name, ban.why, ban.made, ban.until
-        connection.execute("INSERT OR REPLACE INTO bans VALUES (?, ?, ?, ?, ?)", values)
+        connection.execute("DELETE FROM bans WHERE who = ?", (ban.who,))
+        connection.execute("INSERT INTO bans VALUES (?, ?, ?, ?, ?)", values)
 
     return work
 
@@ -150,7 +150,7 @@ def keep_ban(ban: Ban) -> Work[None]:
 def lift_ban(who: str) -> Work[bool]:
     """End a ban; whether there was one."""
 
-    def work(connection: sqlite3.Connection) -> bool:
+    def work(connection: Connection) -> bool:
         return bool(connection.execute("DELETE FROM bans WHERE who = ?", (who,)).rowcount)
 
     return work

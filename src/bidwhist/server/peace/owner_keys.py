@@ -1,10 +1,9 @@
 """The keys of the owner's page: made beside the file, by whoever may read it, and good for some hours."""
 
 import secrets
-import sqlite3
 from hashlib import sha256
 
-from bidwhist.server.store.database import Work
+from bidwhist.server.store.database import Connection, Work
 
 HOURS = 12
 """For which a key is good."""
@@ -18,7 +17,7 @@ def new_key() -> str:
 def keep_key(key: str, now: int) -> Work[None]:
     """Let a key in from a time (ms) on; the file keeps its hash alone."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute("DELETE FROM owner_keys WHERE until <= ?", (now,))
         connection.execute("INSERT INTO owner_keys VALUES (?, ?)", (_hash(key), now + HOURS * 3600 * 1000))
 
@@ -31,7 +30,7 @@ def lets_in(key: str, now: int) -> Work[bool]:
     return lambda connection: connection.execute(query, (_hash(key), now)).fetchone() is not None
 
 
-def end_keys(connection: sqlite3.Connection) -> int:
+def end_keys(connection: Connection) -> int:
     """End every key; how many there were."""
     return connection.execute("DELETE FROM owner_keys").rowcount
 

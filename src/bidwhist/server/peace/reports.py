@@ -1,6 +1,5 @@
 """Reports: what somebody did at a table, told to the owner of the server with the evidence."""
 
-import sqlite3
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -9,7 +8,7 @@ from msgspec import Meta, Struct
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying
 from bidwhist.server.peace.talk import Spoken
-from bidwhist.server.store.database import Work
+from bidwhist.server.store.database import Connection, Work
 
 MOST_OPEN = 20
 """Reports of one person that wait for the owner at a time."""
@@ -58,19 +57,20 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 def keep_report(report: Report) -> Work[int]:
     """Keep a new report, and give it its id; the work raises ``TooManyReports``."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         query = "SELECT count(*) FROM reports WHERE reporter = ? AND closed = 0"
         if connection.execute(query, (report.reporter,)).fetchone()[0] >= MOST_OPEN:
             raise TooManyReports(Saying.of("reports-wait", count=MOST_OPEN))
         _make_room(connection)
         values = report.made, report.reporter, report.person, msgspec.json.encode(report)
-        made = connection.execute("INSERT INTO reports (made, reporter, person, body) VALUES (?, ?, ?, ?)", values)
-        return made.lastrowid or 0
+        insert = "INSERT INTO reports (made, reporter, person, body) VALUES (?, ?, ?, ?) RETURNING id"
+        ((number,),) = connection.execute(insert, values).fetchall()
+        return int(number)
 
     return work
 
 
-def _make_room(connection: sqlite3.Connection) -> None:
+def _make_room(connection: Connection) -> None:
     oldest = "SELECT id FROM reports ORDER BY closed = 0, id LIMIT 1"
     if connection.execute("SELECT count(*) FROM reports").fetchone()[0] >= MOST_KEPT:
         connection.execute(f"DELETE FROM reports WHERE id = ({oldest})")
@@ -93,7 +93,7 @@ SOMEBODY = "Somebody"
 def unname_in_reports(person: str) -> Work[None]:
     """Take somebody who left for good out of the reports: those that are closed go, open ones call them somebody."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute("DELETE FROM reports WHERE closed > 0 AND (person = ? OR reporter = ?)", (person, person))
         for number, closed, body in connection.execute("SELECT id, closed, body FROM reports").fetchall():
             report = _read(number, closed, body)
@@ -119,7 +119,7 @@ def _without(report: Report, person: str) -> Report:
 def close_report(number: int, now: int) -> Work[bool]:
     """The owner has seen to a report; whether it was open."""
 
-    def work(connection: sqlite3.Connection) -> bool:
+    def work(connection: Connection) -> bool:
         query = "UPDATE reports SET closed = ? WHERE id = ? AND closed = 0"
         return bool(connection.execute(query, (now, number)).rowcount)
 

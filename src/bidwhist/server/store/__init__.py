@@ -1,7 +1,9 @@
-"""The file that everything is kept in: one SQLite file, one writer, nothing answered before it is on the disk.
+"""Where everything is kept: one SQLite file or PostgreSQL, one writer, nothing answered before it is on the disk.
 
 store              writes in groups, reads beside them
-database           the file's tables and versions, and what can go wrong; storefile: the file on the disk
+places, opening    where a store is, and how it is opened
+database           what both databases have, and what can go wrong; migrations: their tables and versions
+sqlite, postgres   each of the two; storefile: the file on the disk
 log_rows           rows of tables' logs
 finished           the match that a row finishes, as it is kept; match_rows: kept matches
 people_rows        people, names and sign-ins; forgetting_rows: what is taken out when somebody leaves

@@ -1,20 +1,20 @@
 """What the file keeps of somebody who left for good, until their name is out of it."""
 
-import sqlite3
-
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from bidwhist.record import decode_record, encode_record
-from bidwhist.server.store.database import Work
+from bidwhist.server.game.log import LeftLine, LinedUp, Seated
+from bidwhist.server.store.database import Connection, Work
+from bidwhist.server.store.log_rows import rows_of
 from bidwhist.server.store.match_rows import Finished, match_of
 
 SOMEBODY = "Somebody"
 """Stands in finished matches for who left for good."""
 AT_ONCE = 2000
 """Tables that are looked through in one read."""
-_OF_TABLE = "id > ? || '-' AND id < ? || '.'"
-"""The ids of a table's matches: its own, a hyphen and a number."""
+_OF_TABLE = "id > ? AND id < ?"
+"""The ids of a table's matches: its own, a hyphen and a number; a dot comes after a hyphen."""
 
 
 class Forgotten(Struct, frozen=True):
@@ -29,10 +29,10 @@ def tables_with(person: str, after: str) -> Work[tuple[list[str], str | None]]:
     slice_of = f"SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT {AT_ONCE}"
     query = (
         f"SELECT id, EXISTS (SELECT 1 FROM log WHERE table_id = id AND log.person = ? AND command <> '') "
-        f"OR (SELECT log.person FROM log WHERE table_id = id AND seq = 0) = ? FROM ({slice_of})"
+        f"OR (SELECT log.person FROM log WHERE table_id = id AND seq = 0) = ? FROM ({slice_of}) AS looked_at"
     )
 
-    def work(connection: sqlite3.Connection) -> tuple[list[str], str | None]:
+    def work(connection: Connection) -> tuple[list[str], str | None]:
         found = connection.execute(query, (person, person, after)).fetchall()
         return [table for table, was_there in found if was_there], found[-1][0] if len(found) == AT_ONCE else None
 
@@ -54,19 +54,21 @@ _EVERYWHERE = (
 def erase(person: str, tables: list[str]) -> Work[None]:
     """Take a person out of the file; the tables where they were are seen to after that."""
     played = (
-        "INSERT OR IGNORE INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
-        "WHERE person = ?"
+        "INSERT INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
+        "WHERE person = ? ON CONFLICT DO NOTHING"
     )
 
-    def work(connection: sqlite3.Connection) -> None:
-        connection.executemany("INSERT OR IGNORE INTO forgotten VALUES (?, ?)", [(person, one) for one in tables])
+    def work(connection: Connection) -> None:
+        connection.executemany(
+            "INSERT INTO forgotten VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
+        )
         for query in (played, *_EVERYWHERE):
             connection.execute(query, (person,))
 
     return work
 
 
-def forgotten(connection: sqlite3.Connection) -> list[Forgotten]:
+def forgotten(connection: Connection) -> list[Forgotten]:
     """The tables that have to be seen to."""
     rows = connection.execute("SELECT person, table_id FROM forgotten ORDER BY table_id")
     return [Forgotten(*row) for row in rows]
@@ -75,7 +77,7 @@ def forgotten(connection: sqlite3.Connection) -> list[Forgotten]:
 def matches_at(table: str) -> Work[list[str]]:
     """The ids of the finished matches of a table."""
     query = f"SELECT id FROM matches WHERE {_OF_TABLE}"
-    return lambda connection: [match for (match,) in connection.execute(query, (table, table))]
+    return lambda connection: [match for (match,) in connection.execute(query, (f"{table}-", f"{table}."))]
 
 
 class Named(Struct, frozen=True):
@@ -92,16 +94,16 @@ class Named(Struct, frozen=True):
 
 def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
     """A match with what is needed to take a name out of it."""
-    names = (
-        "SELECT DISTINCT json_extract(CAST(body AS TEXT), '$.name') FROM log "
-        "WHERE table_id = ? AND json_extract(CAST(body AS TEXT), '$.person') = ?"
-    )
 
-    def work(connection: sqlite3.Connection) -> Named | None:
+    def work(connection: Connection) -> Named | None:
         found = match_of(match)(connection)
         if found is None:
             return None
-        called = frozenset(name for (name,) in connection.execute(names, (gone.table, gone.person)) if name)
+        called = frozenset(
+            row.body.name
+            for row in rows_of(gone.table)(connection)
+            if isinstance(row.body, Seated | LinedUp | LeftLine) and row.body.person == gone.person and row.body.name
+        )
         sat = connection.execute("SELECT seat, person FROM played WHERE match = ?", (match,)).fetchall()
         mine = frozenset(seat for seat, person in sat if person == gone.person)
         return Named(found, called, mine, frozenset(seat for seat, _ in sat) - mine)
@@ -129,7 +131,7 @@ def without_name(named: Named) -> bytes | None:
 def unname(match: str, person: str, record: bytes | None) -> Work[None]:
     """Keep a match without somebody's name; the others' figures of it are worked out anew."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         if record is not None:
             connection.execute("UPDATE matches SET record = ? WHERE id = ?", (record, match))
             connection.execute("UPDATE played SET figures = NULL WHERE match = ?", (match,))
@@ -143,7 +145,7 @@ def drop_log(gone: Forgotten) -> Work[None]:
     """Take the log of a closed table out of the file, once the names of everybody who left are out of its matches."""
     closed = "NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND closed = 0)"
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         if not connection.execute(f"SELECT {closed}", (gone.table,)).fetchone()[0]:
             return
         connection.execute("DELETE FROM forgotten WHERE person = ? AND table_id = ?", (gone.person, gone.table))

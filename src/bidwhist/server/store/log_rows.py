@@ -1,7 +1,5 @@
 """Rows of the logs, and the list of tables beside them: work for the store that writes and finds them."""
 
-import sqlite3
-
 import msgspec
 
 from bidwhist.server.game.log import (
@@ -15,8 +13,11 @@ from bidwhist.server.game.log import (
     decode_body,
     encode_body,
 )
-from bidwhist.server.store.database import LOG, Damaged, Repeated, Work
+from bidwhist.server.store.database import ERRORS, LOG, Connection, Damaged, Repeated, Work
 from bidwhist.server.store.match_rows import Finished, keep
+
+READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
+"""What may come of reading one table, which is no reason to leave out the others."""
 
 
 def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
@@ -25,7 +26,7 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None
     The work raises ``Repeated`` if the command that the rows answer is in the log already.
     """
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         for row in rows:
             first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
             if first is not None:
@@ -37,14 +38,14 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None
     return work
 
 
-def insert(connection: sqlite3.Connection, rows: tuple[Row, ...]) -> None:
+def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
     """Add rows to the logs, and what follows from them to the list of tables."""
     connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
     for row in rows:
         if isinstance(row.body, Opened):
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
         elif isinstance(row.body, Seated | LinedUp):
-            connection.execute("INSERT OR IGNORE INTO sits VALUES (?, ?)", (row.body.person, row.table))
+            connection.execute("INSERT INTO sits VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table))
         elif isinstance(row.body, StoodUp):
             connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
         elif isinstance(row.body, LeftLine):
@@ -64,11 +65,16 @@ def rows_of(table: str) -> Work[list[Row]]:
     return lambda connection: [read_row(found) for found in connection.execute(query, (table,))]
 
 
+def tables_in(connection: Connection) -> list[str]:
+    """The ids of all tables that have a log, in order."""
+    return [table for (table,) in connection.execute("SELECT DISTINCT table_id FROM log ORDER BY table_id")]
+
+
 def answer_to(table: str, person: str, command: str) -> Work[int | None]:
     """The first row that a person's command at a table led to."""
     query = "SELECT min(seq) FROM log WHERE table_id = ? AND person = ? AND command = ? AND command <> ''"
 
-    def work(connection: sqlite3.Connection) -> int | None:
+    def work(connection: Connection) -> int | None:
         found: tuple[int | None] = connection.execute(query, (table, person, command)).fetchone()
         return found[0]
 
@@ -86,18 +92,18 @@ def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
         raise Damaged(f"step {found[1]} of table {found[0]} is damaged: {error}") from error
 
 
-def listed_tables(connection: sqlite3.Connection) -> list[str]:
+def listed_tables(connection: Connection) -> list[str]:
     """The ids of tables that are not closed and not private, oldest first; a damaged one is left out."""
     query = "SELECT id FROM tables WHERE closed = 0 ORDER BY opened"
     return [table for (table,) in connection.execute(query).fetchall() if _is_listed(connection, table)]
 
 
-def _is_listed(connection: sqlite3.Connection, table: str) -> bool:
+def _is_listed(connection: Connection, table: str) -> bool:
     query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? AND seq = 0"
     try:
         found = connection.execute(query, (table,)).fetchone()
         first = read_row(found).body if found else None
-    except (sqlite3.DatabaseError, Damaged) as error:
+    except READ_ERRORS as error:
         LOG.error("table %s is left out, it cannot be read: %s", table, error)
         return False
     return isinstance(first, Opened) and first.kind != "private"
@@ -109,7 +115,7 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
-def latest_time(connection: sqlite3.Connection) -> int:
+def latest_time(connection: Connection) -> int:
     """The time (ms) of the newest row of any table that is not closed; 0 where there is none."""
     tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
     return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
@@ -119,7 +125,7 @@ def silent_since(time: int) -> Work[list[str]]:
     """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
     query = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
 
-    def work(connection: sqlite3.Connection) -> list[str]:
+    def work(connection: Connection) -> list[str]:
         return [
             table for (table,) in connection.execute(query, (time,)).fetchall() if _is_silent(connection, table, time)
         ]
@@ -127,16 +133,16 @@ def silent_since(time: int) -> Work[list[str]]:
     return work
 
 
-def _is_silent(connection: sqlite3.Connection, table: str, time: int) -> bool:
+def _is_silent(connection: Connection, table: str, time: int) -> bool:
     last = _last_time(connection, table)
     return last is not None and last < time
 
 
-def _last_time(connection: sqlite3.Connection, table: str) -> int | None:
+def _last_time(connection: Connection, table: str) -> int | None:
     query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
     try:
         found = connection.execute(query, (table,)).fetchone()
-    except sqlite3.DatabaseError as error:
+    except ERRORS as error:
         LOG.error("table %s is left alone, it cannot be read: %s", table, error)
         return None
     return found[0] if found else None
@@ -145,7 +151,7 @@ def _last_time(connection: sqlite3.Connection, table: str) -> int | None:
 def table_of_invite(invite: str) -> Work[str | None]:
     """The table that an invite leads to."""
 
-    def work(connection: sqlite3.Connection) -> str | None:
+    def work(connection: Connection) -> str | None:
         found = connection.execute("SELECT id FROM tables WHERE invite = ? AND closed = 0", (invite,)).fetchone()
         return found[0] if found else None
 

@@ -1,12 +1,11 @@
 """Matches that are kept: work for the store that keeps and finds them."""
 
-import sqlite3
 from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
 
-from bidwhist.server.store.database import Work
+from bidwhist.server.store.database import Connection, Work
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
 
@@ -26,7 +25,7 @@ class Finished(Struct, frozen=True):
     """Who withheld promised bytes or got up while the deals were mixed."""
 
 
-def keep(connection: sqlite3.Connection, match: Finished) -> None:
+def keep(connection: Connection, match: Finished) -> None:
     """Keep a match, with who played it."""
     connection.execute(
         "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -36,7 +35,7 @@ def keep(connection: sqlite3.Connection, match: Finished) -> None:
             match.number,
             match.finished,
             match.preset,
-            match.abandoned,
+            int(match.abandoned),
             match.record,
         ),
     )
@@ -48,7 +47,7 @@ def keep(connection: sqlite3.Connection, match: Finished) -> None:
 def match_of(match: str) -> Work[Finished | None]:
     """A match that was kept."""
 
-    def work(connection: sqlite3.Connection) -> Finished | None:
+    def work(connection: Connection) -> Finished | None:
         found = connection.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
         return _finished(found) if found else None
 
@@ -58,7 +57,7 @@ def match_of(match: str) -> Work[Finished | None]:
 def seat_in(match: str, person: str) -> Work[int | None]:
     """The seat that a person had in a match that was kept."""
 
-    def work(connection: sqlite3.Connection) -> int | None:
+    def work(connection: Connection) -> int | None:
         query = "SELECT seat FROM played WHERE person = ? AND match = ?"
         found = connection.execute(query, (person, match)).fetchone()
         return found[0] if found else None
@@ -94,7 +93,7 @@ def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
     rows = [(found, person, match) for match, found in figures.items()]
     query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.executemany(query, rows)
 
     return work
@@ -103,7 +102,7 @@ def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
 def times_broken_off(person: str) -> Work[int]:
     """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
 
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
         return int(count)
 
@@ -126,8 +125,10 @@ class Kept(Struct, frozen=True):
 def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
     """Finished matches that are not known yet, so many at most."""
 
-    def work(connection: sqlite3.Connection) -> list[Kept]:
+    def work(connection: Connection) -> list[Kept]:
         new = [match for (match,) in connection.execute("SELECT id FROM matches") if match not in known][:most]
+        if not new:
+            return []
         query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"
         return [Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, new)]
 

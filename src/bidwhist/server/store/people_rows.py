@@ -1,6 +1,5 @@
 """People in the file: their names, accounts, login sessions, codes and mutes."""
 
-import sqlite3
 from collections.abc import Collection
 from typing import Any
 
@@ -8,7 +7,7 @@ from msgspec import Struct
 
 from bidwhist.server.protocol.bodies import Export, MatchPlayed, SessionKept
 from bidwhist.server.protocol.table_view import Person
-from bidwhist.server.store.database import Conflict, Work
+from bidwhist.server.store.database import Conflict, Connection, Work
 from bidwhist.server.store.look_alikes import keys_of
 
 
@@ -25,7 +24,7 @@ class Login(Struct, frozen=True):
 def execute(query: str, *values: object) -> Work[None]:
     """A query without an answer."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute(query, values)
 
     return work
@@ -40,7 +39,7 @@ def insert_person(person: Person, now: int) -> Work[None]:
 def insert_login(token: str, person: str, now: int, instead_of: str | None = None) -> Work[None]:
     """A new login session, in the place of another."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute("DELETE FROM logins WHERE token = ?", (instead_of,))
         connection.execute(
             "INSERT INTO logins (token, person, created, used) VALUES (?, ?, ?, ?)", (token, person, now, now)
@@ -56,7 +55,7 @@ def login_of(token: str) -> Work[Login | None]:
         "WHERE token = ?"
     )
 
-    def work(connection: sqlite3.Connection) -> Login | None:
+    def work(connection: Connection) -> Login | None:
         found = connection.execute(query, (token,)).fetchone()
         if found is None:
             return None
@@ -73,7 +72,7 @@ def stand_in(person: Person) -> Person:
     return Person(person.id, f"Guest {person.id[1:4]}", person.kind)
 
 
-def owner_of(connection: sqlite3.Connection, name: str, but: str = "") -> bool:
+def owner_of(connection: Connection, name: str, but: str = "") -> bool:
     """Whether an account of somebody else has a name, or one that looks like it."""
     keys = sorted(keys_of(name))
     query = f"SELECT 1 FROM names WHERE key IN ({', '.join('?' * len(keys))}) AND person <> ? LIMIT 1"
@@ -91,7 +90,7 @@ def rename(person: Person) -> Work[None]:
     The work raises ``Conflict`` if an account of somebody else has it.
     """
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
         connection.execute("UPDATE people SET name = ? WHERE id = ?", (person.name, person.id))
@@ -102,7 +101,7 @@ def rename(person: Person) -> Work[None]:
     return work
 
 
-def _keep_names(connection: sqlite3.Connection, person: str, names: Collection[str]) -> None:
+def _keep_names(connection: Connection, person: str, names: Collection[str]) -> None:
     keys = {key for name in names for key in keys_of(name)}
     connection.execute("DELETE FROM names WHERE person = ?", (person,))
     connection.executemany("INSERT INTO names VALUES (?, ?)", [(key, person) for key in sorted(keys)])
@@ -128,7 +127,7 @@ def make_account(new: NewAccount) -> Work[None]:
     """
     person = new.person
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
         connection.execute(
@@ -146,7 +145,7 @@ def make_account(new: NewAccount) -> Work[None]:
 def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
     """An account by the name it signs in with, as it is kept now or was in older files; with its password's hash."""
 
-    def work(connection: sqlite3.Connection) -> tuple[Person, str] | None:
+    def work(connection: Connection) -> tuple[Person, str] | None:
         query = "SELECT id, name, kind, password FROM people WHERE account IN (?, ?) ORDER BY account = ? DESC"
         found = connection.execute(query, (key, older, older)).fetchone()
         return (Person(*found[:3]), found[3]) if found else None
@@ -157,7 +156,7 @@ def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
 def password_of(person: str) -> Work[str | None]:
     """The hash of a person's password; none for a guest."""
 
-    def work(connection: sqlite3.Connection) -> str | None:
+    def work(connection: Connection) -> str | None:
         found = connection.execute("SELECT password FROM people WHERE id = ?", (person,)).fetchone()
         return found[0] if found else None
 
@@ -167,7 +166,7 @@ def password_of(person: str) -> Work[str | None]:
 def set_password(person: str, password: str, token: str, now: int) -> Work[None]:
     """Another password: every login session ends but a new one."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Connection) -> None:
         connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
         connection.execute("DELETE FROM logins WHERE person = ?", (person,))
         insert_login(token, person, now)(connection)
@@ -178,7 +177,7 @@ def set_password(person: str, password: str, token: str, now: int) -> Work[None]
 def use_code(person: str, code: str, password: str) -> Work[bool]:
     """Another password by a recovery code, which is used up: every login session ends."""
 
-    def work(connection: sqlite3.Connection) -> bool:
+    def work(connection: Connection) -> bool:
         used = connection.execute("DELETE FROM recovery WHERE person = ? AND code = ?", (person, code)).rowcount
         if used:
             connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
@@ -197,7 +196,7 @@ def muted_by(person: str) -> Work[frozenset[str]]:
 def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
     """Everything that the file keeps of a person."""
 
-    def work(connection: sqlite3.Connection) -> Export:
+    def work(connection: Connection) -> Export:
         def rows(query: str) -> list[tuple[Any, ...]]:
             return connection.execute(query, (person.id,)).fetchall()
 

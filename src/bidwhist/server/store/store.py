@@ -1,38 +1,45 @@
-"""The store: one SQLite file with one writer thread, where a write is answered only after it is on disk.
+"""The store: one writer thread, where a write is answered only after it is on disk.
 
 Writes that gather while a commit runs go into the next commit together. The key (table, seq) of the log is the fence:
-two writers that both append the same step cannot both succeed.
+two writers that both append the same step cannot both succeed. What differs between a file and PostgreSQL is in their
+``Database``.
 """
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias
 
-from bidwhist.server.store.database import Conflict, NotSaved, T, Work, connect, failure, migrate
-from bidwhist.server.store.storefile import OpenFile
+from bidwhist.server.store.database import (
+    ERRORS,
+    Conflict,
+    Connection,
+    Database,
+    NotSaved,
+    Space,
+    T,
+    Work,
+    failure,
+    is_conflict,
+)
+from bidwhist.server.store.opening import database_at
+from bidwhist.server.store.places import Place
 
 GROUP = 64
 """Writes that go into one commit at most."""
 
 
 class Store:
-    """One SQLite file; ``write`` and ``read`` run work in threads of their own."""
+    """One house, in a file or in PostgreSQL; ``write`` and ``read`` run work in threads of their own."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, place: Place, *, is_held: bool = False) -> None:
+        self.place = place
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._connection = connect(path)
-        migrate(self._connection)
-        self._reading = connect(path)
-        self._file = OpenFile(path)
+        self.database = database_at(place, is_held=is_held)
         self._probing: asyncio.Future[None] | None = None
-        self._reader = ThreadPoolExecutor(1, "reader")
+        self._reader = ThreadPoolExecutor(self.database.readers, "reader")
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._writer.start()
 
@@ -51,7 +58,7 @@ class Store:
 
         :raises NotSaved: if it could not be read; ``Damaged`` where what is stored is damaged.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self._reading, work)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, _read, self.database, work)
 
     async def probe(self) -> None:
         """Write for real; who asks while that is being done waits for the same write.
@@ -59,25 +66,31 @@ class Store:
         :raises NotSaved: if it could not be written, or the disk is nearly full.
         """
         if self._probing is None or self._probing.done():
-            self._probing = asyncio.ensure_future(self.write(_write_again))
+            self._probing = asyncio.ensure_future(self.write(self.database.write_again))
             self._probing.add_done_callback(_heed)
         await asyncio.shield(self._probing)
-        if self._file.is_tight():
+        if self.database.is_tight():
             raise NotSaved("the disk is nearly full")
 
+    async def space(self) -> Space:
+        """What the house takes up.
+
+        :raises NotSaved: if it cannot be asked.
+        """
+        return await self.read(self.database.space)
+
     def close(self) -> None:
-        """Write what waits, then close the file."""
+        """Write what waits, then let go of the house."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.shutdown()
-        self._reading.close()
-        self._connection.close()
+        self.database.close()
 
     def _write_forever(self) -> None:
         while True:
             batch = list(self._next_batch())
             if batch:
-                _commit(self._connection, self._file, [job for job in batch if job is not None])
+                _commit(self.database, [job for job in batch if job is not None])
             if None in batch:
                 return
 
@@ -111,20 +124,14 @@ class _Job:
             self.future.set_exception(error)
 
 
-_Answers: TypeAlias = "list[tuple[_Job, Any, Exception | None]]"
+_Answers: TypeAlias = list[tuple[_Job, Any, Exception | None]]
 
 
-def _read(connection: sqlite3.Connection, work: Work[T]) -> T:
+def _read(database: Database, work: Work[T]) -> T:
     try:
-        return work(connection)
-    except sqlite3.Error as error:
+        return database.read(work)
+    except ERRORS as error:
         raise failure(error, "be read") from error
-
-
-def _write_again(connection: sqlite3.Connection) -> None:
-    # The same value is a page of the file, written anew.
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    connection.execute(f"PRAGMA user_version={version}")
 
 
 def _heed(done: "asyncio.Future[None]") -> None:
@@ -132,55 +139,54 @@ def _heed(done: "asyncio.Future[None]") -> None:
         done.exception()
 
 
-def _commit(connection: sqlite3.Connection, file: OpenFile, jobs: list[_Job]) -> None:
+def _commit(database: Database, jobs: list[_Job]) -> None:
     try:
-        if (fault := file.fault()) is not None:
-            raise sqlite3.OperationalError(fault)
-        connection.execute("BEGIN IMMEDIATE")
-        answers = _alone(connection, jobs[0]) if len(jobs) == 1 else _together(connection, jobs)
-    except sqlite3.Error as error:
-        _roll_back(connection)
+        answers = _at_once(database, jobs) or _one_by_one(database, jobs)
+    except ERRORS as error:
+        database.roll_back()
         failed = failure(error, "write")
         answers = [(job, None, failed) for job in jobs]
     for job, result, wrong in answers:
         job.answer(result, wrong)
 
 
-def _roll_back(connection: sqlite3.Connection) -> None:
-    # A full disk and the like have ended the transaction already.
-    if connection.in_transaction:
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
+def _at_once(database: Database, jobs: list[_Job]) -> _Answers | None:
+    """Do all jobs in one transaction; nothing is done where one of several cannot be."""
+    connection = database.begin()
+    answers: _Answers = []
+    for job in jobs:
+        result, error = _run(connection, job, is_last=len(jobs) == 1)
+        if error is not None:
+            database.roll_back()
+            return [(job, None, error)] if len(jobs) == 1 else None
+        answers.append((job, result, None))
+    database.commit()
+    return answers
 
 
-def _alone(connection: sqlite3.Connection, job: _Job) -> _Answers:
-    result, error = _run(connection, job)
-    if error is None:
-        connection.execute("COMMIT")
-    else:
-        _roll_back(connection)
-    return [(job, result, error)]
-
-
-def _together(connection: sqlite3.Connection, jobs: list[_Job]) -> _Answers:
-    # What one job has begun and cannot finish is taken back without the others.
+def _one_by_one(database: Database, jobs: list[_Job]) -> _Answers:
+    """Do the jobs in one transaction again; what one has begun and cannot finish is taken back without the others."""
+    connection = database.begin()
     answers: _Answers = []
     for job in jobs:
         connection.execute("SAVEPOINT job")
-        result, error = _run(connection, job)
+        result, error = _run(connection, job, is_last=True)
         if error is not None:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         answers.append((job, result, error))
-    connection.execute("COMMIT")
+    database.commit()
     return answers
 
 
-def _run(connection: sqlite3.Connection, job: _Job) -> tuple[Any, Exception | None]:
+def _run(connection: Connection, job: _Job, *, is_last: bool) -> tuple[Any, Exception | None]:
+    """The result of a job, or what whoever waits for it is told; its last try is logged."""
     try:
         return job.work(connection), None
+    except ERRORS as error:
+        if is_conflict(error):
+            return None, Conflict(str(error))
+        return None, failure(error, "write") if is_last else error
     except Exception as error:
         # Whoever waits is told, and the writer goes on.
-        if isinstance(error, sqlite3.IntegrityError):
-            return None, Conflict(str(error))
-        return None, failure(error, "write") if isinstance(error, sqlite3.Error) else error
+        return None, error

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bidwhist.errors import WhistError
+from bidwhist.server.store.database import Space
 
 if sys.platform == "win32":
     import msvcrt
@@ -78,6 +79,11 @@ class OpenFile:
         if any(_identity(path) != was for path, was in self._identities.items() if was is not None):
             return "its file was deleted or replaced; end the server and put the file back"
         return None
+
+    def space(self) -> Space:
+        """What the file takes up, and what its disk has left."""
+        kept = self._path.stat().st_size if self._path.exists() else 0
+        return Space(kept, shutil.disk_usage(self._path.parent).free)
 
     def is_tight(self) -> bool:
         """Whether the disk is nearly full."""

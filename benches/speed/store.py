@@ -1,0 +1,76 @@
+"""Appends alone: how many rows a second a store takes when many tables write at once, and how long each waits.
+
+Run: python -m benches.speed.store --store postgresql://postgres@127.0.0.1/test --tables 1000 --seconds 10. Each table
+appends one row after another, as tables do; the store commits what has gathered. Without --store it is a new file.
+"""
+
+import argparse
+import asyncio
+import secrets
+import tempfile
+import time
+from pathlib import Path
+
+from bidwhist.actions import Play
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.game.log import Acted, Opened, Row
+from bidwhist.server.store.log_rows import append, rows_of
+from bidwhist.server.store.places import Place, place_of
+from bidwhist.server.store.store import Store
+
+BODY = Acted(2, Play(17), "person")
+"""What most rows are: a card."""
+
+
+def opening(table: str) -> Row:
+    """The first row of a table."""
+    return Row(table, 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite=table))
+
+
+async def appends(store: Store, table: str, ends: float, waits: list[float]) -> int:
+    """Append to one table until the time is over; the rows of its log."""
+    seq = 1
+    while time.perf_counter() < ends:
+        row = Row(table, seq, 1_700_000_000_000 + seq, "g3k9x7qm2hf4", f"c{seq}", BODY)
+        began = time.perf_counter()
+        await store.write(append((row,)))
+        waits.append(time.perf_counter() - began)
+        seq += 1
+    return seq
+
+
+async def measure(place: Place, tables: int, seconds: float) -> str:
+    """What a store takes."""
+    store = Store(place)
+    names = [secrets.token_hex(5) for _ in range(tables)]
+    before = (await store.space()).kept
+    await asyncio.gather(*(store.write(append((opening(name),))) for name in names))
+    waits: list[float] = []
+    began, used = time.perf_counter(), time.process_time()
+    lengths = await asyncio.gather(*(appends(store, name, began + seconds, waits) for name in names))
+    took, used = time.perf_counter() - began, time.process_time() - used
+    for name, length in list(zip(names, lengths, strict=True))[:50]:
+        assert [row.seq for row in await store.read(rows_of(name))] == list(range(length))
+    kept = (await store.space()).kept - before
+    store.close()
+    waits.sort()
+    return (
+        f"{len(waits) / took:,.0f} appends a second over {tables} tables, {used / len(waits) * 1e6:.0f} µs of this "
+        f"process each; waited {waits[len(waits) // 2] * 1000:.1f} ms (median), "
+        f"{waits[len(waits) * 99 // 100] * 1000:.1f} ms (p99); {kept / len(waits):.0f} bytes kept a row"
+    )
+
+
+def main() -> None:
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--store", type=place_of)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        print(asyncio.run(measure(asked.store or Path(folder) / "s.sqlite", asked.tables, asked.seconds)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""The options that say which store a command works on."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from platformdirs import user_data_path
+
+from bidwhist.errors import BadNotation
+from bidwhist.server.store.places import Place, place_of
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # older versions of click have no argument
+    """The place of a store."""
+
+    name = "store"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Place:
+        """The place of a name."""
+        try:
+            return value if not isinstance(value, str) else place_of(value)
+        except BadNotation as error:
+            self.fail(str(error), param, ctx)
+
+
+DATABASE = click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")
+STORE = click.option(
+    "--store",
+    type=StoreName(),
+    metavar="PLACE",
+    envvar="BIDWHIST_STORE",
+    help="Where all tables are kept: a file, or postgresql://...; better by $BIDWHIST_STORE.",
+)
+
+
+def with_store(command: Command) -> Command:
+    """A command that works on a store, named by either option."""
+    return DATABASE(STORE(command))
+
+
+def chosen_store(db: Path | None, store: Place | None) -> Place:
+    """The store that was named, or the usual file."""
+    if db is not None:
+        return db
+    return store or usual_database()
+
+
+def usual_database() -> Path:
+    """The file of the tables, unless another is named."""
+    return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"

@@ -1,0 +1,47 @@
+"""A house at its place: opened for a server, or for one piece of work beside it."""
+
+from contextlib import closing
+from pathlib import Path
+
+from bidwhist.errors import WhistError
+from bidwhist.server.store.database import ERRORS, Database, T, Work
+from bidwhist.server.store.places import Place
+from bidwhist.server.store.postgres import PostgresHouse, has_house
+from bidwhist.server.store.sqlite import SqliteFile
+
+
+def database_at(place: Place, *, is_held: bool = False) -> Database:
+    """What is kept at a place, brought to this program's version; held for one server where that is asked.
+
+    :raises WhistError: if it cannot be opened, or another server has it.
+    """
+    if isinstance(place, Path):
+        return SqliteFile(place, is_held=is_held)
+    return PostgresHouse(place, is_held=is_held)
+
+
+def is_there(place: Place) -> bool:
+    """Whether a house has been made at a place.
+
+    :raises WhistError: if it cannot be asked.
+    """
+    return place.exists() if isinstance(place, Path) else has_house(place)
+
+
+def done_at(place: Place, work: Work[T], *, is_held: bool = False) -> T:
+    """The result of work in one transaction, whole or not at all.
+
+    :raises WhistError: if the house cannot be opened or written, or another server has it.
+    """
+    with closing(database_at(place, is_held=is_held)) as database:
+        try:
+            result = work(database.begin())
+            database.commit()
+        except BaseException as error:
+            database.roll_back()
+            if isinstance(error, ERRORS):
+                raise WhistError(
+                    f"the store cannot be read or written, {error}; nothing has changed: {place}"
+                ) from error
+            raise
+    return result

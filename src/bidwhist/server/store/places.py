@@ -1,0 +1,39 @@
+"""Where a store is: a file of SQLite, or a database of PostgreSQL."""
+
+import re
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bidwhist.errors import BadNotation
+
+_POSTGRES = re.compile(r"(?P<scheme>postgres(?:ql)?)://(?:(?P<user>[^:@/?]*)(?::[^@/?]*)?@)?(?P<rest>[^?@]*)(?:\?.*)?")
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]+://", re.IGNORECASE)
+
+
+class InPostgres(Struct, frozen=True):
+    """A database of PostgreSQL; it is shown without its password."""
+
+    url: str
+
+    def __str__(self) -> str:
+        found = _POSTGRES.fullmatch(self.url)
+        assert found is not None
+        user = f"{found['user']}@" if found["user"] else ""
+        return f"{found['scheme']}://{user}{found['rest']}"
+
+
+Place: TypeAlias = Path | InPostgres
+
+
+def place_of(named: str) -> Place:
+    """The place of a store by its name: ``postgresql://...``, or the path of a file.
+
+    :raises BadNotation: if it is the address of something else.
+    """
+    if _POSTGRES.fullmatch(named):
+        return InPostgres(named)
+    if _SCHEME.match(named):
+        raise BadNotation("a store is a file, or postgresql://user@host:5432/database; that is the address of neither")
+    return Path(named)

@@ -1,0 +1,101 @@
+"""The SQLite file: how it is opened, brought to this program's version, read and written."""
+
+import json
+import sqlite3
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from bidwhist.errors import WhistError
+from bidwhist.server.store.database import Connection, Database, Space, T, Work
+from bidwhist.server.store.look_alikes import keys_of
+from bidwhist.server.store.migrations import MIGRATIONS
+from bidwhist.server.store.storefile import OpenFile, held, make_private
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection to a file, which is made where it is missing.
+
+    :raises WhistError: if it cannot be opened.
+    """
+    try:
+        make_private(path)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection.execute("PRAGMA journal_mode=WAL")
+    except (sqlite3.Error, OSError) as error:
+        words = error.strerror if isinstance(error, OSError) else error
+        raise WhistError(f"the table store cannot be opened, {words}: {path}") from error
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file to the version of this program.
+
+    :raises WhistError: if the file is newer than the program.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
+    connection.create_function("name_keys", 1, _name_keys, deterministic=True)
+    for number, step in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(f"BEGIN;{step.schema}{step.older_files}PRAGMA user_version={number};COMMIT;")
+
+
+def _name_keys(name: str | None) -> str:
+    return json.dumps(sorted(keys_of(name or "")))
+
+
+class SqliteFile(Database):
+    """One file; its writer and its reader have a connection each."""
+
+    readers = 1
+
+    def __init__(self, path: Path, *, is_held: bool) -> None:
+        with ExitStack() as opened:
+            if is_held:
+                opened.enter_context(held(path))
+            self.writing = connect(path)
+            opened.callback(self.writing.close)
+            migrate(self.writing)
+            self._reading = connect(path)
+            opened.callback(self._reading.close)
+            self._file = OpenFile(path)
+            self._opened = opened.pop_all()
+
+    def begin(self) -> Connection:
+        """Begin a transaction; a file that was deleted or replaced takes none."""
+        if (fault := self._file.fault()) is not None:
+            raise sqlite3.OperationalError(fault)
+        self.writing.execute("BEGIN IMMEDIATE")
+        return self.writing
+
+    def commit(self) -> None:
+        """End it."""
+        self.writing.execute("COMMIT")
+
+    def roll_back(self) -> None:
+        """Take it back; a full disk and the like have ended it already."""
+        if self.writing.in_transaction:
+            with suppress(sqlite3.Error):
+                self.writing.execute("ROLLBACK")
+
+    def read(self, work: Work[T]) -> T:
+        """The result of work that only reads."""
+        return work(self._reading)
+
+    def write_again(self, connection: Connection) -> None:
+        """The same version is a page of the file, written anew."""
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version={version}")
+
+    def space(self, connection: Connection) -> Space:
+        """What the file takes up, and what its disk has left."""
+        return self._file.space()
+
+    def is_tight(self) -> bool:
+        """Whether the disk is nearly full."""
+        return self._file.is_tight()
+
+    def close(self) -> None:
+        """Close the file, and let others have it."""
+        self._opened.close()

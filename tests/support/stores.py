@@ -1,0 +1,78 @@
+"""Where the stores of tests are: in files, or in schemas of PostgreSQL (``pytest --store postgresql``)."""
+
+import os
+from contextlib import closing
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bidwhist.errors import WhistError
+from bidwhist.server.store.database import Fault
+from bidwhist.server.store.log_rows import tables_in
+from bidwhist.server.store.migrations import TABLES
+from bidwhist.server.store.opening import done_at, is_there
+from bidwhist.server.store.places import InPostgres, Place
+from bidwhist.server.store.postgres import Line
+
+CHOSEN = "BIDWHIST_TEST_STORE"
+"""The variable that says which store the tests run over, in this process and those that it starts."""
+SERVER = os.environ.get("BIDWHIST_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/test")
+"""The PostgreSQL that tests use; they make schemas there and take them away again."""
+_made: set[str] = set()
+
+
+def place(path: Path) -> Place:
+    """The store that a test calls by the path of a file."""
+    return in_postgres(path) if os.environ.get(CHOSEN) == "postgresql" else path
+
+
+def in_postgres(path: Path) -> InPostgres:
+    """The same in PostgreSQL; its schema is made when it is first named."""
+    schema = f"whist_test_{sha256(str(path).encode()).hexdigest()[:20]}"
+    if schema not in _made:
+        _made.add(schema)
+        ask(f"CREATE SCHEMA IF NOT EXISTS {schema}")
+    return InPostgres(f"{SERVER}?options=-csearch_path%3D{schema}")
+
+
+def words_for(path: Path) -> tuple[str, str]:
+    """The words by which the command line is given such a store."""
+    found = place(path)
+    return ("--db", str(found)) if isinstance(found, Path) else ("--store", found.url)
+
+
+def kept_in(path: Path) -> list[tuple[Any, ...]]:
+    """Every row of every table of a store."""
+    return done_at(
+        place(path), lambda connection: [row for name in TABLES for row in connection.execute(f"SELECT * FROM {name}")]
+    )
+
+
+def is_empty(place: Place) -> bool:
+    """Whether nothing is kept at a place."""
+    return not is_there(place) or not done_at(place, tables_in)
+
+
+def ask(query: str, place: InPostgres | None = None) -> list[Any]:
+    """What PostgreSQL answers."""
+    with closing(Line(place or InPostgres(SERVER))) as line:
+        found = line.execute(query)
+        return found.fetchall() if query.startswith("SELECT") else []
+
+
+@cache
+def missing() -> str:
+    """Why there is no PostgreSQL here; empty where there is one."""
+    try:
+        ask("SELECT 1")
+    except (WhistError, Fault) as error:
+        return f"no PostgreSQL at {SERVER}: {error}"
+    return ""
+
+
+def take_away() -> None:
+    """Take away the schemas that this process has made."""
+    for schema in _made:
+        ask(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
+    _made.clear()
