@@ -111,6 +111,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "save_path": [(["--save", "{folder}"], 1)],
     "out": [(["--out", "{folder}/nowhere/a.jsonl"], 1), (["--out", "{folder}"], 1)],
     "db": [(["--db", "{folder}"], 1)],
+    "store": [(["--store", "mysql://db.example/house"], 2)],
     "words": [(["--words", "loud"], 2)],
     "proxies": [(["--proxy", "example.org"], 2)],
     "root_path": [(["--root-path", "/a b"], 2)],

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 from platformdirs import user_data_path
 
 from bidwhist.errors import BadNotation
@@ -24,6 +25,10 @@ class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # ol
             return value if not isinstance(value, str) else place_of(value)
         except BadNotation as error:
             self.fail(str(error), param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The files that there are; an address is typed."""
+        return [CompletionItem(incomplete, type="file")]
 
 
 DATABASE = click.option("--db", type=click.Path(path_type=Path), help="The file that keeps all tables.")

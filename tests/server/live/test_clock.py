@@ -102,7 +102,6 @@ SERVER = """
 from bidwhist.server.game import table
 table.PACES["quick"] = table.Pace(3_000, 1_000)
 from bidwhist.cli.__main__ import main
-from support.stores import place, words_for
 main()
 """
 """``bidwhist`` with turns of three seconds and one in the bank."""

@@ -16,6 +16,8 @@ from bidwhist.server.game.log import (
 from bidwhist.server.store.database import ERRORS, LOG, Connection, Damaged, Repeated, Work
 from bidwhist.server.store.match_rows import Finished, keep
 
+AT_ONCE = 50
+"""Rows that one statement adds; a step of a table has fewer."""
 READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
 """What may come of reading one table, which is no reason to leave out the others."""
 
@@ -40,7 +42,10 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None
 
 def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
     """Add rows to the logs, and what follows from them to the list of tables."""
-    connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)", map(_stored, rows))
+    for start in range(0, len(rows), AT_ONCE):
+        stored = [_stored(row) for row in rows[start : start + AT_ONCE]]
+        places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(stored))
+        connection.execute(f"INSERT INTO log VALUES {places}", [value for row in stored for value in row])
     for row in rows:
         if isinstance(row.body, Opened):
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
