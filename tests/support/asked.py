@@ -12,7 +12,7 @@ from bidwhist.server.store.opening import done_at
 from support.command import run
 
 OWNERS = ("link", "lock", "reports", "bans", "ban", "unban")
-PLAYS_OR_SERVES = ("play", "serve", *(f"owner {name}" for name in OWNERS))
+PLAYS_OR_SERVES = ("play", "serve", "store move", *(f"owner {name}" for name in OWNERS))
 """Commands that print no facts of the game: they are the table, or look after it."""
 OPEN_DEAL = "N:AK..3. QJ..4. T9..5. 87..6."
 
@@ -59,6 +59,7 @@ def good(folder: Path) -> dict[str, list[str]]:
         "owner bans": ["owner", "bans", "--db", str(folder / "house.sqlite")],
         "owner ban": ["owner", "ban", "203.0.113.7", "--why", "rude", "--db", str(folder / "house.sqlite")],
         "owner unban": ["owner", "unban", BANNED, "--db", str(folder / "house.sqlite")],
+        "store move": ["store", "move", str(folder / "house.sqlite"), str(folder / "moved.sqlite")],
         "rules list": ["rules", "list"],
         "rules options": ["rules", "options"],
         "rules show": ["rules", "show", "classic"],
@@ -127,6 +128,8 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
 
 ARGUMENTS: dict[str, list[tuple[str, int]]] = {
     "who": [("127.0.0.1", 2), ("0.0.0.0/0", 2), ("nobody", 2)],
+    "old": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("mysql://db.example/house", 2)],
+    "new": [("{folder}/house.sqlite", 1), ("{folder}", 1), ("mysql://db.example/house", 2)],
     "preset": [("palce", 2), ("palace.1Y0CNM", 2)],
     "yours": [("palce", 2)],
     "theirs": [("palce", 2)],

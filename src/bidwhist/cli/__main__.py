@@ -21,6 +21,7 @@ COMMANDS = {
     "play": "Play a match in the terminal.",
     "serve": "Open the online table, in the browser, here or for friends.",
     "owner": "Look after a server of yours: its owner's page, reports and bans.",
+    "store": "Look after where a server keeps everything: move it to PostgreSQL, or back.",
     "rules": "List, show and compare rule sets.",
     "conventions": "What bids can promise by agreement, and which bots play it.",
     "simulate": "Let bots play many matches and keep the records.",

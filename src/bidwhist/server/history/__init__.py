@@ -5,4 +5,5 @@ replays        a match moment by moment, and what it adds to a person's figures
 crossroads     the choices at a moment, and what another one comes to; other_ways: in a process of its own
 deal_counts    all deals of a server counted in the open
 transfer       logs exported and imported; log_check: each row decided again
+moving         a whole house from one store to another
 """

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
-from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +13,7 @@ from bidwhist.server.history.log_check import BadRow, checked
 from bidwhist.server.store.database import ERRORS, Conflict, Connection, failure
 from bidwhist.server.store.log_rows import insert, rows_of, tables_in
 from bidwhist.server.store.match_rows import keep
-from bidwhist.server.store.opening import database_at, done_at, is_there
+from bidwhist.server.store.opening import database_at, done_at, is_there, unmake
 from bidwhist.server.store.places import Place
 
 LONGEST_LINE = 64 * 1024
@@ -47,14 +46,9 @@ def import_log(place: Place, lines: Iterable[bytes], now: int, source: str = "th
     try:
         return done_at(place, lambda connection: _taken(connection, lines, now, source), is_held=True)
     except BaseException:
-        if isinstance(place, Path) and not was_there:
-            _remove(place)
+        if not was_there:
+            unmake(place)
         raise
-
-
-def _remove(path: Path) -> None:
-    for made in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
-        made.unlink(missing_ok=True)
 
 
 class _Line(Struct, frozen=True):

@@ -102,6 +102,12 @@ class Database(Protocol):
     def roll_back(self) -> None:
         """Take it back, if it has not ended by itself."""
 
+    def look(self) -> Connection:
+        """Begin a transaction that only reads, in which nothing changes."""
+
+    def count_on(self, connection: Connection) -> None:
+        """Go on numbering where rows that were copied end."""
+
     def read(self, work: Work[T]) -> T:
         """The result of work that only reads."""
 

@@ -82,6 +82,24 @@ MIGRATIONS: tuple[Migration, ...] = (
 
 TABLES: tuple[str, ...] = tuple(name for step in MIGRATIONS for name in re.findall(r"CREATE TABLE (\w+)", step.schema))
 """Everything that a store keeps."""
+KEYS: dict[str, tuple[str, ...]] = {
+    "log": ("table_id", "seq"),
+    "tables": ("id",),
+    "matches": ("id",),
+    "played": ("person", "match"),
+    "people": ("id",),
+    "logins": ("token",),
+    "recovery": ("person", "code"),
+    "muted": ("person", "other"),
+    "sits": ("person", "table_id"),
+    "broke_off": ("person", "match"),
+    "reports": ("id",),
+    "bans": ("who",),
+    "owner_keys": ("key",),
+    "names": ("key", "person"),
+    "forgotten": ("person", "table_id"),
+}
+"""The columns that name a row of each; they are its first."""
 PARTITIONS = 8
 """Parts of the log in PostgreSQL, by the table's id: each has indexes of its own, and is swept on its own."""
 

@@ -28,6 +28,13 @@ def is_there(place: Place) -> bool:
     return place.exists() if isinstance(place, Path) else has_house(place)
 
 
+def unmake(place: Place) -> None:
+    """Take away a file that was made in vain; what was made in a database is empty and stays."""
+    if isinstance(place, Path):
+        for made in (place, Path(f"{place}-wal"), Path(f"{place}-shm")):
+            made.unlink(missing_ok=True)
+
+
 def done_at(place: Place, work: Work[T], *, is_held: bool = False) -> T:
     """The result of work in one transaction, whole or not at all.
 

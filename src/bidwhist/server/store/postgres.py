@@ -62,9 +62,9 @@ class Line(Connection):
         """Do a query with one row of values after another, in one journey."""
         return self._heeded(lambda made: made.cursor().executemany(_marked(query), [_told(row) for row in rows]))
 
-    def begin(self) -> None:
+    def begin(self, manner: str = "READ COMMITTED") -> None:
         """Begin a transaction, over a new connection where the old one was lost meanwhile."""
-        self.read(lambda line: line.execute("BEGIN ISOLATION LEVEL READ COMMITTED"))
+        self.read(lambda line: line.execute(f"BEGIN ISOLATION LEVEL {manner}"))
         self._is_busy = True
 
     def commit(self) -> None:
@@ -149,6 +149,17 @@ class PostgresHouse(Database):
         """Begin a transaction."""
         self._writing.begin()
         return self._writing
+
+    def look(self) -> Connection:
+        """Begin a transaction that only reads."""
+        self._writing.begin("REPEATABLE READ READ ONLY")
+        return self._writing
+
+    def count_on(self, connection: Connection) -> None:
+        """Reports go on after the last one."""
+        connection.execute(
+            "SELECT setval(pg_get_serial_sequence('reports', 'id'), id) FROM reports ORDER BY id DESC LIMIT 1"
+        )
 
     def commit(self) -> None:
         """End it."""

@@ -69,6 +69,14 @@ class SqliteFile(Database):
         self.writing.execute("BEGIN IMMEDIATE")
         return self.writing
 
+    def look(self) -> Connection:
+        """Begin a transaction that only reads."""
+        self.writing.execute("BEGIN")
+        return self.writing
+
+    def count_on(self, connection: Connection) -> None:
+        """SQLite does so by itself."""
+
     def commit(self) -> None:
         """End it."""
         self.writing.execute("COMMIT")

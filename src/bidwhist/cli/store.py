@@ -1,0 +1,50 @@
+"""``bidwhist store``: what is done with the store of a server that does not run."""
+
+import time
+
+import click
+
+from bidwhist.cli.output import tell
+from bidwhist.cli.stores import StoreName
+from bidwhist.server.history.moving import move
+from bidwhist.server.store.places import Place
+
+PATIENCE = 1.0
+"""Seconds after which, and every so many after that, a person is told how far it is."""
+
+
+@click.group(name="store")
+def command() -> None:
+    """Look after where a server keeps everything."""
+
+
+@command.command(name="move")
+@click.argument("old", type=StoreName(), metavar="FROM")
+@click.argument("new", type=StoreName(), metavar="TO")
+def move_store(old: Place, new: Place) -> None:
+    """Copy everything from one store to another that is empty, and compare.
+
+    Each is a file, or postgresql://... The server has to be stopped; FROM stays as it is.
+    """
+    came = move(old, new, Progress().tell)
+    logs = came.sums["log"]
+    tell(
+        f"{came.rows} rows moved, {logs.rows} of them of {came.replayed + len(came.damaged)} logs; counted and compared"
+    )
+    tell(f"{came.replayed} logs replayed by the rules; sha256 of all logs {logs.hash}")
+    for table in came.damaged:
+        tell(f"note: the log of table {table} cannot be replayed; it is there as it was")
+    tell(f"start the server with --store {new}; {old} is as it was")
+
+
+class Progress:
+    """How far a move is, once a second."""
+
+    def __init__(self) -> None:
+        self._next = time.monotonic() + PATIENCE
+
+    def tell(self, doing: str, done: int, of: int) -> None:
+        """Say it, if it is time."""
+        if time.monotonic() >= self._next:
+            self._next = time.monotonic() + PATIENCE
+            tell(f"{done} of {of} {doing}")
