@@ -40,6 +40,10 @@
     faults.push(`wider than its box: ${name(one)}, by ${out ? name(out) : "its words"}`);
   }
   }
+  for (const one of all(".seat .fan b")) {
+    const [count, seat] = [one.getBoundingClientRect(), one.closest(".seat").getBoundingClientRect()];
+    if (count.right > seat.right + 2) faults.push(`outside its seat: the count of cards, ${name(one)}`);
+  }
   for (const one of all(".panel")) {
     if (one.scrollHeight > one.clientHeight + 4) faults.push(`taller than its box: ${name(one)}`);
   }
