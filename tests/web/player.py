@@ -117,9 +117,9 @@ def shown_score(page: Page) -> list[int]:
 
 
 def join_table(page: Page, invite: str) -> None:
-    """Comes in by an invite link and takes the first free chair."""
+    """Comes in by an invite link and sits down on the next free chair."""
     page.goto(f"/#/join/{invite}")
-    page.locator(".take").first.click()
+    page.get_by_role("button", name="Sit down").click()
     page.wait_for_selector(".seating .main")
 
 

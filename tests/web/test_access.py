@@ -61,6 +61,9 @@ def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_f
     page.goto(f"/#/table/{table}")
     page.get_by_role("button", name="Come in").wait_for()
     assert _serious(page) == []
+    page.goto(f"/#/join/{open_table(host, options={'target': 21})['invite']}")
+    page.get_by_text("What differs").wait_for()
+    assert _serious(page) == [], "the invite"
     page.goto("/#/me")
     page.get_by_text("Leave for good").click()
     page.get_by_text("Take along what is kept of you").click()

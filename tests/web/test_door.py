@@ -53,8 +53,13 @@ def test_who_is_invited_to_a_table_without_watchers_takes_a_chair_to_see_it(pers
     host, guest = person("Ann"), person("Bo")
     made = open_table(host, watchers=False)
     guest.goto(f"/#/join/{made['invite']}")
+    guest.get_by_role("button", name="Sit down").wait_for()
+    assert not guest.get_by_role("button", name="Only look on").count()
+    guest.goto(f"/#/table/{made['table']}")
     guest.get_by_text("This table has no watchers").wait_for()
     guest.get_by_role("button", name="Take a chair").click()
+    guest.get_by_label("The password of the table").fill(made["invite"])
+    guest.get_by_role("button", name="Come in").click()
     guest.wait_for_selector(".seating .main")
     host.get_by_text("Bo", exact=True).wait_for()
 

@@ -15,8 +15,7 @@ def test_whoever_has_no_name_is_asked_before_coming_in(person: NewPerson) -> Non
     invite = open_table(host)["invite"]
     guest.goto(f"/#/join/{invite}")
     guest.get_by_label("What shall they call you?").fill("Cleo")
-    guest.get_by_role("button", name="Come in").click()
-    guest.locator(".take").first.click()
+    guest.get_by_role("button", name="Sit down").click()
     host.get_by_text("Cleo", exact=True).wait_for()
 
 
@@ -86,6 +85,7 @@ def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person:
         join_table(page, invite)
     eve = person("Eve")
     eve.goto(f"/#/join/{invite}")
+    eve.get_by_role("button", name="Only look on").click()
     eve.get_by_role("button", name="Get in line").click()
     pages[0].get_by_text("Next up: Eve.").wait_for()
     eve.get_by_role("button", name="Leave the line").click()

@@ -3,6 +3,7 @@ import { say } from "./words/language.svelte";
 
 export const LATE = {
   fair: () => import("./lobby/Fair.svelte"),
+  join: () => import("./lobby/Join.svelte"),
   learn: () => import("./learn/Learn.svelte"),
   me: () => import("./lobby/Profile.svelte"),
   new: () => import("./rules/Wizard.svelte"),

@@ -5,6 +5,7 @@ import type {
   Coached,
   Crossroads,
   FairStatistics,
+  Invitation,
   Me,
   MutedPerson,
   OtherWay,
@@ -66,7 +67,12 @@ export const api = {
   guest: once(() => call<Me>("POST", "guest", {})),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
-  invite: (word: string) => call<{ table: string }>("GET", `invite/${encodeURIComponent(word)}`),
+  /** The table of an invite, compared with the rules that one knows; those that the server cannot read count as none. */
+  invite: async (word: string, known: string): Promise<Invitation> => {
+    const ask = (query: string) => call<Invitation>("GET", `invite/${encodeURIComponent(word)}${query}`);
+    const told = known ? ask(`?known=${encodeURIComponent(known)}`).catch(() => ask("")) : ask("");
+    return wholeAnswer("Invitation", await told);
+  },
   presets: once(() => call<PresetInfo[]>("GET", "presets")),
   bots: once(() => call<BotInfo[]>("GET", "bots")),
   rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),

@@ -126,6 +126,36 @@ export interface TableMade {
   invite: string;
 }
 
+/** The table that an invite leads to, as far as somebody may know it who is not there yet.
+
+    Of a table with a password neither its title nor a name is told. */
+export interface Invitation {
+  table: string;
+  invite: string;
+  name: string | null;
+  host: string | null;
+  kind: "open" | "password" | "private";
+  watchers: boolean;
+  pace: "none" | "quick" | "slow" | "steady";
+  preset: string;
+  code: string;
+  sheet: string[];
+  known: string;
+  differences: string[];
+  chairs: ChairSeen[];
+  playing: boolean;
+}
+
+/** A chair as somebody sees it who stands by. */
+export interface ChairSeen {
+  seat: number;
+  side: number;
+  name: string | null;
+  person: string | null;
+  taken: boolean;
+  free: boolean;
+}
+
 /** A named rule set. */
 export interface PresetInfo {
   name: string;
@@ -239,6 +269,7 @@ export interface TableView {
   sheet: ScoreSheet | null;
   deal_result: DealResult | null;
   match_result: MatchResult | null;
+  kept: Kept | null;
   undo: UndoAsked | null;
   line: InLine[] | null;
   may: May;
@@ -454,6 +485,12 @@ export interface MatchResult {
   match: string;
 }
 
+/** The chair of somebody who got up in the middle of a deal: until the next action ``sit`` gives it back to them. */
+export interface Kept {
+  seat: number;
+  person: string;
+}
+
 /** Somebody asks to take an action back. */
 export interface UndoAsked {
   seat: number;
@@ -495,6 +532,7 @@ export interface TableFacts {
   name: string;
   preset: string;
   rules: Record<string, unknown>;
+  code: string;
   sheet: string[];
   kind: "open" | "password" | "private";
   pace: "none" | "quick" | "slow" | "steady";
@@ -787,7 +825,22 @@ export interface Sit {
   secret?: string | null;
 }
 
-/** Give the seat up; a bot takes it while a match runs. */
+/** Be seen by those who sit at a table as somebody who is still choosing a chair, until ``sit`` or ``leave``. */
+export interface StandBy {
+  type: "stand_by";
+  table: string;
+  secret?: string | null;
+}
+
+/** Let a bot play for somebody whose connection is lost and whom the table waits for, until they are back. */
+export interface Relieve {
+  type: "relieve";
+  table: string;
+  id: string;
+  seat: number;
+}
+
+/** Give the seat up; a bot takes it while a match runs. In a deal ``sit`` undoes it until the next action. */
 export interface Stand {
   type: "stand";
   table: string;
@@ -952,6 +1005,28 @@ export interface Presence {
   table: string;
   connected: number[];
   watchers: number;
+  absent: Absent[];
+  standing: Standing[];
+}
+
+/** A seat whose person has no line now, and from when on (ms) a bot may be asked to play for them. */
+export interface Absent {
+  seat: number;
+  bot_from: number;
+}
+
+/** Somebody who has opened the invite and has not sat down. */
+export interface Standing {
+  person: string;
+  name: string;
+}
+
+/** The chairs of a table, to who stands by: at once, and when they change. */
+export interface AtDoor {
+  type: "at_door";
+  table: string;
+  chairs: ChairSeen[];
+  playing: boolean;
 }
 
 /** All open tables. */
@@ -1017,12 +1092,27 @@ export interface Pong {
   now: number;
 }
 
-export type ClientMessage = Hello | Command | Sit | Stand | Ready | Entropy | Undo | Answer | Chat | Phrase | Mute | Watch | Leave | Lobby | AskHint | Prefer | Ping;
+export type ClientMessage = Hello | Command | Sit | StandBy | Relieve | Stand | Ready | Entropy | Undo | Answer | Chat | Phrase | Mute | Watch | Leave | Lobby | AskHint | Prefer | Ping;
 
-export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | LobbyNews | Said | Hint | Reveal | Bye | Pong;
+export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | AtDoor | LobbyNews | Said | Hint | Reveal | Bye | Pong;
 
 /** What each shape leaves out where it is the usual, and which of its fields have shapes of their own. */
 export const SHAPES: Record<string, { left: object; of: Record<string, string> }> = {
+  "Invitation": {
+    "left": {},
+    "of": {
+      "chairs": "ChairSeen"
+    }
+  },
+  "ChairSeen": {
+    "left": {
+      "name": null,
+      "person": null,
+      "taken": false,
+      "free": false
+    },
+    "of": {}
+  },
   "ReplayStep": {
     "left": {},
     "of": {
@@ -1058,6 +1148,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "sheet": null,
       "deal_result": null,
       "match_result": null,
+      "kept": null,
       "undo": null,
       "line": null,
       "deadline": null
@@ -1202,6 +1293,19 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
     },
     "of": {}
   },
+  "Presence": {
+    "left": {
+      "absent": [],
+      "standing": []
+    },
+    "of": {}
+  },
+  "AtDoor": {
+    "left": {},
+    "of": {
+      "chairs": "ChairSeen"
+    }
+  },
   "Reveal": {
     "left": {},
     "of": {
@@ -1222,6 +1326,8 @@ export const TAGS: Record<string, string> = {
   "update": "Update",
   "ack": "Ack",
   "refused": "Refused",
+  "presence": "Presence",
+  "at_door": "AtDoor",
   "reveal": "Reveal",
   "bye": "Bye"
 };

@@ -1,6 +1,8 @@
 // The table as it is drawn: the last view, what happened on the way to it, and what we have asked for.
 import type {
+  Absent,
   Ack,
+  AtDoor,
   ClientMessage,
   Command,
   Hint,
@@ -10,6 +12,7 @@ import type {
   Said,
   ServerMessage,
   Snapshot,
+  Standing,
   TableFacts,
   TableView,
   TrickView,
@@ -19,7 +22,7 @@ import type {
 import { Line, newId } from "../protocol/line";
 import type { Known } from "../protocol/resume";
 import { forgetBytes, promise, promised, tell } from "./mixing";
-import { isCalm, settings } from "./settings.svelte";
+import { isCalm, keepSettings, settings } from "./settings.svelte";
 import { feel, momentsOf, type Told } from "./moments";
 import { callToTurn } from "./turn";
 import { aloud, shout } from "../speech/voice.svelte";
@@ -34,6 +37,9 @@ interface Table {
   log: string[];
   connected: number[];
   watchers: number;
+  absent: Absent[];
+  /** Who has opened the invite and has not sat down. */
+  standing: Standing[];
 }
 
 interface Game {
@@ -64,6 +70,8 @@ interface Game {
   fairness: Reveal["block"] | null;
   /** Why the table has not let us in yet, and until when it looks at no other secret. */
   door: { code: string; words: string; until: number; chairs: boolean } | null;
+  /** The chairs of the table at whose door we stand. */
+  atDoor: AtDoor | null;
   /** The invite word or password we came with. */
   secret: string | null;
   /** Why we stopped, if we did. */
@@ -90,6 +98,7 @@ export const game: Game = $state({
   heard: {},
   fairness: null,
   door: null,
+  atDoor: null,
   secret: null,
   stopped: "",
   note: "",
@@ -118,6 +127,27 @@ export function follow(table: string, secret: string | null): void {
 export function sitDownAt(table: string, secret: string | null): void {
   game.secret = secret;
   line.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
+}
+
+/** A chair of a table at whose door we stand: why not, or nothing where it is ours. */
+export function sitAt(table: string, secret: string, seat: number | null): Promise<Refused | null> {
+  const id = newId();
+  return new Promise((settle) => {
+    answers.set(id, (message) => settle(message.type === "refused" ? message : null));
+    line.ask({ type: "sit", table, id, secret, ...(seat === null ? {} : { seat }) });
+  });
+}
+const answers = new Map<string, (message: Ack | Refused) => void>();
+
+/** Be seen at a table as somebody who is choosing a chair. */
+export function standBy(table: string, secret: string): void {
+  game.door = null;
+  line.ask({ type: "stand_by", table, secret });
+}
+
+export function stopStanding(table: string, isInside: boolean): void {
+  game.atDoor = game.door = null;
+  if (!isInside) line.ask({ type: "leave", table });
 }
 
 export function leave(): void {
@@ -215,7 +245,7 @@ function draw(message: Snapshot | Update): void {
 function drawSnapshot(message: Snapshot): void {
   const { table, room, view, log } = message;
   const known = game.table?.id === table ? game.table : null;
-  game.table = { id: table, room, view, log, connected: known?.connected ?? [], watchers: known?.watchers ?? 0 };
+  game.table = { id: table, room, view, log, connected: known?.connected ?? [], watchers: known?.watchers ?? 0, absent: known?.absent ?? [], standing: known?.standing ?? [] };
   game.held = null;
   game.asked = null;
   if ((settings.forced || settings.tempo) && view.you !== null) prefer();
@@ -243,6 +273,7 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   tellOfTheKeeper(events, view.you);
   tellMoments(events, view);
   table.log = [...(isNew ? [] : table.log), ...words];
+  if (view.you !== null && events.some(({ kind }) => kind === "scored")) knowRules(table.room.code);
   const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
   game.held = taken ?? null;
   const shown = events.find(({ kind, cards }) => (kind === "kitty_sported" || kind === "kitty_taken") && cards.length > 0);
@@ -255,6 +286,12 @@ function drawUpdate({ events, view }: Update, table: Table): void {
   const refused = events.find(({ kind }) => kind === "claim_refused");
   game.refusal = refused ? { words: refused.words, card: null } : null;
   table.view = view;
+}
+
+/** The next invite is compared with the rules that one has played. */
+function knowRules(code: string): void {
+  settings.known = code;
+  keepSettings();
 }
 
 /** Milliseconds that a moment is told, and one that is read. */
@@ -288,6 +325,7 @@ export function act(action: Action): void {
 type Wish =
   | { type: "sit"; seat?: number; secret?: string }
   | { type: "stand" }
+  | { type: "relieve"; seat: number }
   | { type: "answer"; seq: number; agree: boolean }
   | { type: "undo"; seq: number };
 
@@ -359,6 +397,11 @@ function hear({ person, seat, name, text }: Said): void {
 const TOO_FAST_REST = 500;
 
 function onSettled(message: Ack | Refused): void {
+  const wanted = message.id ? answers.get(message.id) : undefined;
+  if (wanted) {
+    answers.delete(message.id ?? "");
+    return wanted(message);
+  }
   const mine = game.asked?.id === message.id ? game.asked : null;
   if (message.type === "ack") return;
   if (mine && message.code === "too_fast") {
@@ -396,7 +439,10 @@ function onTell(message: ServerMessage): void {
       game.welcome = message;
       return;
     case "presence":
-      if (game.table?.id === message.table) Object.assign(game.table, { connected: message.connected, watchers: message.watchers });
+      if (game.table?.id === message.table) Object.assign(game.table, { connected: message.connected, watchers: message.watchers, absent: message.absent, standing: message.standing });
+      return;
+    case "at_door":
+      game.atDoor = message;
       return;
     case "lobby_news":
       game.lobby = message;

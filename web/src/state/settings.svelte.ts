@@ -22,6 +22,8 @@ const DEFAULTS = {
   /** What differed from those rules at the last table of one's own. */
   house: {} as Record<string, unknown>,
   bots: "steady",
+  /** The share code of the rules played last. */
+  known: "",
 };
 
 export type Settings = typeof DEFAULTS;

@@ -1,5 +1,4 @@
 // The questions people settle before the first deal, with the answers that tables give; the server judges every mix.
-import type { TableWanted } from "../protocol/messages";
 
 export interface Question {
   words: string;
@@ -44,20 +43,3 @@ export const QUESTIONS: Question[] = [
 
 /** Whether a question is about partners, which a cutthroat table has not. */
 export const isOfPartners = ({ answers }: Question): boolean => answers.some(({ set }) => "partners" in set || "rotation" in set);
-
-/** A bot's level without its conventions. */
-export const levelOf = (bots: string): string => bots.split("/")[0] ?? bots;
-
-export const TEMPOS: [NonNullable<TableWanted["tempo"]>, string][] = [
-  ["slow", "slow"],
-  ["usual", "as people do"],
-  ["quick", "quick"],
-  ["at_once", "at once"],
-];
-
-export const PACES: [NonNullable<TableWanted["pace"]>, string][] = [
-  ["none", "no clock"],
-  ["slow", "30 seconds a turn"],
-  ["steady", "15 seconds a turn"],
-  ["quick", "8 seconds a turn"],
-];

@@ -34,7 +34,7 @@ from bidwhist.server.game.log import (
     Undone,
 )
 from bidwhist.server.game.mixing import Mixing, mixed_match, with_bytes, with_empty
-from bidwhist.server.game.table import Chair, Stage, Table, Waiting, turn_time
+from bidwhist.server.game.table import Chair, Left, Stage, Table, Waiting, turn_time
 from bidwhist.tuples import with_item
 
 RESTART_CREDIT = 20_000
@@ -45,7 +45,7 @@ def open_table(row: Row) -> Table:
     """The table that its first row opens."""
     assert isinstance(row.body, Opened)
     chairs = (Chair(),) * row.body.rules.players
-    return Table(id=row.table, opened=row.body, chairs=chairs, seq=row.seq, time=row.time)
+    return Table(id=row.table, opened=row.body, chairs=chairs, seq=row.seq, time=row.time, host=row.person)
 
 
 def replay(rows: Iterable[Row]) -> Table:
@@ -70,6 +70,8 @@ def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
 
 def _seated(table: Table, _: Row, body: Seated) -> Table:
     seated = _with_chair(table, body.seat, Chair(body.person, body.name))
+    if table.left is not None:
+        seated = replace(seated, left=None)
     return replace(seated, line=_line_without(table, body.person)) if table.line else seated
 
 
@@ -77,7 +79,9 @@ def _stood_up(table: Table, _: Row, body: StoodUp) -> Table:
     mixing = table.mixing
     if table.stage is Stage.MIXING and mixing is not None:
         mixing = with_empty(mixing, body.seat, _bot_name(table))
-    return replace(_with_chair(table, body.seat, Chair()), undo_by=None, mixing=mixing)
+    person = table.chairs[body.seat].person
+    left = Left(body.seat, person) if table.to_act is not None and person is not None else None
+    return replace(_with_chair(table, body.seat, Chair()), undo_by=None, mixing=mixing, left=left)
 
 
 def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
@@ -183,6 +187,7 @@ def _acted(table: Table, row: Row, body: Acted) -> Table:
         match=_with_deal(table, apply(deal, body.action)),
         before=(*table.before, deal),
         actions=(*table.actions, body),
+        left=None,
     )
     if isinstance(body.action, RefusedClaim):
         # The turn is what it was: its clock runs on, and who is about to act may.
@@ -231,6 +236,7 @@ def _undone(table: Table, row: Row, body: Undone) -> Table:
         before=table.before[: body.keep],
         actions=table.actions[: body.keep],
         was_undone=True,
+        left=None,
         chairs=_not_ready(table.chairs),
     )
     return _new_turn(back, row)

@@ -14,6 +14,11 @@ def free_seats(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(table.chairs) if chair.person is None)
 
 
+def is_waited_for_at_table(table: Table, seat: int) -> bool:
+    """Whether the table waits for a person: in their turn, or to be ready."""
+    return table.to_act == seat or may_be_ready(table, seat)
+
+
 def may_be_ready(table: Table, seat: int) -> bool:
     """Whether the table waits for a person to be ready."""
     waits = table.stage in (Stage.SEATING, Stage.OVER) or table.is_between_deals

@@ -19,6 +19,12 @@ class TakeSeat(Struct, frozen=True):
     seat: int | None = None
 
 
+class Relieve(Struct, frozen=True):
+    """A bot shall act for the person of a seat, who has no line."""
+
+    seat: int
+
+
 class LeaveSeat(Struct, frozen=True):
     """Get up."""
 
@@ -56,7 +62,7 @@ class AnswerUndo(Struct, frozen=True):
     agree: bool
 
 
-Wish: TypeAlias = TakeSeat | LeaveSeat | BeReady | Give | Decide | AskUndo | AnswerUndo
+Wish: TypeAlias = TakeSeat | Relieve | LeaveSeat | BeReady | Give | Decide | AskUndo | AnswerUndo
 
 
 class Ask(Struct, frozen=True):

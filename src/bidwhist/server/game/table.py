@@ -72,6 +72,13 @@ class Waiting(Struct, frozen=True, gc=False):
     name: str
 
 
+class Left(Struct, frozen=True, gc=False):
+    """Somebody who got up in the middle of a deal; until the next action the chair is kept for them."""
+
+    seat: int
+    person: str
+
+
 class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Everything about one table, hidden cards included; a viewer is sent ``view.shown.table_view``, never this."""
 
@@ -81,7 +88,11 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     seq: int
     time: int
     """When the last row was written."""
+    host: str = ""
+    """The person who opened it."""
     stage: Stage = Stage.SEATING
+    left: Left | None = None
+    """Whose chair is kept."""
     line: tuple[Waiting, ...] = ()
     """Who waits for a chair at a table of rise and fly, the next one first."""
     match_number: int = 0
@@ -143,6 +154,10 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
         return self.chairs[seat].name or BOT_NAMES[seat]
+
+    def keeps_for(self, person: str) -> int | None:
+        """The seat that is kept for somebody who has just got up."""
+        return self.left.seat if self.left is not None and self.left.person == person else None
 
 
 def turn_ends(table: Table) -> int | None:

@@ -8,7 +8,14 @@ from bidwhist.actions import Action, CallRenege, Claim
 from bidwhist.deal import Deal
 from bidwhist.language import Saying
 from bidwhist.record.fairness import commitment_to
-from bidwhist.server.game.allowed import free_seats, may_answer, may_be_ready, may_give, undo_target
+from bidwhist.server.game.allowed import (
+    free_seats,
+    is_waited_for_at_table,
+    may_answer,
+    may_be_ready,
+    may_give,
+    undo_target,
+)
 from bidwhist.server.game.commands import (
     AnswerUndo,
     AskUndo,
@@ -17,11 +24,13 @@ from bidwhist.server.game.commands import (
     Give,
     LeaveSeat,
     Refusal,
+    Relieve,
     TakeSeat,
     Verdict,
 )
 from bidwhist.server.game.log import (
     Acted,
+    BotTook,
     Closed,
     Given,
     LeftLine,
@@ -43,6 +52,9 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
     mine, free = table.seat_of(person), free_seats(table)
     if mine is not None and wish.seat in (None, mine):
         return ()
+    kept = table.keeps_for(person)
+    if kept is not None and wish.seat in (None, kept):
+        return (Seated(kept, person, wish.name),)
     if wish.seat is not None and wish.seat not in free:
         return Refusal("taken", Saying("refused-seat-taken"))
     if not free and mine is None and has_line(table):
@@ -53,6 +65,19 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
         return Refusal("not_now", Saying("refused-between-matches"))
     up = () if mine is None else (StoodUp(mine),)
     return (*up, Seated(free[0] if wish.seat is None else wish.seat, person, wish.name))
+
+
+def _relieve(table: Table, person: str, wish: Relieve) -> Verdict:
+    own = table.seat_of(person)
+    if own is None:
+        return NOT_SEATED
+    if wish.seat == own or wish.seat not in table.people:
+        return Refusal("not_allowed", Saying("refused-nobody-lost"))
+    if table.chairs[wish.seat].is_away:
+        return ()
+    if not is_waited_for_at_table(table, wish.seat):
+        return Refusal("not_now", Saying("refused-not-waited-for"))
+    return (BotTook(wish.seat),)
 
 
 def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
@@ -147,6 +172,7 @@ def _answer_undo(table: Table, person: str, wish: AnswerUndo) -> Verdict:
 
 WISHES: dict[type, Callable[[Table, str, Any], Verdict]] = {
     TakeSeat: _take_seat,
+    Relieve: _relieve,
     LeaveSeat: _leave_seat,
     BeReady: _be_ready,
     Give: _give,

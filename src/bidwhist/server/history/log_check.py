@@ -28,6 +28,7 @@ from bidwhist.server.game.commands import (
     GiveUp,
     GoOn,
     LeaveSeat,
+    Relieve,
     Restart,
     Return,
     TableCommand,
@@ -303,6 +304,12 @@ def _acts(table: Table, log: list[Row], place: int) -> TableCommand | None:
     return _asked(row, Decide(table.seq, wire_of(action)))
 
 
+def _bot_took(_: Table, log: list[Row], place: int) -> TableCommand | None:
+    row = log[place]
+    assert isinstance(row.body, BotTook)
+    return _asked(row, Relieve(row.body.seat)) or TakeOver(row.body.seat)
+
+
 def _of_nobody(command: TableCommand) -> "_Maker":
     return lambda table, log, place: command
 
@@ -322,7 +329,7 @@ _COMMANDS: dict[type, _Maker] = {
     Acted: _acts,
     UndoAsked: _of_somebody(lambda table, body: AskUndo(table.seq)),
     UndoAnswered: _of_somebody(lambda table, body: AnswerUndo(table.seq, body.agree)),
-    BotTook: lambda table, log, place: TakeOver(log[place].body.seat),  # type: ignore[union-attr]
+    BotTook: _bot_took,
     HandedBack: lambda table, log, place: Return(table.chairs[log[place].body.seat].person or ""),  # type: ignore[union-attr]
     Rose: _of_nobody(GoOn()),
     Started: _of_nobody(GoOn()),

@@ -36,7 +36,7 @@ from bidwhist.server.http.people_endpoints import (
     register,
     rename,
 )
-from bidwhist.server.live.entry import MustWait, new_invite
+from bidwhist.server.live.entry import new_invite
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
 from bidwhist.server.live.thinkers import favourite
@@ -219,17 +219,6 @@ async def _room(hall: Hall, table: str) -> Room:
     return room
 
 
-async def invited(call: Call) -> Answer:
-    """The table that an invite leads to."""
-    try:
-        room = await call.hall.room_of_invite(call.path["word"], call.who)
-    except MustWait as error:
-        raise Fault(429, "too_fast", saying_of(error)) from error
-    if room is None:
-        raise Fault(404, "no_table", Saying("fault-invitation"))
-    return Answer(TableMade(room.table.id, room.table.opened.invite))
-
-
 async def _match(call: Call) -> Finished:
     found = await call.hall.store.read(match_of(call.path["match"]))
     if found is None:
@@ -330,7 +319,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, limit="open"),
     Endpoint("POST", "/api/play", play_now, TableMade, RulesWanted, is_for_people=True, limit="open"),
     Endpoint("GET", "/api/tables/{table}", table_facts, TableFacts),
-    Endpoint("GET", "/api/invite/{word}", invited, TableMade),
     Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
     Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay, limit="replay"),
     Endpoint("GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach"),

@@ -29,6 +29,8 @@ ABSENCE = 60.0
 
 TEMPOS = {"slow": 2.0, "usual": 1.0, "quick": 0.35, "at_once": 0.0}
 """How a table's bots stretch the usual pause."""
+SECOND_THOUGHTS = 4.0
+"""How the next pause is stretched when somebody has got up, who may sit down again until then."""
 
 
 class Move(Enum):
@@ -83,7 +85,7 @@ class Clockwork:
         self._is_stopped = False
         self._thought: Thought | None = None
         """What a bot thinks of in its turn."""
-        self._pause_of, self._pause = -1, 0
+        self._pause_of, self._pause = (-1, False), 0
         """The turn that a pause was drawn for, and when it ends (ms)."""
 
     @property
@@ -186,9 +188,12 @@ class Clockwork:
 
     def _soon(self) -> int:
         # Drawn once a turn: news in between does not draw it anew.
-        if self._pause_of != self._room.table.turn_seq:
-            self._pause_of = self._room.table.turn_seq
-            self._pause = self._room.house.now() + round(self._room.house.pause() * self.stretch * 1000)
+        # Whoever has just got up has a moment to think better of it.
+        turn, kept = self._room.table.turn_seq, self._room.table.left is not None
+        if self._pause_of != (turn, kept):
+            self._pause_of = turn, kept
+            stretch = self.stretch * (SECOND_THOUGHTS if kept else 1)
+            self._pause = self._room.house.now() + round(self._room.house.pause() * stretch * 1000)
         return self._pause
 
     @property

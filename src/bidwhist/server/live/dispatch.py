@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from bidwhist.language import Saying, language_of, saying_of
 from bidwhist.server.game.commands import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
+from bidwhist.server.game.commands import Relieve as RelieveSeat
 from bidwhist.server.live.banter import ASKS_FOR_A_HINT, PHRASES
 from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.entry import is_known
-from bidwhist.server.live.followers import seat_in
+from bidwhist.server.live.followers import MOST_STANDING, seat_in
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
 from bidwhist.server.peace.moderation import Unfit
@@ -31,9 +31,11 @@ from bidwhist.server.protocol.asked import (
     Ping,
     Prefer,
     Ready,
+    Relieve,
     Seen,
     Sit,
     Stand,
+    StandBy,
     Undo,
     Watch,
 )
@@ -144,6 +146,21 @@ async def _sit(hall: Hall, connection: Connection, message: Sit) -> None:
     room.clockwork.wake()
 
 
+async def _stand_by(hall: Hall, connection: Connection, message: StandBy) -> None:
+    """Be seen as somebody who is choosing a chair; who follows the table is seen already."""
+    room = await _room_for(hall, connection, message.table, "")
+    if room is None or connection in room.followers.connections:
+        return
+    if _is_refused(connection, await hall.entry.why_not_sit(room, connection, message.secret)):
+        return
+    if not _has_room_for(connection, message.table, ""):
+        return
+    if connection not in room.followers and len(room.followers.standing) >= MOST_STANDING:
+        connection.refuse("full", "refused-many-standing", message.table)
+        return
+    room.stand_by(connection)
+
+
 def _has_room_for(connection: Connection, table: str, name: str) -> bool:
     if table in connection.tables or len(connection.tables) < MOST_FOLLOWED:
         return True
@@ -162,10 +179,7 @@ async def _wish(hall: Hall, connection: Connection, table: str, name: str, wish:
         connection.refuse("too_fast", "refused-claims", table, name)
         return
     await room.do(Ask(connection.person.id, name, wish), connection)
-    if isinstance(wish, LeaveSeat) and not room.table.opened.watchers:
-        # Who got up would be a watcher otherwise, where there are none.
-        for other in [other for other in room.followers.connections if not is_known(room, other)]:
-            hall.rooms.left(other, table)
+    hall.rooms.let_go_closed(table)
 
 
 async def _room_for(hall: Hall, connection: Connection, table: str, name: str) -> Room | None:
@@ -294,7 +308,7 @@ def _is_claim(wish: Wish) -> bool:
     return isinstance(wish, Decide) and isinstance(wish.action, ClaimAction)
 
 
-_PRICES: dict[type, float] = {Hello: 2.0, Watch: 3.0, Sit: 2.0, AskHint: 2.0, Chat: 2.0, Phrase: 2.0}
+_PRICES: dict[type, float] = {Hello: 2.0, Watch: 3.0, StandBy: 3.0, Sit: 2.0, AskHint: 2.0, Chat: 2.0, Phrase: 2.0}
 """What a message costs of what a connection and an address may send; any other costs one."""
 
 # Each message has its own type, which its row knows.
@@ -303,6 +317,8 @@ _HEAR: dict[type, Callable[[Hall, Connection, Any], Awaitable[None]]] = {
     Watch: _watch,
     Leave: _leave,
     Sit: _sit,
+    StandBy: _stand_by,
+    Relieve: _for_wish(lambda message: RelieveSeat(message.seat)),
     Stand: _for_wish(lambda message: LeaveSeat()),
     Ready: _for_wish(lambda message: BeReady(message.seq, message.commitment)),
     Entropy: _for_wish(lambda message: Give(message.entropy)),

@@ -1,6 +1,7 @@
 """The connections that follow a table, who of them sits at it, and what each is sent."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.language import Language, Saying
 from bidwhist.server.game.log import Closed, Committed, Given, MatchOver, Row, Started
@@ -9,13 +10,30 @@ from bidwhist.server.live.banter import PHRASES, Remark
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.protocol.table_view import TableView
-from bidwhist.server.protocol.told import Presence, Reveal, Said, ServerMessage, Snapshot, TableFacts, Update
+from bidwhist.server.protocol.told import (
+    Absent,
+    AtDoor,
+    Presence,
+    Reveal,
+    Said,
+    ServerMessage,
+    Snapshot,
+    Standing,
+    TableFacts,
+    Update,
+)
 from bidwhist.server.store.finished import fair_block
+from bidwhist.server.view.door import at_door
 from bidwhist.server.view.facts import without_invite
 from bidwhist.server.view.happenings import deal_log, happenings
 from bidwhist.server.view.shown import Shown, shown, table_view, view_for
 from bidwhist.server.work.turns import NOBODY, Who
 from bidwhist.view import WATCHER
+
+LOST = 10_000
+"""Milliseconds without a connection after which a bot may be asked to play for somebody."""
+MOST_STANDING = 12
+"""People who stand by at a table."""
 
 
 class Shift(Struct, frozen=True):
@@ -33,23 +51,50 @@ class Followers:
         self.connections: set[Connection] = set()
         self.gone: dict[str, int] = {}
         """When the last connection went of each person who has a seat here."""
+        self.standing: dict[Connection, AtDoor] = {}
+        """Who stands by, choosing a chair, and what each was told last."""
+
+    @property
+    def is_nobody(self) -> bool:
+        """Whether nobody follows the table or stands by."""
+        return not self.connections and not self.standing
+
+    def __contains__(self, connection: Connection) -> bool:
+        return connection in self.connections or connection in self.standing
 
     # Who is there.
 
     def add(self, connection: Connection, table: Table) -> None:
         """A connection follows the table from now on."""
+        self.standing.pop(connection, None)
         self.connections.add(connection)
         connection.tables.add(table.id)
         self.gone.pop(connection.person.id, None)
 
     def remove(self, connection: Connection, table: Table, now: int) -> None:
         """A connection follows the table no longer, at a time (ms)."""
+        self.standing.pop(connection, None)
         self.connections.discard(connection)
         connection.tables.discard(table.id)
         if seat_in(table, connection) != WATCHER and not any(
             other.person.id == connection.person.id for other in self.connections
         ):
             self.gone[connection.person.id] = now
+
+    def stand_by(self, connection: Connection, table: Table) -> None:
+        """Somebody is choosing a chair: they are told of the chairs alone."""
+        self.connections.discard(connection)
+        connection.tables.add(table.id)
+        self.standing[connection] = at_door(table)
+        connection.send(self.standing[connection])
+
+    def tell_door(self, table: Table) -> None:
+        """The chairs as they are now, to those who stand by and were told otherwise."""
+        now = at_door(table)
+        for connection, told in list(self.standing.items()):
+            if told != now:
+                self.standing[connection] = now
+                connection.send(now)
 
     def heard(self, person: str, now: int) -> None:
         """Somebody is heard of, perhaps without a connection of their own here."""
@@ -60,10 +105,27 @@ class Followers:
         """The seats whose person has a connection here."""
         return {seat_in(table, connection) for connection in self.connections} - {WATCHER}
 
-    def presence(self, table: Table) -> Presence:
-        """Who is there, for everybody."""
+    def presence(self, table: Table, now: int) -> Presence:
+        """Who is there at a time (ms), for those who sit."""
         watching = {connection.person.id for connection in self.connections if seat_in(table, connection) == WATCHER}
-        return Presence(table.id, tuple(sorted(self.connected(table))), len(watching))
+        connected = tuple(sorted(self.connected(table)))
+        return Presence(table.id, connected, len(watching), self._absent(table, now), self._standing(table))
+
+    def _absent(self, table: Table, now: int) -> tuple[Absent, ...]:
+        connected = self.connected(table)
+        return tuple(
+            Absent(seat, self.bot_from(person, now))
+            for seat, chair in enumerate(table.chairs)
+            if (person := chair.person) is not None and not chair.is_away and seat not in connected
+        )
+
+    def bot_from(self, person: str, now: int) -> int:
+        """From when on (ms) a bot may be asked to play for somebody without a connection."""
+        return self.gone.setdefault(person, now) + LOST
+
+    def _standing(self, table: Table) -> tuple[Standing, ...]:
+        people = {one.person.id: one.person.name for one in self.standing if seat_in(table, one) == WATCHER}
+        return tuple(Standing(person, name) for person, name in sorted(people.items()))
 
     def who(self, table: Table) -> Who:
         """For whom the table's bots think: whoever is there, by the first seat."""
@@ -82,9 +144,12 @@ class Followers:
                 frames[seat, language] = encode(_update(shift, seen[language], seat))
             connection.send_frame(frames[seat, language])
 
-    def tell_presence(self, table: Table) -> None:
-        """Who is there, to everybody."""
-        self.tell(self.presence(table))
+    def tell_presence(self, table: Table, now: int) -> None:
+        """Who is there, to everybody; who is still choosing a chair, to those who sit."""
+        presence = self.presence(table, now)
+        seated, others = encode(presence), encode(replace(presence, standing=()))
+        for connection in self.connections:
+            connection.send_frame(others if seat_in(table, connection) == WATCHER else seated)
 
     def tell_reveal(self, table: Table, row: Row) -> None:
         """What a row lets everybody know of the mixing of the deals."""

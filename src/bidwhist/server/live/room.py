@@ -17,6 +17,7 @@ from bidwhist.server.game.commands import (
     Decide,
     GiveUp,
     Refusal,
+    Relieve,
     Restart,
     Return,
     Step,
@@ -24,6 +25,7 @@ from bidwhist.server.game.commands import (
     TakeOver,
 )
 from bidwhist.server.game.log import Closed, MatchOver, Row, Seated, Started, StoodUp
+from bidwhist.server.game.rotation import is_in_line
 from bidwhist.server.game.step import step
 from bidwhist.server.game.table import Table, turn_ends
 from bidwhist.server.live.banter import remark_on
@@ -97,6 +99,8 @@ class Room:
         if isinstance(command, TakeOver) and command.seat in self.followers.connected(self.table):
             # Whoever was away has come back while this waited for its turn.
             return Step()
+        if isinstance(command, Ask) and isinstance(command.wish, Relieve) and self._may_come_back(command.wish.seat):
+            return Step(refusal=Refusal("not_now", Saying("refused-may-come-back")))
         now, fresh = self.house.now(), secrets.token_bytes(32)
         if not _takes_long(command):
             return step(self.table, command, now, fresh)
@@ -105,6 +109,13 @@ class Room:
             return await self.house.thinkers.search(who, partial(step, self.table, command, now, fresh))
         except TooBusy as error:
             return Step(refusal=Refusal("too_fast", saying_of(error)))
+
+    def _may_come_back(self, seat: int) -> bool:
+        """Whether the person of a seat is there, or has not been gone for long."""
+        if seat not in self.table.people:
+            return False
+        person, now = self.table.chairs[seat].person or "", self.house.now()
+        return seat in self.followers.connected(self.table) or self.followers.bot_from(person, now) > now
 
     async def _stored(self, command: TableCommand, came: Step) -> Step:
         befores = (self.table, *came.tables[:-1])
@@ -157,7 +168,9 @@ class Room:
             if remark is not None:
                 self.followers.say_for_bot(self.table, remark)
         if any(isinstance(row.body, Seated | StoodUp | Started) for row in came.rows):
-            self.followers.tell_presence(self.table)
+            self._tell_presence()
+        self.followers.tell_door(self.table)
+        self._see_out()
         if any(isinstance(row.body, Closed | MatchOver | Started) for row in came.rows) or not self.table.deal:
             self.house.changed(self.table)
 
@@ -189,8 +202,27 @@ class Room:
         if was_asleep and ends is not None and ends < self.house.now() + 1000:
             await self.do(Restart())
         await self.back(connection)
-        self.followers.tell_presence(self.table)
+        self._tell_presence()
         self.clockwork.wake()
+
+    def stand_by(self, connection: Connection) -> None:
+        """Somebody is choosing a chair."""
+        self.followers.stand_by(connection, self.table)
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        self.followers.tell_presence(self.table, self.house.now())
+
+    def _see_out(self) -> None:
+        # Who got up would be a watcher otherwise, where there are none.
+        if not self.table.opened.watchers:
+            for other in [other for other in self.followers.connections if not self.knows(other.person.id)]:
+                self.leave(other)
+
+    def knows(self, person: str) -> bool:
+        """Whether somebody sits here, waits in line for a chair, or has one kept for them."""
+        table = self.table
+        return table.seat_of(person) is not None or is_in_line(table, person) or table.keeps_for(person) is not None
 
     async def back(self, connection: Connection) -> None:
         """Somebody is heard of: a bot that kept the seat hands it back."""
@@ -203,7 +235,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """A connection follows the table no longer."""
         self.followers.remove(connection, self.table, self.house.now())
-        self.followers.tell_presence(self.table)
+        self._tell_presence()
         self.clockwork.wake()
 
     async def give_up(self) -> None:

@@ -118,14 +118,14 @@ class Rooms:
     def left(self, connection: Connection, table: str) -> None:
         """A connection follows a table no longer; a closed one that nobody follows is let go."""
         room = self.known.get(table)
-        if room is not None and connection in room.followers.connections:
+        if room is not None and connection in room.followers:
             room.leave(connection)
             self.let_go_closed(table)
 
     def let_go_closed(self, table: str) -> bool:
         """Let a closed table that nobody follows leave the memory; whether it is not, or no more, in it."""
         room = self.known.get(table)
-        if room is not None and room.table.stage is Stage.CLOSED and not room.followers.connections and not room.doing:
+        if room is not None and room.table.stage is Stage.CLOSED and room.followers.is_nobody and not room.doing:
             self._forget(room)
         return table not in self.known
 
@@ -134,7 +134,7 @@ class Rooms:
         now = time.monotonic()
         for room in list(self.known.values()):
             after = UNLOAD_MATCH_AFTER if room.table.stage is Stage.PLAYING else UNLOAD_AFTER
-            if room.followers.connections:
+            if not room.followers.is_nobody:
                 room.used = now
             elif now - room.used > after and not room.doing:
                 self._forget(room)
@@ -144,7 +144,7 @@ class Rooms:
         for table in await self.house.store.read(silent_since(since)):
             with suppress(NotSaved):
                 room = await self.find(table) if table in self.lobby.known else None
-                if room is not None and not room.followers.connections:
+                if room is not None and room.followers.is_nobody:
                     await room.give_up()
 
     def stop(self) -> None:

@@ -44,8 +44,23 @@ class Sit(Message, frozen=True, tag="sit"):
     secret: Secret | None = None
 
 
+class StandBy(Message, frozen=True, tag="stand_by"):
+    """Be seen by those who sit at a table as somebody who is still choosing a chair, until ``sit`` or ``leave``."""
+
+    table: TableId
+    secret: Secret | None = None
+
+
+class Relieve(Message, frozen=True, tag="relieve"):
+    """Let a bot play for somebody whose connection is lost and whom the table waits for, until they are back."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+
+
 class Stand(Message, frozen=True, tag="stand"):
-    """Give the seat up; a bot takes it while a match runs."""
+    """Give the seat up; a bot takes it while a match runs. In a deal ``sit`` undoes it until the next action."""
 
     table: TableId
     id: CommandId
@@ -157,6 +172,8 @@ ClientMessage: TypeAlias = (
     Hello
     | Command
     | Sit
+    | StandBy
+    | Relieve
     | Stand
     | Ready
     | Entropy

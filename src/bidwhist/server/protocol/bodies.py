@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from bidwhist.record.fairness import FairBlock
 from bidwhist.server.protocol.kinds import Secret
 from bidwhist.server.protocol.table_view import OpenHand, Person, TableView
-from bidwhist.server.protocol.told import Happening, TableFacts
+from bidwhist.server.protocol.told import ChairSeen, Happening, TableFacts
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 NameWish: TypeAlias = Annotated[str, Meta(max_length=80, description="at most 24 letters, digits and . ' - _ &")]
@@ -166,6 +166,35 @@ class TableMade(_Body, frozen=True):
 
     table: str
     invite: str
+
+
+class Invitation(_Body, frozen=True):
+    """The table that an invite leads to, as far as somebody may know it who is not there yet.
+
+    Of a table with a password neither its title nor a name is told.
+    """
+
+    table: str
+    invite: str
+    name: str | None
+    """The title of the table."""
+    host: str | None
+    """Who opened it; whoever sits there if they have gone."""
+    kind: Literal["open", "private", "password"]
+    watchers: bool
+    pace: Pace
+    preset: str
+    """``classic`` …, or ``custom``."""
+    code: str
+    """The share code of its rules."""
+    sheet: tuple[str, ...]
+    """The rules in plain English, a paragraph or line each."""
+    known: str
+    """The rules that the differences are told from: a preset's name, or the share code that was sent."""
+    differences: tuple[str, ...]
+    """What somebody must know who knows those, a sentence each."""
+    chairs: tuple[ChairSeen, ...]
+    playing: bool
 
 
 class PresetInfo(_Body, frozen=True):

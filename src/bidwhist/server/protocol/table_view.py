@@ -269,6 +269,13 @@ class May(Wire, frozen=True):
     """Tricks in which a renege can be called."""
 
 
+class Kept(Wire, frozen=True):
+    """The chair of somebody who got up in the middle of a deal: until the next action ``sit`` gives it back to them."""
+
+    seat: int
+    person: str
+
+
 class TableView(Wire, frozen=True, kw_only=True):
     """All that one viewer may know of a table now; drawn as it is."""
 
@@ -311,6 +318,7 @@ class TableView(Wire, frozen=True, kw_only=True):
     sheet: ScoreSheet | None = None
     deal_result: DealResult | None = None
     match_result: MatchResult | None = None
+    kept: Kept | None = None
     undo: UndoAsked | None = None
     line: tuple[InLine, ...] | None = None
     """Who waits for a chair, the next one first, by ``sit`` until ``stand``; none where nobody gets up for others."""

@@ -62,6 +62,8 @@ class TableFacts(Wire, frozen=True):
     """``classic`` …, or ``custom``."""
     rules: dict[str, Any]
     """Every option, as records write it."""
+    code: str
+    """The share code of the rules."""
     sheet: tuple[str, ...]
     """The rules in plain English, a paragraph or line each."""
     kind: Literal["open", "private", "password"]
@@ -174,12 +176,53 @@ class Refused(Message, frozen=True, tag="refused"):
     """Milliseconds until a secret may be tried again, where the secret was wrong."""
 
 
+class Standing(Wire, frozen=True):
+    """Somebody who has opened the invite and has not sat down."""
+
+    person: str
+    name: str
+
+
+class Absent(Wire, frozen=True):
+    """A seat whose person has no line now, and from when on (ms) a bot may be asked to play for them."""
+
+    seat: int
+    bot_from: int
+
+
 class Presence(Message, frozen=True, tag="presence"):
     """Who has a line to the table now; not part of its log."""
 
     table: TableId
     connected: tuple[int, ...]
     watchers: int
+    absent: tuple[Absent, ...] = ()
+    """Seats without a line for which no bot plays yet."""
+    standing: tuple[Standing, ...] = ()
+    """Who is still choosing a chair; told to those who sit."""
+
+
+class ChairSeen(Wire, frozen=True):
+    """A chair as somebody sees it who stands by."""
+
+    seat: int
+    side: int
+    name: str | None = None
+    """Who sits there; none where nobody does, and at a table with a password."""
+    person: str | None = None
+    """The id of whoever that is."""
+    taken: bool = False
+    """Whether a person sits there."""
+    free: bool = False
+    """Whether it can be had now."""
+
+
+class AtDoor(Message, frozen=True, tag="at_door"):
+    """The chairs of a table, to who stands by: at once, and when they change."""
+
+    table: TableId
+    chairs: tuple[ChairSeen, ...]
+    playing: bool
 
 
 class LobbyNews(Message, frozen=True, tag="lobby_news"):
@@ -238,5 +281,5 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Snapshot | Update | Ack | Refused | Presence | LobbyNews | Said | Hint | Reveal | Bye | Pong
+    Welcome | Snapshot | Update | Ack | Refused | Presence | AtDoor | LobbyNews | Said | Hint | Reveal | Bye | Pong
 )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bidwhist.bots.conventions import describe_conventions
 from bidwhist.bots.levels import conventions_of
 from bidwhist.record.writing import full_rules
+from bidwhist.rules.code import format_code
 from bidwhist.rules.describe import describe, sheet_lines
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.game.log import Opened
@@ -24,6 +25,7 @@ def facts_of(table: Table) -> TableFacts:
         name=opened.name,
         preset=opened.preset,
         rules=options_of(opened.rules),
+        code=format_code(opened.rules),
         sheet=sheet_of(opened.rules),
         kind=opened.kind,
         pace=opened.pace,

@@ -11,7 +11,7 @@ from bidwhist.match import match_view
 from bidwhist.server.game.allowed import free_seats
 from bidwhist.server.game.rotation import has_line
 from bidwhist.server.game.table import Stage, Table, goes_on_at
-from bidwhist.server.protocol.table_view import InLine, May, TableView
+from bidwhist.server.protocol.table_view import InLine, Kept, May, TableView
 from bidwhist.server.protocol.translation import codes
 from bidwhist.server.view.asides import may_besides, undo_asked
 from bidwhist.server.view.deal import (
@@ -136,11 +136,16 @@ def _public_view(table: Table, deal: Deal, view: View, voice: TableVoice) -> Tab
         sheet=score_sheet(table, voice),
         deal_result=deal_result(deal, voice) if deal.is_over else None,
         match_result=match_result(table, voice),
+        kept=_kept(table),
         undo=undo_asked(table),
         line=_line(table),
         may=May(sit=free_seats(table)),
         deadline=goes_on_at(table),
     )
+
+
+def _kept(table: Table) -> Kept | None:
+    return Kept(table.left.seat, table.left.person) if table.left is not None else None
 
 
 def _line(table: Table) -> tuple[InLine, ...] | None:

@@ -79,6 +79,9 @@ order-no-trump-level = A bid must beat the last: a higher number.
 ## Refusals, farewells and phrases. A refusal begins small and has no full stop.
 refused-seat-taken = that seat cannot be taken now
 refused-no-seat = there is no free seat now; watch, and ask again between deals
+refused-nobody-lost = nobody’s connection is lost at that seat
+refused-not-waited-for = the table does not wait for them now
+refused-may-come-back = they may be back in a moment; ask again when ten seconds are over
 refused-between-matches = seats are changed between matches
 refused-cards-lie = the cards are on the table
 refused-bytes-told = these bytes were told in the match before; promise new ones
@@ -114,6 +117,7 @@ refused-words = one word after another
 refused-no-hint = there is no hint to be had now
 refused-hints = one hint after another; ask again in a moment
 refused-tables = a line follows { $count } tables; leave one first
+refused-many-standing = many people stand at this table already; take a chair, or come back in a moment
 refused-strangers = among strangers free words are for people with an account; the phrases are for everybody
 refused-mutes = you hear { $count } people no more already; hear one of them again first
 phrase-hello = Hello, everybody
@@ -170,6 +174,7 @@ fault-no-conventions = { $name } plays no conventions of ours
 fault-by-chance = { $name } plays by chance, and so by no convention
 fault-no-table = there is no such table, or it is by invitation
 fault-invitation = this invitation leads nowhere; perhaps the table is closed
+known-last-table = your last table
 fault-no-match = there is no such match, or it is not over
 fault-no-choice = nothing can be chosen at this moment; go one step back or on
 fault-bad-step = ?step= is a moment of the replay, counted from 0

@@ -79,6 +79,9 @@ order-no-trump-level = La puja debe superar la anterior: un número más alto.
 ## Rechazos, despedidas y frases.
 refused-seat-taken = ese asiento no se puede tomar ahora
 refused-no-seat = no hay asiento libre; mira, y pregunta entre dos manos
+refused-nobody-lost = nadie ha perdido la conexión en ese asiento
+refused-not-waited-for = la mesa no espera a esa persona ahora
+refused-may-come-back = puede volver en un momento; pregunta de nuevo pasados diez segundos
 refused-between-matches = los asientos se cambian entre partidas
 refused-cards-lie = las cartas están en la mesa
 refused-bytes-told = esos bytes ya se dijeron en la partida anterior; promete otros
@@ -114,6 +117,7 @@ refused-words = una palabra tras otra
 refused-no-hint = ahora no hay consejo que dar
 refused-hints = un consejo tras otro; pregunta en un momento
 refused-tables = una línea sigue { $count } mesas; deja antes una
+refused-many-standing = ya hay mucha gente de pie junto a esta mesa; toma una silla o vuelve en un momento
 refused-strangers = entre desconocidos las palabras libres son para quien tiene cuenta; las frases son para todos
 refused-mutes = ya no oyes a { $count } personas; vuelve a oír antes a una
 phrase-hello = Hola a todos
@@ -170,6 +174,7 @@ fault-no-conventions = { $name } no juega ninguna de nuestras convenciones
 fault-by-chance = { $name } juega al azar, y por tanto sin convención
 fault-no-table = no existe esa mesa, o es por invitación
 fault-invitation = esta invitación no lleva a ninguna parte; quizá la mesa esté cerrada
+known-last-table = tu última mesa
 fault-no-match = no existe esa partida, o no ha terminado
 fault-no-choice = no hay nada que elegir en este momento; avance o retroceda un paso
 fault-bad-step = ?step= es un momento de la repetición, contado desde 0

@@ -79,6 +79,9 @@ order-no-trump-level = Une annonce doit dépasser la précédente : un nombre p
 ## Refus, adieux et phrases.
 refused-seat-taken = cette place ne peut pas être prise maintenant
 refused-no-seat = il n'y a pas de place libre ; regardez, et redemandez entre deux donnes
+refused-nobody-lost = personne n’a perdu la ligne à cette place
+refused-not-waited-for = la table ne les attend pas en ce moment
+refused-may-come-back = ils peuvent revenir d'un instant à l’autre ; redemandez après dix secondes
 refused-between-matches = on change de place entre les parties
 refused-cards-lie = les cartes sont sur la table
 refused-bytes-told = ces octets ont servi dans la partie précédente ; promettez-en d'autres
@@ -114,6 +117,7 @@ refused-words = un mot après l'autre
 refused-no-hint = il n'y a pas de conseil à donner maintenant
 refused-hints = un conseil après l'autre ; redemandez dans un instant
 refused-tables = une ligne suit { $count } tables ; quittez-en une d'abord
+refused-many-standing = beaucoup de monde se tient déjà près de cette table ; prenez une chaise, ou revenez dans un instant
 refused-strangers = entre inconnus, les mots libres sont pour ceux qui ont un compte ; les phrases sont pour tous
 refused-mutes = vous n'entendez déjà plus { $count } personnes ; réentendez-en une d'abord
 phrase-hello = Bonjour à tous
@@ -170,6 +174,7 @@ fault-no-conventions = { $name } ne joue aucune de nos conventions
 fault-by-chance = { $name } joue au hasard, donc sans convention
 fault-no-table = cette table n'existe pas, ou elle est sur invitation
 fault-invitation = cette invitation ne mène nulle part ; la table est peut-être fermée
+known-last-table = votre dernière table
 fault-no-match = cette partie n'existe pas, ou elle n'est pas finie
 fault-no-choice = il n'y a rien à choisir à ce moment ; avancez ou reculez d'un pas
 fault-bad-step = ?step= est un moment du replay, compté à partir de 0

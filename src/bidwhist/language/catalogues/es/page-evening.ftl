@@ -1,0 +1,98 @@
+### An evening with friends: the front room, the invite, the door, the chairs.
+
+## The front room.
+front-learn = Aprender
+front-you-are = Eres
+front-your-name = Tu nombre
+front-settings = Ajustes
+front-welcome = Mae, Otis y Earl te guardan una silla.
+play-now = Jugar ya
+play-now-hint = con tres bots, sin cuenta
+with-friends = Con familia y amigos
+with-friends-hint = tus reglas de casa, un enlace y una palabra
+front-bots = Bots:
+front-rules = Reglas:
+open-tables = Mesas abiertas
+level-of-bots = bots { $level }
+is-playing = jugando
+chair-free = libre
+look-in = Asomarse
+no-open-tables = Nadie ha dejado una silla libre ahora mismo. Abre una mesa y vendrán.
+open-a-table = Abrir una mesa
+your-tables = Tus mesas
+back-to-seat = Volver a tu asiento
+invited-here = ¿Te han invitado?
+word-of-table = La palabra de la mesa
+go-in = Entrar
+new-here = ¿No conoces el juego?
+new-here-hint = Aprende jugando: una mano, con unas palabras a cada paso.
+words-of-game = Las palabras del juego
+your-matches = Tus partidas
+your-matches-hint = Cada una espera con su repetición y el entrenador.
+look-them-up = Verlas
+pace-none = sin reloj
+pace-slow = 30 segundos por turno
+pace-steady = 15 segundos por turno
+pace-quick = 8 segundos por turno
+
+## The invite.
+somebody = Alguien
+looking-for = Buscando la mesa llamada «{ $word }».
+invited-by = { $host } te invita
+who-sits = Quién se sienta dónde
+who-plays = Ya están jugando
+across-from = enfrente de { $name }
+free-chair = Silla libre
+bot-sits = Juega un bot
+what-called = ¿Cómo te llamamos?
+sit-there = Sentarse ahí
+sit-down = Sentarse
+any-chair = Elige una silla o toma la siguiente.
+all-taken = Todas las sillas están ocupadas. Quizá quede una libre cuando acabe la partida.
+look-on = Solo mirar
+the-rules = Las reglas
+rules-named = Las reglas: { $name }
+own-rules = Las reglas de la casa
+new-to-you = Lo que cambia respecto a tu última partida
+differs-from = Lo que cambia respecto a { $name }
+nothing-new = Justo las reglas de tu última partida.
+all-rules = Todas las reglas
+
+## The door.
+at-the-door = En la puerta
+door-secret = La contraseña de la mesa o la palabra de tu invitación
+come-in = Entrar
+take-a-chair = Tomar una silla
+
+## Before the first card.
+being-mixed = Se mezclan las manos
+chairs-left = { $count ->
+    [0] Están todos
+    [one] { $count } silla libre
+   *[other] { $count } sillas libres
+ }
+invite-hint = Envía el enlace o di la palabra. Sin cuenta; los bots toman las sillas que queden libres.
+seating-word = La palabra de la mesa: { $word }
+invite-link = Enlace de invitación
+share = Compartir
+share-words = Ven a jugar al Bid Whist
+link-copied = El enlace está copiado.
+copy-by-hand = Copia el enlace a mano, por favor.
+only-here = Este enlace solo funciona en este ordenador.
+let-friends-in = Dejar entrar a los amigos de esta casa
+for-friends = Para amigos en la casa …
+works-at-home = Funciona para todos en la red de tu casa.
+scan-code = Un código para escanear
+only-watching = Estás mirando. Toma una silla libre para jugar.
+still-choosing = { $name } aún elige silla.
+several-choosing = { $names } aún eligen silla.
+deal-anyway = Repartir igual
+wait-for-them = Esperar
+two-names = { $one } y { $other }
+deal-asks = ¿Repartir igual?
+
+## Away, and up from the table.
+line-lost-of = { $name } ha perdido la conexión.
+let-bot-play = Que juegue un bot
+got-up = Te has levantado. La silla te espera hasta la próxima carta.
+sit-again = Sentarse de nuevo

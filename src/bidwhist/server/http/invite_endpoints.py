@@ -1,0 +1,71 @@
+"""What an invite link leads to, told to somebody who is not at the table yet."""
+
+from bidwhist.errors import WhistError
+from bidwhist.language import Saying, saying_of
+from bidwhist.rules.code import format_code
+from bidwhist.rules.difference import difference
+from bidwhist.rules.parse import named_rules
+from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
+from bidwhist.server.live.entry import MustWait
+from bidwhist.server.live.room import Room
+from bidwhist.server.protocol.bodies import Invitation
+from bidwhist.server.view.door import at_door, host_of, is_named
+from bidwhist.server.view.facts import sheet_of
+
+LONGEST_KNOWN = 200
+"""Letters of the rules that somebody says they know."""
+
+
+async def invited(call: Call) -> Answer:
+    """The table that an invite leads to; ``?known=`` is a preset or share code that its rules are compared with."""
+    known = call.query.get("known", "")
+    yours = _known(known)
+    try:
+        room = await call.hall.room_of_invite(call.path["word"], call.who)
+    except MustWait as error:
+        raise Fault(429, "too_fast", saying_of(error)) from error
+    if room is None:
+        raise Fault(404, "no_table", Saying("fault-invitation"))
+    return Answer(_invitation(room, known, yours, call))
+
+
+def _known(known: str) -> Ruleset | None:
+    if not known:
+        return None
+    try:
+        return named_rules(known[:LONGEST_KNOWN])
+    except WhistError as error:
+        raise Fault(422, "bad_rules", saying_of(error)) from error
+
+
+def _invitation(room: Room, known: str, yours: Ruleset | None, call: Call) -> Invitation:
+    table, opened, seen = room.table, room.table.opened, at_door(room.table)
+    preset = opened.preset if opened.preset in PRESETS else "classic"
+    # Whoever knows no rules yet is told what differs from those with a name.
+    base, name = (PRESETS[preset], preset) if yours is None else (yours, _name_of(known, call))
+    return Invitation(
+        table=table.id,
+        invite=opened.invite,
+        name=opened.name if is_named(table) else None,
+        host=host_of(table),
+        kind=opened.kind,
+        watchers=opened.watchers,
+        pace=opened.pace,
+        preset=opened.preset,
+        code=format_code(opened.rules),
+        sheet=sheet_of(opened.rules),
+        known=known or preset,
+        differences=tuple(one.words for one in difference(base, opened.rules, known_as=name)),
+        chairs=seen.chairs,
+        playing=seen.playing,
+    )
+
+
+def _name_of(known: str, call: Call) -> str:
+    return known if known in PRESETS else call.language.say("known-last-table")
+
+
+INVITES: tuple[Endpoint, ...] = (Endpoint("GET", "/api/invite/{word}", invited, Invitation),)
+"""The endpoint of invites."""
