@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
@@ -10,9 +9,9 @@ from playwright.sync_api import Page, WebSocketRoute
 from bidwhist.rules.presets import PRESETS
 
 from .conftest import NewPerson
-from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match, wait_until
+from .fitting import faults
+from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
-FAULTS = (Path(__file__).parent / "fits.js").read_text()
 SIZES = [
     (1366, 625),
     (1280, 720),
@@ -34,30 +33,11 @@ FEW = ".hand:not(:has(.card:nth-child(5))) .card.may"
 """Four cards left, and one can be played."""
 
 
-LOOKS = 3
-LANDED = """document.getAnimations().every((one) =>
-  one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""
-"""Whether everything that flies has landed."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-
-def _faults(page: Page) -> list[str]:
-    """What is wrong; a fault counts if it is still there when nothing moves, looked at three times."""
-    faults: list[str] = page.evaluate(FAULTS)
-    for _ in range(LOOKS):
-        if not faults:
-            break
-        page.evaluate(DRAWN)
-        wait_until(page, LANDED)
-        faults = page.evaluate(FAULTS)
-    return faults
-
-
 def _faults_by_size(page: Page) -> dict[str, list[str]]:
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found[f"{width} by {height}"] = _faults(page)
+        found[f"{width} by {height}"] = faults(page)
     return {size: faults for size, faults in found.items() if faults}
 
 

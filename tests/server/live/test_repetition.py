@@ -19,6 +19,7 @@ from bidwhist.server.game.commands import (
     AskUndo,
     Decide,
     LeaveSeat,
+    Relieve,
     Return,
     Step,
     TableCommand,
@@ -28,6 +29,7 @@ from bidwhist.server.game.commands import (
 )
 from bidwhist.server.game.log import Closed, MatchOver, Row, encode_row
 from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.live import followers
 from bidwhist.server.live.clock import SteadyClock
 from bidwhist.server.live.house import House
 from bidwhist.server.live.metrics import Metrics
@@ -97,6 +99,9 @@ def whole_match(rules: Ruleset, seed: int) -> Recorded:
     play.send(TakeOver(2))
     play.act(random)
     play.send(Return(play.person(2)))
+    waited = 2 if play.table.to_act is None else play.table.to_act
+    play.ask(play.person((waited + 1) % rules.players), Relieve(waited))
+    play.send(Return(play.person(waited)))
     if rules.renege is Renege.CALLED:
         play.play(random, until=lambda table: bool(table.deal and table.deal.tricks))
         play.ask("ann", Decide(play.table.seq, RenegeAction(0)))
@@ -150,6 +155,7 @@ async def test_a_whole_match_told_ten_times_over_leaves_the_same_log(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(secrets, "token_bytes", lambda size: FRESH)
+    monkeypatch.setattr(followers, "LOST", 0)
     rules = replace(CLASSIC, renege=Renege.CALLED) if name == "honour" else PRESETS[name]
     play = whole_match(replace(rules, max_deals=2), seed=11)
     store = Store(place(tmp_path / "tables.sqlite"))

@@ -185,6 +185,23 @@ export interface RulesChecked {
   code: string;
   differences: string[];
   conventions: Convention[];
+  idle?: string[];
+}
+
+/** An answer to a question about house rules. */
+export interface QuestionAnswer {
+  label: string;
+  sets: Record<string, unknown>;
+  when: Record<string, unknown>;
+}
+
+/** A question that people settle before the first deal. */
+export interface RulesQuestion {
+  name: string;
+  words: string;
+  example: string;
+  options: string[];
+  answers: QuestionAnswer[];
 }
 
 /** A match in a person's history. */

@@ -14,6 +14,7 @@ from bidwhist.errors import WhistError
 from bidwhist.language import Saying, saying_of
 from bidwhist.rules.code import format_code
 from bidwhist.rules.difference import difference
+from bidwhist.rules.effect import WITHOUT_EFFECT, has_effect
 from bidwhist.rules.parse import named_rules
 from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
 from bidwhist.rules.ruleset import Ruleset
@@ -115,6 +116,7 @@ async def check_rules(call: Call) -> Answer:
             sheet=sheet_of(rules),
             code=format_code(rules),
             differences=tuple(one.words for one in difference(base, rules, known_as=start)),
+            idle=tuple(option for option in WITHOUT_EFFECT if not has_effect(rules, option)),
             conventions=tuple(Convention(one.name, one.words) for one in AGREEMENTS.values() if one.fits(rules)),
         )
     )

@@ -233,6 +233,30 @@ class RulesChecked(_Body, frozen=True):
     """What differs from the preset it started from, in words."""
     conventions: tuple[Convention, ...]
     """The agreements that have a place in these rules."""
+    idle: tuple[str, ...] = ()
+    """Options without effect in these rules."""
+
+
+class QuestionAnswer(_Body, frozen=True):
+    """An answer to a question about house rules."""
+
+    label: str
+    sets: dict[str, Any]
+    """Options and the values it gives them."""
+    when: dict[str, Any]
+    """Options that must have these values for it to be given."""
+
+
+class RulesQuestion(_Body, frozen=True):
+    """A question that people settle before the first deal."""
+
+    name: str
+    words: str
+    example: str
+    """What it means at the table."""
+    options: tuple[str, ...]
+    """What it asks about; an answer may set others that follow."""
+    answers: tuple[QuestionAnswer, ...]
 
 
 class MatchLine(_Body, frozen=True):

@@ -1,6 +1,7 @@
 ### An evening with friends: the front room, the invite, the door, the chairs.
 
 ## The front room.
+front-pages = Páginas
 front-learn = Aprender
 front-you-are = Eres
 front-your-name = Tu nombre

@@ -1,6 +1,7 @@
 ### An evening with friends: the front room, the invite, the door, the chairs.
 
 ## The front room.
+front-pages = Pages
 front-learn = Apprendre
 front-you-are = Vous êtes
 front-your-name = Votre nom

@@ -1,6 +1,7 @@
 ### An evening with friends: the front room, the invite, the door, the chairs.
 
 ## The front room.
+front-pages = עמודים
 front-learn = ללמוד
 front-you-are = השם שלך:
 front-your-name = השם שלך
