@@ -15,8 +15,11 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
+from bidwhist.language import CODES
+
 ROOT = Path(__file__).parents[2]
 RULES = "src/bidwhist/rules"
+WORDS = "src/bidwhist/language/catalogues"
 STEPS = re.search(r"## A new house rule\n(.*?)\n## ", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.S)
 FIELD = '''    score_aloud: bool = False
     """Whether the dealer says the score before each deal (rule X{})."""
@@ -42,8 +45,19 @@ CONFORMANCE = """
 def test_the_score_is_said_aloud() -> None:
     assert Ruleset(score_aloud=True) != Ruleset()
 """
-QUESTION = '  ask("Is the score said?", false, ["no", { score_aloud: false }], ["yes", { score_aloud: true }]),\n'
-SCHEMAS = ("bidwhist.record.schema", "bidwhist.cli.schema", "bidwhist.server.protocol.schema")
+QUESTION = '    _words("score_aloud", _YES_OR_NO),\n'
+ASKED = """
+ask-score-aloud = Is the score said?
+ask-score-aloud-example = Five to three, and Ann deals.
+ask-score-aloud-yes = yes
+ask-score-aloud-no = no
+"""
+WRITTEN = (
+    "benches.common.catalogues",
+    "bidwhist.record.schema",
+    "bidwhist.cli.schema",
+    "bidwhist.server.protocol.schema",
+)
 
 
 class Place(Struct, frozen=True):
@@ -111,10 +125,11 @@ PLACES = (
         "tests/rules/test_documents.py::test_every_value_of_an_option_is_on_its_page[score_aloud]",
     ),
     Place(
-        "web/src/words/questions.ts",
-        _after("QUESTIONS: Question[] = [\n", QUESTION),
-        "tests/rules/test_documents.py::test_every_option_is_asked_before_the_first_deal_or_is_known_not_to_be",
+        f"{RULES}/questions.py",
+        _after("QUESTIONS: tuple[Question, ...] = (\n", QUESTION),
+        "tests/rules/test_questions.py::test_every_option_is_asked_once",
     ),
+    *(Place(f"{WORDS}/{code}/questions.ftl", lambda text: text + ASKED) for code in CODES),
     Place(
         f"{RULES}/code.py",
         lambda text: re.sub(r"(?s)(\nSLOTS: .*?\n)\)\n", r'\1    ("score_aloud", (True, False)),\n)\n', text, count=1),
@@ -156,7 +171,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _change(tree: Path, place: Place) -> None:
     path = tree / place.path
     if path.is_dir():
-        for module in SCHEMAS:
+        for module in WRITTEN:
             subprocess.run([sys.executable, "-m", module], cwd=tree, env=_environment(tree), check=True)
         return
     text = path.read_text(encoding="utf-8")
@@ -182,7 +197,7 @@ def _results(tree: Path, *words: str) -> dict[str, str]:
 def test_the_recipe_names_these_places_and_no_others() -> None:
     assert STEPS is not None
     named = set(re.findall(r"`([\w./]+\.(?:py|md|ts|hpp)|docs/schema)`", STEPS[1]))
-    known = {place.path for place in PLACES} | ONLY_WHERE_IT_APPLIES
+    known = {place.path for place in PLACES if not place.path.endswith(".ftl")} | ONLY_WHERE_IT_APPLIES
     full = {one if (ROOT / one).exists() else f"src/bidwhist/{one}" for one in named}
     assert full == known
 

@@ -16,12 +16,6 @@ HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
 IDS = re.findall(r"^\| ([A-Z]\d+) \|", RULES, re.MULTILINE)
-QUESTIONS = (DOCS.parent / "web/src/words/questions.ts").read_text(encoding="utf-8").split("QUESTIONS: ")[1]
-NOT_ASKED = {
-    *("players", "deal", "bid_counts", "bid_names", "dealer_matches", "directions", "set"),
-    *("renege_short", "boston_needs_bid", "both_limits"),
-}
-"""Options that the web table takes from the preset and does not ask for."""
 OPTION_PAGE = (DOCS / "options.md").read_text(encoding="utf-8")
 NOT_OF_PLAY = {"P16", "P17", "P18", "P19"}
 MODULES = {
@@ -111,8 +105,3 @@ def test_every_option_names_the_rules_it_comes_from(option: str) -> None:
     line = next(line for line in section_of(option).splitlines() if line.startswith("- Rules: "))
     named = line.removeprefix("- Rules: ").split(", ")
     assert named and set(named) <= set(IDS)
-
-
-def test_every_option_is_asked_before_the_first_deal_or_is_known_not_to_be() -> None:
-    asked = {option for option in OPTIONS if re.search(rf"[{{ ]{option}: ", QUESTIONS)}
-    assert set(OPTIONS) - asked == NOT_ASKED

@@ -67,11 +67,11 @@ def _named(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _choice(option: str, choices: type[Enum], also: Mapping[Enum, Mapping[str, Any]] | None = None) -> Question:
+def _choice(option: str, choices: type[Enum], also: Mapping[str, Mapping[str, Any]] | None = None) -> Question:
     """A question with an answer for each member."""
     name = _named(option)
     answers = tuple(
-        Answer(Saying(f"ask-{name}-{_named(one.value)}"), {option: one.value, **(also or {}).get(one, {})})
+        Answer(Saying(f"ask-{name}-{_named(one.value)}"), {option: one.value, **(also or {}).get(one.value, {})})
         for one in choices
     )
     return Question(name, (option,), answers)
@@ -130,7 +130,7 @@ _IN_PAIRS = Answer(
         "bid_counts": "odd_tricks",
     },
 )
-_UP_TO_SEVEN = {DiscardTrick.DECLARER: {"max_bid": 7}, DiscardTrick.FIRST_TRICK: {"max_bid": 7}}
+_HIGHEST = {"declarer": {"max_bid": 7}, "first_trick": {"max_bid": 7}, "nobody": {"max_bid": 6}}
 _RANKINGS = {
     "both": ["uptown", "downtown"],
     "up": ["uptown"],
@@ -187,7 +187,7 @@ QUESTIONS: tuple[Question, ...] = (
     _choice("bid_names", BidNames),
     _words("dealer_matches", _YES_OR_NO),
     _words("directions", _RANKINGS),
-    _choice("discard_trick", DiscardTrick, {**_UP_TO_SEVEN, DiscardTrick.NOBODY: {"max_bid": 6}}),
+    _choice("discard_trick", DiscardTrick, _HIGHEST),
     _choice("made", Made),
     _choice("set", SetPays),
     _choice("defenders_score", DefendersScore),

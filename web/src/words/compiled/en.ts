@@ -128,6 +128,7 @@ export const words = {
   "from-kitty": "from the kitty",
   "front-bots": "Bots:",
   "front-learn": "Learn",
+  "front-pages": "Pages",
   "front-rules": "Rules:",
   "front-settings": "Settings",
   "front-welcome": "Mae, Otis and Earl have a chair for you.",

@@ -130,6 +130,7 @@ export const words: Words = {
   "from-kitty": "del kitty",
   "front-bots": "Bots:",
   "front-learn": "Aprender",
+  "front-pages": "Páginas",
   "front-rules": "Reglas:",
   "front-settings": "Ajustes",
   "front-welcome": "Mae, Otis y Earl te guardan una silla.",

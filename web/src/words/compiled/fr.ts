@@ -130,6 +130,7 @@ export const words: Words = {
   "from-kitty": "du chien",
   "front-bots": "Robots :",
   "front-learn": "Apprendre",
+  "front-pages": "Pages",
   "front-rules": "Règles :",
   "front-settings": "Réglages",
   "front-welcome": "Mae, Otis et Earl vous gardent une chaise.",

@@ -130,6 +130,7 @@ export const words: Words = {
   "from-kitty": "מן הקיטי",
   "front-bots": "בוטים:",
   "front-learn": "ללמוד",
+  "front-pages": "עמודים",
   "front-rules": "כללים:",
   "front-settings": "הגדרות",
   "front-welcome": "למיי, אוטיס וארל יש כיסא בשבילך.",
