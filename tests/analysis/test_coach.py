@@ -29,7 +29,7 @@ from bidwhist.analysis.coach import (
 from bidwhist.analysis.coach.bot_judge import BotJudge, make_judge
 from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.scoring import points_by_tricks, points_of
-from bidwhist.analysis.coach.telling import done_in_words, verdict_in_words
+from bidwhist.analysis.coach.telling import done, verdict_in_words
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.analysis.double_dummy import worth_of_play
 from bidwhist.bots.bot import Bot, random_for
@@ -376,7 +376,7 @@ def test_what_was_done_and_what_would_have_been_better_is_said_plainly() -> None
 )
 def test_an_action_is_told_in_the_past(phase: int, action: Action, words: str) -> None:
     states = [state for state in history(steady_match("classic").deals[0]) if state.phase == phase and not state.table]
-    assert done_in_words(view(states[0], states[0].to_act), action) == words
+    assert str(done(view(states[0], states[0].to_act), action)) == f"you {words}"
 
 
 def test_a_bold_bid_is_told_its_worth_and_not_more() -> None:

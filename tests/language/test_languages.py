@@ -5,6 +5,9 @@ from random import Random
 
 import pytest
 
+from bidwhist.actions import Pass
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.levels import make_bot
 from bidwhist.cards import parse_card
 from bidwhist.errors import WhistError
 from bidwhist.events import Played
@@ -12,9 +15,11 @@ from bidwhist.language import CODES, ENGLISH, Saying, language_for, language_of,
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.view.happenings import deal_log
 from bidwhist.server.view.shown import table_view
+from bidwhist.shuffle import seed_from_text
 from bidwhist.view import WATCHER
 from bidwhist.words import Voice, tell
 from support.random_play import random_match
+from support.reasons import advised
 from support.tables import Play
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -61,3 +66,15 @@ def test_a_whole_match_can_be_told_and_shown_in_every_language(code: str) -> Non
         assert view.deal_result is not None and view.sheet is not None and len(log) > 50
     english = table_view(table, 0)
     assert (table_view(table, 0, language) == english) is (code == "en")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_bot_says_why_in_every_language(code: str) -> None:
+    language, bot = language_of(code), make_bot("steady")
+    for one in advised(CLASSIC, bot, seed_from_text("why"), 1):
+        words = one.advice.words_in(language)
+        assert words and (words == one.advice.words) is (code == "en"), words
+
+
+def test_a_bot_that_only_has_words_keeps_them() -> None:
+    assert Advice(Pass(), "I feel like it.").words_in(language_of("fr")) == "I feel like it."

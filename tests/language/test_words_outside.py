@@ -12,7 +12,17 @@ PACKAGE = ROOT / "src" / "bidwhist"
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-zA-Z]{2,}")
 """Two words in a row."""
 
-SPEAKING = ("words", "server/game", "server/view", "server/live", "server/limits", "server/accounts", "server/peace")
+SPEAKING = (
+    "words",
+    "bots/reasons",
+    "analysis/coach",
+    "server/game",
+    "server/view",
+    "server/live",
+    "server/limits",
+    "server/accounts",
+    "server/peace",
+)
 """Rooms of the server whose words are all in the catalogues."""
 NOT_FOR_PEOPLE = {
     "words/prompts.py",  # finds the core's own words, for the terminal
@@ -34,12 +44,6 @@ NOT_YET = {
     "rules/presets.py",
     "bots/conventions.py",
     "bots/levels.py",
-    "bots/reasons/call_kinds.py",
-    "bots/reasons/card_kinds.py",
-    "bots/reasons/plan_kinds.py",
-    "bots/reasons/search_kinds.py",
-    "bots/reasons/table.py",
-    "analysis/coach/telling.py",
 }
 """What people are shown by the server that is English in every language still."""
 

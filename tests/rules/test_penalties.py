@@ -82,7 +82,7 @@ def test_a_renege_that_the_table_finds_is_told_to_everybody() -> None:
     before = before_the_renege(AUTOMATIC)
     after = lay(before, "2H")
     (told,) = [event for event in events(before, after, 1) if isinstance(event, RenegeCalled)]
-    assert tell(VOICE, after, told) == "Cleo has reneged in book 1, and 0 books changed sides."
+    assert tell(VOICE, after, told) == "Cleo has reneged in book 1, and there was no book to give yet."
 
 
 @pytest.mark.rule("X15")

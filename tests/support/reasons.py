@@ -32,7 +32,7 @@ class Said(Struct, frozen=True):
     def faults(self) -> list[str]:
         """What is said without a reason, and reasons that are not true."""
         case, advice = self.case, self.advice
-        found = [] if advice.words == sentence(case.view, advice.action, advice.reasons) else ["other words"]
+        found = [] if advice.words == str(sentence(case.view, advice.action, advice.reasons)) else ["other words"]
         return found + [repr(reason) for reason in advice.reasons if not is_true(case, reason)]
 
 

@@ -29,6 +29,20 @@ def faults(page: Page) -> dict[str, list[str]]:
     return {size: wrong for size, wrong in found.items() if wrong}
 
 
+PLACES = """[
+  [...document.querySelectorAll('.seat')].map((seat) => [seat.className.split(' ')[1], seat.getBoundingClientRect().x]),
+  [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect()).map(({ x, y }) => [y, x])
+]"""
+
+
+def check_places(page: Page) -> None:
+    """Seats go clockwise and cards from left to right, whatever the direction of the language."""
+    seats, cards = page.evaluate(PLACES)
+    x = dict(seats)
+    assert x["left"] < x["top"] < x["right"]
+    assert cards == sorted(cards) and len(cards) == 12
+
+
 @pytest.mark.parametrize(
     ("code", "direction", "button", "turn"),
     [
@@ -48,6 +62,7 @@ def test_a_deal_is_played_in_another_language(
     page.wait_for_selector(".box")
     page.wait_for_selector(f"text={turn}")
     assert faults(page) == {}, "bidding"
+    check_places(page)
     play_on(page, until=PLAYING)
     assert faults(page) == {}, "the lead"
     play_on(page, until=f"{IN_A_TRICK}, .result")

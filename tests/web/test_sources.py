@@ -26,6 +26,18 @@ OTHER_LANGUAGE = 14
 """Kilobytes of the words of another language; one person is sent one of them."""
 STYLE_IN_ALL = 18
 LONGEST = 400
+FELT = {
+    "Felt.svelte",
+    "Seat.svelte",
+    "Trick.svelte",
+    "Bubbles.svelte",
+    "LastBook.svelte",
+    "Hand.svelte",
+    "OpenHand.svelte",
+}
+"""What lies on the table is the same in every language: seats clockwise, cards in their order."""
+SIDED_YET = {"learn", "replay"}
+"""Rooms that are laid out from left to right still."""
 
 built = pytest.mark.skipif(not BUILT.exists(), reason="the web table is not built: npm run build in web/")
 
@@ -75,6 +87,14 @@ def test_colours_are_named_in_two_files_and_nowhere_else() -> None:
     drawn = [path for pattern in ("*.svelte", "*.ts", "*.css") for path in SOURCES.rglob(pattern) if path not in named]
     raw = re.compile(r"(?<!&)#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(")
     assert {path.name: raw.findall(path.read_text()) for path in drawn if raw.search(path.read_text())} == {}
+
+
+def test_only_the_felt_and_cards_know_left_from_right() -> None:
+    """Everything else is laid out in the direction of the language."""
+    sided = re.compile(r"(?:margin|padding|border)-(?:left|right)\b|\n\s+(?:left|right):|text-align: (?:left|right)")
+    drawn = (path for pattern in ("*.svelte", "*.css") for path in SOURCES.rglob(pattern))
+    found = {path.name for path in drawn if path.parent.name not in SIDED_YET and sided.search(path.read_text())}
+    assert found - FELT == set()
 
 
 def test_no_component_is_longer_than_four_hundred_lines() -> None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from bidwhist.actions import Action
 from bidwhist.bots.reasons.reason import Reason
 from bidwhist.bots.weighed import Weighed
+from bidwhist.language import Language, Saying
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
 
@@ -20,6 +21,12 @@ class Advice(Struct, frozen=True):
     words: str
     reasons: tuple[Reason, ...] = ()
     """What the words say, each with a proof. Empty for a bot that only has words."""
+    said: Saying | None = None
+    """The same before its language; nothing for a bot that only has words."""
+
+    def words_in(self, language: Language) -> str:
+        """Why, in a language; a bot that only has words keeps them."""
+        return language.tell(self.said) if self.said else self.words
 
 
 class Chooses(Protocol):

@@ -40,9 +40,9 @@ def record() -> bytes:
 def test_the_people_of_a_match_are_taught_and_its_bots_are_not(record: bytes) -> None:
     lesson = lesson_of(record)
     assert {player.seat for player in lesson.players} == {0, 3}
-    assert lesson.findings, "play by chance costs something"
-    assert {one.seat for one in lesson.findings} <= {0, 3}
-    costs = [one.cost for one in lesson.findings]
+    assert lesson.findings["en"], "play by chance costs something"
+    assert {one.seat for one in lesson.findings["en"]} <= {0, 3}
+    costs = [one.cost for one in lesson.findings["en"]]
     assert costs == sorted(costs, reverse=True) and costs[-1] >= 1
     assert all(0 <= player.good <= player.mattered <= player.decisions for player in lesson.players)
 
@@ -50,7 +50,7 @@ def test_the_people_of_a_match_are_taught_and_its_bots_are_not(record: bytes) ->
 def test_a_finding_names_the_moment_of_the_replay_at_which_it_was_done(record: bytes) -> None:
     steps = replay_of(Finished("t-1", "t", 1, 9, "classic", False, record, ()), seat=0).steps
     assert len(steps) == sum(len([*history(deal)]) for deal in replayed(decode_record(record)).deals)
-    for finding in lesson_of(record).findings:
+    for finding in lesson_of(record).findings["en"]:
         step = steps[finding.step]
         assert finding.where.startswith(f"Deal {step.deal}, ")
         assert step.events[0].seat == finding.seat, finding
@@ -61,7 +61,7 @@ def test_every_choice_says_what_chance_it_left_in_the_order_of_play(record: byte
     steps = [one.step for one in lesson.chances]
     assert steps == sorted(set(steps)), "a moment has one choice"
     assert len(steps) == sum(player.decisions for player in lesson.players)
-    assert {one.step for one in lesson.findings} <= {one.step for one in lesson.chances if one.mattered}
+    assert {one.step for one in lesson.findings["en"]} <= {one.step for one in lesson.chances if one.mattered}
     assert all(0 <= one.chance <= 100 for one in lesson.chances)
 
 
@@ -95,7 +95,7 @@ async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.Monke
     with pytest.raises(CoachIsBusy, match="in time"):
         await coach.lesson("t-1", b"")
     monkeypatch.setattr(coach_module, "DEADLINE", PATIENCE)
-    nothing = '{"judge":"x","findings":[],"players":[],"chances":[]}'
+    nothing = '{"judge":"x","findings":{},"players":[],"chances":[]}'
     monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, f"print({nothing!r})"))
     assert (await coach.lesson("t-1", b"")).judge == "x", "the next one has the coach to themselves"
 

@@ -49,7 +49,7 @@ async def test_a_match_without_a_card_has_an_empty_replay_and_no_lesson(tmp_path
         replay = await ann.get(f"/api/matches/{match}/replay")
         assert (replay["steps"], replay["fairness"]["match"]) == ([], 1)
         record = await ann.get(f"/api/matches/{match}/record")
-    assert lesson_of(json.dumps(record).encode()).findings == ()
+    assert lesson_of(json.dumps(record).encode()).findings["en"] == ()
 
 
 async def test_an_export_brings_it_to_another_server(tmp_path: Path) -> None:

@@ -10,118 +10,120 @@ from bidwhist.analysis.coach.verdicts import Verdict
 from bidwhist.bots.reasons.cards import why_card
 from bidwhist.bots.reasons.discards import why_discard
 from bidwhist.bots.reasons.table import clauses
+from bidwhist.bots.reasons.wording import bid_said, plan_said
 from bidwhist.cards import draw_card
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.view import View
 from bidwhist.words import hand_in_signs
 
 SACRIFICE = 0.4
 """A bid made less often than this has another purpose than to be made."""
-_TIMES = {1: "once", 2: "twice"}
 
 
-def place_in_words(decision: Decision) -> str:
+def place_in_words(decision: Decision, language: Language = ENGLISH) -> str:
     """Where in a match a decision was made: ``deal 2, book 4``."""
-    where = _WHERE.get(decision.kind) or f"book {decision.trick}"
-    return f"deal {decision.deal}, {where}"
+    return language.say("place", deal=decision.deal, where=decision.kind, book=decision.trick or 0)
 
 
-_WHERE = {"bid": "bidding", "naming": "naming", "discard": "discards"}
-
-
-def done_in_words(view: View, action: Action) -> str:
-    """What somebody did, in the past tense: ``led A♥``, ``bid 4 uptown``."""
+def done(view: View, action: Action) -> Saying:
+    """What somebody did: ``you led A♥``, ``you bid 4 uptown``."""
     return _DONE[type(action)](view, action)
 
 
-_DONE: Mapping[type, Callable[[View, Any], str]] = MappingProxyType(
+_DONE: Mapping[type, Callable[[View, Any], Saying]] = MappingProxyType(
     {
-        Pass: lambda view, _: "passed",
-        Bid: lambda view, bid: f"bid {bid}",
-        Declare: lambda view, declare: f"named {declare}",
-        Discard: lambda view, discard: f"put aside {hand_in_signs(discard.cards, view.order)}",
-        Play: lambda view, play: f"{'played' if view.table else 'led'} {draw_card(play.card)}",
+        Pass: lambda view, _: Saying("did-pass"),
+        Bid: lambda view, bid: Saying.of("did-bid", bid=bid_said(bid)),
+        Declare: lambda view, declare: Saying.of("did-name", plan=plan_said(declare)),
+        Discard: lambda view, discard: Saying.of("did-aside", cards=hand_in_signs(discard.cards, view.order)),
+        Play: lambda view, play: Saying.of("did-play" if view.table else "did-lead", card=draw_card(play.card)),
     }
 )
 
 
-def verdict_in_words(verdict: Verdict) -> str:
+def verdict_in_words(verdict: Verdict, language: Language = ENGLISH) -> str:
     """A verdict for the player, in a sentence or two beginning with ``you``."""
+    return language.tell(verdict_said(verdict))
+
+
+def verdict_said(verdict: Verdict) -> Saying:
+    """A verdict for the player before its language."""
     view, taken = verdict.decision.view, verdict.taken.action
-    did = f"you {done_in_words(view, taken)}"
+    did = done(view, taken)
     if verdict.is_good:
-        return f"{did}: as good as any." if verdict.taken == verdict.best else f"{did}: within a hair of the best."
+        return Saying.of("coach-as-good" if verdict.taken == verdict.best else "coach-hair", did=did)
     better = _BETTER[type(verdict.best.action)](view, taken, verdict.best.action)
-    won, could, why = _in_100(verdict.taken.value), _in_100(verdict.best.value), _why(verdict)
-    return f"{did}. {better} would have won the match {_times(won, could)}{f': {why}' if why else ''}."
+    more = _more_often(_in_100(verdict.taken.value), _in_100(verdict.best.value))
+    why = _WHY[verdict.decision.kind](verdict)
+    if why is None:
+        return Saying.of("coach-better", did=did, better=better, times=more)
+    return Saying.of("coach-better-why", did=did, better=better, times=more, why=why)
 
 
-def _often(chance: float) -> str:
-    number = _in_100(chance)
-    return f"{_TIMES.get(number, f'{number} times')} in 100" if number else "hardly ever"
+def _often(chance: float) -> Saying:
+    return Saying.of("often", times=_in_100(chance))
 
 
-def _times(won: int, could: int) -> str:
+def _more_often(won: int, could: int) -> Saying:
     if could <= won:
-        return "a little more often"
-    return f"{_TIMES.get(could - won, f'{could - won} times')} more in 100, {could} instead of {won}"
+        return Saying("little-more-often")
+    return Saying.of("more-often", more=could - won, could=could, won=won)
 
 
 def _in_100(chance: float) -> int:
     return round(100 * min(1.0, max(0.0, chance)))
 
 
-def _other_discard(view: View, taken: Action, best: Discard) -> str:
+def _other_discard(view: View, taken: Action, best: Discard) -> Saying:
     assert isinstance(taken, Discard)
     kept = hand_in_signs(taken.cards & ~best.cards, view.order)
-    return f"Keeping {kept} and putting aside {hand_in_signs(best.cards & ~taken.cards, view.order)} instead"
+    return Saying.of("better-aside", kept=kept, gone=hand_in_signs(best.cards & ~taken.cards, view.order))
 
 
-_BETTER: Mapping[type, Callable[[View, Action, Any], str]] = MappingProxyType(
+def _other_card(view: View, _: Action, best: Play) -> Saying:
+    return Saying.of("better-play" if view.table else "better-lead", card=draw_card(best.card))
+
+
+_BETTER: Mapping[type, Callable[[View, Action, Any], Saying]] = MappingProxyType(
     {
-        Pass: lambda view, taken, best: "Passing",
-        Bid: lambda view, taken, best: f"Bidding {best}",
-        Declare: lambda view, taken, best: f"Naming {best}",
+        Pass: lambda view, taken, best: Saying("better-pass"),
+        Bid: lambda view, taken, best: Saying.of("better-bid", bid=bid_said(best)),
+        Declare: lambda view, taken, best: Saying.of("better-name", plan=plan_said(best)),
         Discard: _other_discard,
-        Play: lambda view, taken, best: f"{'Playing' if view.table else 'Leading'} {draw_card(best.card)}",
+        Play: _other_card,
     }
 )
 
 
-def _why(verdict: Verdict) -> str:
-    return _WHY[verdict.decision.kind](verdict)
-
-
-def _why_bid(verdict: Verdict) -> str:
+def _why_bid(verdict: Verdict) -> Saying | None:
     taken, best = verdict.taken, verdict.best
     if isinstance(best.action, Bid) and best.makes is not None:
-        if best.makes < SACRIFICE:
-            return f"it is made {_often(best.makes)}, but keeps the bid from the others"
-        return f"the contract is then made {_often(best.makes)}"
+        return Saying.of("coach-keeps-bid" if best.makes < SACRIFICE else "coach-made", often=_often(best.makes))
     if isinstance(taken.action, Bid) and taken.makes is not None:
-        return f"your bid is made {_often(taken.makes)}"
-    return ""
+        return Saying.of("coach-yours-made", often=_often(taken.makes))
+    return None
 
 
-def _why_naming(verdict: Verdict) -> str:
+def _why_naming(verdict: Verdict) -> Saying | None:
     taken, best = verdict.taken, verdict.best
     if best.tricks is None or taken.tricks is None:
-        return ""
-    return f"about {best.tricks:.1f} books instead of {taken.tricks:.1f}"
+        return None
+    return Saying.of("coach-books", best=f"{best.tricks:.1f}", taken=f"{taken.tricks:.1f}")
 
 
-def _why_discard(verdict: Verdict) -> str:
+def _why_discard(verdict: Verdict) -> Saying | None:
     view, best = verdict.decision.view, verdict.best
     assert isinstance(best.action, Discard)
-    return clauses(view, why_discard(view, best.action, best.towards)) if best.towards else ""
+    return clauses(view, why_discard(view, best.action, best.towards)) if best.towards else None
 
 
-def _why_card(verdict: Verdict) -> str:
+def _why_card(verdict: Verdict) -> Saying:
     view, best = verdict.decision.view, verdict.best.action
     assert isinstance(best, Play)
     return clauses(view, (why_card(view, best),))
 
 
-_WHY: Mapping[str, Callable[[Verdict], str]] = MappingProxyType(
+_WHY: Mapping[str, Callable[[Verdict], Saying | None]] = MappingProxyType(
     {"bid": _why_bid, "naming": _why_naming, "discard": _why_discard, "card": _why_card}
 )
 

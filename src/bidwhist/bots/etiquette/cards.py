@@ -131,15 +131,15 @@ def _leaves_the_last_trump(reading: Reading, cards: Hand) -> Hand:
     return cards & ~above if above and is_foes and (cards & trumps).bit_count() > 1 else 0
 
 
-GIVES_BOOK_AWAY = Never("let the book go that makes or sets the contract", _gives_the_book_away)
-ROBS_PARTNER = Never("trump or overtake a book that is partner's already", _robs_partner)
+GIVES_BOOK_AWAY = Never("never-give-book", _gives_the_book_away)
+ROBS_PARTNER = Never("never-rob-partner", _robs_partner)
 NEVER: tuple[Never, ...] = (
     GIVES_BOOK_AWAY,
     ROBS_PARTNER,
-    Never("lead a joker in no-trump", _leads_a_joker),
-    Never("throw a card that may win while a useless joker is in hand", _wastes_with_a_joker),
-    Never("draw trumps that only partner holds", _draws_from_partner),
-    Never("leave the other side its last trump", _leaves_the_last_trump),
-    Never("lead a suit that partner is out of and cannot trump", _leads_a_dead_suit),
+    Never("never-lead-joker", _leads_a_joker),
+    Never("never-waste-card", _wastes_with_a_joker),
+    Never("never-draw-partner", _draws_from_partner),
+    Never("never-leave-trump", _leaves_the_last_trump),
+    Never("never-lead-dead", _leads_a_dead_suit),
 )
 """In order of importance: a later one may be done to keep an earlier one."""

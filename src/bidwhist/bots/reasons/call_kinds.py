@@ -1,15 +1,16 @@
 """Reasons for calls, names and discards: the words of each kind, and its proof from the view and the figures."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Bid, Declare, Discard, Pass
 from bidwhist.bidding import seat_at
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
-from bidwhist.bots.reasons.wording import contract_in_words, count_words, listed
+from bidwhist.bots.reasons.wording import bid_said, listed, plain, plan_said, spelled
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.cards import JOKERS, SUIT_MASKS, SUIT_WORDS, Hand, Strain, cards_of
+from bidwhist.cards import JOKERS, SUIT_LETTERS, SUIT_MASKS, Hand, Strain, cards_of
+from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN, Order, order_for
 from bidwhist.view import View
 
@@ -84,74 +85,75 @@ def _on_hope(case: Case, reason: Reason) -> bool:
     return _makes(case, reason.call) == reason.count <= 50
 
 
-def _on_hope_words(_: View, reason: Reason) -> str:
-    by = "by your hand alone " if reason.flag else ""
-    return f"{by}{reason.call} would be made {reason.count} times in 100"
+def _on_hope_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-on-hope" if reason.flag else "why-seldom-made", bid=bid_said(reason.call), times=reason.count)
 
 
-def _perhaps_words(_: View, reason: Reason) -> str:
-    plan = contract_in_words(reason.contract)
-    return f"towards {plan} you make it {reason.count} times in 100 if nobody goes over it"
+def _should_make_words(_: View, reason: Reason) -> Saying:
+    plan, books = plan_said(reason.contract), spelled(reason.count)
+    return Saying.of("why-should-make", plan=plan, books=books, times=reason.other)
+
+
+def _too_short_words(_: View, reason: Reason) -> Saying:
+    needs, books = spelled(reason.other), spelled(reason.count)
+    return Saying.of(
+        "why-too-short", bid=bid_said(reason.call), needs=needs, plan=plan_said(reason.contract), books=books
+    )
+
+
+def _other_call_words(_: View, reason: Reason) -> Saying:
+    if isinstance(reason.call, Pass):
+        return Saying.of("why-other-pass", times=reason.count)
+    return Saying.of("why-other-call", bid=bid_said(reason.call), times=reason.count)
+
+
+def _planned(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, plan=plan_said(reason.contract), times=reason.count)
 
 
 CALL_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
-        Kind.ONLY_CALL: Row(lambda view, _: "no bid is left to you", lambda case, _: case.view.legal == (Pass(),)),
-        Kind.MUST_BID: Row(lambda view, _: "all others passed, so you must bid", _must_bid),
+        Kind.ONLY_CALL: Row(plain("why-only-call"), lambda case, _: case.view.legal == (Pass(),)),
+        Kind.MUST_BID: Row(plain("why-must-bid"), _must_bid),
         Kind.PARTNER_HOLDS: Row(
-            lambda view, reason: f"your partner has the bid with {reason.call}", _partner_holds, after="; "
+            lambda view, reason: Saying.of("why-partner-holds", bid=bid_said(reason.call)),
+            _partner_holds,
+            after="join-semicolon",
         ),
-        Kind.SHOULD_MAKE: Row(
-            lambda view, reason: (
-                f"towards {contract_in_words(reason.contract)} you should take about {count_words(reason.count)} books "
-                f"and make it {reason.other} times in 100"
-            ),
-            _should_make,
-        ),
-        Kind.TOO_SHORT: Row(
-            lambda view, reason: (
-                f"{reason.call} needs {count_words(reason.other)} books, {contract_in_words(reason.contract)} "
-                f"should take about {count_words(reason.count)}"
-            ),
-            _too_short,
-            joint="; ",
-        ),
+        Kind.SHOULD_MAKE: Row(_should_make_words, _should_make),
+        Kind.TOO_SHORT: Row(_too_short_words, _too_short, joint="join-semicolon"),
         Kind.SELDOM_MADE: Row(
-            lambda view, reason: f"{reason.call} would be made {reason.count} times in 100",
+            lambda view, reason: Saying.of("why-seldom-made", bid=bid_said(reason.call), times=reason.count),
             lambda case, reason: _is_lowest(case, reason.call) and _makes(case, reason.call) == reason.count,
         ),
         Kind.STANDS: Row(
-            lambda view, reason: (
-                f"towards {contract_in_words(reason.contract)} you should make it {reason.count} times in 100"
-            ),
+            _planned("why-stands"),
             lambda case, reason: (
                 _stands(case, OFTEN, 2.0) and _leads_to(case, reason) and _makes(case, case.action) == reason.count
             ),
         ),
         Kind.STANDS_PERHAPS: Row(
-            _perhaps_words,
+            _planned("why-stands-perhaps"),
             lambda case, reason: (
                 _stands(case, SELDOM, OFTEN) and _leads_to(case, reason) and _makes(case, case.action) == reason.count
             ),
         ),
         Kind.GOES_OVER: Row(
-            lambda view, reason: f"towards {contract_in_words(reason.contract)}, but the others should go over it",
+            lambda view, reason: Saying.of("why-goes-over", plan=plan_said(reason.contract)),
             lambda case, reason: _stands(case, -1.0, SELDOM) and _leads_to(case, reason),
         ),
         Kind.WINS_MATCH: Row(
-            lambda view, reason: (
-                f"{'passing wins' if reason.flag else 'then you win'} the match {reason.count} times in 100"
-            ),
+            lambda view, reason: Saying.of("why-pass-wins" if reason.flag else "why-wins-match", times=reason.count),
             lambda case, reason: (
                 _value(case, case.action) == reason.count and reason.flag is isinstance(case.action, Pass)
             ),
         ),
         Kind.OTHER_CALL: Row(
-            lambda view, reason: f"with {'a pass' if isinstance(reason.call, Pass) else reason.call} {reason.count}",
+            _other_call_words,
             lambda case, reason: reason.call != case.action and _value(case, reason.call) == reason.count,
-            joint=", ",
+            joint="join-comma",
         ),
-        Kind.ON_HOPE: Row(_on_hope_words, _on_hope, joint="; ", after="; "),
+        Kind.ON_HOPE: Row(_on_hope_words, _on_hope, joint="join-semicolon", after="join-semicolon"),
     }
 )
 """Every kind of reason for a call."""
@@ -222,8 +224,9 @@ def _jokers_away(case: Case, reason: Reason) -> bool:
     return plan is not None and plan.strain is Strain.NO_TRUMP and 0 < gone == reason.count
 
 
-def _can_ruff_words(_: View, reason: Reason) -> str:
-    return f"you can trump {listed([SUIT_WORDS[suit] for suit in range(OPEN) if reason.count >> suit & 1])}"
+def _can_ruff_words(_: View, reason: Reason) -> Saying:
+    suits = [Saying.of("suit", suit=SUIT_LETTERS[suit]) for suit in range(OPEN) if reason.count >> suit & 1]
+    return Saying.of("why-can-ruff", suits=listed(suits))
 
 
 def _next_makes(case: Case, reason: Reason) -> bool:
@@ -238,34 +241,32 @@ def _number(case: Case) -> int:
     return case.view.bid.number if case.view.bid else 0
 
 
+def _makes_words(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, number=reason.other, times=reason.count)
+
+
+def _makes_so_often(case: Case, reason: Reason) -> bool:
+    return _makes(case, case.action) == reason.count and reason.other == _number(case)
+
+
 EXCHANGE_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
         Kind.BEST_NAME: Row(
-            lambda view, reason: f"it is your best, about {count_words(reason.count)} books", _is_best_name
+            lambda view, reason: Saying.of("why-best-name", books=spelled(reason.count)), _is_best_name
         ),
-        Kind.NAME_MAKES: Row(
-            lambda view, reason: f"it should make {reason.other} {reason.count} times in 100",
-            lambda case, reason: _makes(case, case.action) == reason.count and reason.other == _number(case),
-            joint=", ",
-        ),
-        Kind.NEXT_NAME: Row(
-            lambda view, reason: f"{contract_in_words(reason.contract)} {reason.count}", _next_makes, joint=", "
-        ),
+        Kind.NAME_MAKES: Row(_makes_words("why-name-makes"), _makes_so_often, joint="join-comma"),
+        Kind.NEXT_NAME: Row(_planned("why-next-name"), _next_makes, joint="join-comma"),
         Kind.TOWARDS: Row(
-            lambda view, reason: f"towards {contract_in_words(reason.contract)}",
+            lambda view, reason: Saying.of("why-towards", plan=plan_said(reason.contract)),
             lambda case, reason: reason.contract is not None and reason.contract == _plan(case),
         ),
-        Kind.KEEPS_ALL_TRUMPS: Row(lambda view, _: "you keep every trump", _keeps_all_trumps, joint=", "),
-        Kind.KEEPS_ONLY_TRUMPS: Row(lambda view, _: "you keep nothing but trumps", _keeps_only_trumps, joint=", "),
-        Kind.KEEPS_TOPS: Row(lambda view, _: "you keep the best of every suit", _keeps_tops, joint=", "),
-        Kind.KEEPS_OTHER_TOPS: Row(lambda view, _: "the best of the other suits", _keeps_tops, joint=" and "),
+        Kind.KEEPS_ALL_TRUMPS: Row(plain("why-keeps-all-trumps"), _keeps_all_trumps, joint="join-comma"),
+        Kind.KEEPS_ONLY_TRUMPS: Row(plain("why-keeps-only-trumps"), _keeps_only_trumps, joint="join-comma"),
+        Kind.KEEPS_TOPS: Row(plain("why-keeps-tops"), _keeps_tops, joint="join-comma"),
+        Kind.KEEPS_OTHER_TOPS: Row(plain("why-keeps-other-tops"), _keeps_tops, joint="join-and"),
         Kind.CAN_RUFF: Row(_can_ruff_words, _can_ruff),
-        Kind.JOKERS_AWAY: Row(lambda view, _: "jokers cannot win in no-trump", _jokers_away, joint=", "),
-        Kind.DISCARD_MAKES: Row(
-            lambda view, reason: f"you should make {reason.other} {reason.count} times in 100",
-            lambda case, reason: _makes(case, case.action) == reason.count and reason.other == _number(case),
-            joint="; ",
-        ),
+        Kind.JOKERS_AWAY: Row(plain("why-jokers-away"), _jokers_away, joint="join-comma"),
+        Kind.DISCARD_MAKES: Row(_makes_words("why-discard-makes"), _makes_so_often, joint="join-semicolon"),
     }
 )
 """Every kind of reason for a name or a discard."""

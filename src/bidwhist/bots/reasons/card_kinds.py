@@ -1,12 +1,13 @@
 """Reasons for a card: the words of each kind, and its proof from what the seat sees."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Play
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row
-from bidwhist.bots.reasons.wording import cards_in, count_words, friend
-from bidwhist.cards import JOKERS, SUIT_WORDS, Card, Hand, Strain, name_card
+from bidwhist.bots.reasons.wording import card_said, friend, of_friend, plain, suit_of
+from bidwhist.cards import JOKERS, SUIT_LETTERS, Card, Hand, Strain
+from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
@@ -180,92 +181,90 @@ def _keeps_trumps(case: Case, _: Reason) -> bool:
     return led not in (OPEN, seen.order.strain) and not hand & follow[led] and bool(hand & seen.order.trumps)
 
 
-def _beaten_by_words(view: View, reason: Reason) -> str:
-    cards = cards_in(view, reason.suit, reason.count)
+def _beaten_by_words(view: View, reason: Reason) -> Saying:
     if not reason.count:
-        return "only a trump can still beat it"
-    ruff = ", or a trump" if reason.flag else ""
-    if reason.count > FEW:
-        return f"to beat it takes one of {count_words(reason.count)} better {cards}{ruff}"
-    return f"only {count_words(reason.count)} better {cards} can still come{ruff}"
+        return Saying("why-beaten-trump")
+    message = "why-beaten-many" if reason.count > FEW else "why-beaten-few"
+    trump = "trump" if reason.flag else "none"
+    return Saying.of(message, count=reason.count, suit=suit_of(view, reason.suit), trump=trump)
 
 
-def _draws_words(_: View, reason: Reason) -> str:
-    if reason.count == 1:
-        return "one trump may still be out against you, so draw it"
-    return f"{count_words(reason.count)} trumps may still be out against you, so draw them"
+def _draws_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-draws", count=reason.count)
 
 
-def _unbeatable_words(view: View, _: Reason) -> str:
-    return "it takes this book, and nobody can beat it" if view.table else "nobody can beat it any more"
+def _unbeatable_words(view: View, _: Reason) -> Saying:
+    return Saying("why-takes-unbeatable" if view.table else "why-unbeatable")
 
 
-def _keeps_better_words(view: View, reason: Reason) -> str:
-    cards = cards_in(view, reason.suit, reason.count)
-    return f"keep your better {cards} for another book" if view.table else f"you keep better {cards} behind it"
+def _keeps_better_words(view: View, reason: Reason) -> Saying:
+    message = "why-keeps-better" if view.table else "why-better-behind"
+    return Saying.of(message, count=reason.count, suit=suit_of(view, reason.suit))
+
+
+def _of_its_suit(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, suit=suit_of(view, reason.suit))
+
+
+def _of_suit(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, suit=SUIT_LETTERS[reason.suit])
+
+
+def _of_friends_suit(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, friend=friend(view), suit=SUIT_LETTERS[reason.suit])
 
 
 CARD_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
-        Kind.ONLY_CARD: Row(
-            lambda view, _: "it is the only card you may play", lambda case, _: len(case.view.legal) == 1
-        ),
-        Kind.MAKES_IT: Row(lambda view, _: "this book makes the contract", _makes_it, hidden=True),
-        Kind.SETS_IT: Row(lambda view, _: "this book sets the contract", _sets_it, hidden=True),
+        Kind.ONLY_CARD: Row(plain("why-only-card"), lambda case, _: len(case.view.legal) == 1),
+        Kind.MAKES_IT: Row(plain("why-makes-it"), _makes_it, hidden=True),
+        Kind.SETS_IT: Row(plain("why-sets-it"), _sets_it, hidden=True),
         Kind.JOKERS_LEFT: Row(
-            lambda view, _: "you have nothing but jokers, and they cannot win in no-trump",
+            plain("why-jokers-left"),
             lambda case, _: _is_joker_in_no_trump(case) and not case.view.hand & ~JOKERS,
         ),
         Kind.JOKER_GOES: Row(
-            lambda view, _: "a joker cannot win in no-trump, so it is the card to let go",
+            plain("why-joker-goes"),
             lambda case, _: _is_joker_in_no_trump(case),
         ),
         Kind.DRAWS: Row(_draws_words, _draws),
-        Kind.TRUMPS_ARE_MINE: Row(
-            lambda view, _: "nobody else has a trump left, so it cannot lose", _nobody_has_trumps, hidden=True
-        ),
+        Kind.TRUMPS_ARE_MINE: Row(plain("why-trumps-mine"), _nobody_has_trumps, hidden=True),
         Kind.TRUMPS_ARE_OURS: Row(
-            lambda view, _: f"only {friend(view)} can still have trumps, so it is yours either way",
+            of_friend("why-trumps-ours"),
             _only_friends_have_trumps,
             hidden=True,
         ),
-        Kind.TRUMPS_FALL: Row(lambda view, _: "the declarer may still have trumps, so make them fall", _trumps_fall),
-        Kind.RETURNS: Row(
-            lambda view, reason: f"{friend(view)} led {SUIT_WORDS[reason.suit]}, so come back to them", _returns
-        ),
+        Kind.TRUMPS_FALL: Row(plain("why-trumps-fall"), _trumps_fall),
+        Kind.RETURNS: Row(_of_friends_suit("why-returns"), _returns),
         Kind.UNBEATABLE: Row(_unbeatable_words, _unbeatable, hidden=True),
-        Kind.FOES_CANNOT_BEAT: Row(lambda view, _: "the other side cannot beat it", _foes_cannot_beat, hidden=True),
+        Kind.FOES_CANNOT_BEAT: Row(plain("why-foes-cannot"), _foes_cannot_beat, hidden=True),
         Kind.FRIEND_RUFFS: Row(
-            lambda view, reason: f"{friend(view)} is out of {SUIT_WORDS[reason.suit]} and may trump them",
+            _of_friends_suit("why-friend-ruffs"),
             _friend_ruffs,
             hidden=True,
         ),
         Kind.WILL_RUFF: Row(
-            lambda view, reason: f"it is your only card in {SUIT_WORDS[reason.suit]}, so you can trump the next one",
+            _of_suit("why-will-ruff"),
             _will_ruff,
         ),
         Kind.BEATEN_BY: Row(_beaten_by_words, _beaten_by, hidden=True),
-        Kind.FRIEND_MAY_TAKE: Row(lambda view, _: f"{friend(view)} may have a better one", _friend_may_beat),
+        Kind.FRIEND_MAY_TAKE: Row(of_friend("why-friend-may-take"), _friend_may_beat),
         Kind.KEEPS_BETTER: Row(_keeps_better_words, _keeps_better),
-        Kind.LONE: Row(lambda view, reason: f"it is your only {cards_in(view, reason.suit, 1)}", _lone),
-        Kind.BEST_OF_SUIT: Row(lambda view, reason: f"it is your best {cards_in(view, reason.suit, 1)}", _best_of_suit),
-        Kind.FRIEND_HAS_IT: Row(
-            lambda view, _: f"{friend(view)} has this book, so keep your good cards", _friend_has_it, hidden=True
-        ),
-        Kind.RUFFS: Row(lambda view, reason: f"you are out of {SUIT_WORDS[reason.suit]}, so trump it", _ruffs),
-        Kind.PLAYS_LAST: Row(lambda view, _: "you play last, so it takes this book", _plays_last),
-        Kind.FRIEND_LEADS_IT: Row(
-            lambda view, _: f"{friend(view)} is winning so far, so leave it there", _friend_leads_it
-        ),
+        Kind.LONE: Row(_of_its_suit("why-lone"), _lone),
+        Kind.BEST_OF_SUIT: Row(_of_its_suit("why-best-of-suit"), _best_of_suit),
+        Kind.FRIEND_HAS_IT: Row(of_friend("why-friend-has-it"), _friend_has_it, hidden=True),
+        Kind.RUFFS: Row(_of_suit("why-ruffs"), _ruffs),
+        Kind.PLAYS_LAST: Row(plain("why-plays-last"), _plays_last),
+        Kind.FRIEND_LEADS_IT: Row(of_friend("why-friend-leads"), _friend_leads_it),
         Kind.FRIEND_MAY_BEAT: Row(
-            lambda view, reason: f"leave it to {friend(view)}, who may beat the {name_card(reason.card)}",
+            lambda view, reason: Saying.of("why-friend-may-beat", friend=friend(view), card=card_said(reason.card)),
             lambda case, reason: _friend_may_beat(case, reason) and _is_foes_so_far(case, reason),
         ),
         Kind.CANNOT_BEAT: Row(
-            lambda view, reason: f"you have nothing that beats the {name_card(reason.card)}", _cannot_beat
+            lambda view, reason: Saying.of("why-cannot-beat", card=card_said(reason.card)), _cannot_beat
         ),
         Kind.KEEPS_TRUMPS: Row(
-            lambda view, _: "keep your trumps for another book",
+            plain("why-keeps-trumps"),
             lambda case, reason: _keeps_trumps(case, reason) and not _is_trump(case),
         ),
     }

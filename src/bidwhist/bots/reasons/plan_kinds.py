@@ -1,13 +1,14 @@
 """Reasons about the plan of a deal. Hints keep to a plan until something new is seen: words and proofs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from bidwhist.actions import Declare
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
-from bidwhist.bots.reasons.wording import contract_in_words, count_words, strain_of
+from bidwhist.bots.reasons.wording import plain, plan_said
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import SUIT_MASKS, SUIT_WORDS
+from bidwhist.cards import STRAIN_LETTERS, SUIT_LETTERS, SUIT_MASKS
+from bidwhist.language import Saying
 from bidwhist.view import View
 
 
@@ -45,38 +46,33 @@ def _wins_more_often(case: Case, reason: Reason) -> bool:
     return in_100(new.value) == reason.count > reason.other == in_100(old.value)
 
 
-def _brought_words(_: View, reason: Reason) -> str:
-    cards = SUIT_WORDS[reason.suit]
-    return f"the kitty brought {count_words(reason.count)} {cards.removesuffix('s') if reason.count == 1 else cards}"
+def _brought_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-kitty-brought", count=reason.count, suit=SUIT_LETTERS[reason.suit])
 
 
-def _changed_words(_: View, reason: Reason) -> str:
+def _changed_words(_: View, reason: Reason) -> Saying:
     new, old = reason.contract, reason.was
-    same = new is not None and old is not None and new.direction is old.direction
-    return f"now towards {contract_in_words(new)}, not {strain_of(old) if same else contract_in_words(old)}"
+    assert new is not None
+    assert old is not None
+    was = Saying.of("strain", suit=STRAIN_LETTERS[old.strain]) if new.direction is old.direction else plan_said(old)
+    return Saying.of("why-plan-changed", plan=plan_said(new), was=was)
+
+
+def _more_often(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, times=reason.count, was=reason.other)
 
 
 PLAN_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
         Kind.AS_PLANNED: Row(
-            lambda view, _: "as planned", lambda case, _: case.planned is not None and case.action == case.planned
+            plain("why-as-planned"), lambda case, _: case.planned is not None and case.action == case.planned
         ),
-        Kind.PLAN_CHANGED: Row(
-            _changed_words,
-            _changed,
-            after=": ",
-        ),
+        Kind.PLAN_CHANGED: Row(_changed_words, _changed, after="join-colon"),
         Kind.KITTY_BROUGHT: Row(_brought_words, _brought),
-        Kind.MADE_MORE_OFTEN: Row(
-            lambda view, reason: f"it is made {reason.count} times in 100, not {reason.other}",
-            _is_made_more_often,
-        ),
-        Kind.WINS_MORE_OFTEN: Row(
-            lambda view, reason: f"it wins the match {reason.count} times in 100, not {reason.other}",
-            _wins_more_often,
-        ),
+        Kind.MADE_MORE_OFTEN: Row(_more_often("why-made-more-often"), _is_made_more_often),
+        Kind.WINS_MORE_OFTEN: Row(_more_often("why-wins-more-often"), _wins_more_often),
         Kind.NOT_TO_BE_NAMED: Row(
-            lambda view, reason: f"{contract_in_words(reason.was)} may not be named any more",
+            lambda view, reason: Saying.of("why-not-to-be-named", was=plan_said(reason.was)),
             lambda case, reason: reason.was == case.planned and reason.was not in case.view.legal,
         ),
     }

@@ -11,6 +11,7 @@ from bidwhist.bots.reasons.seen import Seen
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Card
 from bidwhist.deal import NOBODY
+from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
@@ -113,7 +114,7 @@ class Reason(Struct, frozen=True, kw_only=True):
     """The plan before."""
     call: Call | None = None
     said: str = ""
-    """What is never done, in the words of ``etiquette``."""
+    """What is never done, by its message in ``etiquette``."""
 
 
 class Case(Struct, frozen=True, dict=True):
@@ -138,11 +139,12 @@ class Case(Struct, frozen=True, dict=True):
 class Row(Struct, frozen=True):
     """A kind of reason: its words, its proof, and how its words are joined to those before it."""
 
-    words: Callable[[View, Reason], str]
+    words: Callable[[View, Reason], Saying]
     holds: Callable[[Case, Reason], bool]
-    joint: str = ", and "
+    joint: str = "join-also"
+    """The message that joins it to those before it."""
     after: str = ""
-    """How the words after it are joined, where this kind sets it."""
+    """The message that joins those after it, where this kind sets it."""
     hidden: bool = False
     """Whether it says what hidden cards cannot do, which is only true if nobody reneges."""
 

@@ -5,7 +5,9 @@ from types import MappingProxyType
 
 from bidwhist.actions import Play
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
-from bidwhist.cards import JOKERS, Card, Hand, cards_of, name_card
+from bidwhist.bots.reasons.wording import card_said, plain, times
+from bidwhist.cards import JOKERS, Card, Hand, cards_of
+from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN
 from bidwhist.view import View
 
@@ -132,57 +134,50 @@ def _leads_a_dead_suit(case: Case, card: Card) -> bool:
 
 _IS_DONE: Mapping[str, Callable[[Case, Card], bool]] = MappingProxyType(
     {
-        "let the book go that makes or sets the contract": _lets_the_book_go,
-        "trump or overtake a book that is partner's already": _robs_a_friend,
-        "lead a joker in no-trump": lambda case, card: not case.view.table and _is_useless_joker(case, card),
-        "throw a card that may win while a useless joker is in hand": _wastes_a_card,
-        "draw trumps that only partner holds": _draws_from_a_friend,
-        "leave the other side its last trump": _leaves_a_trump,
-        "lead a suit that partner is out of and cannot trump": _leads_a_dead_suit,
+        "never-give-book": _lets_the_book_go,
+        "never-rob-partner": _robs_a_friend,
+        "never-lead-joker": lambda case, card: not case.view.table and _is_useless_joker(case, card),
+        "never-waste-card": _wastes_a_card,
+        "never-draw-partner": _draws_from_a_friend,
+        "never-leave-trump": _leaves_a_trump,
+        "never-lead-dead": _leads_a_dead_suit,
     }
 )
-"""By the words of ``etiquette``: whether a card certainly does it."""
+"""By the messages of ``etiquette``: whether a card certainly does it."""
 
 
-def _next_words(_: View, reason: Reason) -> str:
-    times = "time" if reason.count == 1 else "times"
-    return f"the next best, the {name_card(reason.card)}, does so {reason.count} {times} fewer"
+def _of_card(message: str) -> Callable[[View, Reason], Saying]:
+    return lambda view, reason: Saying.of(message, card=card_said(reason.card))
 
 
-def _gains_words(_: View, reason: Reason) -> str:
-    never = f" to {reason.said}" if reason.said else ""
-    return f"the {name_card(reason.card)} would gain too little{never}"
+def _next_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-next-chances", card=card_said(reason.card), count=reason.count)
+
+
+def _costs_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-next-books", card=card_said(reason.card), books=f"{reason.count / 10:.1f}")
+
+
+def _gains_words(_: View, reason: Reason) -> Saying:
+    if not reason.said:
+        return Saying.of("why-gains-little", card=card_said(reason.card))
+    return Saying.of("why-gains-little-to", card=card_said(reason.card), never=Saying(reason.said))
 
 
 SEARCH_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
-        Kind.IS_MADE: Row(lambda view, _: "the contract is made already", lambda case, _: case.seen.needs <= 0),
-        Kind.IS_SET: Row(
-            lambda view, _: "the contract is set already", lambda case, _: case.seen.needs > case.seen.left
-        ),
-        Kind.ALWAYS_MADE: Row(
-            lambda view, _: "it makes the contract in every layout tried", _outlook(True, 1.0 - CLOSE, 2.0)
-        ),
-        Kind.ALWAYS_SET: Row(
-            lambda view, _: "it sets the contract in every layout tried", _outlook(False, 1.0 - CLOSE, 2.0)
-        ),
-        Kind.NEVER_MADE: Row(lambda view, _: "the contract is made in no layout tried", _outlook(True, -CLOSE, CLOSE)),
-        Kind.NEVER_SET: Row(lambda view, _: "the contract is set in no layout tried", _outlook(False, -CLOSE, CLOSE)),
-        Kind.OFTEN_MADE: Row(
-            lambda view, reason: f"it makes the contract {reason.count} times in 100", _outlook(True, 0.0, 1.0)
-        ),
-        Kind.OFTEN_SET: Row(
-            lambda view, reason: f"it sets the contract {reason.count} times in 100", _outlook(False, 0.0, 1.0)
-        ),
+        Kind.IS_MADE: Row(plain("why-is-made"), lambda case, _: case.seen.needs <= 0),
+        Kind.IS_SET: Row(plain("why-is-set"), lambda case, _: case.seen.needs > case.seen.left),
+        Kind.ALWAYS_MADE: Row(plain("why-always-made"), _outlook(True, 1.0 - CLOSE, 2.0)),
+        Kind.ALWAYS_SET: Row(plain("why-always-set"), _outlook(False, 1.0 - CLOSE, 2.0)),
+        Kind.NEVER_MADE: Row(plain("why-never-made"), _outlook(True, -CLOSE, CLOSE)),
+        Kind.NEVER_SET: Row(plain("why-never-set"), _outlook(False, -CLOSE, CLOSE)),
+        Kind.OFTEN_MADE: Row(times("why-often-made"), _outlook(True, 0.0, 1.0)),
+        Kind.OFTEN_SET: Row(times("why-often-set"), _outlook(False, 0.0, 1.0)),
         Kind.NEXT_COSTS_CHANCES: Row(_next_words, _costs_chances),
-        Kind.NEXT_COSTS_BOOKS: Row(
-            lambda view, reason: (
-                f"the next best, the {name_card(reason.card)}, would cost {reason.count / 10:.1f} books"
-            ),
-            _costs_books,
-        ),
-        Kind.NEXT_AS_WELL: Row(lambda view, reason: f"the {name_card(reason.card)} would do nearly as well", _as_well),
-        Kind.ALL_AS_GOOD: Row(lambda view, _: "every other card is as good", _all_as_good),
+        Kind.NEXT_COSTS_BOOKS: Row(_costs_words, _costs_books),
+        Kind.NEXT_AS_WELL: Row(_of_card("why-next-as-well"), _as_well),
+        Kind.ALL_AS_GOOD: Row(plain("why-all-as-good"), _all_as_good),
         Kind.GAINS_TOO_LITTLE: Row(_gains_words, _gains_too_little),
     }
 )

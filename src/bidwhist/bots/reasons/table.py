@@ -12,21 +12,20 @@ from bidwhist.bots.reasons.claim_kinds import takes_the_rest
 from bidwhist.bots.reasons.plan_kinds import PLAN_KINDS
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row
 from bidwhist.bots.reasons.search_kinds import SEARCH_KINDS
-from bidwhist.bots.reasons.wording import listed
-from bidwhist.cards import JOKERS, SUIT_MASKS, SUIT_WORDS, cards_of, name_card
+from bidwhist.bots.reasons.wording import bid_said, card_said, listed, plain, plan_said
+from bidwhist.cards import JOKERS, RANK_LETTERS, SUIT_LETTERS, SUIT_MASKS, cards_of
+from bidwhist.language import Saying
 from bidwhist.view import View
 
 KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
-        Kind.BY_CHANCE: Row(lambda view, _: "picked by chance", lambda case, _: case.action in case.view.legal),
+        Kind.BY_CHANCE: Row(plain("why-by-chance"), lambda case, _: case.action in case.view.legal),
         **CARD_KINDS,
         **CALL_KINDS,
         **EXCHANGE_KINDS,
         **PLAN_KINDS,
         **SEARCH_KINDS,
-        Kind.MAY_CLAIM: Row(
-            lambda view, _: "every book left is yours, so you may claim them", takes_the_rest, hidden=True
-        ),
+        Kind.MAY_CLAIM: Row(plain("why-may-claim"), takes_the_rest, hidden=True),
     }
 )
 """The words and the proof of every kind of reason."""
@@ -35,23 +34,24 @@ KINDS: Mapping[Kind, Row] = MappingProxyType(
 def advice(view: View, action: Action, reasons: Iterable[Reason]) -> Advice:
     """An action with its reasons, and the sentence they make."""
     reasons = tuple(reasons)
-    return Advice(action, sentence(view, action, reasons), reasons)
+    said = sentence(view, action, reasons)
+    return Advice(action, str(said), reasons, said)
 
 
-def sentence(view: View, action: Action, reasons: tuple[Reason, ...]) -> str:
+def sentence(view: View, action: Action, reasons: tuple[Reason, ...]) -> Saying:
     """The sentence said for an action."""
-    return f"{_HEADS[type(action)](view, action)}: {clauses(view, reasons)}."
+    return Saying.of("why", does=_HEADS[type(action)](view, action), why=clauses(view, reasons))
 
 
-def clauses(view: View, reasons: tuple[Reason, ...]) -> str:
-    """The reasons alone, without the action they are for."""
-    text, after = "", ""
-    for reason in reasons:
+def clauses(view: View, reasons: tuple[Reason, ...]) -> Saying:
+    """The reasons alone, without the action they are for; there must be one."""
+    first, *others = reasons
+    said, after = KINDS[first.kind].words(view, first), KINDS[first.kind].after
+    for reason in others:
         row = KINDS[reason.kind]
-        text += f"{(after or row.joint) if text else ''}{row.words(view, reason)}"
-        after = row.after
+        said, after = Saying.of(after or row.joint, first=said, second=row.words(view, reason)), row.after
     is_open = view.rules.lets_reneges_through and any(KINDS[reason.kind].hidden for reason in reasons)
-    return f"{text}, if nobody reneges" if is_open else text
+    return Saying.of("why-if-lawful", why=said) if is_open else said
 
 
 def is_true(case: Case, reason: Reason) -> bool:
@@ -59,22 +59,23 @@ def is_true(case: Case, reason: Reason) -> bool:
     return KINDS[reason.kind].holds(case, reason)
 
 
-def _put_aside(_: View, discard: Discard) -> str:
+def _put_aside(_: View, discard: Discard) -> Saying:
     """The cards suit by suit: ``the nine and four of spades and the six of diamonds``."""
-    groups = [f"the {name_card(card)}" for card in reversed(cards_of(discard.cards & JOKERS))]
-    for suit in reversed(range(len(SUIT_WORDS))):
-        ranks = [name_card(card).partition(" of ")[0] for card in reversed(cards_of(discard.cards & SUIT_MASKS[suit]))]
-        groups += [f"the {listed(ranks)} of {SUIT_WORDS[suit]}"] if ranks else []
-    return f"Put aside {listed(groups)}"
+    groups = [card_said(card) for card in reversed(cards_of(discard.cards & JOKERS))]
+    for suit in reversed(range(len(SUIT_MASKS))):
+        cards = [*reversed(cards_of(discard.cards & SUIT_MASKS[suit]))]
+        ranks = [Saying.of("rank", rank=f"r{RANK_LETTERS[card % 13]}") for card in cards]
+        groups += [Saying.of("ranks-of", ranks=listed(ranks), suit=SUIT_LETTERS[suit])] if ranks else []
+    return Saying.of("do-put-aside", cards=listed(groups))
 
 
-_HEADS: Mapping[type, Callable[[View, Any], str]] = MappingProxyType(
+_HEADS: Mapping[type, Callable[[View, Any], Saying]] = MappingProxyType(
     {
-        Pass: lambda view, _: "Pass",
-        Bid: lambda view, bid: f"Bid {bid}",
-        Declare: lambda view, declare: f"Name {declare}",
+        Pass: lambda view, _: Saying("do-pass"),
+        Bid: lambda view, bid: Saying.of("do-bid", bid=bid_said(bid)),
+        Declare: lambda view, declare: Saying.of("do-name", contract=plan_said(declare)),
         Discard: _put_aside,
-        Play: lambda view, play: f"{'Play' if view.table else 'Lead'} the {name_card(play.card)}",
-        Claim: lambda view, _: "Claim the rest",
+        Play: lambda view, play: Saying.of("do-play" if view.table else "do-lead", card=card_said(play.card)),
+        Claim: lambda view, _: Saying("do-claim"),
     }
 )

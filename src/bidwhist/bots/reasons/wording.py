@@ -1,54 +1,88 @@
-"""The words for people, suits, numbers and contracts in reasons."""
+"""The words for people, suits, numbers, cards and contracts in reasons, as sayings."""
 
-from bidwhist.actions import Declare
-from bidwhist.cards import STRAIN_WORDS, SUIT_WORDS
+from collections.abc import Callable
+
+from bidwhist.actions import DIRECTION_LETTERS, Bid, Declare, Pass
+from bidwhist.bots.reasons.reason import Reason
+from bidwhist.cards import CODES, RANK_LETTERS, STRAIN_LETTERS, SUIT_LETTERS, Card, is_joker
+from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN
-from bidwhist.rules.phrases import count
 from bidwhist.view import View
 
 
-def count_words(number: int) -> str:
+def plain(message: str) -> Callable[[View, Reason], Saying]:
+    """Words that are the same for every reason of a kind."""
+    saying = Saying(message)
+    return lambda view, reason: saying
+
+
+def times(message: str) -> Callable[[View, Reason], Saying]:
+    """Words with the count of a reason, so many times in 100."""
+    return lambda view, reason: Saying.of(message, times=reason.count)
+
+
+def spelled(number: int) -> Saying:
     """A number as people say it.
 
-    >>> count_words(3), count_words(14)
+    >>> str(spelled(3)), str(spelled(14))
     ('three', '14')
     """
-    return count(number, spelled=12)
+    return Saying.of("spelled", count=number)
 
 
 def friend(view: View) -> str:
-    """The one who plays with this seat: a partner, or in cutthroat another defender."""
+    """The one who plays with this seat, as messages choose: a partner, or in cutthroat another defender."""
     if view.rules.sides == 2:
-        return "your partner"
-    return "the other defender" if view.players == 3 else "another defender"
+        return "partner"
+    return "second" if view.players == 3 else "another"
 
 
-def cards_in(view: View, suit: int, number: int) -> str:
-    """Cards of a suit in words, with trumps called trumps.
+def of_friend(message: str) -> Callable[[View, Reason], Saying]:
+    """Words about the one who plays with this seat."""
+    return lambda view, reason: Saying.of(message, friend=friend(view))
 
-    >>> from bidwhist.cards import SUIT_WORDS
-    >>> SUIT_WORDS[2].removesuffix("s")
-    'heart'
-    """
+
+def suit_of(view: View, suit: int) -> str:
+    """A suit as messages of cards choose it, with T for trumps and J for jokers."""
     is_trump = view.order is not None and view.order.has_trump and suit == view.order.strain
-    word = "trumps" if is_trump else "jokers" if suit == OPEN else SUIT_WORDS[suit]
-    return word.removesuffix("s") if number == 1 else word
+    return "T" if is_trump else "J" if suit == OPEN else SUIT_LETTERS[suit]
 
 
-def contract_in_words(declare: Declare | None) -> str:
+def card_said(card: Card) -> Saying:
+    """A card with its article.
+
+    >>> str(card_said(12))
+    'the ace of clubs'
+    """
+    if is_joker(card):
+        return Saying.of("the-joker", card=CODES[card])
+    return Saying.of("the-card", rank=f"r{RANK_LETTERS[card % 13]}", suit=SUIT_LETTERS[card // 13])
+
+
+def bid_said(call: Bid | Pass | None) -> Saying:
+    """A bid, or a pass."""
+    if not isinstance(call, Bid):
+        return Saying("pass")
+    return Saying.of("bid", number=call.number, suffix=call.suffix.value if call.suffix else "none")
+
+
+def plan_said(declare: Declare | None) -> Saying:
     """A strain and direction: ``hearts uptown``."""
-    return "" if declare is None else str(declare)
+    assert declare is not None
+    suit, direction = STRAIN_LETTERS[declare.strain], DIRECTION_LETTERS[declare.direction]
+    return Saying.of("declaration", suit=suit, direction=direction)
 
 
-def strain_of(declare: Declare | None) -> str:
-    """The strain alone."""
-    return "" if declare is None else STRAIN_WORDS[declare.strain]
+def listed(sayings: list[Saying]) -> Saying:
+    """Several with commas and an ``and``.
 
-
-def listed(words: list[str]) -> str:
-    """Words with commas and an ``and``.
-
-    >>> listed(["a", "b", "c"])
+    >>> str(listed([Saying.of("in-words", words=letter) for letter in "abc"]))
     'a, b and c'
     """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    *most, last = sayings
+    if not most:
+        return last
+    first, *others = most
+    for one in others:
+        first = Saying.of("join-comma", first=first, second=one)
+    return Saying.of("join-and", first=first, second=last)

@@ -18,8 +18,8 @@ class Lesson(Struct, frozen=True):
     """What the coach found in a match."""
 
     judge: str
-    findings: tuple[Finding, ...]
-    """What cost something, the worst first."""
+    findings: dict[str, tuple[Finding, ...]]
+    """What cost something, the worst first, by the language it is told in."""
     players: tuple[PlayerFindings, ...]
     """The people of the match; bots ask for no lesson."""
     chances: tuple[Chance, ...]

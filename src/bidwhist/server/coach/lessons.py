@@ -11,6 +11,7 @@ from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import PREFIX
 from bidwhist.kernel import COMPILED
+from bidwhist.language import CODES, Language, language_of
 from bidwhist.match import Match
 from bidwhist.record import decode_record, history
 from bidwhist.record import replay as replayed
@@ -33,7 +34,7 @@ def lesson_of(record: bytes) -> Lesson:
     costly = [one for found in verdicts.values() for one in found if not one.is_good]
     return Lesson(
         judge=judge.name,
-        findings=tuple(_finding(one, moments) for one in sorted(costly, key=lambda one: -one.cost)),
+        findings={code: _told(costly, moments, language_of(code)) for code in CODES},
         players=tuple(_player(seat, found) for seat, found in verdicts.items()),
         chances=tuple(sorted(_chances(verdicts, moments), key=lambda one: one.step)),
     )
@@ -48,13 +49,17 @@ def _first_moments(match: Match) -> list[int]:
     return [0, *accumulate(sum(1 for _ in history(deal)) for deal in match.deals)]
 
 
-def _finding(verdict: Verdict, moments: list[int]) -> Finding:
+def _told(costly: list[Verdict], moments: list[int], language: Language) -> tuple[Finding, ...]:
+    return tuple(_finding(one, moments, language) for one in sorted(costly, key=lambda one: -one.cost))
+
+
+def _finding(verdict: Verdict, moments: list[int], language: Language) -> Finding:
     decision = verdict.decision
     return Finding(
         seat=decision.seat,
         step=_moment(decision, moments),
-        where=capital(place_in_words(decision)),
-        words=capital(verdict_in_words(verdict)),
+        where=capital(place_in_words(decision, language)),
+        words=capital(verdict_in_words(verdict, language)),
         cost=round(100 * verdict.cost, 1),
     )
 

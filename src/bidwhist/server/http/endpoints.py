@@ -265,7 +265,9 @@ async def coached(call: Call) -> Answer:
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
     you = await call.hall.store.read(seat_in(found.id, person_of(call).id))
-    return Answer(Coached(found.id, lesson.judge, you, lesson.findings, lesson.players, lesson.chances))
+    return Answer(
+        Coached(found.id, lesson.judge, you, lesson.findings[call.language.code], lesson.players, lesson.chances)
+    )
 
 
 async def fair(call: Call) -> Answer:

@@ -275,7 +275,7 @@ async def _hint(hall: Hall, connection: Connection, message: AskHint) -> None:
         # Among people nobody is helped in secret.
         room.say(connection, Saying(ASKS_FOR_A_HINT), None)
     label = action_label(advice.action, connection.language)
-    connection.send(Hint(table.id, table.seq, wire_of(advice.action), label, advice.words))
+    connection.send(Hint(table.id, table.seq, wire_of(advice.action), label, advice.words_in(connection.language)))
 
 
 async def _prefer(hall: Hall, connection: Connection, message: Prefer) -> None:

@@ -39,6 +39,6 @@ def choose(bot: str, view: View, dice: Dice, taken: int, *, claims: bool) -> Act
 
 
 def advise(bot: str, view: View, dice: Dice) -> Advice:
-    """What a bot would do in a seat that is to act, and why, in words alone."""
+    """What a bot would do in a seat that is to act, and why, without the proofs."""
     advice = hint(view, bot_of(bot), dice)
-    return Advice(advice.action, advice.words)
+    return Advice(advice.action, advice.words, said=advice.said)

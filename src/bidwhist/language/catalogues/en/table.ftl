@@ -86,7 +86,10 @@ renege-found = { $by ->
 renege-later = it is paid for when the deal is over
 renege-bid = it costs the bid
 renege-game = it costs the match
-renege-books = { books } changed sides
+renege-books = { $count ->
+    [0] there was no book to give yet
+   *[other] { books } changed sides
+ }
 claims = { $by ->
     [you] You claim the rest, { books }, and the claim holds.
    *[name] { $name } claims the rest, { books }, and the claim holds.
@@ -151,7 +154,10 @@ why-nothing = No bid, no points
 why-made-odd-tricks = made, every book over six counts
 why-made-tricks = made, every book counts
 why-made-bid = made, the bid counts and no more
-why-set-minus-bid = set, minus the { $number }
+why-set-minus-bid = { $number ->
+    [one] set, so { $number } point comes off
+   *[other] set, so { $number } points come off
+ }
 why-set-defenders-score-bid = set, the others score the { $number }
 why-renege = a renege decides the bid
 points = { $count ->

@@ -87,6 +87,7 @@ renege-later = se paga al final de la mano
 renege-bid = cuesta el contrato
 renege-game = cuesta la partida
 renege-books = { $count ->
+    [0] aún no había bazas que dar
     [one] { $count } baza cambia de bando
    *[other] { $count } bazas cambian de bando
  }
@@ -157,7 +158,10 @@ why-nothing = Sin puja no hay puntos
 why-made-odd-tricks = cumplido, cuenta cada baza por encima de seis
 why-made-tricks = cumplido, cuenta cada baza
 why-made-bid = cumplido, cuenta la puja y nada más
-why-set-minus-bid = fallido, menos { $number }
+why-set-minus-bid = { $number ->
+    [one] fallido, se resta { $number } punto
+   *[other] fallido, se restan { $number } puntos
+ }
 why-set-defenders-score-bid = fallido, los demás anotan { $number }
 why-renege = un renuncio decide el contrato
 points = { $count ->

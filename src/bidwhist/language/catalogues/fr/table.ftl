@@ -87,6 +87,7 @@ renege-later = elle se paie à la fin de la donne
 renege-bid = elle coûte le contrat
 renege-game = elle coûte la partie
 renege-books = { $count ->
+    [0] il n'y avait encore aucun pli à rendre
     [one] { $count } pli change de camp
    *[other] { $count } plis changent de camp
  }
@@ -157,7 +158,10 @@ why-nothing = Pas d'annonce, pas de points
 why-made-odd-tricks = réussi, chaque pli au-delà de six compte
 why-made-tricks = réussi, chaque pli compte
 why-made-bid = réussi, l'annonce compte et rien de plus
-why-set-minus-bid = chuté, moins { $number }
+why-set-minus-bid = { $number ->
+    [one] chuté, { $number } point en moins
+   *[other] chuté, { $number } points en moins
+ }
 why-set-defenders-score-bid = chuté, les autres marquent { $number }
 why-renege = une renonce décide du contrat
 points = { $count ->

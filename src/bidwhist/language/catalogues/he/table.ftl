@@ -84,7 +84,10 @@ renege-found = { $by ->
 renege-later = התשלום בסוף החלוקה
 renege-bid = היא עולה בחוזה
 renege-game = היא עולה במשחק
-renege-books = { books } עברו צד
+renege-books = { $count ->
+    [0] עוד לא הייתה לקיחה לתת
+   *[other] { books } עברו צד
+ }
 claims = { $by ->
     [you] תבעת את השאר, { books }, והתביעה מתקבלת.
    *[name] תביעה של { $name } לשאר, { books }, מתקבלת.
@@ -146,7 +149,10 @@ why-nothing = אין הכרזה, אין נקודות
 why-made-odd-tricks = הושג, כל לקיחה מעל שש נחשבת
 why-made-tricks = הושג, כל לקיחה נחשבת
 why-made-bid = הושג, ההכרזה נחשבת ולא יותר
-why-set-minus-bid = נכשל, מינוס { $number }
+why-set-minus-bid = { $number ->
+    [one] נכשל, יורדת נקודה אחת
+   *[other] נכשל, יורדות { $number } נקודות
+ }
 why-set-defenders-score-bid = נכשל, האחרים מקבלים { $number }
 why-renege = הפרה מכריעה את החוזה
 points = { $count ->

@@ -1,0 +1,189 @@
+### טיוטה: מדוע בוט עושה מה שהוא עושה.
+
+why = { $does }: { $why }.
+why-if-lawful = { $why }, אם איש אינו מפר
+join-also = { $first }, וגם { $second }
+join-and = { $first } וגם { $second }
+join-comma = { $first }, { $second }
+join-semicolon = { $first }; { $second }
+join-colon = { $first }: { $second }
+do-lead = לפתוח { $card }
+do-put-aside = להשליך { $cards }
+do-claim = לתבוע את השאר
+ranks-of = { $ranks } { suit }
+
+spelled = { $count }
+friend = { $friend ->
+    [partner] השותף שלך
+    [second] המגן השני
+   *[another] מגן אחר
+ }
+one-of-suit = { $suit ->
+    [C] תלתן
+    [D] יהלום
+    [H] לב
+    [S] עלה
+    [T] שליט
+   *[J] ג'וקר
+ }
+some-of-suit = { $suit ->
+    [C] תלתנים
+    [D] יהלומים
+    [H] לבבות
+    [S] עלים
+    [T] שליטים
+   *[J] ג'וקרים
+ }
+strain = { $suit ->
+    [N] ללא שליט
+   *[S] { suit }
+ }
+better-of-suit = { $count ->
+    [one] { one-of-suit } אחד טוב יותר
+   *[other] { $count } { some-of-suit } טובים יותר
+ }
+brought-of-suit = { $count ->
+    [one] { one-of-suit } אחד
+   *[other] { $count } { some-of-suit }
+ }
+
+why-by-chance = נבחר באקראי
+why-only-card = זה הקלף היחיד שמותר לשחק
+why-makes-it = הלקיחה הזו משיגה את החוזה
+why-sets-it = הלקיחה הזו מכשילה את החוזה
+why-jokers-left = נותרו רק ג'וקרים, והם אינם מנצחים ללא שליט
+why-joker-goes = ג'וקר אינו מנצח ללא שליט, ולכן הוא הקלף לוותר עליו
+why-draws = { $count ->
+    [one] אולי נותר שליט אחד נגדך, כדאי למשוך אותו
+   *[other] אולי נותרו { $count } שליטים נגדך, כדאי למשוך אותם
+ }
+why-trumps-mine = לאיש אחר לא נותר שליט, ולכן אי אפשר להפסיד
+why-trumps-ours = רק ל{ friend } עוד יכולים להיות שליטים, ולכן הלקיחה שלכם
+why-trumps-fall = לכורז אולי נותרו שליטים, כדאי להפיל אותם
+why-returns = פתיחה קודמת ב{ suit } מצד { friend }, כדאי לחזור לשם
+why-unbeatable = איש אינו יכול עוד לנצח אותו
+why-takes-unbeatable = הוא לוקח, ואיש אינו יכול לנצח אותו
+why-foes-cannot = הצד השני אינו יכול לנצח אותו
+why-friend-ruffs = ל{ friend } אין { suit }, ואפשר לחתוך
+why-will-ruff = זה הקלף היחיד שלך ב{ suit }, ואת הבא אפשר לחתוך
+why-beaten-trump = רק שליט עוד יכול לנצח אותו
+why-beaten-few = { $trump ->
+    [trump] רק { better-of-suit } עוד יכול לבוא, או שליט
+   *[none] רק { better-of-suit } עוד יכול לבוא
+ }
+why-beaten-many = { $trump ->
+    [trump] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit }, או שליט
+   *[none] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit }
+ }
+why-friend-may-take = ל{ friend } אולי יש טוב יותר
+why-keeps-better = { $count ->
+    [one] כדאי לשמור { one-of-suit } טוב יותר ללקיחה אחרת
+   *[other] כדאי לשמור { some-of-suit } טובים יותר ללקיחה אחרת
+ }
+why-better-behind = { $count ->
+    [one] נשמר מאחור { one-of-suit } טוב יותר
+   *[other] נשמרים מאחור { some-of-suit } טובים יותר
+ }
+why-lone = זה ה{ one-of-suit } היחיד שלך
+why-best-of-suit = זה ה{ one-of-suit } הטוב ביותר שלך
+why-friend-has-it = הלקיחה אצל { friend }, כדאי לשמור קלפים טובים
+why-ruffs = אין לך { suit }, אפשר לחתוך
+why-plays-last = תורך אחרון, ולכן הוא לוקח
+why-friend-leads = בינתיים מוביל { friend }, אפשר להשאיר כך
+why-friend-may-beat = אפשר להשאיר ל{ friend }, שאולי ינצח את { $card }
+why-cannot-beat = אין לך מה שינצח את { $card }
+why-keeps-trumps = כדאי לשמור שליטים ללקיחה אחרת
+
+why-only-call = לא נותרה לך הכרזה
+why-must-bid = כל האחרים אמרו פאס, ולכן חובה להכריז
+why-partner-holds = ההכרזה אצל השותף שלך עם { $bid }
+why-should-make = לקראת { $plan } צפויות בערך { $books } לקיחות, והצלחה { $times } פעמים מתוך 100
+why-too-short = { $bid } דורש { $needs } לקיחות, { $plan } ייקח בערך { $books }
+why-seldom-made = { $bid } יצליח { $times } פעמים מתוך 100
+why-stands = לקראת { $plan } צפויה הצלחה { $times } פעמים מתוך 100
+why-stands-perhaps = לקראת { $plan } הצלחה { $times } פעמים מתוך 100 אם איש אינו עובר
+why-goes-over = לקראת { $plan }, אבל האחרים צפויים לעבור
+why-wins-match = כך המשחק שלך { $times } פעמים מתוך 100
+why-pass-wins = פאס מנצח במשחק { $times } פעמים מתוך 100
+why-other-call = עם { $bid } { $times }
+why-other-pass = עם פאס { $times }
+why-on-hope = לפי היד שלך לבדה { $bid } יצליח { $times } פעמים מתוך 100
+
+why-best-name = זה הטוב ביותר שלך, בערך { $books } לקיחות
+why-name-makes = { $number } אמור להצליח { $times } פעמים מתוך 100
+why-next-name = { $plan } { $times }
+why-towards = לקראת { $plan }
+why-keeps-all-trumps = כל השליטים נשארים
+why-keeps-only-trumps = נשארים רק שליטים
+why-keeps-tops = נשאר הטוב ביותר בכל סדרה
+why-keeps-other-tops = הטוב ביותר בסדרות האחרות
+why-can-ruff = אפשר לחתוך { $suits }
+why-jokers-away = ג'וקרים אינם מנצחים ללא שליט
+why-discard-makes = { $number } צפוי להצליח { $times } פעמים מתוך 100
+
+why-as-planned = כמתוכנן
+why-plan-changed = עכשיו לקראת { $plan }, לא { $was }
+why-kitty-brought = הקיטי הביא { brought-of-suit }
+why-made-more-often = זה מצליח { $times } פעמים מתוך 100, לא { $was }
+why-wins-more-often = זה מנצח במשחק { $times } פעמים מתוך 100, לא { $was }
+why-not-to-be-named = אי אפשר עוד לקבוע { $was }
+
+why-is-made = החוזה כבר הושג
+why-is-set = החוזה כבר נכשל
+why-always-made = זה משיג את החוזה בכל חלוקה שנוסתה
+why-always-set = זה מכשיל את החוזה בכל חלוקה שנוסתה
+why-never-made = החוזה אינו מושג באף חלוקה שנוסתה
+why-never-set = החוזה אינו נכשל באף חלוקה שנוסתה
+why-often-made = זה משיג את החוזה { $times } פעמים מתוך 100
+why-often-set = זה מכשיל את החוזה { $times } פעמים מתוך 100
+why-next-chances = הבא אחריו, { $card }, עושה זאת { $count ->
+    [one] פעם אחת פחות
+   *[other] { $count } פעמים פחות
+ }
+why-next-books = הבא אחריו, { $card }, יעלה { $books } לקיחות
+why-next-as-well = { $card } טוב כמעט באותה מידה
+why-all-as-good = כל קלף אחר טוב באותה מידה
+why-gains-little = { $card } ירוויח מעט מדי
+why-gains-little-to = { $card } ירוויח מעט מדי כדי { $never }
+why-may-claim = כל הלקיחות שנותרו שלך, ואפשר לתבוע אותן
+
+never-give-book = לוותר על הלקיחה שמכריעה את החוזה
+never-rob-partner = לחתוך או לעבור לקיחה שכבר של השותף
+never-lead-joker = לפתוח בג'וקר ללא שליט
+never-waste-card = לזרוק קלף שעשוי לנצח כשג'וקר חסר תועלת ביד
+never-draw-partner = למשוך שליטים שרק השותף מחזיק
+never-leave-trump = להשאיר לצד השני את השליט האחרון
+never-lead-dead = לפתוח סדרה שאין לשותף ואינו יכול לחתוך
+
+place = חלוקה { $deal }, { $where ->
+    [bid] מכרז
+    [naming] חוזה
+    [discard] השלכה
+   *[card] לקיחה { $book }
+ }
+did-pass = אמרת פאס
+did-bid = הכרזת { $bid }
+did-name = קבעת { $plan }
+did-aside = השלכת { $cards }
+did-play = שיחקת { $card }
+did-lead = פתחת { $card }
+coach-as-good = { $did }: אין טוב מזה.
+coach-hair = { $did }: כמעט הטוב ביותר.
+coach-better = { $did }. { $better } היה מנצח במשחק { $times }.
+coach-better-why = { $did }. { $better } היה מנצח במשחק { $times }: { $why }.
+better-pass = פאס
+better-bid = להכריז { $bid }
+better-name = לקבוע { $plan }
+better-aside = לשמור { $kept } ולהשליך { $gone } במקום
+better-play = לשחק { $card }
+better-lead = לפתוח { $card }
+little-more-often = מעט יותר
+more-often = { $more } פעמים יותר מתוך 100, { $could } במקום { $won }
+often = { $times ->
+    [0] כמעט אף פעם
+   *[other] { $times } פעמים מתוך 100
+ }
+coach-keeps-bid = היא מצליחה { $often }, אבל מונעת את ההכרזה מן האחרים
+coach-made = החוזה מצליח אז { $often }
+coach-yours-made = ההכרזה שלך מצליחה { $often }
+coach-books = בערך { $best } לקיחות במקום { $taken }
