@@ -15,7 +15,6 @@ SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-zA-Z]{2,}")
 SPEAKING = (
     "words",
     "bots/reasons",
-    "analysis/coach",
     "server/game",
     "server/view",
     "server/live",
