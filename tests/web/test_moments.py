@@ -39,7 +39,7 @@ def test_a_renege_is_told_on_the_felt_in_the_count_and_in_the_result(person: New
 
 def test_books_and_dealers_are_told_where_they_are(person: NewPerson) -> None:
     page = person(settings={"hold": 1})
-    open_table(page, options={"max_deals": 2})
+    open_table(page, options={"max_deals": 4})
     page.evaluate(WATCHED)
     page.evaluate(BUZZED)
     play_on(page)
