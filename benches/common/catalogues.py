@@ -20,8 +20,12 @@ from bidwhist.language.languages import CODES
 SOURCES = ROOT / "src" / "bidwhist" / "language" / "catalogues"
 PYTHON = ROOT / "src" / "bidwhist" / "language" / "compiled"
 TYPESCRIPT = ROOT / "web" / "src" / "words" / "compiled"
-FOR_THE_PAGE = ("page",)
-"""What the names of catalogues begin with that the page shows; all others are the server's."""
+SERVER, PAGE = "server", "page"
+"""The words of the server, and those that come with the first load of the page: files whose names begin so."""
+ROOMS = ("glossary", "learn", "replay")
+"""Words of the page that are fetched with a room of it: a file each."""
+BOOKS = (SERVER, PAGE, *ROOMS)
+"""Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
 ISOLATE, END = "\u2068", "\u2069"
@@ -35,30 +39,35 @@ class Catalogue(Struct, frozen=True):
     terms: dict[str, ast.Pattern]
 
 
-def read(code: str, is_for_page: bool) -> Catalogue:
-    """The catalogue of a language, for the page or for the server.
+def read(code: str, book: str) -> Catalogue:
+    """The catalogue of a language, for the server, the page or a room of it.
 
     :raises ValueError: if a file has what is no message, or a name stands twice.
     """
     messages: dict[str, ast.Pattern] = {}
     terms: dict[str, ast.Pattern] = {}
-    for path in files_of(code, is_for_page):
+    for path in files_of(code, book):
         for entry in FluentParser(with_spans=False).parse(path.read_text()).body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{path}: {(entry.annotations or [])[:1]}: {(entry.content or '')[:80]!r}")
             if not isinstance(entry, ast.Message | ast.Term):
                 continue
-            book = messages if isinstance(entry, ast.Message) else terms
-            if entry.id.name in book or entry.value is None:
+            named = messages if isinstance(entry, ast.Message) else terms
+            if entry.id.name in named or entry.value is None:
                 raise ValueError(f"{path}: {entry.id.name} stands twice or is empty")
-            book[entry.id.name] = entry.value
+            named[entry.id.name] = entry.value
     return Catalogue(messages, terms)
 
 
-def files_of(code: str, is_for_page: bool) -> list[Path]:
-    """The files of a language."""
-    every = sorted((SOURCES / code).glob("*.ftl"))
-    return [path for path in every if path.stem.startswith(FOR_THE_PAGE) is is_for_page]
+def files_of(code: str, book: str) -> list[Path]:
+    """The files of a language with the words of a book."""
+    return [path for path in sorted((SOURCES / code).glob("*.ftl")) if _book_of(path) == book]
+
+
+def _book_of(path: Path) -> str:
+    if path.stem in ROOMS:
+        return path.stem
+    return PAGE if path.stem.startswith(PAGE) else SERVER
 
 
 def variables(catalogue: Catalogue, pattern: ast.Pattern) -> set[str]:
@@ -208,34 +217,36 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {{
 
 def python_of(code: str) -> str:
     """The server's catalogue of a language as a Python module."""
-    catalogue = read(code, is_for_page=False)
+    catalogue = read(code, SERVER)
     writer = Writer(catalogue, PYTHON_TARGET, code in RIGHT_TO_LEFT)
     rows = (f'    "{name}": lambda a: {writer.pattern(one)},' for name, one in sorted(catalogue.messages.items()))
     return _PYTHON_HEAD.format(code=code, rows="\n".join(rows))
 
 
 _TYPESCRIPT_HEAD = """// The words of a language, written by `python -m benches.common.catalogues` from its catalogue.
-{imports}const rules = new Intl.PluralRules("{code}");
-const form = (number: number): string => rules.select(number);
-
-export const words{kind} = {{
+{imports}{forms}export const words{kind} = {{
 {rows}
 }};
 {tail}"""
+_FORMS = """const rules = new Intl.PluralRules("{code}");
+const form = (number: number): string => rules.select(number);
+
+"""
 _TYPES = """
 export type Words = typeof words;
 """
 
 
-def typescript_of(code: str) -> str:
-    """The page's catalogue of a language as a module."""
-    catalogue = read(code, is_for_page=True)
+def typescript_of(code: str, book: str) -> str:
+    """A catalogue of the page in a language as a module."""
+    catalogue = read(code, book)
     writer = Writer(catalogue, TYPESCRIPT_TARGET, code in RIGHT_TO_LEFT)
     rows = [f'  "{name}": {_typescript_row(writer, one)},' for name, one in sorted(catalogue.messages.items())]
     is_english = code == "en"
+    counts = any("form(" in row for row in rows)
     return _TYPESCRIPT_HEAD.format(
         imports="" if is_english else 'import type { Words } from "./en";\n\n',
-        code=code,
+        forms=_FORMS.format(code=code) if counts else "",
         kind="" if is_english else ": Words",
         rows="\n".join(rows),
         tail=_TYPES if is_english else "",
@@ -253,10 +264,12 @@ def _typescript_row(writer: Writer, pattern: ast.Pattern) -> str:
 def written() -> Mapping[Path, str]:
     """Every file that is made from the catalogues."""
     files = {PYTHON / f"{code}.py": python_of(code) for code in CODES}
-    return files | {TYPESCRIPT / f"{code}.ts": typescript_of(code) for code in CODES}
+    files |= {TYPESCRIPT / f"{code}.ts": typescript_of(code, PAGE) for code in CODES}
+    return files | {TYPESCRIPT / room / f"{code}.ts": typescript_of(code, room) for room in ROOMS for code in CODES}
 
 
 if __name__ == "__main__":
     for path, text in written().items():
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text)
         sys.stderr.write(f"{path}\n")

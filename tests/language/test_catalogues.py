@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benches.common.catalogues import ISOLATE, SOURCES, Catalogue, files_of, numbers, read, variables, written
+from benches.common.catalogues import BOOKS, ISOLATE, SERVER, SOURCES, Catalogue, files_of, numbers, read, variables, written
 from benches.common.checkout import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -23,10 +23,10 @@ def test_what_is_compiled_is_what_the_catalogues_say() -> None:
     assert not stale, "run python -m benches.common.catalogues"
 
 
-@pytest.mark.parametrize("is_for_page", [False, True], ids=["server", "page"])
+@pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("code", OTHERS)
-def test_every_language_has_the_messages_of_english_with_the_same_parts(code: str, is_for_page: bool) -> None:
-    english, other = read("en", is_for_page), read(code, is_for_page)
+def test_every_language_has_the_messages_of_english_with_the_same_parts(code: str, book: str) -> None:
+    english, other = read("en", book), read(code, book)
     assert sorted(other.messages) == sorted(english.messages)
     for name, pattern in english.messages.items():
         # A language may do without who does it where its verb is the same for all.
@@ -66,9 +66,9 @@ def _selects(catalogue: Catalogue, pattern: ast.Pattern) -> list[Any]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_message_says_what_mozillas_formatter_says(code: str) -> None:
-    catalogue, language = read(code, is_for_page=False), language_of(code)
+    catalogue, language = read(code, SERVER), language_of(code)
     bundle = FluentBundle([code], use_isolating=False)
-    for path in files_of(code, is_for_page=False):
+    for path in files_of(code, SERVER):
         bundle.add_resource(FluentResource(path.read_text()))
     for name, pattern in catalogue.messages.items():
         for parts in samples(catalogue, pattern):
@@ -88,14 +88,11 @@ def _sources(folder: Path, *endings: str) -> str:
     return "\n".join(path.read_text() for path in files)
 
 
-@pytest.mark.parametrize(
-    ("is_for_page", "folder", "endings"),
-    [(False, ROOT / "src" / "bidwhist", (".py",)), (True, ROOT / "web" / "src", (".ts", ".svelte"))],
-    ids=["server", "page"],
-)
-def test_no_message_is_left_over(is_for_page: bool, folder: Path, endings: tuple[str, ...]) -> None:
-    catalogue, code = read("en", is_for_page), _sources(folder, *endings)
-    texts = "\n".join(path.read_text() for path in files_of("en", is_for_page))
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_message_is_left_over(book: str) -> None:
+    sources = (ROOT / "src" / "bidwhist", ".py") if book == SERVER else (ROOT / "web" / "src", ".ts", ".svelte")
+    catalogue, code = read("en", book), _sources(*sources)
+    texts = "\n".join(path.read_text() for path in files_of("en", book))
     named = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`]", code)) | set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", texts))
     made = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{)", code))
     unused = [name for name in catalogue.messages if name not in named and not name.startswith(tuple(made))]

@@ -51,7 +51,7 @@ PAGE_NOT_YET = {
     "rules/Wizard.svelte",
 }
 """Components that speak English in every language still."""
-ROOMS_NOT_YET = ("learn/", "replay/")
+ROOMS_NOT_YET = ("replay/",)
 """Rooms that do as a whole."""
 
 

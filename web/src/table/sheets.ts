@@ -12,4 +12,5 @@ export type Open =
   | "hands"
   | "leave"
   | "code"
+  | "words"
   | null;

@@ -1,9 +1,50 @@
-// The words of the game, as docs/glossary.md has them: the rows of its first table.
-import page from "../../../docs/glossary.md?raw";
+// The words of the game, with what they mean and where they stand in a text.
+import { sayer, wordsOf } from "./room";
 
-const ROW = /^\| (.+?) \| (.+?) \|$/gm;
-const atTheTable = page.split(/^## /m)[1] ?? "";
+const words = await wordsOf({
+  en: () => import("./compiled/glossary/en"),
+  fr: () => import("./compiled/glossary/fr"),
+  es: () => import("./compiled/glossary/es"),
+  he: () => import("./compiled/glossary/he"),
+});
+export const sayWords = sayer(words);
 
-export const GLOSSARY: [string, string][] = [...atTheTable.matchAll(ROW)]
-  .slice(1) // the head
-  .map(([, word, meaning]) => [word ?? "", meaning ?? ""]);
+export interface Term {
+  id: string;
+  word: string;
+  means: string;
+}
+
+const IDS = Object.keys(words).flatMap((name) => (name.startsWith("means-") ? [name.slice(6)] : []));
+const told = (name: string): string => (words as Record<string, unknown>)[name] as string;
+
+export const GLOSSARY: Term[] = IDS.map((id) => ({ id, word: told(`word-${id}`), means: told(`means-${id}`) })).sort((one, other) =>
+  one.word.localeCompare(other.word, document.documentElement.lang),
+);
+
+/** Terms by the forms in which a text may have them. */
+const BY_FORM = new Map(
+  GLOSSARY.flatMap((term) => (told(`find-${term.id}`) ?? "").split(", ").filter(Boolean).map((form) => [form.toLowerCase(), term] as const)),
+);
+const forms = [...BY_FORM.keys()].sort((one, other) => other.length - one.length).join("|");
+const FORMS = new RegExp(`(^|[^\\p{L}-])(${forms})(?![\\p{L}-])`, "giu");
+
+export interface Piece {
+  text: string;
+  term?: Term;
+}
+
+/** A text in pieces: the first standing of each word of the game is a piece of its own. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  const seen = new Set<Term>();
+  let end = 0;
+  for (const { 0: whole, 1: before = "", 2: form = "", index } of text.matchAll(FORMS)) {
+    const term = BY_FORM.get(form.toLowerCase());
+    if (!term || seen.has(term)) continue;
+    seen.add(term);
+    pieces.push({ text: text.slice(end, index + before.length) }, { text: form, term });
+    end = index + whole.length;
+  }
+  return [...pieces, { text: text.slice(end) }];
+}

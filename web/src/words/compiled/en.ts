@@ -418,6 +418,7 @@ export const words = {
   "title-play": "One moment",
   "title-settings": "How it looks and moves",
   "title-table": "A table",
+  "title-words": "The words of the game",
   "titled": (a: { title: string | number }): string => `${a.title}` + " · Bid Whist",
   "to-act": "to act",
   "to-front-room": "To the front room",

@@ -420,6 +420,7 @@ export const words: Words = {
   "title-play": "Un momento",
   "title-settings": "Aspecto y movimiento",
   "title-table": "Una mesa",
+  "title-words": "Las palabras del juego",
   "titled": (a: { title: string | number }): string => `${a.title}` + " · Bid Whist",
   "to-act": "le toca",
   "to-front-room": "A la entrada",

@@ -420,6 +420,7 @@ export const words: Words = {
   "title-play": "Un instant",
   "title-settings": "Apparence et mouvements",
   "title-table": "Une table",
+  "title-words": "Les mots du jeu",
   "titled": (a: { title: string | number }): string => `${a.title}` + " · Bid Whist",
   "to-act": "à son tour",
   "to-front-room": "Vers l'entrée",

@@ -420,6 +420,7 @@ export const words: Words = {
   "title-play": "רגע אחד",
   "title-settings": "מראה ותנועה",
   "title-table": "שולחן",
+  "title-words": "מילות המשחק",
   "titled": (a: { title: string | number }): string => "⁨" + `${a.title}` + "⁩" + " · Bid Whist",
   "to-act": "בתור",
   "to-front-room": "לחדר הכניסה",

@@ -151,3 +151,4 @@ no-page-hint = The address may be cut short or mistyped.
 page-late = This page did not come
 page-late-hint = The line is slow or gone, or the server has a newer page.
 try-again = Try again
+title-words = The words of the game

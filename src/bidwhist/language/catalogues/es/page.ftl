@@ -151,3 +151,4 @@ no-page-hint = Quizá la dirección esté cortada o mal escrita.
 page-late = Esta página no llegó
 page-late-hint = La línea va lenta o se cortó, o el servidor tiene una página más nueva.
 try-again = Probar otra vez
+title-words = Las palabras del juego

@@ -151,3 +151,4 @@ no-page-hint = L'adresse est peut-être coupée ou mal tapée.
 page-late = Cette page n'est pas arrivée
 page-late-hint = La ligne est lente ou coupée, ou le serveur a une page plus récente.
 try-again = Réessayer
+title-words = Les mots du jeu
