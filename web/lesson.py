@@ -213,7 +213,9 @@ def _naming(deal: Deal) -> Step:
             "right": strain is TRUMP,
             "why": say("lesson-trump-right", suit=_suit(TRUMP), count=best)
             if strain is TRUMP
-            else say("lesson-trump-short", suit=_suit(strain), count=counts[strain].bit_count(), best=best, long=_suit(TRUMP)),
+            else say(
+                "lesson-trump-short", suit=_suit(strain), count=counts[strain].bit_count(), best=best, long=_suit(TRUMP)
+            ),
         }
         for strain in sorted(choices, reverse=True)
     ]
@@ -243,7 +245,9 @@ def _cheapest(deal: Deal, choices: list[int]) -> int:
     best = max(deal.table, key=lambda card: strength[card])
     winning = [card for card in choices if strength[card] > strength[best]]
     is_against = deal.side(deal.to_act) != deal.side(YOU)
-    return min(winning if is_against and winning else choices, key=lambda card: (strength[card], deal.order.rank_of[card]))
+    return min(
+        winning if is_against and winning else choices, key=lambda card: (strength[card], deal.order.rank_of[card])
+    )
 
 
 def _ask_card(deal: Deal, chapter: str, words: Words, book: str, right: str) -> Step:
@@ -298,10 +302,20 @@ def _why_card(deal: Deal, card: int, trick: Any, right: str) -> Words:
     name = NAMES[trick.winner]
     if _code(card) == right:
         won = trick.winner == YOU
-        return say("lesson-ruffed", card=_card(card)) if won else say("lesson-left", name=name, card=_card(trick.cards[(trick.winner - trick.leader) % 4]))
+        return (
+            say("lesson-ruffed", card=_card(card))
+            if won
+            else say("lesson-left", name=name, card=_card(trick.cards[(trick.winner - trick.leader) % 4]))
+        )
     if trick.winner == YOU:
-        return say("lesson-ruffed-dear", card=_card(card), other=f"card:{right}") if is_trump else say("lesson-took", card=_card(card), name=NAMES[PARTNER])
-    return say("lesson-thrown", card=_card(card), name=name, other=_card(trick.cards[(trick.winner - trick.leader) % 4]))
+        return (
+            say("lesson-ruffed-dear", card=_card(card), other=f"card:{right}")
+            if is_trump
+            else say("lesson-took", card=_card(card), name=NAMES[PARTNER])
+        )
+    return say(
+        "lesson-thrown", card=_card(card), name=name, other=_card(trick.cards[(trick.winner - trick.leader) % 4])
+    )
 
 
 def _finished(deal: Deal, chapter: str, name: str) -> Step:
@@ -341,12 +355,16 @@ def steps() -> list[Step]:
         told.append(_finished(deal, "play", name))
     *others, _ = BOOKS[4].split()
     deal = _acted(deal, *(Play(parse_card(code)) for code in others))
-    told.append(_ask_card(deal, "follow", say("lesson-ask-follow", name=NAMES[LEFT], suit=_suit(deal.led)), BOOKS[4], "8H"))
+    told.append(
+        _ask_card(deal, "follow", say("lesson-ask-follow", name=NAMES[LEFT], suit=_suit(deal.led)), BOOKS[4], "8H")
+    )
     deal = act(deal, Play(parse_card("8H")))
     told.append(_step(deal, "renege", say("lesson-renege", count=PENALTY), trick=[]))
     first, second, *_ = BOOKS[5].split()
     deal = _acted(deal, Play(parse_card(first)), Play(parse_card(second)))
-    told.append(_ask_card(deal, "ruff", say("lesson-ask-ruff", name=NAMES[PARTNER], suit=_suit(deal.led)), BOOKS[5], "2S"))
+    told.append(
+        _ask_card(deal, "ruff", say("lesson-ask-ruff", name=NAMES[PARTNER], suit=_suit(deal.led)), BOOKS[5], "2S")
+    )
     deal = _acted(deal, Play(parse_card("2S")))
     deal = _acted(deal, *rest_of_book(deal, BOOKS[5]))
     told.append(_step(deal, "claim", say("lesson-claim", count=deal.tricks_left), trick=[]))
@@ -362,13 +380,27 @@ def _scores(deal: Deal) -> list[Step]:
     out, side = deal.outcome, deal.side(YOU)
     assert out is not None and out.made and isinstance(BID, Bid)
     books, need = deal.tricks_won[side], BID.number + RULES.free_tricks
-    total = {"books": books - 1, "kitty": 1, "all": books, "free": RULES.free_tricks, "need": need, "points": out.points[side]}
+    total = {
+        "books": books - 1,
+        "kitty": 1,
+        "all": books,
+        "free": RULES.free_tricks,
+        "need": need,
+        "points": out.points[side],
+    }
     short = outcome(RULES, BID.number, False, side, (need - 1, RULES.all_tricks - need + 1))
     made = say("lesson-score", books=books - 1, all=books, need=need, points=out.points[side], free=RULES.free_tricks)
     lost = say("lesson-set", books=need - 1, need=need, points=-short.points[side], target=RULES.target)
     return [
         _step(deal, "score", made, trick=[], hand=[], sum=total),
-        _step(deal, "score", lost, trick=[], hand=[], sum={**total, "books": need - 2, "all": need - 1, "points": short.points[side]}),
+        _step(
+            deal,
+            "score",
+            lost,
+            trick=[],
+            hand=[],
+            sum={**total, "books": need - 2, "all": need - 1, "points": short.points[side]},
+        ),
     ]
 
 

@@ -6,7 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benches.common.catalogues import BOOKS, ISOLATE, SERVER, SOURCES, Catalogue, files_of, numbers, read, variables, written
+from benches.common.catalogues import (
+    BOOKS,
+    ISOLATE,
+    SERVER,
+    SOURCES,
+    Catalogue,
+    files_of,
+    numbers,
+    read,
+    variables,
+    written,
+)
 from benches.common.checkout import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast

@@ -28,7 +28,7 @@ OUTSIDE = """() => {
   for (const one of document.querySelectorAll('.lesson button, .lesson a, .lesson p, .lesson h1, .lesson .card')) {
     const box = one.getBoundingClientRect();
     const holder = one.closest('.felt, .note, header, .hand')?.getBoundingClientRect();
-    const words = one.className + ' ' + one.textContent.slice(0, 30);
+    const words = `${one.dataset.card ?? one.dataset.lying ?? ''} ${one.className} ${one.textContent.slice(0, 30)} ${box.top} ${box.bottom} ${holder?.top} ${holder?.bottom}`;
     if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1) faults.push('outside: ' + words);
     if (holder && (box.bottom > holder.bottom + 2 || box.top < holder.top - 9)) faults.push('cut: ' + words);
     if (one.matches('button:not(.card), a') && (box.height < 43.5 || box.width < 43.5)) faults.push('small: ' + words);
@@ -89,26 +89,38 @@ def _takes(deal: Deal, way: dict[str, Any], seat: int) -> bool:
 
 Claimed = Callable[[Deal, dict[str, Any], dict[str, Any]], bool]
 PLAYED: dict[str, Claimed] = {
-    "must-follow": lambda deal, way, parts: why_not(deal, Play(parse_card(way["card"]))) is not None
-    and parts["suit"] == f"suit:{SUIT_LETTERS[deal.led]}",
-    "lead-sure": lambda deal, way, parts: _takes(deal, way, 0)
-    and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3)))
-    and parts["count"] == sum(deal.order.trumps >> parse_card(one["card"]) & 1 for one in way["trick"][1:]),  # type: ignore[union-attr]
-    "lead-too": lambda deal, way, parts: _takes(deal, way, 0)
-    and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3))),
-    "lead-low": lambda deal, way, parts: _card(parts["other"]) in _out(deal, (1, 2, 3))
-    and _is_over(deal, _card(parts["card"]), _card(parts["other"])),
-    "lead-plain": lambda deal, way, parts: parts["count"] == _trumps(deal, (1, 3))
-    and not deal.order.trumps >> _card(parts["card"]) & 1,  # type: ignore[union-attr]
-    "left": lambda deal, way, parts: _takes(deal, way, 2)
-    and {"seat": 2, "card": CODES[_card(parts["card"])]} in way["trick"],
+    "must-follow": lambda deal, way, parts: (
+        why_not(deal, Play(parse_card(way["card"]))) is not None and parts["suit"] == f"suit:{SUIT_LETTERS[deal.led]}"
+    ),
+    "lead-sure": lambda deal, way, parts: (
+        _takes(deal, way, 0)
+        and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3)))
+        and parts["count"] == sum(deal.order.trumps >> parse_card(one["card"]) & 1 for one in way["trick"][1:])
+    ),  # type: ignore[union-attr]
+    "lead-too": lambda deal, way, parts: (
+        _takes(deal, way, 0) and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3)))
+    ),
+    "lead-low": lambda deal, way, parts: (
+        _card(parts["other"]) in _out(deal, (1, 2, 3)) and _is_over(deal, _card(parts["card"]), _card(parts["other"]))
+    ),
+    "lead-plain": lambda deal, way, parts: (
+        parts["count"] == _trumps(deal, (1, 3)) and not deal.order.trumps >> _card(parts["card"]) & 1
+    ),  # type: ignore[union-attr]
+    "left": lambda deal, way, parts: (
+        _takes(deal, way, 2) and {"seat": 2, "card": CODES[_card(parts["card"])]} in way["trick"]
+    ),
     "took": lambda deal, way, parts: _takes(deal, way, 0) and len(deal.table) == 3 and _takes_without(deal) == 2,
-    "ruffed": lambda deal, way, parts: _takes(deal, way, 0)
-    and _card(parts["card"]) == min(cards_of(deal.hand(0) & deal.order.trumps), key=deal.order.rank_of.__getitem__),  # type: ignore[union-attr]
-    "ruffed-dear": lambda deal, way, parts: _takes(deal, way, 0)
-    and any(one["card"] == CODES[_card(parts["other"])] and one["right"] for one in STEPS[13]["ways"]),
-    "thrown": lambda deal, way, parts: _takes(deal, way, 3)
-    and {"seat": 3, "card": CODES[_card(parts["other"])]} in way["trick"],
+    "ruffed": lambda deal, way, parts: (
+        _takes(deal, way, 0)
+        and _card(parts["card"]) == min(cards_of(deal.hand(0) & deal.order.trumps), key=deal.order.rank_of.__getitem__)
+    ),  # type: ignore[union-attr]
+    "ruffed-dear": lambda deal, way, parts: (
+        _takes(deal, way, 0)
+        and any(one["card"] == CODES[_card(parts["other"])] and one["right"] for one in STEPS[13]["ways"])
+    ),
+    "thrown": lambda deal, way, parts: (
+        _takes(deal, way, 3) and {"seat": 3, "card": CODES[_card(parts["other"])]} in way["trick"]
+    ),
 }
 """What makes each sentence about a card true."""
 
@@ -166,7 +178,11 @@ def test_what_is_said_of_the_kitty_and_of_trump_is_so() -> None:
         if name == "aside-long":
             assert suits[card[1]] == max(suits.values())
         elif name != "aside-right":
-            assert card in ("BJ", "LJ") if name == "aside-joker" else card[0] == {"aside-ace": "A", "aside-king": "K", "aside-higher": "8"}[name]
+            assert (
+                card in ("BJ", "LJ")
+                if name == "aside-joker"
+                else card[0] == {"aside-ace": "A", "aside-king": "K", "aside-higher": "8"}[name]
+            )
     after = _before_play()
     assert after.tricks_won == (1, 0), "the cards aside are the first book"
     for way in naming["ways"]:
