@@ -33,6 +33,24 @@ function packed(): Plugin {
   };
 }
 
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** All that the page needs at once is one file: what rooms share with it would else be torn out, file by file. */
+function first(): (id: string, modules: Modules) => string | null {
+  const found = new Set<string>();
+  return (id, modules) => {
+    for (const open = found.size ? [] : [join(import.meta.dirname, "src/main.ts")]; open.length; ) {
+      const next = open.pop() ?? "";
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+    }
+    return found.has(id) && !id.endsWith(".css") && !id.endsWith("main.ts") ? "first" : null;
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [svelte(), packed()],
   publicDir: isSsrBuild ? false : "public",
@@ -44,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: first() }] } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 }));

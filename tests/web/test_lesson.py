@@ -21,6 +21,7 @@ SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "web" / "lesson.py"))
 STEPS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["steps"]
 ASKED = [(at, way) for at, step in enumerate(STEPS) for way in step["ways"]]
 SIZES = [(1366, 625), (844, 390), (667, 375), (390, 844), (360, 640), (320, 568)]
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OUTSIDE = """() => {
   const faults = [];
   const root = document.documentElement;
@@ -28,7 +29,8 @@ OUTSIDE = """() => {
   for (const one of document.querySelectorAll('.lesson button, .lesson a, .lesson p, .lesson h1, .lesson .card')) {
     const box = one.getBoundingClientRect();
     const holder = one.closest('.felt, .note, header, .hand')?.getBoundingClientRect();
-    const words = `${one.dataset.card ?? one.dataset.lying ?? ''} ${one.className} ${one.textContent.slice(0, 30)} ${box.top} ${box.bottom} ${holder?.top} ${holder?.bottom}`;
+    const card = one.dataset.card ?? one.dataset.lying ?? '';
+    const words = `${card} ${one.className} ${one.textContent.slice(0, 30)} ${box.top} to ${box.bottom}`;
     if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1) faults.push('outside: ' + words);
     if (holder && (box.bottom > holder.bottom + 2 || box.top < holder.top - 9)) faults.push('cut: ' + words);
     if (one.matches('button:not(.card), a') && (box.height < 43.5 || box.width < 43.5)) faults.push('small: ' + words);
@@ -230,6 +232,8 @@ def test_who_goes_through_the_lesson_may_try_everything_and_it_fits(person: NewP
             assert ("Try another." in page.locator(".note p").first.inner_text()) is not way["right"]
         for width, height in SIZES if at in {1, 4, 5, 6, 7, 11, 15, 16} else SIZES[-1:]:
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            page.wait_for_timeout(30)
             assert page.evaluate(OUTSIDE) == [], (at, width, height)
         if at < len(STEPS) - 1:
             page.get_by_role("button", name="Next").click()

@@ -20,11 +20,11 @@ SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
 FIRST_LOAD = 90
 """Kilobytes of the front room and the table, packed: document, script and style; the deck comes beside them."""
-SCRIPT_IN_ALL = 115
+SCRIPT_IN_ALL = 128
 """Kilobytes of script of all pages together in English, of which nobody is sent more than they open."""
-OTHER_LANGUAGE = 14
-"""Kilobytes of the words of another language; one person is sent one of them."""
-STYLE_IN_ALL = 18
+OTHER_LANGUAGE = 18
+"""Kilobytes of the words of another language in all rooms; one person is sent one of them."""
+STYLE_IN_ALL = 20
 LONGEST = 400
 FELT = {
     "Felt.svelte",
@@ -79,7 +79,8 @@ def test_each_text_of_the_page_lies_packed_beside_it() -> None:
     assert len(texts) > 10
     for path in texts:
         assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == path.read_bytes()
-        assert 0 < path.with_name(path.name + ".br").stat().st_size < path.stat().st_size
+        # A file of a line or two is no shorter for it.
+        assert 0 < path.with_name(path.name + ".br").stat().st_size < max(100, path.stat().st_size)
 
 
 def test_colours_are_named_in_two_files_and_nowhere_else() -> None:

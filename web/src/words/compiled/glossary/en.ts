@@ -2,7 +2,7 @@
 export const words = {
   "all-words": "All words",
   "close": "Close",
-  "find-aces-low": "downtown, aces low, aces low",
+  "find-aces-low": "aces low",
   "find-auction": "auction, bidding",
   "find-bid": "bid, bids",
   "find-book": "book, books",

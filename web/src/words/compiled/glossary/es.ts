@@ -4,7 +4,7 @@ import type { Words } from "./en";
 export const words: Words = {
   "all-words": "Todas las palabras",
   "close": "Cerrar",
-  "find-aces-low": "downtown, ases bajos, ases bajos",
+  "find-aces-low": "ases bajos",
   "find-auction": "subasta",
   "find-bid": "puja, pujas",
   "find-book": "baza, bazas",

@@ -4,7 +4,7 @@ import type { Words } from "./en";
 export const words: Words = {
   "all-words": "Tous les mots",
   "close": "Fermer",
-  "find-aces-low": "downtown, as faibles, as faibles",
+  "find-aces-low": "as faibles",
   "find-auction": "enchère, enchères",
   "find-bid": "annonce, annonces",
   "find-book": "pli, plis",
