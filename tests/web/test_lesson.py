@@ -13,6 +13,7 @@ from bidwhist.cards import CODES, SUIT_LETTERS, cards_of, mask_of, parse_card
 from bidwhist.deal import DONE, Deal
 from bidwhist.legality import legal
 from bidwhist.penalties import PENALTY
+from bidwhist.rules.order import Order
 
 from .conftest import ROOT, NewPerson
 
@@ -76,6 +77,15 @@ def _is_over(deal: Deal, card: int, other: int) -> bool:
     return strength[other] > strength[card]
 
 
+def _order(deal: Deal) -> Order:
+    assert deal.order is not None
+    return deal.order
+
+
+def _is_trump(deal: Deal, card: int) -> bool:
+    return bool(_order(deal).trumps >> card & 1)
+
+
 def _trumps(deal: Deal, seats: tuple[int, ...]) -> int:
     assert deal.order is not None
     return sum((deal.hand(seat) & deal.order.trumps).bit_count() for seat in seats)
@@ -86,7 +96,7 @@ def _takes(deal: Deal, way: dict[str, Any], seat: int) -> bool:
     for lying in way["trick"][len(deal.table) :]:
         assert done.to_act == lying["seat"]
         done = act(done, Play(parse_card(lying["card"])))
-    return done.tricks[-1].winner == way["winner"] == seat
+    return bool(done.tricks[-1].winner == way["winner"] == seat)
 
 
 Claimed = Callable[[Deal, dict[str, Any], dict[str, Any]], bool]
@@ -97,8 +107,8 @@ PLAYED: dict[str, Claimed] = {
     "lead-sure": lambda deal, way, parts: (
         _takes(deal, way, 0)
         and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3)))
-        and parts["count"] == sum(deal.order.trumps >> parse_card(one["card"]) & 1 for one in way["trick"][1:])
-    ),  # type: ignore[union-attr]
+        and parts["count"] == sum(_is_trump(deal, parse_card(one["card"])) for one in way["trick"][1:])
+    ),
     "lead-too": lambda deal, way, parts: (
         _takes(deal, way, 0) and not any(_is_over(deal, _card(parts["card"]), one) for one in _out(deal, (1, 2, 3)))
     ),
@@ -106,16 +116,17 @@ PLAYED: dict[str, Claimed] = {
         _card(parts["other"]) in _out(deal, (1, 2, 3)) and _is_over(deal, _card(parts["card"]), _card(parts["other"]))
     ),
     "lead-plain": lambda deal, way, parts: (
-        parts["count"] == _trumps(deal, (1, 3)) and not deal.order.trumps >> _card(parts["card"]) & 1
-    ),  # type: ignore[union-attr]
+        parts["count"] == _trumps(deal, (1, 3)) and not _is_trump(deal, _card(parts["card"]))
+    ),
     "left": lambda deal, way, parts: (
         _takes(deal, way, 2) and {"seat": 2, "card": CODES[_card(parts["card"])]} in way["trick"]
     ),
     "took": lambda deal, way, parts: _takes(deal, way, 0) and len(deal.table) == 3 and _takes_without(deal) == 2,
     "ruffed": lambda deal, way, parts: (
         _takes(deal, way, 0)
-        and _card(parts["card"]) == min(cards_of(deal.hand(0) & deal.order.trumps), key=deal.order.rank_of.__getitem__)
-    ),  # type: ignore[union-attr]
+        and _card(parts["card"])
+        == min(cards_of(deal.hand(0) & _order(deal).trumps), key=_order(deal).rank_of.__getitem__)
+    ),
     "ruffed-dear": lambda deal, way, parts: (
         _takes(deal, way, 0)
         and any(one["card"] == CODES[_card(parts["other"])] and one["right"] for one in STEPS[13]["ways"])
