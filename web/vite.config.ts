@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: first() }] } } },
+    rolldownOptions: isSsrBuild ? {} : { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: first() }] } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 }));

@@ -8,6 +8,7 @@ export const LATE = {
   me: () => import("./lobby/Profile.svelte"),
   new: () => import("./rules/Wizard.svelte"),
   owner: () => import("./owner/Owner.svelte"),
+  opened: () => import("./replay/Opened.svelte"),
   replay: () => import("./replay/Replay.svelte"),
   settings: () => import("./lobby/Looks.svelte"),
 };

@@ -36,7 +36,8 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (key !== undefined) headers.Authorization = `Bearer ${key}`;
   const init: RequestInit = { method, credentials: "same-origin", headers };
-  if (body !== undefined) {
+  if (body instanceof Blob) init.body = body;
+  else if (body !== undefined) {
     headers["Content-Type"] = "application/json";
     init.body = JSON.stringify(body);
   }
@@ -83,6 +84,7 @@ export const api = {
   crossroads: (match: string, step: number) => call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}`),
   whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),
   replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
+  opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),
   report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
   muted: () => call<MutedPerson[]>("GET", "me/muted"),
   reach: () => call<Reach>("GET", "reach"),

@@ -10,6 +10,8 @@ import msgspec
 
 from bidwhist.language import Saying
 from bidwhist.server.history.crossroads import crossroads_as_json
+from bidwhist.server.history.opening import file_as_json
+from bidwhist.server.history.picture import Painted, picture_of
 from bidwhist.server.history.replays import MatchFigures, figures_by_match, replay_as_json
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.match_rows import Finished, Played, keep_figures, match_of, played_by
@@ -25,6 +27,8 @@ WAITING, WAITING_EACH = 64, 4
 """Pieces of work that may wait, of everybody and of one person."""
 HISTORY = 200
 """Matches that a profile counts."""
+MOST_PICTURES = 200
+"""Pictures of moments that are kept in memory, some 20 kB each; the one asked for longest ago goes first."""
 AT_ONCE = 8
 """Matches that are gone through in one turn."""
 
@@ -40,6 +44,7 @@ class Archive:
         self._turns = Turns(places.archive, WAITING, WAITING_EACH)
         self._replays: OrderedDict[tuple[str, int], bytes] = OrderedDict()
         self._size = 0
+        self._pictures: OrderedDict[tuple[str, int], Painted] = OrderedDict()
         self._making: dict[tuple[str, int], asyncio.Task[bytes]] = {}
 
     def known_replay(self, match: str, viewer: int) -> bytes | None:
@@ -77,10 +82,35 @@ class Archive:
         """
         return await _in_time(self._turns.do(who, partial(crossroads_as_json, found, step)))
 
+    async def picture(self, found: Finished, step: int, who: Who) -> Painted:
+        """A moment of a match with its picture; what was painted lately is kept.
+
+        :raises TooBusy: if too much waits, or it took too long.
+        :raises NoMoment: if there is no such moment.
+        """
+        key = found.id, step
+        if key not in self._pictures:
+            made = await _in_time(self._turns.do(who, partial(picture_of, found, step)))
+            self._pictures[key] = made
+            while len(self._pictures) > MOST_PICTURES:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+    async def opened(self, data: bytes, who: Who) -> bytes:
+        """A file from elsewhere as a replay, as JSON; nothing of it is kept.
+
+        :raises BadRecord: if it is no record of a match, or something in it is wrong.
+        :raises TooBusy: if too much waits, or it took too long.
+        """
+        return await _in_time(self._turns.do(who, partial(file_as_json, data, rests=self._rests)))
+
     def forget(self, match: str) -> None:
         """A match has changed: what was worked out of it is worked out anew."""
         for key in [key for key in self._replays if key[0] == match]:
             self._size -= len(self._replays.pop(key))
+        for key in [key for key in self._pictures if key[0] == match]:
+            del self._pictures[key]
 
     async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
         """What each of a person's latest matches adds to their statistics, newest first.

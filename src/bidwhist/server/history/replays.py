@@ -13,6 +13,7 @@ from bidwhist.actions import Bid, format_call
 from bidwhist.bots.levels import PREFIX
 from bidwhist.deal import Deal
 from bidwhist.errors import WhistError
+from bidwhist.language import Saying
 from bidwhist.match import Match
 from bidwhist.record import Record, decode_record, history, ruleset_of
 from bidwhist.record import replay as replayed
@@ -86,6 +87,30 @@ def _steps(table: Table, match: Match, seat: int, rest: Callable[[], None]) -> I
             yield ReplayStep(number + 1, told_of_deal(voice, before, state), table_view(shown, seat), _hands(state))
             before, table = state, shown
             rest()
+
+
+class NoMoment(WhistError):
+    """A match has no such moment."""
+
+
+def moment_of(found: Finished, step: int) -> ReplayStep:
+    """One moment of a match as everybody sees it, numbered as in its replay.
+
+    :raises NoMoment: if there is none.
+    """
+    record = decode_record(found.record)
+    match = replayed(record)
+    table, voice = _table_of(found, record, match), voice_for(_table_of(found, record, match), WATCHER)
+    left = step
+    for number, deal in enumerate(match.deals):
+        states = tuple(history(deal))
+        if left < len(states):
+            shown = replace(table, match=replace(match, deals=(*match.deals[:number], states[left])), seq=table.seq + 1)
+            before = states[left - 1] if left else None
+            told = told_of_deal(voice, before, states[left])
+            return ReplayStep(number + 1, told, table_view(shown, WATCHER), _hands(states[left]))
+        left -= len(states)
+    raise NoMoment(Saying("fault-bad-step"))
 
 
 def _hands(deal: Deal) -> tuple[OpenHand, ...]:

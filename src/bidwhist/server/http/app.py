@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.lan import Lan
+from bidwhist.server.http.moments import MOMENTS
 from bidwhist.server.http.openapi import openapi
 from bidwhist.server.http.pages import pages
 from bidwhist.server.http.paths import ENDPOINTS
@@ -60,7 +61,7 @@ def guarded(settings: Settings) -> Guard:
 
 def _routes() -> list[BaseRoute]:
     return [
-        *(Route(one.path, answering(one), methods=[one.method]) for one in ENDPOINTS),
+        *(Route(one.path, answering(one), methods=[one.method]) for one in (*ENDPOINTS, *MOMENTS)),
         Route("/api/openapi.json", _openapi),
         Route("/live", live),
         Route("/ready", ready),

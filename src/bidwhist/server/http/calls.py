@@ -38,6 +38,8 @@ class Call(Struct, frozen=True):
     """Whether whoever asks sits at the machine that serves, with no proxy between."""
     language: Language = ENGLISH
     """What whoever asks reads."""
+    home: str = ""
+    """The address of the front room, as it was asked for."""
 
 
 class Answer(Struct, frozen=True):
@@ -46,6 +48,8 @@ class Answer(Struct, frozen=True):
     body: Any
     token: str | None = None
     signed_out: bool = False
+    kind: str = ""
+    """What the body is, where it is bytes and no JSON."""
     file: str | None = None
     """The name to save the body under."""
 

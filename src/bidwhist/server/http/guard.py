@@ -1,6 +1,7 @@
 """What every request passes first: how many come, under which name, from whose page; and the headers of its answer."""
 
 import logging
+from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -43,6 +44,15 @@ _HEADERS = (
 )
 
 
+EMBEDDED = "/embed.html"
+"""The one page that other sites may frame: the viewer of finished matches, which signs nobody in."""
+_FRAMED = tuple(
+    (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors *"))
+    for name, value in _HEADERS
+    if name != b"x-frame-options"
+)
+
+
 class Guard:
     """Known hosts alone, a limit on requests, unsafe methods and sockets from our own pages alone, safe headers."""
 
@@ -76,11 +86,11 @@ class Guard:
         inside = self._below(scope)
         refused = await self._refused(inside)
         if refused is None:
-            await self.app(inside, receive, _with_headers(send))
+            await self.app(inside, receive, _with_headers(send, _FRAMED if inside["path"] == EMBEDDED else _HEADERS))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
         else:
-            await refused(inside, receive, _with_headers(send))
+            await refused(inside, receive, _with_headers(send, _HEADERS))
 
     def _below(self, scope: Scope) -> Scope:
         # Whether or not a proxy has taken the path off that it serves us under.
@@ -133,10 +143,10 @@ def _is_our_page(connection: HTTPConnection, settings: Settings) -> bool:
     return bool(netloc) and netloc == connection.headers.get("host")
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *_HEADERS]
+            message["headers"] = [*message["headers"], *headers]
         await send(message)
 
     return sending

@@ -20,6 +20,8 @@ LOG = logging.getLogger("bidwhist.server")
 _RELAYED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 """Headers of requests that came through a proxy."""
 MOST_BODY = 16 * 1024
+MOST_FILE = 96 * 1024
+"""Bytes of a file that is shown as a replay; a match of twelve deals has some 30,000."""
 COOLING = 1.0
 """Seconds until somebody who asks too often is told so."""
 COOKIE_AGE = 400 * 24 * 3600
@@ -68,7 +70,7 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
     # Somebody with many addresses is still one person.
     if person is not None and not hall.limits.allows(endpoint.limit, person.id):
         raise await too_fast()
-    body = decoded(await _body(request) or b"{}", endpoint.takes) if endpoint.takes else None
+    body = await _taken(request, endpoint)
     who = Who(address, person.id if person else "")
     call = Call(
         hall,
@@ -81,8 +83,15 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         request.app.state.lan,
         is_from_here(request),
         language_of_request(request),
+        f"{str(request.base_url).rstrip('/')}/",
     )
     return _response(await endpoint.handler(call), request)
+
+
+async def _taken(request: Request, endpoint: Endpoint) -> Any:
+    if endpoint.takes is bytes:
+        return await _body(request, MOST_FILE)
+    return decoded(await _body(request) or b"{}", endpoint.takes) if endpoint.takes else None
 
 
 def decoded(body: bytes, kind: Any) -> Any:
@@ -96,17 +105,18 @@ def decoded(body: bytes, kind: Any) -> Any:
         raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int = MOST_BODY) -> bytes:
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > MOST_BODY:
-            raise Fault(413, "too_long", Saying.of("fault-too-long", count=MOST_BODY))
+        if len(body) > most:
+            raise Fault(413, "too_long", Saying.of("fault-too-long", count=most))
     return body
 
 
 def _response(answer: Answer, request: Request) -> Response:
-    response = Response(msgspec.json.encode(answer.body), media_type="application/json")
+    body = answer.body if answer.kind else msgspec.json.encode(answer.body)
+    response = Response(body, media_type=answer.kind or "application/json")
     response.headers["cache-control"] = "no-store"
     if answer.file:
         response.headers["content-disposition"] = f'attachment; filename="{answer.file}"'

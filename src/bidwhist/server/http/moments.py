@@ -1,0 +1,74 @@
+"""A moment of a finished match as chats show it, a page with a picture; and files of other places as replays."""
+
+from html import escape
+
+import msgspec
+
+from bidwhist.language import Saying
+from bidwhist.server.history.picture import HEIGHT, WIDTH, Painted
+from bidwhist.server.http.after_endpoints import MOST_DIGITS, finished_match
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
+from bidwhist.server.protocol.bodies import Replay
+
+HTML, PNG = "text/html; charset=utf-8", "image/png"
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{title}</title>
+<meta name="robots" content="noindex">
+<meta property="og:type" content="article">
+<meta property="og:title" content="{title}">
+<meta property="og:description" content="{words}">
+<meta property="og:url" content="{here}">
+<meta property="og:image" content="{here}/picture.png">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="{width}">
+<meta property="og:image:height" content="{height}">
+<meta property="og:image:alt" content="{words}">
+<meta name="twitter:card" content="summary_large_image">
+<meta http-equiv="refresh" content="0; url={there}">
+</head>
+<body><p><a href="{there}">{title}</a></p><p>{words}</p></body>
+</html>
+"""
+
+
+async def _painted(call: Call) -> tuple[str, int, Painted]:
+    found, step = await finished_match(call), call.path["step"]
+    if not (step.isascii() and step.isdigit() and len(step) <= MOST_DIGITS):
+        raise Fault(404, "no_moment", Saying("fault-bad-step"))
+    return found.id, int(step), await call.hall.archive.picture(found, int(step), call.who)
+
+
+async def page(call: Call) -> Answer:
+    """The page of a moment, which leads on to its replay."""
+    match, step, painted = await _painted(call)
+    told = {
+        "title": painted.title,
+        "words": painted.words,
+        "here": f"{call.home}m/{match}/{step}",
+        "there": f"{call.home}#/replay/{match}/{step}",
+    }
+    safe = {name: escape(value) for name, value in told.items()}
+    return Answer(_PAGE.format(**safe, width=WIDTH, height=HEIGHT).encode(), kind=HTML)
+
+
+async def picture(call: Call) -> Answer:
+    """The picture of a moment."""
+    _, _, painted = await _painted(call)
+    return Answer(painted.png, kind=PNG)
+
+
+async def opened(call: Call) -> Answer:
+    """A file as a replay: our record as JSON or as text, or a deal of Trickster Cards; the first match of several."""
+    return Answer(msgspec.Raw(await call.hall.archive.opened(call.body, call.who)))
+
+
+MOMENTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/m/{match}/{step}", page, bytes, limit="replay"),
+    Endpoint("GET", "/m/{match}/{step}/picture.png", picture, bytes, limit="replay"),
+)
+"""Pages and pictures, which are no part of the API."""
+OPENED: tuple[Endpoint, ...] = (Endpoint("POST", "/api/replay", opened, Replay, bytes, limit="replay"),)
+"""Files of other places."""
