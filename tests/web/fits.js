@@ -47,7 +47,7 @@
   for (const one of all(".panel")) {
     if (one.scrollHeight > one.clientHeight + 4) faults.push(`taller than its box: ${name(one)}`);
   }
-  for (const one of all("button:not(.card, .plain, .term), a.button")) {
+  for (const one of all("button:not(.card, .plain), a.button")) {
     const { width, height } = one.getBoundingClientRect();
     if (width < 43.5 || height < 43.5) faults.push(`too small for a finger: ${name(one)} ${Math.round(width)} by ${Math.round(height)}`);
   }

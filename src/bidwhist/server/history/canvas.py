@@ -45,20 +45,20 @@ class Canvas:
 
     def _index(self, colour: Colour) -> int:
         """The place of a colour among all; the nearest, where there is room for no more."""
-        if colour not in self._colours and len(self._colours) >= 256:  # noqa: PLR2004  # what a byte holds
+        if colour not in self._colours and len(self._colours) >= 256:
             return min(
                 self._colours.items(), key=lambda one: sum(abs(a - b) for a, b in zip(one[0], colour, strict=True))
             )[1]
         return self._colours.setdefault(colour, len(self._colours))
 
-    def box(self, left: int, top: int, width: int, height: int, colour: Colour, corner: int = 0) -> None:
+    def box(self, left: int, top: int, width: int, height: int, colour: Colour, corner: int = 0) -> None:  # noqa: PLR0917  # as painters name them
         """A rectangle, with cut corners where asked for."""
         index = self._index(colour)
         for y in range(max(0, top), min(self.height, top + height)):
             inset = max(0, corner - min(y - top, top + height - 1 - y))
             self._rows[y][left + inset : left + width - inset] = bytes([index]) * (width - 2 * inset)
 
-    def text(self, left: int, top: int, words: str, size: int, ink: Colour, ground: Colour) -> int:
+    def text(self, left: int, top: int, words: str, size: int, ink: Colour, ground: Colour) -> int:  # noqa: PLR0917  # as painters name them
         """Words from a place on, upon a ground of one colour; gives where they end."""
         letters, blend = font(size), self._blend(ink, ground)
         for letter in _known(words, letters):
@@ -68,7 +68,7 @@ class Canvas:
             left += width
         return left
 
-    def _stamp(self, left: int, top: int, letters: Font, place: int, width: int, blend: bytes) -> None:
+    def _stamp(self, left: int, top: int, letters: Font, place: int, width: int, blend: bytes) -> None:  # noqa: PLR0917  # as painters name them
         if left < 0 or left + width > self.width:
             return
         for y in range(min(letters.height, self.height - top)):

@@ -2,6 +2,7 @@
 
 import re
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRecord
@@ -26,7 +27,7 @@ def file_as_json(data: bytes, *, rests: bool) -> bytes:
     if len(record.deals) > MOST_DEALS:
         raise BadRecord(f"a file that is shown has at most {MOST_DEALS} deals: {len(record.deals)}")
     check(record)
-    found = Finished(NAME, NAME, 1, 0, "", True, encode_record(replace(record, fairness=None)), ())
+    found = Finished(NAME, NAME, 1, 0, "", True, encode_record(replace(record, fairness=UNSET)), ())
     return replay_as_json(found, WATCHER, rests=rests)
 
 

@@ -1,4 +1,4 @@
-"""A moment of a finished match as a picture for chats: all hands around the table, contract, score and what happened."""
+"""A moment of a finished match as a picture for chats: all hands, the book, contract, score and what happened."""
 
 from msgspec import Struct
 
@@ -77,7 +77,6 @@ def title_of(moment: ReplayStep) -> str:
 
 def _hands(canvas: Canvas, moment: ReplayStep) -> None:
     view = moment.view
-    lying = {one.card for one in view.trick}
     for hand in moment.hands:
         seat, place = view.seats[hand.seat], _place(hand.seat, len(view.seats))
         runs = _runs(hand.cards)
@@ -89,14 +88,14 @@ def _hands(canvas: Canvas, moment: ReplayStep) -> None:
             canvas.text(MIDDLE[0] - width_of(name, LETTER) // 2, top, name, LETTER, colour, FELT)
             left = MIDDLE[0] - wide // 2
             for run in runs:
-                left = _run(canvas, left, top + 32, run, lying) + 8
+                left = _run(canvas, left, top + 32, run) + 8
         else:
             top = MIDDLE[1] - 20 - ROW * len(runs) // 2
             left = 40 if place == "left" else WIDTH - 40 - width_of(name, LETTER)
             canvas.text(left, top - 10, name, LETTER, colour, FELT)
             for at, run in enumerate(runs):
                 start = 40 if place == "left" else WIDTH - 40 - PIP * len(run) - 26
-                _run(canvas, start, top + 24 + ROW * at, run, lying)
+                _run(canvas, start, top + 24 + ROW * at, run)
 
 
 def _place(seat: int, seats: int) -> str:
@@ -115,7 +114,7 @@ def _colour(card: str) -> Colour:
     return RED if card[1] in "HD" and card not in ("BJ", "LJ") else BLACK
 
 
-def _run(canvas: Canvas, left: int, top: int, run: list[str], lying: set[str]) -> int:
+def _run(canvas: Canvas, left: int, top: int, run: list[str]) -> int:
     sign = SIGNS.get(run[0][1], "") if run[0] not in ("BJ", "LJ") else ""
     ink = PALE if sign in "♠♣" else (242, 164, 160)
     left = canvas.text(left, top - 1, sign, LETTER, ink, FELT) + 3
