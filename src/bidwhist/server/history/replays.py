@@ -105,7 +105,9 @@ def moment_of(found: Finished, step: int) -> ReplayStep:
     for number, deal in enumerate(match.deals):
         states = tuple(history(deal))
         if left < len(states):
-            shown = replace(table, match=replace(match, deals=(*match.deals[:number], states[left])), seq=table.seq + 1 + step)
+            shown = replace(
+                table, match=replace(match, deals=(*match.deals[:number], states[left])), seq=table.seq + 1 + step
+            )
             before = states[left - 1] if left else None
             told = told_of_deal(voice, before, states[left])
             return ReplayStep(number + 1, told, table_view(shown, WATCHER), _hands(states[left]))
