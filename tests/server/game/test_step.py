@@ -12,6 +12,7 @@ from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.options import Partners, Renege
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.server.game.advance import RESTART_CREDIT, replay
+from bidwhist.server.game.allowed import may_answer
 from bidwhist.server.game.commands import (
     AnswerUndo,
     Ask,
@@ -138,6 +139,25 @@ def test_a_bot_keeps_the_seat_of_who_is_away_and_hands_it_back() -> None:
     play.send(Return("ann"))
     assert not play.table.chairs[0].bot_acts
     assert [type(row.body) for row in play.rows[-2:]] == [BotTook, HandedBack]
+
+
+def test_nobody_comes_back_who_was_not_away() -> None:
+    play = Play(people=2).start()
+    for person in ("ann", "a stranger"):
+        assert play.send(Return(person)).rows == ()
+
+
+def test_a_command_is_named_in_its_first_row_and_its_consequences_are_nobodys() -> None:
+    play = Play(people=2)
+    play.ask("ann", BeReady(play.table.seq))
+    rows = play.ask("bo", BeReady(play.table.seq), name="the last").rows
+    assert len(rows) > 1
+    assert [(row.person, row.id) for row in rows] == [("bo", "the last"), *[("", "")] * (len(rows) - 1)]
+
+
+def test_nobody_answers_what_was_not_asked() -> None:
+    play = Play(people=2).start()
+    assert not any(may_answer(play.table, seat) for seat in range(4))
 
 
 def test_who_comes_back_to_their_turn_has_the_whole_time_for_it_again() -> None:
