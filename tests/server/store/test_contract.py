@@ -86,9 +86,6 @@ def opening(table: str, **others: Any) -> Row:
     return Row(table, 0, 5, "ann", "", replace(OPENED.body, invite=table, **others))
 
 
-# The log.
-
-
 async def test_what_is_written_is_read_again_in_order(place: Place) -> None:
     rows = [OPENED, SEATED, *(Row("t1", seq, seq, "é\U0001f0a1", f"c{seq}", Readied(0)) for seq in range(2, 12))]
     async with opened(place) as store:

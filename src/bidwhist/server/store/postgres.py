@@ -41,7 +41,13 @@ _SETTINGS = (
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 3",
 )
-_HOLD = "SELECT pg_try_advisory_lock(hashtext('bidwhist'), hashtext(current_schema()))"
+_HOLD = (
+    # A server that was killed just now holds it for as long as PostgreSQL does its last statement.
+    "SET lock_timeout = '2s'",
+    "SELECT pg_advisory_lock(hashtext('bidwhist'), hashtext(current_schema()))",
+    "SET lock_timeout = '10s'",
+)
+_IS_LOCKED = "55P03"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
 
 
@@ -115,10 +121,13 @@ class Line(Connection):
         try:
             for setting in _SETTINGS:
                 made.execute(setting)
-            if self._is_held and not made.execute(_HOLD).fetchone()[0]:  # type: ignore[index]
-                raise Fault("another server has these tables open; end it first, or name another store", "55P03")
-        except BaseException:
+            for words in _HOLD if self._is_held else ():
+                made.execute(words)
+        except BaseException as error:
             made.close()
+            if getattr(error, "sqlstate", None) == _IS_LOCKED:
+                words = "another server has these tables open; end it first, or name another store"
+                raise Fault(words, _IS_LOCKED) from error
             raise
         return made
 
