@@ -139,8 +139,8 @@ class Seat:
         await socket.send(encode(**self.waiting))
 
 
-async def drive(database: Place, kills: int, tables: int, seconds: float, seed: int) -> Outcome:
-    """Play and kill, then compare."""
+async def drive(database: Place, kills: int, tables: int, seconds: float, seed: int, *, answers: int = 0) -> Outcome:
+    """Play and kill, each time after so many acknowledgements at least, then compare."""
     driver, chance = Driver(database), random.Random(seed)
     back: list[float] = []
     await driver.start()
@@ -150,7 +150,10 @@ async def drive(database: Place, kills: int, tables: int, seconds: float, seed: 
     players = [asyncio.create_task(driver.plays(*pair)) for pair in zip(accounts, names, strict=True)]
     ends = time.monotonic() + seconds
     while len(back) < kills and time.monotonic() < ends:
+        goal = len(driver.ledger) + answers
         await asyncio.sleep(chance.uniform(0.05, 0.35))
+        while len(driver.ledger) < goal and time.monotonic() < ends:
+            await asyncio.sleep(0.01)
         killed = time.perf_counter()
         await driver.kill()
         await driver.start()
