@@ -155,7 +155,7 @@ async def _strangers_frames(test: Any, folder: Path, frames: list[str | bytes], 
         before = room.table
         test.taken(ann)
         for frame in frames:
-            own.stop()
+            own.clockwork.stop()
             sent = test.aimed(frame, room.table.id, own.table.id)
             try:
                 await test.heard(hall, eve, sent)

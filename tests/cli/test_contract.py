@@ -178,10 +178,12 @@ def test_a_stream_that_is_closed_does_not_bring_anything_down(stream: str) -> No
 
 
 @needs_full
-def test_a_mistake_keeps_its_code_where_it_cannot_be_told() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_mistake_keeps_its_code_where_it_cannot_be_told(unbuffered: str) -> None:
     with Path("/dev/full").open("wb") as full:
         asked = [sys.executable, "-m", "bidwhist", "rules", "show", "palce"]
-        assert subprocess.run(asked, stderr=full.fileno(), check=False).returncode == 2
+        settings = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+        assert subprocess.run(asked, stderr=full.fileno(), check=False, env=settings).returncode == 2
 
 
 def test_every_command_has_words_that_do() -> None:

@@ -7,7 +7,8 @@ from .conftest import NewPerson
 from .player import open_table, play_on, start_match
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-TARGETS = """() => [...document.querySelectorAll('button, a.button, input, select')]
+# A word in a sentence that can be asked about is as tall as its line.
+TARGETS = """() => [...document.querySelectorAll('button:not(.term), a.button, input, select')]
   .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.closest('.hand'))
   .map((one) => ({ words: one.textContent.trim() || one.id, ...one.getBoundingClientRect().toJSON() }))
   .filter(({ width, height }) => Math.min(width, height) < 24).map(({ words }) => words)"""

@@ -157,10 +157,12 @@ def _prepare_streams() -> None:
 
 
 def _drop_output() -> None:
-    try:
-        sys.stdout.flush()
-    except (OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    # What cannot be written any more would make Python end with a code of its own.
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 if __name__ == "__main__":
