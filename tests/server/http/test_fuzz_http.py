@@ -108,8 +108,6 @@ def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api:
         guest = {"authorization": f"Bearer {token_of_a_guest(api)}"}
         statuses.add(operation.Case(body=right).call(headers=guest, timeout=PATIENCE).status_code)
     is_rarely_right = endpoint.limit in ("sign-in", "report") or (endpoint.is_for_owner and endpoint.method == "POST")
-    is_rarely_right = (
-        is_rarely_right or endpoint.path.endswith(SELDOM_RIGHT)
-    )
+    is_rarely_right = is_rarely_right or endpoint.path.endswith(SELDOM_RIGHT)
     is_for_this_machine = (endpoint.method, endpoint.path) == ("POST", "/api/reach")
     assert 200 in statuses or is_rarely_right or is_for_this_machine, statuses
