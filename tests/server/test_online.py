@@ -124,6 +124,7 @@ async def test_every_command_ten_times_changes_nothing_more(tmp_path: Path) -> N
     async with server(tmp_path) as address:
         async with at_table(address, ONE_DEAL) as (_ann, table, talk):
             await talk.ask("ready", table)
+            taken = 0
             while not is_over(talk.view):
                 decision = decision_on(talk.view)
                 if decision is None:
@@ -136,7 +137,13 @@ async def test_every_command_ten_times_changes_nothing_more(tmp_path: Path) -> N
                     await talk.until(lambda frame, name=name: frame.get("id") == name)  # type: ignore[misc]
                     for _ in range(10)
                 ]
-                assert answers == answers[:1] * 10 and answers[0]["type"] == "ack"
+                assert answers == answers[:1] * 10
+                taken += answers[0]["type"] == "ack"
+                # A bot's claim may have come before it.
+                assert answers[0]["type"] == "ack" or answers[0]["code"] == "stale"
+                while talk.view["seq"] < answers[0]["seq"]:
+                    await talk.hear()
+            assert taken >= 5
         store = Store(place(tmp_path / "tables.sqlite"))
         rows = await store.read(rows_of(table))
         store.close()
