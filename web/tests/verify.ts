@@ -2,11 +2,15 @@
 import { readFileSync } from "node:fs";
 import { argv, stdout } from "node:process";
 import { check, type FairRecord } from "../src/replay/fair";
+import { words as english } from "../src/words/compiled/replay/en";
+import { sayer } from "../src/words/sayer";
+
+const say = sayer(english);
 
 for (const path of argv.slice(2)) {
   let words: string;
   try {
-    words = check(JSON.parse(readFileSync(path, "utf8")) as FairRecord).fault;
+    words = check(JSON.parse(readFileSync(path, "utf8")) as FairRecord).fault?.(say) ?? "";
   } catch (error) {
     words = String(error);
   }

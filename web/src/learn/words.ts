@@ -1,6 +1,7 @@
 // The words of the rooms for learning, in the language of the person.
 import { nameOf, suitName } from "../cards/cards";
-import { sayer, wordsOf } from "../words/room";
+import { wordsOf } from "../words/room";
+import { sayer } from "../words/sayer";
 
 const words = await wordsOf({
   en: () => import("../words/compiled/learn/en"),

@@ -1,6 +1,11 @@
 // A finished match checked in the browser: promises, seed, seats, first dealer and every card, by the page's own SHA-256.
 // The construction is that of docs/deals.md and docs/fair-deals.md; it shares no line with the server.
 import { sha256 } from "@noble/hashes/sha2.js";
+import type { Words } from "../words/compiled/replay/en";
+import type { Say } from "../words/sayer";
+
+/** What does not hold, to be said in the language of whoever reads. */
+export type Wrong = (say: Say<Words>) => string;
 
 export interface FairRecord {
   rules: { players: number; kitty: number; jokers: number; deal: string; partners: string; first_dealer: string };
@@ -19,25 +24,29 @@ export interface FairRecord {
 }
 
 export interface Checked {
-  /** What does not hold; empty where all does. */
-  fault: string;
+  /** What does not hold; none where all does. */
+  fault: Wrong | null;
   deals: number;
   /** Who gave bytes, and who promised some and kept them back. */
   mixed: string[];
   withheld: string[];
 }
 
-class Fault extends Error {}
+class Fault extends Error {
+  constructor(readonly wrong: Wrong) {
+    super();
+  }
+}
 
-const need = (holds: boolean, fault: string): void => {
-  if (!holds) throw new Fault(fault);
+const need = (holds: boolean, wrong: Wrong): void => {
+  if (!holds) throw new Fault(wrong);
 };
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-function raw(text: unknown, what: string): Uint8Array {
-  if (typeof text !== "string" || !/^[0-9a-f]{64}$/.test(text)) throw new Fault(`${what}: not 32 bytes`);
+function raw(text: unknown, whose: "server" | "given" | "promised", name = ""): Uint8Array {
+  if (typeof text !== "string" || !/^[0-9a-f]{64}$/.test(text)) throw new Fault((say) => say("fault-size", { whose, name }));
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
@@ -93,13 +102,13 @@ function dealt({ players, kitty, jokers, deal }: FairRecord["rules"], seed: Uint
 
 function seedOf(block: NonNullable<FairRecord["fairness"]>): Uint8Array {
   const chairs = block.seats.flatMap(({ seat, name, commitment, entropy }, place) => {
-    need(seat === place, "the chairs are out of order");
-    const given = entropy === null ? null : raw(entropy, `the bytes of ${name}`);
-    need(!given || hex(sha256(given)) === commitment, `${name} gave other bytes than promised`);
-    const part = given ? [Uint8Array.of(2), given] : commitment === null ? [Uint8Array.of(0)] : [Uint8Array.of(1), raw(commitment, `the promise of ${name}`)];
+    need(seat === place, (say) => say("fault-order"));
+    const given = entropy === null ? null : raw(entropy, "given", name);
+    need(!given || hex(sha256(given)) === commitment, (say) => say("fault-other-bytes", { name }));
+    const part = given ? [Uint8Array.of(2), given] : commitment === null ? [Uint8Array.of(0)] : [Uint8Array.of(1), raw(commitment, "promised", name)];
     return [number(ascii(name).length), ascii(name), ...part];
   });
-  const server = raw(block.server_bytes, "the server’s bytes");
+  const server = raw(block.server_bytes, "server");
   return sha256(joined(ascii(`bidwhist/fair/2\0${block.table}\0`), number(block.match), server, number(block.seats.length), ...chairs));
 }
 
@@ -128,26 +137,29 @@ const same = (one: string[], other: string[]): boolean => [...one].sort().join()
 function checkDeals(record: FairRecord, seed: Uint8Array): void {
   const dealer = firstDealer(record, seed);
   record.deals.forEach((deal, which) => {
-    const where = `Deal ${which + 1}`;
-    need(deal.dealer === (dealer + which) % record.rules.players, `${where}: ${record.players[deal.dealer] ?? "nobody"} was not to deal`);
+    const by = record.players[deal.dealer];
+    need(deal.dealer === (dealer + which) % record.rules.players, (say) =>
+      say("fault-dealer", { deal: which + 1, by: by === undefined ? "nobody" : "name", name: by ?? "" }),
+    );
     const shown = [...deal.hands, deal.kitty ?? []];
     dealt(record.rules, seed, which, deal.dealer).forEach((cards, seat) => {
-      const whose = record.players[seat] ?? "the kitty";
-      const wrong = (shown[seat] ?? []).filter((card) => !cards.includes(card));
-      need(same(cards, shown[seat] ?? []), `${where}: the seed gives ${whose} other cards (${wrong.join(" ") || "some are missing"})`);
+      const name = record.players[seat];
+      const others = (shown[seat] ?? []).filter((card) => !cards.includes(card));
+      const parts = { deal: which + 1, whose: name === undefined ? "kitty" : "player", name: name ?? "", cards: others.join(" ") };
+      need(same(cards, shown[seat] ?? []), (say) => (others.length ? say("fault-cards", parts) : say("fault-missing", parts)));
     });
   });
 }
 
 function checkAll(record: FairRecord): void {
   const block = record.fairness;
-  if (!block) throw new Fault("This match has no block: its cards rest on the server’s word alone");
-  need(block.version === 2, "This match was mixed the old way; bidwhist verify can check it");
-  need(block.seats.length === record.rules.players, "The chairs are not those of the table");
-  need(hex(sha256(raw(block.server_bytes, "The server’s bytes"))) === block.server_commitment, "The server’s bytes are not those it promised before the first card");
+  if (!block) throw new Fault((say) => say("fault-no-block"));
+  need(block.version === 2, (say) => say("fault-old-way"));
+  need(block.seats.length === record.rules.players, (say) => say("fault-chairs"));
+  need(hex(sha256(raw(block.server_bytes, "server"))) === block.server_commitment, (say) => say("fault-server"));
   const seed = seedOf(block);
-  need(hex(seed) === block.seed && block.seed === record.seed, "The seed is not the one that these bytes make");
-  need(seated(record, seed, block.seats.map(({ name }) => name)).join("\n") === record.players.join("\n"), "The players are not those who mixed");
+  need(hex(seed) === block.seed && block.seed === record.seed, (say) => say("fault-seed"));
+  need(seated(record, seed, block.seats.map(({ name }) => name)).join("\n") === record.players.join("\n"), (say) => say("fault-players"));
   checkDeals(record, seed);
 }
 
@@ -161,8 +173,8 @@ export function check(record: FairRecord): Checked {
   };
   try {
     checkAll(record);
-    return { fault: "", ...told };
+    return { fault: null, ...told };
   } catch (error) {
-    return { fault: error instanceof Fault ? error.message : "This is no whole record", ...told };
+    return { fault: error instanceof Fault ? error.wrong : (say) => say("fault-record"), ...told };
   }
 }

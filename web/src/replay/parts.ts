@@ -1,8 +1,4 @@
-// The parts of a deal's story, as they are called on their buttons and sheets.
+// The parts of a deal's story, in the order of their buttons.
 export type Part = "auction" | "kitty" | "books";
 
-export const PARTS: [Part, string][] = [
-  ["auction", "Auction"],
-  ["kitty", "Kitty"],
-  ["books", "Books"],
-];
+export const PARTS: Part[] = ["auction", "kitty", "books"];

@@ -1,5 +1,7 @@
 // The words of replays, in the language of the person.
-import { sayer, wordsOf } from "../words/room";
+import { language } from "../words/language.svelte";
+import { wordsOf } from "../words/room";
+import { sayer } from "../words/sayer";
 
 export const sayReplay = sayer(
   await wordsOf({
@@ -9,3 +11,7 @@ export const sayReplay = sayer(
     he: () => import("../words/compiled/replay/he"),
   }),
 );
+
+const tenths = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Matches in 100, to a tenth. */
+export const figure = (cost: number): string => tenths.format(cost);

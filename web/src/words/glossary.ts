@@ -1,5 +1,6 @@
 // The words of the game, with what they mean and where they stand in a text.
-import { sayer, wordsOf } from "./room";
+import { wordsOf } from "./room";
+import { sayer } from "./sayer";
 
 const words = await wordsOf({
   en: () => import("./compiled/glossary/en"),

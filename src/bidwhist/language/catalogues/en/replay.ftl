@@ -11,3 +11,146 @@ open-choose = The file
 open-busy = The file is being read.
 open-large = This file is too large for a record of one match.
 see-whole = See the whole match
+
+## The moments of a match.
+chance = { $by ->
+    [you] Your chance to win the match
+   *[name] { $name }’s chance to win the match
+ }
+chance-is = { $figure } %
+moment = Moment
+steps = Steps
+step-first = First
+step-back = Back
+step-next = Next
+step-last = Last
+play = Play
+stop = Stop
+deal-now = deal { $deal }
+deal-choose = Deal
+where-phase = { $phase ->
+    [auction] bidding
+    [declare] naming
+   *[discard] the kitty
+ }
+where-book = book { $book } of { $books }
+share-moment = Share this moment
+moment-copied = The link to this moment is copied.
+copy-address = Copy the address of this page, please.
+being-found = The cards are being found.
+broke-off = This match was broken off while the deals were mixed, before the first card.
+download-record = Download the record
+
+## The story of a deal.
+part = { $part ->
+    [auction] Auction
+    [kitty] Kitty
+   *[books] Books
+ }
+the-auction = The auction
+nobody-called = Nobody has called.
+no-kitty = There was no kitty to take.
+book = Book
+no-card = No card was played.
+card-in-book = { $did ->
+    [led_won] { $card }, led, wins the book
+    [led] { $card }, led
+    [won] { $card }, wins the book
+   *[followed] { $card }
+ }
+joker = { $card ->
+    [BJ] Big
+   *[LJ] Little
+ }
+joker-letter = { $card ->
+    [BJ] B
+   *[LJ] L
+ }
+is-to-act = { $name } is to act
+holds = holds { $cards }
+holds-none = holds no cards
+
+## The coach.
+coach-title = What did each choice cost?
+coach-looking = The coach is looking at every choice. This takes some seconds.
+coach-whose = Whose choices
+coach-sum = Something hung on { $mattered } of { $decisions } choices; { $good } of them were as good as any. Each deal gave away { $cost } of 100 matches on average.
+coach-nothing-hung = Nothing much hung on any choice in this match.
+coach-no-fault = There is nothing to find fault with.
+coach-fault-free = The coach finds fault with nothing.
+coach-cost = { $cost } in 100
+coach-see = See it
+coach-see-where = See it in { $where }
+coach-more = { $count ->
+    [one] And { $count } smaller one
+   *[other] And { $count } smaller ones
+ }
+coach-judged = Judged by { $judge } from what the player could see, hidden cards left out. The figure is how many matches in 100 the choice gave away.
+coach-offer = A strong bot goes through every bid and card again, from what you could see and nothing more.
+coach-ask = Ask the coach
+looking = Looking …
+mistakes = Mistakes
+mistakes-found = Mistakes { $count }
+
+## What if?
+what-if = What if
+what-if-title = What if?
+chose = { $name } chose { $way }. Choose another, and the deal is played on from there.
+chose-else = { $name } chose something else. Choose another, and the deal is played on from there.
+figure-means = The figure is how many books the bidders end with if everybody saw all hands and played their best.
+they-need = They need { $books }.
+choices = Choices
+as-it-was = as it was
+choices-sought = The choices are being found.
+played-on = { $way }: the deal is played on. This takes some seconds.
+really = As it was played
+taken-on = { $way }, { $bot } from there
+tried-on = { $way } instead, { $bot } from there
+
+## Were the deals fair?
+fair-title = Were the deals fair?
+fair-hint = Your browser mixes the cards again from the parts that the server and the table gave, and compares every hand.
+fair-check = Check the deals
+fair-holds = Fair.
+fair-all = { $deals ->
+    [one] All cards of the deal are those that the mixing makes, and the server kept its promise.
+   *[other] All cards of { $deals } deals are those that the mixing makes, and the server kept its promise.
+ }
+fair-mixed = { $count ->
+    [one] { $names } mixed too, so the server could not choose the cards.
+   *[other] { $names } mixed too, so the server could not choose the cards.
+ }
+fair-nobody-mixed = Nobody at the table mixed, so this rests on the server’s word for its own part.
+fair-withheld = { $count ->
+    [one] { $names } promised a part and kept it back.
+   *[other] { $names } promised a part and kept it back.
+ }
+fair-broken = This does not hold.
+
+## What does not hold; a stop is set behind it.
+fault-size = { $whose ->
+    [server] The server’s bytes: not 32 bytes
+    [given] The bytes of { $name }: not 32 bytes
+   *[promised] The promise of { $name }: not 32 bytes
+ }
+fault-order = The chairs are out of order
+fault-other-bytes = { $name } gave other bytes than promised
+fault-dealer = { $by ->
+    [nobody] Deal { $deal }: the dealer is nobody at this table
+   *[name] Deal { $deal }: { $name } was not to deal
+ }
+fault-cards = { $whose ->
+    [kitty] Deal { $deal }: the seed gives the kitty other cards ({ $cards })
+   *[player] Deal { $deal }: the seed gives { $name } other cards ({ $cards })
+ }
+fault-missing = { $whose ->
+    [kitty] Deal { $deal }: the seed gives the kitty other cards (some are missing)
+   *[player] Deal { $deal }: the seed gives { $name } other cards (some are missing)
+ }
+fault-no-block = This match has no block: its cards rest on the server’s word alone
+fault-old-way = This match was mixed the old way; bidwhist verify can check it
+fault-chairs = The chairs are not those of the table
+fault-server = The server’s bytes are not those it promised before the first card
+fault-seed = The seed is not the one that these bytes make
+fault-players = The players are not those who mixed
+fault-record = This is no whole record

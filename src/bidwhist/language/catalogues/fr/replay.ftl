@@ -11,3 +11,146 @@ open-choose = Le fichier
 open-busy = Le fichier est lu.
 open-large = Ce fichier est trop grand pour une seule partie.
 see-whole = Voir toute la partie
+
+## Les moments d'une partie.
+chance = { $by ->
+    [you] Vos chances de gagner la partie
+   *[name] Chances de gagner la partie : { $name }
+ }
+chance-is = { $figure } %
+moment = Moment
+steps = Avancer et reculer
+step-first = Début
+step-back = Précédent
+step-next = Suivant
+step-last = Fin
+play = Lecture
+stop = Arrêter
+deal-now = donne { $deal }
+deal-choose = Donne
+where-phase = { $phase ->
+    [auction] les annonces
+    [declare] le choix de l'atout
+   *[discard] le chien
+ }
+where-book = pli { $book } sur { $books }
+share-moment = Partager ce moment
+moment-copied = Le lien vers ce moment est copié.
+copy-address = Copiez l'adresse de cette page, s'il vous plaît.
+being-found = On cherche les cartes.
+broke-off = Cette partie s'est arrêtée pendant le mélange des donnes, avant la première carte.
+download-record = Télécharger la partie
+
+## L'histoire d'une donne.
+part = { $part ->
+    [auction] Enchères
+    [kitty] Chien
+   *[books] Plis
+ }
+the-auction = Les enchères
+nobody-called = Personne n'a encore parlé.
+no-kitty = Il n'y avait pas de chien à prendre.
+book = Pli
+no-card = Aucune carte n'a été jouée.
+card-in-book = { $did ->
+    [led_won] { $card }, entame, remporte le pli
+    [led] { $card }, entame
+    [won] { $card }, remporte le pli
+   *[followed] { $card }
+ }
+joker = { $card ->
+    [BJ] Grand
+   *[LJ] Petit
+ }
+joker-letter = { $card ->
+    [BJ] G
+   *[LJ] P
+ }
+is-to-act = C'est à { $name }
+holds = en main : { $cards }
+holds-none = plus de cartes en main
+
+## L'entraîneur.
+coach-title = Que coûtait chaque choix ?
+coach-looking = L'entraîneur regarde chaque choix. Cela prend quelques secondes.
+coach-whose = Les choix de
+coach-sum = Choix qui comptaient : { $mattered } sur { $decisions } ; aussi bons que les meilleurs : { $good }. Chaque donne a coûté en moyenne { $cost } parties sur 100.
+coach-nothing-hung = Aucun choix ne pesait vraiment dans cette partie.
+coach-no-fault = Il n'y a rien à redire.
+coach-fault-free = L'entraîneur ne trouve rien à redire.
+coach-cost = { $cost } sur 100
+coach-see = Voir
+coach-see-where = Voir : { $where }
+coach-more = { $count ->
+    [one] Et { $count } plus petite
+   *[other] Et { $count } plus petites
+ }
+coach-judged = Jugé par { $judge } d'après ce que le joueur pouvait voir, sans les cartes cachées. Le chiffre dit combien de parties sur 100 ce choix a coûtées.
+coach-offer = Un robot fort repasse chaque annonce et chaque carte, d'après ce que vous pouviez voir et rien de plus.
+coach-ask = Interroger l'entraîneur
+looking = Un instant …
+mistakes = Erreurs
+mistakes-found = Erreurs : { $count }
+
+## Et si ?
+what-if = Et si
+what-if-title = Et si ?
+chose = { $name } a choisi { $way }. Choisissez autre chose, et la donne se joue à partir de là.
+chose-else = { $name } a fait un autre choix. Choisissez à votre tour, et la donne se joue à partir de là.
+figure-means = Le chiffre dit combien de plis fera le camp du déclarant si chacun voyait toutes les mains et jouait au mieux.
+they-need = Il lui en faut { $books }.
+choices = Choix
+as-it-was = comme joué
+choices-sought = On cherche les choix.
+played-on = { $way } : la donne se joue. Cela prend quelques secondes.
+really = Comme elle fut jouée
+taken-on = { $way }, puis { $bot }
+tried-on = { $way } à la place, puis { $bot }
+
+## Les donnes étaient-elles justes ?
+fair-title = Les donnes étaient-elles justes ?
+fair-hint = Votre navigateur mélange à nouveau les cartes avec les parts données par le serveur et la table, et compare chaque main.
+fair-check = Vérifier les donnes
+fair-holds = Tout est juste.
+fair-all = { $deals ->
+    [one] Toutes les cartes de la donne sont celles que donne le mélange, et le serveur a tenu sa promesse.
+   *[other] Toutes les cartes des { $deals } donnes sont celles que donne le mélange, et le serveur a tenu sa promesse.
+ }
+fair-mixed = { $count ->
+    [one] { $names } a mélangé aussi : le serveur ne pouvait donc pas choisir les cartes.
+   *[other] { $names } ont mélangé aussi : le serveur ne pouvait donc pas choisir les cartes.
+ }
+fair-nobody-mixed = Personne à la table n'a mélangé : pour sa propre part, il faut croire le serveur sur parole.
+fair-withheld = { $count ->
+    [one] { $names } a promis une part et l'a gardée pour soi.
+   *[other] { $names } ont promis une part et l'ont gardée pour eux.
+ }
+fair-broken = Cela ne tient pas.
+
+## Ce qui ne tient pas ; un point suit.
+fault-size = { $whose ->
+    [server] Les octets du serveur ne sont pas 32
+    [given] Les octets donnés par { $name } ne sont pas 32
+   *[promised] La promesse de { $name } n'a pas 32 octets
+ }
+fault-order = Les chaises ne sont pas dans l'ordre
+fault-other-bytes = { $name } a donné d'autres octets que ceux promis
+fault-dealer = { $by ->
+    [nobody] Donne { $deal } : le donneur n'est pas à cette table
+   *[name] Donne { $deal } : ce n'était pas à { $name } de donner
+ }
+fault-cards = { $whose ->
+    [kitty] Donne { $deal } : la graine donne d'autres cartes au chien ({ $cards })
+   *[player] Donne { $deal } : la graine donne d'autres cartes à { $name } ({ $cards })
+ }
+fault-missing = { $whose ->
+    [kitty] Donne { $deal } : la graine donne d'autres cartes au chien (il en manque)
+   *[player] Donne { $deal } : la graine donne d'autres cartes à { $name } (il en manque)
+ }
+fault-no-block = Cette partie n'a pas de bloc : pour ses cartes, il faut croire le serveur sur parole
+fault-old-way = Cette partie fut mélangée à l'ancienne ; bidwhist verify peut la vérifier
+fault-chairs = Les chaises ne sont pas celles de la table
+fault-server = Les octets du serveur ne sont pas ceux promis avant la première carte
+fault-seed = La graine n'est pas celle que donnent ces octets
+fault-players = Les joueurs ne sont pas ceux qui ont mélangé
+fault-record = L'enregistrement n'est pas complet

@@ -11,3 +11,140 @@ open-choose = הקובץ
 open-busy = הקובץ נקרא.
 open-large = הקובץ גדול מדי לרישום של משחק אחד.
 see-whole = לראות את כל המשחק
+
+chance = { $by ->
+    [you] הסיכוי שלך לנצח במשחק
+   *[name] הסיכוי של { $name } לנצח במשחק
+ }
+chance-is = { $figure }%
+moment = רגע
+steps = צעדים
+step-first = להתחלה
+step-back = אחורה
+step-next = קדימה
+step-last = לסוף
+play = הפעלה
+stop = עצירה
+deal-now = חלוקה { $deal }
+deal-choose = חלוקה
+where-phase = { $phase ->
+    [auction] המכרז
+    [declare] קביעת השליט
+   *[discard] הקיטי
+ }
+where-book = לקיחה { $book } מתוך { $books }
+share-moment = לשתף את הרגע הזה
+moment-copied = הקישור לרגע הזה הועתק.
+copy-address = נא להעתיק את כתובת הדף.
+being-found = מחפשים את הקלפים.
+broke-off = המשחק הזה נקטע בזמן הערבוב, לפני הקלף הראשון.
+download-record = להוריד את הרישום
+
+part = { $part ->
+    [auction] המכרז
+    [kitty] קיטי
+   *[books] לקיחות
+ }
+the-auction = המכרז
+nobody-called = עדיין איש לא הכריז.
+no-kitty = לא היה קיטי לקחת.
+book = לקיחה
+no-card = לא שוחק אף קלף.
+card-in-book = { $did ->
+    [led_won] { $card }, פתיחה, זוכה בלקיחה
+    [led] { $card }, פתיחה
+    [won] { $card }, זוכה בלקיחה
+   *[followed] { $card }
+ }
+joker = { $card ->
+    [BJ] גדול
+   *[LJ] קטן
+ }
+joker-letter = { $card ->
+    [BJ] ג
+   *[LJ] ק
+ }
+is-to-act = התור של { $name }
+holds = ביד: { $cards }
+holds-none = אין קלפים ביד
+
+coach-title = מה עלתה כל בחירה?
+coach-looking = המאמן עובר על כל בחירה. זה לוקח כמה שניות.
+coach-whose = הבחירות של
+coach-sum = בחירות שהיה להן משקל: { $mattered } מתוך { $decisions }; טובות כמו כל אחרת: { $good }. כל חלוקה עלתה בממוצע { $cost } מתוך 100 משחקים.
+coach-nothing-hung = במשחק הזה לא היה משקל רב לאף בחירה.
+coach-no-fault = אין מה לתקן.
+coach-fault-free = המאמן לא מוצא מה לתקן.
+coach-cost = { $cost } מתוך 100
+coach-see = לראות
+coach-see-where = לראות: { $where }
+coach-more = { $count ->
+    [one] ועוד אחת קטנה
+   *[other] ועוד { $count } קטנות
+ }
+coach-judged = נשפט בידי { $judge } לפי מה שהשחקן יכול היה לראות, בלי הקלפים הסמויים. המספר אומר כמה משחקים מתוך 100 עלתה הבחירה.
+coach-offer = בוט חזק עובר שוב על כל הכרזה וכל קלף, לפי מה שהיה אפשר לראות ולא יותר.
+coach-ask = לשאול את המאמן
+looking = רגע …
+mistakes = טעויות
+mistakes-found = טעויות: { $count }
+
+what-if = מה אם
+what-if-title = מה אם?
+chose = הבחירה של { $name }: { $way }. אפשר לבחור אחרת, והחלוקה תשוחק משם.
+chose-else = הבחירה של { $name } הייתה אחרת. אפשר לבחור, והחלוקה תשוחק משם.
+figure-means = המספר אומר כמה לקיחות יהיו לצד המכריז אם כולם יראו את כל הידיים וישחקו כמיטבם.
+they-need = נדרשות { $books }.
+choices = בחירות
+as-it-was = כפי ששוחק
+choices-sought = מחפשים את הבחירות.
+played-on = { $way }: החלוקה נמשכת. זה לוקח כמה שניות.
+really = כפי ששוחק
+taken-on = { $way }, ומשם { $bot }
+tried-on = { $way } במקום זה, ומשם { $bot }
+
+fair-title = האם החלוקות היו הוגנות?
+fair-hint = הדפדפן מערבב שוב את הקלפים מהחלקים שנתנו השרת והשולחן, ומשווה כל יד.
+fair-check = לבדוק את החלוקות
+fair-holds = הוגן.
+fair-all = { $deals ->
+    [one] כל קלפי החלוקה הם אלה שהערבוב נותן, והשרת עמד בהבטחתו.
+   *[other] כל הקלפים של { $deals } חלוקות הם אלה שהערבוב נותן, והשרת עמד בהבטחתו.
+ }
+fair-mixed = { $count ->
+    [one] הערבוב נעשה גם בידי { $names }, ולכן השרת לא יכול היה לבחור את הקלפים.
+   *[other] הערבוב נעשה גם בידי { $names }, ולכן השרת לא יכול היה לבחור את הקלפים.
+ }
+fair-nobody-mixed = איש בשולחן לא ערבב, ולכן זה נשען על מילת השרת לגבי חלקו.
+fair-withheld = { $count ->
+    [one] החלק שהובטח לא ניתן: { $names }.
+   *[other] החלקים שהובטחו לא ניתנו: { $names }.
+ }
+fair-broken = זה לא מתקיים.
+
+fault-size = { $whose ->
+    [server] הבתים של השרת: לא 32 בתים
+    [given] הבתים של { $name }: לא 32 בתים
+   *[promised] ההבטחה של { $name }: לא 32 בתים
+ }
+fault-order = הכיסאות אינם בסדר הנכון
+fault-other-bytes = הבתים של { $name } אינם אלה שהובטחו
+fault-dealer = { $by ->
+    [nobody] חלוקה { $deal }: המחלק אינו בשולחן הזה
+   *[name] חלוקה { $deal }: לא היה תורו של { $name } לחלק
+ }
+fault-cards = { $whose ->
+    [kitty] חלוקה { $deal }: הזרע נותן לקיטי קלפים אחרים ({ $cards })
+   *[player] חלוקה { $deal }: הזרע נותן קלפים אחרים ({ $cards }) ל־{ $name }
+ }
+fault-missing = { $whose ->
+    [kitty] חלוקה { $deal }: הזרע נותן לקיטי קלפים אחרים (כמה חסרים)
+   *[player] חלוקה { $deal }: הזרע נותן קלפים אחרים (כמה חסרים) ל־{ $name }
+ }
+fault-no-block = למשחק הזה אין רישום של הערבוב: קלפיו נשענים על מילת השרת בלבד
+fault-old-way = המשחק הזה עורבב בדרך הישנה; bidwhist verify יכול לבדוק אותו
+fault-chairs = הכיסאות אינם אלה של השולחן
+fault-server = הבתים של השרת אינם אלה שהבטיח לפני הקלף הראשון
+fault-seed = הזרע אינו זה שהבתים האלה נותנים
+fault-players = השחקנים אינם אלה שערבבו
+fault-record = הרישום אינו שלם
