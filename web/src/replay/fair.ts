@@ -146,7 +146,7 @@ function checkDeals(record: FairRecord, seed: Uint8Array): void {
       const name = record.players[seat];
       const others = (shown[seat] ?? []).filter((card) => !cards.includes(card));
       const parts = { deal: which + 1, whose: name === undefined ? "kitty" : "player", name: name ?? "", cards: others.join(" ") };
-      need(same(cards, shown[seat] ?? []), (say) => (others.length ? say("fault-cards", parts) : say("fault-missing", parts)));
+      need(same(cards, shown[seat] ?? []), (say) => say("fault-cards", { ...parts, cards: parts.cards || say("fault-missing") }));
     });
   });
 }

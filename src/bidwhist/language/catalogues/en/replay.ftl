@@ -42,11 +42,7 @@ broke-off = This match was broken off while the deals were mixed, before the fir
 download-record = Download the record
 
 ## The story of a deal.
-part = { $part ->
-    [auction] Auction
-    [kitty] Kitty
-   *[books] Books
- }
+books = Books
 the-auction = The auction
 nobody-called = Nobody has called.
 no-kitty = There was no kitty to take.
@@ -61,10 +57,6 @@ card-in-book = { $did ->
 joker = { $card ->
     [BJ] Big
    *[LJ] Little
- }
-joker-letter = { $card ->
-    [BJ] B
-   *[LJ] L
  }
 is-to-act = { $name } is to act
 holds = holds { $cards }
@@ -87,7 +79,6 @@ coach-more = { $count ->
  }
 coach-judged = Judged by { $judge } from what the player could see, hidden cards left out. The figure is how many matches in 100 the choice gave away.
 coach-offer = A strong bot goes through every bid and card again, from what you could see and nothing more.
-coach-ask = Ask the coach
 looking = Looking …
 mistakes = Mistakes
 mistakes-found = Mistakes { $count }
@@ -96,7 +87,7 @@ mistakes-found = Mistakes { $count }
 what-if = What if
 what-if-title = What if?
 chose = { $name } chose { $way }. Choose another, and the deal is played on from there.
-chose-else = { $name } chose something else. Choose another, and the deal is played on from there.
+chose-else = something else
 figure-means = The figure is how many books the bidders end with if everybody saw all hands and played their best.
 they-need = They need { $books }.
 choices = Choices
@@ -116,15 +107,9 @@ fair-all = { $deals ->
     [one] All cards of the deal are those that the mixing makes, and the server kept its promise.
    *[other] All cards of { $deals } deals are those that the mixing makes, and the server kept its promise.
  }
-fair-mixed = { $count ->
-    [one] { $names } mixed too, so the server could not choose the cards.
-   *[other] { $names } mixed too, so the server could not choose the cards.
- }
+fair-mixed = { $names } mixed too, so the server could not choose the cards.
 fair-nobody-mixed = Nobody at the table mixed, so this rests on the server’s word for its own part.
-fair-withheld = { $count ->
-    [one] { $names } promised a part and kept it back.
-   *[other] { $names } promised a part and kept it back.
- }
+fair-withheld = { $names } promised a part and kept it back.
 fair-broken = This does not hold.
 
 ## What does not hold; a stop is set behind it.
@@ -143,10 +128,7 @@ fault-cards = { $whose ->
     [kitty] Deal { $deal }: the seed gives the kitty other cards ({ $cards })
    *[player] Deal { $deal }: the seed gives { $name } other cards ({ $cards })
  }
-fault-missing = { $whose ->
-    [kitty] Deal { $deal }: the seed gives the kitty other cards (some are missing)
-   *[player] Deal { $deal }: the seed gives { $name } other cards (some are missing)
- }
+fault-missing = some are missing
 fault-no-block = This match has no block: its cards rest on the server’s word alone
 fault-old-way = This match was mixed the old way; bidwhist verify can check it
 fault-chairs = The chairs are not those of the table

@@ -42,11 +42,7 @@ broke-off = Esta partida se interrumpió mientras se mezclaban las manos, antes 
 download-record = Descargar la partida
 
 ## La historia de una mano.
-part = { $part ->
-    [auction] Subasta
-    [kitty] Kitty
-   *[books] Bazas
- }
+books = Bazas
 the-auction = La subasta
 nobody-called = Nadie ha hablado todavía.
 no-kitty = No había kitty que tomar.
@@ -61,10 +57,6 @@ card-in-book = { $did ->
 joker = { $card ->
     [BJ] Grande
    *[LJ] Peq.
- }
-joker-letter = { $card ->
-    [BJ] G
-   *[LJ] P
  }
 is-to-act = Le toca a { $name }
 holds = en la mano: { $cards }
@@ -87,7 +79,6 @@ coach-more = { $count ->
  }
 coach-judged = Juzgado por { $judge } según lo que el jugador podía ver, sin las cartas ocultas. La cifra dice cuántas partidas de cada 100 costó la decisión.
 coach-offer = Un robot fuerte repasa cada puja y cada carta, según lo que podías ver y nada más.
-coach-ask = Preguntar al entrenador
 looking = Un momento …
 mistakes = Errores
 mistakes-found = Errores: { $count }
@@ -96,7 +87,7 @@ mistakes-found = Errores: { $count }
 what-if = ¿Y si…?
 what-if-title = ¿Y si…?
 chose = { $name } eligió { $way }. Elige otra cosa, y la mano se juega a partir de ahí.
-chose-else = { $name } eligió otra cosa. Elige tú, y la mano se juega a partir de ahí.
+chose-else = otra cosa
 figure-means = La cifra dice cuántas bazas hará el bando del declarante si todos vieran todas las cartas y jugaran lo mejor posible.
 they-need = Necesita { $books }.
 choices = Opciones
@@ -116,15 +107,9 @@ fair-all = { $deals ->
     [one] Todas las cartas de la mano son las que da la mezcla, y el servidor cumplió su promesa.
    *[other] Todas las cartas de las { $deals } manos son las que da la mezcla, y el servidor cumplió su promesa.
  }
-fair-mixed = { $count ->
-    [one] { $names } también mezcló, así que el servidor no pudo elegir las cartas.
-   *[other] { $names } también mezclaron, así que el servidor no pudo elegir las cartas.
- }
+fair-mixed = La mezcla es también de { $names }, así que el servidor no pudo elegir las cartas.
 fair-nobody-mixed = Nadie en la mesa mezcló, así que hay que fiarse de la palabra del servidor por su propia parte.
-fair-withheld = { $count ->
-    [one] { $names } prometió una parte y se la guardó.
-   *[other] { $names } prometieron una parte y se la guardaron.
- }
+fair-withheld = Parte prometida y no entregada: { $names }.
 fair-broken = Esto no se sostiene.
 
 ## Lo que no se sostiene; después va un punto.
@@ -143,10 +128,7 @@ fault-cards = { $whose ->
     [kitty] Mano { $deal }: la semilla da otras cartas al kitty ({ $cards })
    *[player] Mano { $deal }: la semilla da otras cartas a { $name } ({ $cards })
  }
-fault-missing = { $whose ->
-    [kitty] Mano { $deal }: la semilla da otras cartas al kitty (faltan algunas)
-   *[player] Mano { $deal }: la semilla da otras cartas a { $name } (faltan algunas)
- }
+fault-missing = faltan algunas
 fault-no-block = Esta partida no tiene bloque: sus cartas dependen solo de la palabra del servidor
 fault-old-way = Esta partida se mezcló a la antigua; bidwhist verify puede comprobarla
 fault-chairs = Las sillas no son las de la mesa

@@ -42,11 +42,7 @@ broke-off = Cette partie s'est arrêtée pendant le mélange des donnes, avant l
 download-record = Télécharger la partie
 
 ## L'histoire d'une donne.
-part = { $part ->
-    [auction] Enchères
-    [kitty] Chien
-   *[books] Plis
- }
+books = Plis
 the-auction = Les enchères
 nobody-called = Personne n'a encore parlé.
 no-kitty = Il n'y avait pas de chien à prendre.
@@ -61,10 +57,6 @@ card-in-book = { $did ->
 joker = { $card ->
     [BJ] Grand
    *[LJ] Petit
- }
-joker-letter = { $card ->
-    [BJ] G
-   *[LJ] P
  }
 is-to-act = C'est à { $name }
 holds = en main : { $cards }
@@ -87,7 +79,6 @@ coach-more = { $count ->
  }
 coach-judged = Jugé par { $judge } d'après ce que le joueur pouvait voir, sans les cartes cachées. Le chiffre dit combien de parties sur 100 ce choix a coûtées.
 coach-offer = Un robot fort repasse chaque annonce et chaque carte, d'après ce que vous pouviez voir et rien de plus.
-coach-ask = Interroger l'entraîneur
 looking = Un instant …
 mistakes = Erreurs
 mistakes-found = Erreurs : { $count }
@@ -96,7 +87,7 @@ mistakes-found = Erreurs : { $count }
 what-if = Et si
 what-if-title = Et si ?
 chose = { $name } a choisi { $way }. Choisissez autre chose, et la donne se joue à partir de là.
-chose-else = { $name } a fait un autre choix. Choisissez à votre tour, et la donne se joue à partir de là.
+chose-else = autre chose
 figure-means = Le chiffre dit combien de plis fera le camp du déclarant si chacun voyait toutes les mains et jouait au mieux.
 they-need = Il lui en faut { $books }.
 choices = Choix
@@ -116,15 +107,9 @@ fair-all = { $deals ->
     [one] Toutes les cartes de la donne sont celles que donne le mélange, et le serveur a tenu sa promesse.
    *[other] Toutes les cartes des { $deals } donnes sont celles que donne le mélange, et le serveur a tenu sa promesse.
  }
-fair-mixed = { $count ->
-    [one] { $names } a mélangé aussi : le serveur ne pouvait donc pas choisir les cartes.
-   *[other] { $names } ont mélangé aussi : le serveur ne pouvait donc pas choisir les cartes.
- }
+fair-mixed = Le mélange vient aussi de { $names } : le serveur ne pouvait donc pas choisir les cartes.
 fair-nobody-mixed = Personne à la table n'a mélangé : pour sa propre part, il faut croire le serveur sur parole.
-fair-withheld = { $count ->
-    [one] { $names } a promis une part et l'a gardée pour soi.
-   *[other] { $names } ont promis une part et l'ont gardée pour eux.
- }
+fair-withheld = Part promise et gardée pour soi : { $names }.
 fair-broken = Cela ne tient pas.
 
 ## Ce qui ne tient pas ; un point suit.
@@ -143,10 +128,7 @@ fault-cards = { $whose ->
     [kitty] Donne { $deal } : la graine donne d'autres cartes au chien ({ $cards })
    *[player] Donne { $deal } : la graine donne d'autres cartes à { $name } ({ $cards })
  }
-fault-missing = { $whose ->
-    [kitty] Donne { $deal } : la graine donne d'autres cartes au chien (il en manque)
-   *[player] Donne { $deal } : la graine donne d'autres cartes à { $name } (il en manque)
- }
+fault-missing = il en manque
 fault-no-block = Cette partie n'a pas de bloc : pour ses cartes, il faut croire le serveur sur parole
 fault-old-way = Cette partie fut mélangée à l'ancienne ; bidwhist verify peut la vérifier
 fault-chairs = Les chaises ne sont pas celles de la table

@@ -40,11 +40,7 @@ being-found = מחפשים את הקלפים.
 broke-off = המשחק הזה נקטע בזמן הערבוב, לפני הקלף הראשון.
 download-record = להוריד את הרישום
 
-part = { $part ->
-    [auction] המכרז
-    [kitty] קיטי
-   *[books] לקיחות
- }
+books = לקיחות
 the-auction = המכרז
 nobody-called = עדיין איש לא הכריז.
 no-kitty = לא היה קיטי לקחת.
@@ -59,10 +55,6 @@ card-in-book = { $did ->
 joker = { $card ->
     [BJ] גדול
    *[LJ] קטן
- }
-joker-letter = { $card ->
-    [BJ] ג
-   *[LJ] ק
  }
 is-to-act = התור של { $name }
 holds = ביד: { $cards }
@@ -84,7 +76,6 @@ coach-more = { $count ->
  }
 coach-judged = נשפט בידי { $judge } לפי מה שהשחקן יכול היה לראות, בלי הקלפים הסמויים. המספר אומר כמה משחקים מתוך 100 עלתה הבחירה.
 coach-offer = בוט חזק עובר שוב על כל הכרזה וכל קלף, לפי מה שהיה אפשר לראות ולא יותר.
-coach-ask = לשאול את המאמן
 looking = רגע …
 mistakes = טעויות
 mistakes-found = טעויות: { $count }
@@ -92,7 +83,7 @@ mistakes-found = טעויות: { $count }
 what-if = מה אם
 what-if-title = מה אם?
 chose = הבחירה של { $name }: { $way }. אפשר לבחור אחרת, והחלוקה תשוחק משם.
-chose-else = הבחירה של { $name } הייתה אחרת. אפשר לבחור, והחלוקה תשוחק משם.
+chose-else = משהו אחר
 figure-means = המספר אומר כמה לקיחות יהיו לצד המכריז אם כולם יראו את כל הידיים וישחקו כמיטבם.
 they-need = נדרשות { $books }.
 choices = בחירות
@@ -111,15 +102,9 @@ fair-all = { $deals ->
     [one] כל קלפי החלוקה הם אלה שהערבוב נותן, והשרת עמד בהבטחתו.
    *[other] כל הקלפים של { $deals } חלוקות הם אלה שהערבוב נותן, והשרת עמד בהבטחתו.
  }
-fair-mixed = { $count ->
-    [one] הערבוב נעשה גם בידי { $names }, ולכן השרת לא יכול היה לבחור את הקלפים.
-   *[other] הערבוב נעשה גם בידי { $names }, ולכן השרת לא יכול היה לבחור את הקלפים.
- }
+fair-mixed = הערבוב נעשה גם בידי { $names }, ולכן השרת לא יכול היה לבחור את הקלפים.
 fair-nobody-mixed = איש בשולחן לא ערבב, ולכן זה נשען על מילת השרת לגבי חלקו.
-fair-withheld = { $count ->
-    [one] החלק שהובטח לא ניתן: { $names }.
-   *[other] החלקים שהובטחו לא ניתנו: { $names }.
- }
+fair-withheld = החלק שהובטח לא ניתן: { $names }.
 fair-broken = זה לא מתקיים.
 
 fault-size = { $whose ->
@@ -137,10 +122,7 @@ fault-cards = { $whose ->
     [kitty] חלוקה { $deal }: הזרע נותן לקיטי קלפים אחרים ({ $cards })
    *[player] חלוקה { $deal }: הזרע נותן קלפים אחרים ({ $cards }) ל־{ $name }
  }
-fault-missing = { $whose ->
-    [kitty] חלוקה { $deal }: הזרע נותן לקיטי קלפים אחרים (כמה חסרים)
-   *[player] חלוקה { $deal }: הזרע נותן קלפים אחרים (כמה חסרים) ל־{ $name }
- }
+fault-missing = כמה חסרים
 fault-no-block = למשחק הזה אין רישום של הערבוב: קלפיו נשענים על מילת השרת בלבד
 fault-old-way = המשחק הזה עורבב בדרך הישנה; bidwhist verify יכול לבדוק אותו
 fault-chairs = הכיסאות אינם אלה של השולחן
