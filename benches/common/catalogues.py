@@ -22,7 +22,7 @@ PYTHON = ROOT / "src" / "bidwhist" / "language" / "compiled"
 TYPESCRIPT = ROOT / "web" / "src" / "words" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
-ROOMS = ("glossary", "learn", "replay")
+ROOMS = ("glossary", "house", "learn", "replay")
 """Words of the page that are fetched with a room of it: a file each."""
 BOOKS = (SERVER, PAGE, *ROOMS)
 """Whose words there are."""

@@ -7,18 +7,38 @@ import msgspec
 import pytest
 
 from bidwhist.errors import BadRuleset
-from bidwhist.language import CODES, Language, language_of
+from bidwhist.language import CODES, Language, Saying, language_of
 from bidwhist.rules.fields import Fields
 from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.questions import QUESTIONS, Answer, Question
+from bidwhist.rules.questions import PARTS, QUESTIONS, Answer, Question
 from bidwhist.rules.ruleset import Ruleset
 
+OF_PAIRS = {"boston_by", "boston_needs_bid", "renege", "renege_penalty", "defenders_score", "backdoor"} | {
+    "rotation",
+    "max_sets",
+}
+"""Options of which some values have no meaning without partners."""
 ANSWERS = [(question, answer) for question in QUESTIONS for answer in question.answers]
 
 
 def test_every_option_is_asked_once() -> None:
     asked = [option for question in QUESTIONS for option in question.options]
     assert sorted(asked) == sorted(Fields.__struct_fields__)
+
+
+def test_every_question_stands_under_one_heading() -> None:
+    assert sorted(name for names in PARTS.values() for name in names) == sorted(one.name for one in QUESTIONS)
+    for code in CODES:
+        said = [language_of(code).tell(Saying(f"ask-part-{one.part}")) for one in QUESTIONS]
+        assert len(set(said)) == len(PARTS)
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: one.name)
+def test_where_everybody_plays_alone_no_answer_is_offered_that_only_pairs_can_give(question: Question) -> None:
+    options: dict[str, Any] = msgspec.to_builtins(PRESETS["cutthroat"])
+    for answer in question.answers:
+        if question.options[0] in OF_PAIRS and all(options[option] == value for option, value in answer.when.items()):
+            msgspec.convert({**options, **answer.sets}, Ruleset)
 
 
 def test_every_value_of_a_choice_has_an_answer() -> None:

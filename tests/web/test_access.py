@@ -75,14 +75,16 @@ def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_f
 def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
     page = person(settings={"look": look}, **PHONE)
     page.goto("/#/new")
+    page.get_by_text("All the rest").click()
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
-    page.get_by_role("button", name="More questions").click()
+    page.get_by_label("A name for the rules").fill("Aunt Mae")
+    page.get_by_role("button", name="Keep them").click()
+    page.get_by_label("More: Aunt Mae").click()
     page.get_by_label("Who may come").select_option("password")
     assert _serious(page) == []
-    page.locator(".preset", has_text="andrews").click()
-    page.get_by_text("nobody’s, and six is the highest bid").click()
-    page.wait_for_selector(".problem")
+    page.get_by_text("two jokers, kitty of 2").click()
+    page.wait_for_selector("fieldset .problem")
     assert _serious(page) == []
 
 

@@ -1,6 +1,6 @@
 """What people settle before the first deal: every option as a question, with an example and the answers tables give."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from enum import Enum
 from typing import Any
 
@@ -53,6 +53,11 @@ class Question(Struct, frozen=True):
     answers: tuple[Answer, ...]
 
     @property
+    def part(self) -> str:
+        """What of the game it is about, a key of ``PARTS``."""
+        return next(part for part, names in PARTS.items() if self.name in names)
+
+    @property
     def words(self) -> Saying:
         """The question itself."""
         return Saying(f"ask-{self.name}")
@@ -67,14 +72,26 @@ def _named(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _choice(option: str, choices: type[Enum], also: Mapping[str, Mapping[str, Any]] | None = None) -> Question:
-    """A question with an answer for each member."""
+def _choice(
+    option: str,
+    choices: type[Enum],
+    also: Mapping[str, Mapping[str, Any]] | None = None,
+    of_pairs: Collection[Enum] = (),
+) -> Question:
+    """A question with an answer for each member; some have no meaning where everybody plays alone."""
     name = _named(option)
     answers = tuple(
-        Answer(Saying(f"ask-{name}-{_named(one.value)}"), {option: one.value, **(also or {}).get(one.value, {})})
+        Answer(
+            Saying(f"ask-{name}-{_named(one.value)}"),
+            {option: one.value, **(also or {}).get(one.value, {})},
+            _PAIRS if one in of_pairs else {},
+        )
         for one in choices
     )
     return Question(name, (option,), answers)
+
+
+_PAIRS, _ALONE = {"bid_counts": "odd_tricks"}, {"bid_counts": "tricks"}
 
 
 def _number(option: str, *numbers: int | None, when: Mapping[str, Any] | None = None) -> tuple[Answer, ...]:
@@ -107,9 +124,6 @@ def _follows(players: int, jokers: int, kitty: int) -> dict[str, Any]:
     discards = {} if kitty else {"discard_trick": "nobody"}
     books = (52 + jokers - kitty) // players + bool(kitty)
     return discards if players == 4 else {**discards, "max_bid": books}
-
-
-_PAIRS, _ALONE = {"bid_counts": "odd_tricks"}, {"bid_counts": "tricks"}
 
 
 def _alone(players: int, kitty: int, lowest: int, highest: int) -> Answer:
@@ -162,13 +176,17 @@ QUESTIONS: tuple[Question, ...] = (
         Answer(Saying("ask-boston-points-none"), {"boston_points": 0}),
         *_number("boston_points", 7, 10, 13, 14, 26),
     ),
-    _words("boston_needs_bid", {"any": 0, "seven": 7}),
-    _choice("boston_by", BostonBy),
+    _figures(
+        "boston_needs_bid",
+        Answer(Saying("ask-boston-needs-bid-any"), {"boston_needs_bid": 0}),
+        Answer(Saying("ask-boston-needs-bid-seven"), {"boston_needs_bid": 7}, _PAIRS),
+    ),
+    _choice("boston_by", BostonBy, of_pairs={BostonBy.EITHER}),
     _figures("target", *_number("target", 5, 7, 11, 13, 15, 21, 30, 52)),
     _figures("floor", *_number("floor", None, -5, -7, -11, -13, -15, -21)),
     _choice("both_limits", BothLimits),
-    _choice("renege", Renege),
-    _choice("renege_penalty", RenegePenalty),
+    _choice("renege", Renege, of_pairs={Renege.AUTOMATIC}),
+    _choice("renege_penalty", RenegePenalty, of_pairs={RenegePenalty.GAME}),
     _choice("renege_short", RenegeShort),
     _choice("renege_settled", RenegeSettled),
     Question(
@@ -190,10 +208,23 @@ QUESTIONS: tuple[Question, ...] = (
     _choice("discard_trick", DiscardTrick, _HIGHEST),
     _choice("made", Made),
     _choice("set", SetPays),
-    _choice("defenders_score", DefendersScore),
-    _figures("max_sets", *_number("max_sets", None, 1, 2, 3, 4, 5)),
-    _choice("backdoor", Backdoor),
+    _choice("defenders_score", DefendersScore, of_pairs={DefendersScore.ODD_TRICKS}),
+    _figures("max_sets", *_number("max_sets", None), *_number("max_sets", 1, 2, 3, 4, 5, when=_PAIRS)),
+    _choice("backdoor", Backdoor, of_pairs={Backdoor.GAME}),
     _figures("max_deals", *_number("max_deals", None, 1, 2, 4, 6, 8, 12, 16)),
-    _choice("rotation", Rotation),
+    _choice("rotation", Rotation, of_pairs={Rotation.RISE_AND_FLY}),
 )
 """Those that people ask about first come first."""
+
+PARTS: Mapping[str, tuple[str, ...]] = {
+    "table": ("table", "partners", "first-dealer", "rotation"),
+    "cards": ("pack", "deal", "directions"),
+    "bids": ("min-bid", "max-bid", "bid-names", "suffix-order", "dealer-matches", "all-pass"),
+    "kitty": ("declare", "sport", "discard-trick"),
+    "play": ("opening-lead", "no-trump-jokers", "no-trump-joker-leads"),
+    "score": ("made", "set", "defenders-score", "no-trump-factor", "no-trump-doubles"),
+    "boston": ("boston", "boston-points", "boston-needs-bid", "boston-by"),
+    "match": ("target", "floor", "both-limits", "max-sets", "backdoor", "max-deals"),
+    "renege": ("renege", "renege-penalty", "renege-short", "renege-settled"),
+}
+"""What of the game the questions are about, in the order of an evening; each is called by the saying ``ask-part-…``."""

@@ -202,6 +202,7 @@ export interface RulesQuestion {
   example: string;
   options: string[];
   answers: QuestionAnswer[];
+  part: string;
 }
 
 /** A match in a person's history. */

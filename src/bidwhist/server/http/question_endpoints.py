@@ -1,6 +1,6 @@
 """House rules as questions, in the language of whoever asks."""
 
-from bidwhist.language import Language
+from bidwhist.language import Language, Saying
 from bidwhist.rules import questions
 from bidwhist.server.http.calls import Answer, Call, Endpoint
 from bidwhist.server.protocol.bodies import QuestionAnswer, RulesQuestion
@@ -20,6 +20,7 @@ def _told(question: questions.Question, language: Language) -> RulesQuestion:
         answers=tuple(
             QuestionAnswer(_label(one, language), dict(one.sets), dict(one.when)) for one in question.answers
         ),
+        part=language.tell(Saying(f"ask-part-{question.part}")),
     )
 
 

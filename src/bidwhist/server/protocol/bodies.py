@@ -257,6 +257,8 @@ class RulesQuestion(_Body, frozen=True):
     options: tuple[str, ...]
     """What it asks about; an answer may set others that follow."""
     answers: tuple[QuestionAnswer, ...]
+    part: str
+    """What of the game it is about, as a heading."""
 
 
 class MatchLine(_Body, frozen=True):

@@ -138,6 +138,7 @@ export const words = {
   "get-up": "Get up",
   "get-up-from-table": "Get up from the table",
   "get-up-hint": "A bot plays your cards from here on. You can sit down again when the deal is over, if the chair is still free.",
+  "get-up-last-hint": "Nobody else sits here, so the table closes when you get up, and what is being played cannot be taken up again.",
   "get-up-sure": "Get up from the table?",
   "go-in": "Go in",
   "goal": (a: { floor: string | number; target: string | number }): string => (a.floor === "none" ? "First to " + `${a.target}` : "First to " + `${a.target}` + ", and " + `${a.floor}` + " loses"),

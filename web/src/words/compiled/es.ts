@@ -140,6 +140,7 @@ export const words: Words = {
   "get-up": "Levantarme",
   "get-up-from-table": "Levantarse de la mesa",
   "get-up-hint": "Desde aquí un robot juega tus cartas. Al terminar la mano puedes volver a sentarte, si la silla sigue libre.",
+  "get-up-last-hint": "No hay nadie más sentado: si te levantas, la mesa se cierra, y lo que se está jugando no se puede retomar.",
   "get-up-sure": "¿Levantarte de la mesa?",
   "go-in": "Entrar",
   "goal": (a: { floor: string | number; target: string | number }): string => (a.floor === "none" ? "Gana quien llega a " + `${a.target}` : "Gana quien llega a " + `${a.target}` + ", y con " + `${a.floor}` + " se pierde"),

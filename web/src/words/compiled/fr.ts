@@ -140,6 +140,7 @@ export const words: Words = {
   "get-up": "Me lever",
   "get-up-from-table": "Quitter la table",
   "get-up-hint": "Un robot jouera vos cartes à partir d'ici. Vous pourrez vous rasseoir à la fin de la donne, si la chaise est encore libre.",
+  "get-up-last-hint": "Personne d'autre n'est assis ici : si vous vous levez, la table ferme, et la partie en cours ne pourra pas être reprise.",
   "get-up-sure": "Quitter la table ?",
   "go-in": "Entrer",
   "goal": (a: { floor: string | number; target: string | number }): string => (a.floor === "none" ? "Le premier à " + `${a.target}` + " gagne" : "Le premier à " + `${a.target}` + " gagne, et à " + `${a.floor}` + " on perd"),

@@ -258,6 +258,7 @@ code-point = Point a telephone’s camera at it.
 code-point-home = Point a telephone’s camera at it. It has to be in the same network at home.
 get-up-sure = Get up from the table?
 get-up-hint = A bot plays your cards from here on. You can sit down again when the deal is over, if the chair is still free.
+get-up-last-hint = Nobody else sits here, so the table closes when you get up, and what is being played cannot be taken up again.
 get-up = Get up
 stay = Stay
 get-up-from-table = Get up from the table

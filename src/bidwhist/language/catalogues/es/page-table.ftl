@@ -258,6 +258,7 @@ code-point = Apunta con la cámara de un teléfono.
 code-point-home = Apunta con la cámara de un teléfono que esté en la misma red de casa.
 get-up-sure = ¿Levantarte de la mesa?
 get-up-hint = Desde aquí un robot juega tus cartas. Al terminar la mano puedes volver a sentarte, si la silla sigue libre.
+get-up-last-hint = No hay nadie más sentado: si te levantas, la mesa se cierra, y lo que se está jugando no se puede retomar.
 get-up = Levantarme
 stay = Quedarme
 get-up-from-table = Levantarse de la mesa

@@ -258,6 +258,7 @@ code-point = Visez-le avec l'appareil photo d'un téléphone.
 code-point-home = Visez-le avec l'appareil photo d'un téléphone, relié au même réseau de la maison.
 get-up-sure = Quitter la table ?
 get-up-hint = Un robot jouera vos cartes à partir d'ici. Vous pourrez vous rasseoir à la fin de la donne, si la chaise est encore libre.
+get-up-last-hint = Personne d'autre n'est assis ici : si vous vous levez, la table ferme, et la partie en cours ne pourra pas être reprise.
 get-up = Me lever
 stay = Rester
 get-up-from-table = Quitter la table

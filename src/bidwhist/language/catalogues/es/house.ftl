@@ -1,0 +1,62 @@
+### House rules: where one starts, what is asked, rules kept under names, and the table.
+
+house-title = Tu casa, tus reglas
+start-from = Empezar por
+start-rules = Reglas de partida
+
+## Questions.
+own-rules-are = Tus reglas de casa
+nothing-differs = Nada difiere todavía de { $preset }. Abajo se puede decidir cada regla.
+all-the-rest = Todo lo demás
+preset-has = { $preset }: { $answer }
+no-effect = No cambia nada con tus otras respuestas.
+take-back-answer = Retirar esta respuesta
+
+## Rules kept under names.
+mine-title = Reglas que guardas
+mine-hint = Se guardan en este navegador. Un código las lleva a cualquier otro sitio.
+mine-name = Un nombre para las reglas de ahora
+mine-keep = Guardarlas
+mine-played = Las últimas jugadas
+mine-use = Usar
+mine-use-named = Usar: { $name }
+mine-more = Más
+mine-more-named = Más: { $name }
+mine-copy = Copiar el código
+mine-rename = Cambiar el nombre
+mine-new-name = Nombre nuevo
+mine-delete = Borrar
+mine-bring-back = Recuperarla
+mine-kept = «{ $name }» está guardado.
+mine-in-use = Estas reglas están puestas.
+mine-copied = El código está copiado.
+mine-by-hand = Copia el código a mano, por favor: { $code }
+mine-deleted = «{ $name }» está borrado.
+mine-full = Aquí caben { $most } juegos de reglas. Borra antes uno.
+mine-taken = Ese nombre está vacío o ya existe.
+mine-no-name = Dales antes un nombre.
+share-code = O un código para compartir
+take-rules = Usar estas reglas
+
+## The table.
+the-table = La mesa
+table-called = Cómo se llama
+as-you-like = como quieras
+who-may-come = Quién puede venir
+come-link = quien tenga el enlace
+come-all = todo el mundo
+come-password = quien sepa la contraseña
+clock = Reloj
+bots = Robots
+bots-pace = A qué ritmo juegan
+promises-hint = Todos en la mesa pueden leerlo en el menú.
+allow-hints = Consejos para quien los pida; los demás se enteran
+allow-talk = Los robots dicen algo de vez en cuando
+allow-chat = Se puede decir más que las frases hechas
+allow-watchers = Otros pueden mirar, sin ver ninguna mano
+not-together = Estas reglas no van juntas; lo dicen la pregunta y la hoja.
+open-table = Abrir la mesa
+rules-sheet = La hoja de reglas
+differs-from-preset = Lo que difiere de { $preset }
+share-code-is = Código para compartir:
+print-it = Imprimirla

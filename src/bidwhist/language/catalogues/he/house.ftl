@@ -1,0 +1,62 @@
+### House rules: where one starts, what is asked, rules kept under names, and the table.
+
+house-title = הבית שלך, הכללים שלך
+start-from = להתחיל מ־
+start-rules = כללים להתחיל מהם
+
+## Questions.
+own-rules-are = כללי הבית שלך
+nothing-differs = עדיין אין הבדל מ־{ $preset }. כל כלל אפשר לקבוע למטה.
+all-the-rest = כל השאר
+preset-has = { $preset }: { $answer }
+no-effect = לא משנה דבר עם שאר התשובות שלך.
+take-back-answer = לבטל את התשובה
+
+## Rules kept under names.
+mine-title = כללים ששמרת
+mine-hint = נשמרים בדפדפן הזה. קוד שיתוף לוקח אותם לכל מקום אחר.
+mine-name = שם לכללים כמו שהם עכשיו
+mine-keep = לשמור
+mine-played = שוחקו לאחרונה
+mine-use = להשתמש
+mine-use-named = להשתמש: { $name }
+mine-more = עוד
+mine-more-named = עוד: { $name }
+mine-copy = להעתיק את קוד השיתוף
+mine-rename = לשנות שם
+mine-new-name = שם חדש
+mine-delete = למחוק
+mine-bring-back = להחזיר
+mine-kept = { $name } נשמר.
+mine-in-use = הכללים נבחרו.
+mine-copied = הקוד הועתק.
+mine-by-hand = נא להעתיק את הקוד ידנית: { $code }
+mine-deleted = { $name } נמחק.
+mine-full = נשמרות כאן { $most } ערכות כללים לכל היותר. קודם למחוק אחת.
+mine-taken = השם ריק או תפוס.
+mine-no-name = קודם לתת להם שם.
+share-code = או קוד שיתוף
+take-rules = לקחת את הכללים
+
+## The table.
+the-table = השולחן
+table-called = איך קוראים לו
+as-you-like = כרצונך
+who-may-come = מי יכול לבוא
+come-link = מי שיש לו הקישור
+come-all = כולם
+come-password = מי שיודע את הסיסמה
+clock = שעון
+bots = בוטים
+bots-pace = באיזה קצב הם משחקים
+promises-hint = כל מי שבשולחן יכול לקרוא זאת בתפריט.
+allow-hints = רמזים למי שמבקש; האחרים שומעים על כך
+allow-talk = בוטים אומרים מילה מדי פעם
+allow-chat = מותר לומר יותר מן המשפטים המוכנים
+allow-watchers = אחרים יכולים לצפות, בלי לראות יד
+not-together = הכללים האלה לא הולכים יחד; זה כתוב ליד השאלה ובדף.
+open-table = לפתוח את השולחן
+rules-sheet = דף הכללים
+differs-from-preset = מה שונה מ־{ $preset }
+share-code-is = קוד שיתוף:
+print-it = להדפיס
