@@ -227,4 +227,4 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "match": ("target", "floor", "both-limits", "max-sets", "backdoor", "max-deals"),
     "renege": ("renege", "renege-penalty", "renege-short", "renege-settled"),
 }
-"""What of the game the questions are about, in the order of an evening; each is called by the saying ``ask-part-…``."""
+"""What of the game the questions are about; each part is called by the saying ``ask-part-…``."""

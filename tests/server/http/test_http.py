@@ -80,6 +80,15 @@ async def test_a_table_that_cannot_be_is_refused_in_words(tmp_path: Path, body: 
     assert answer.status_code == 422 and words in answer.json()["words"]
 
 
+async def test_presets_and_checked_rules_name_every_option_that_is_asked_about(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        presets = (await client.get("/api/presets")).json()
+        checked = (await client.post("/api/rules/check", json={})).json()
+        questions = (await client.get("/api/questions")).json()
+    asked = {option for one in questions for option in one["options"]}
+    assert all(set(one["rules"]) == asked | {"preset"} for one in (*presets, checked))
+
+
 async def test_rules_are_checked_in_words(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         good = (await client.post("/api/rules/check", json={"options": {"min_bid": 4}})).json()

@@ -69,7 +69,7 @@ from bidwhist.server.protocol.bodies import (
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
 from bidwhist.server.store.match_rows import Finished, match_of, matches_but, seat_in, times_broken_off
-from bidwhist.server.view.facts import facts_of, options_of, sheet_of, without_invite
+from bidwhist.server.view.facts import facts_of, every_option, options_of, sheet_of, without_invite
 from bidwhist.view import WATCHER
 
 COUNTED_AT_ONCE = 50
@@ -90,7 +90,7 @@ async def profile(call: Call) -> Answer:
 
 async def presets(_: Call) -> Answer:
     """The rule sets that have names."""
-    return Answer(tuple(PresetInfo(name, PRESET_WORDS[name], options_of(rules)) for name, rules in PRESETS.items()))
+    return Answer(tuple(PresetInfo(name, PRESET_WORDS[name], every_option(rules)) for name, rules in PRESETS.items()))
 
 
 async def bots(call: Call) -> Answer:
@@ -106,13 +106,13 @@ async def check_rules(call: Call) -> Answer:
     try:
         rules = rules_of(wanted)
     except WhistError as error:
-        return Answer(RulesChecked(False, str(error), wanted.preset[:40], options_of(base), (), "", (), ()))
+        return Answer(RulesChecked(False, str(error), wanted.preset[:40], every_option(base), (), "", (), ()))
     return Answer(
         RulesChecked(
             possible=True,
             words="",
             preset=preset_name(rules),
-            rules=options_of(rules),
+            rules=every_option(rules),
             sheet=sheet_of(rules),
             code=format_code(rules),
             differences=tuple(one.words for one in difference(base, rules, known_as=start)),

@@ -59,6 +59,11 @@ def options_of(rules: Ruleset) -> dict[str, Any]:
     return made
 
 
+def every_option(rules: Ruleset) -> dict[str, Any]:
+    """The same with those that records leave out at their usual value."""
+    return {**msgspec.to_builtins(rules), **options_of(rules)}
+
+
 def without_invite(facts: TableFacts) -> TableFacts:
     """The same for somebody who only watches."""
     return replace(facts, invite=None)
