@@ -69,7 +69,7 @@ from bidwhist.server.protocol.bodies import (
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
 from bidwhist.server.store.match_rows import Finished, match_of, matches_but, seat_in, times_broken_off
-from bidwhist.server.view.facts import facts_of, every_option, options_of, sheet_of, without_invite
+from bidwhist.server.view.facts import every_option, facts_of, options_of, sheet_of, without_invite
 from bidwhist.view import WATCHER
 
 COUNTED_AT_ONCE = 50
