@@ -126,7 +126,9 @@ PLACES = (
     ),
     Place(
         f"{RULES}/questions.py",
-        _after("QUESTIONS: tuple[Question, ...] = (\n", QUESTION),
+        lambda text: _once(
+            _after("QUESTIONS: tuple[Question, ...] = (\n", QUESTION)(text), '"table": (', '"table": ("score-aloud", '
+        ),
         "tests/rules/test_questions.py::test_every_option_is_asked_once",
     ),
     *(Place(f"{WORDS}/{code}/questions.ftl", lambda text: text + ASKED) for code in CODES),
