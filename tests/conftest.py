@@ -10,8 +10,8 @@ from hypothesis import settings
 
 from support import stores
 
-# Whoever runs in the background of a shell ignores Ctrl-C, or under nohup a closed terminal, and hands that on to what it
-# starts. The tests, and the programs that they start, are to be stopped by both.
+# Whoever runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
+# it starts. The tests, and the programs that they start, are to be stopped by both.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.name == "posix":

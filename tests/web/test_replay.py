@@ -111,7 +111,7 @@ def test_every_moment_is_whole_on_every_screen(replayed: tuple[Page, str]) -> No
             page.wait_for_timeout(30)
             assert page.evaluate(OUTSIDE) == [], (width, height, moment)
     page.get_by_role("button", name="Books").click()
-    assert page.locator("dialog td button").count() > 10, "on a phone the story lies on sheets"
+    assert page.locator("dialog td button").count() >= 4, "on a phone the story lies on sheets"
 
 
 def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_side(

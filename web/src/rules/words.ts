@@ -1,5 +1,6 @@
 // The words of house rules, in the language of the person.
-import { sayer, wordsOf } from "../words/room";
+import { wordsOf } from "../words/room";
+import { sayer } from "../words/sayer";
 
 export const sayRules = sayer(
   await wordsOf({
