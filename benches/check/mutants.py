@@ -63,6 +63,7 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
         (
             "server/view/test_shown.py",
+            "server/view/test_sheet.py",
             "server/game/test_step.py",
             "server/live/test_word.py",
             "server/view/test_secrecy.py",

@@ -1,0 +1,83 @@
+"""The score sheet, the places of the seats and forced cards, held against the match itself."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.deal import Phase
+from bidwhist.match import match_view
+from bidwhist.rules.options import BidNames
+from bidwhist.rules.presets import PRESETS
+from bidwhist.server.game.table import Table
+from bidwhist.server.view.hand import is_forced
+from bidwhist.server.view.shown import table_view
+from bidwhist.view import WATCHER
+from support.tables import Play
+
+
+def played(name: str, deals: int = 3) -> list[Table]:
+    """Every table of a match of some deals, two people and bots."""
+    rules = replace(PRESETS[name], max_deals=deals, floor=None, target=100)
+    return Play(rules, people=2).start().play(Random(5)).tables
+
+
+@pytest.mark.parametrize("name", ["classic", "cutthroat", "columbus", "fifty-two"])
+def test_the_sheet_has_a_row_for_each_deal_that_is_over_and_the_score_after_it(name: str) -> None:
+    for table in played(name):
+        if table.match is None:
+            continue
+        sheet, rules = table_view(table, WATCHER).sheet, table.opened.rules
+        assert sheet is not None
+        over = [
+            (deal, score) for deal, score in zip(table.match.deals, table.match.scores, strict=True) if deal.is_over
+        ]
+        assert sheet.score == (over[-1][1] if over else (0,) * rules.sides)
+        assert [(row.deal, row.score, row.points) for row in sheet.rows] == [
+            (number, score, deal.points) for number, (deal, score) in enumerate(over, 1)
+        ]
+        for row, (deal, _) in zip(sheet.rows, over, strict=True):
+            assert (row.declarer, row.came == "thrown_in") == (
+                (None, True) if deal.is_thrown_in else (deal.declarer, False)
+            )
+        assert [seat for seats in sheet.seats for seat in seats] == sorted(
+            range(rules.players), key=lambda seat: (rules.side_of[seat], seat)
+        )
+        assert sheet.sets == (table.match.tally.sets if rules.max_sets is not None else None)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_each_sees_themselves_first_and_the_partner_across(name: str) -> None:
+    table = Play(PRESETS[name], people=2).start().table
+    rules = table.opened.rules
+    for viewer in range(rules.players):
+        seats = table_view(table, viewer).seats
+        assert [one.seat for one in seats if one.place == "you"] == [viewer]
+        partners = [seat for seat, side in enumerate(rules.side_of) if side == rules.side_of[viewer] and seat != viewer]
+        assert [one.seat for one in seats if one.place == "partner"] == partners
+    assert {one.place for one in table_view(table, WATCHER).seats} <= {"left", "right", "across"}
+
+
+def test_an_empty_chair_has_no_bot_and_no_name() -> None:
+    seats = table_view(Play(people=2).table, WATCHER).seats
+    assert [(one.name, one.bot) for one in seats] == [("Ann", None), ("Bo", None), ("", None), ("", None)]
+
+
+def test_a_card_is_forced_where_it_is_the_only_one_that_may_be_played() -> None:
+    forced = 0
+    for table in played("classic", deals=1):
+        if table.match is None or table.deal is None or table.to_act is None:
+            continue
+        view = match_view(table.match, table.to_act)
+        assert is_forced(view) is (table.deal.phase is Phase.PLAY and len(view.legal) == 1)
+        forced += is_forced(view)
+    assert forced > 4
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_order_of_bids_is_told_where_bids_have_more_than_a_number(name: str) -> None:
+    rules = PRESETS[name]
+    play = Play(rules, people=1).start().play(Random(1), until=lambda table: table.to_act == 0)
+    box = table_view(play.table, 0).bid_box
+    if box is not None:
+        assert bool(box.words) is (rules.bid_names is BidNames.SUFFIX or rules.dealer_matches)
