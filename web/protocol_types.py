@@ -14,7 +14,7 @@ import msgspec
 
 from bidwhist.server.http import owner_bodies
 from bidwhist.server.peace import reports
-from bidwhist.server.protocol import bodies, what_if
+from bidwhist.server.protocol import bodies, finished, what_if
 from bidwhist.server.protocol.encoding import protocol_schema
 
 TARGET = Path(__file__).parent / "src" / "protocol" / "messages.ts"
@@ -88,7 +88,7 @@ def _json(value: Any) -> str:
 def _components() -> dict[str, Any]:
     kinds = [
         kind
-        for module in (bodies, what_if, owner_bodies, reports)
+        for module in (bodies, finished, what_if, owner_bodies, reports)
         for kind in vars(module).values()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     ]

@@ -205,6 +205,12 @@ export interface RulesQuestion {
   part: string;
 }
 
+/** Where friends in the house reach the server. */
+export interface Reach {
+  pages: string[];
+  may_open: boolean;
+}
+
 /** A match in a person's history. */
 export interface MatchLine {
   match: string;
@@ -624,12 +630,6 @@ export interface DealCount {
   what: string;
   seen: number;
   expected: number;
-}
-
-/** Where friends in the house reach the server. */
-export interface Reach {
-  pages: string[];
-  may_open: boolean;
 }
 
 /** Deals in the open: counts over all finished matches. */

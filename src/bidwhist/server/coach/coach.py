@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bidwhist.server.coach.errands import DEADLINE, WAITING, CoachIsBusy, Errands, in_another_process
-from bidwhist.server.protocol.bodies import Chance, Finding, PlayerFindings
+from bidwhist.server.protocol.finished import Chance, Finding, PlayerFindings
 
 __all__ = ["DEADLINE", "WAITING", "Coach", "CoachIsBusy", "Lesson"]
 

@@ -16,7 +16,7 @@ from bidwhist.match import Match
 from bidwhist.record import decode_record, history
 from bidwhist.record import replay as replayed
 from bidwhist.server.coach.coach import Lesson
-from bidwhist.server.protocol.bodies import Chance, Finding, PlayerFindings
+from bidwhist.server.protocol.finished import Chance, Finding, PlayerFindings
 from bidwhist.server.work.priority import step_back
 from bidwhist.words import capital
 

@@ -11,7 +11,7 @@ from bidwhist.errors import WhistError
 from bidwhist.record import decode_record
 from bidwhist.record import replay as replayed
 from bidwhist.record.proving import is_withheld
-from bidwhist.server.protocol.bodies import DealCount, FairStatistics
+from bidwhist.server.protocol.finished import DealCount, FairStatistics
 from bidwhist.server.store.match_rows import Kept
 
 LOG = logging.getLogger("bidwhist.server")

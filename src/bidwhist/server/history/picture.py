@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from bidwhist.server.history.canvas import Canvas, Colour, shortened, width_of
 from bidwhist.server.history.replays import moment_of
-from bidwhist.server.protocol.bodies import ReplayStep
+from bidwhist.server.protocol.finished import ReplayStep
 from bidwhist.server.store.match_rows import Finished
 
 WIDTH, HEIGHT = 1200, 630

@@ -20,13 +20,7 @@ from bidwhist.record import replay as replayed
 from bidwhist.rules.presets import preset_name
 from bidwhist.server.game.log import Opened
 from bidwhist.server.game.table import Chair, Stage, Table
-from bidwhist.server.protocol.bodies import (
-    BidStatistics,
-    MatchLine,
-    Replay,
-    ReplayStep,
-    Statistics,
-)
+from bidwhist.server.protocol.finished import BidStatistics, MatchLine, Replay, ReplayStep, Statistics
 from bidwhist.server.protocol.table_view import DealResult, OpenHand
 from bidwhist.server.protocol.translation import codes
 from bidwhist.server.store.match_rows import Finished

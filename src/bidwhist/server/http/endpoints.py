@@ -45,10 +45,8 @@ from bidwhist.server.protocol.bodies import (
     AccountMade,
     AccountWanted,
     BotInfo,
-    Coached,
     Convention,
     Export,
-    FairStatistics,
     Farewell,
     Gone,
     GuestWanted,
@@ -57,15 +55,14 @@ from bidwhist.server.protocol.bodies import (
     NameWanted,
     PasswordChange,
     PresetInfo,
-    Profile,
     Reach,
     Recovery,
-    Replay,
     RulesChecked,
     RulesWanted,
     TableMade,
     TableWanted,
 )
+from bidwhist.server.protocol.finished import Coached, FairStatistics, Profile, Replay
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
 from bidwhist.server.store.match_rows import Finished, match_of, matches_but, seat_in, times_broken_off

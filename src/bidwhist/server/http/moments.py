@@ -8,7 +8,7 @@ from bidwhist.language import Saying
 from bidwhist.server.history.picture import HEIGHT, WIDTH, Painted
 from bidwhist.server.http.after_endpoints import MOST_DIGITS, finished_match
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
-from bidwhist.server.protocol.bodies import Replay
+from bidwhist.server.protocol.finished import Replay
 
 HTML, PNG = "text/html; charset=utf-8", "image/png"
 _PAGE = """<!doctype html>

@@ -28,8 +28,8 @@ from bidwhist.server.live.rooms import Rooms
 from bidwhist.server.live.thinkers import Thinkers
 from bidwhist.server.peace.moderation import Moderation
 from bidwhist.server.peace.peace import LOOKS, Peace
-from bidwhist.server.protocol.bodies import FairStatistics
 from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.protocol.finished import FairStatistics
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyNews
 from bidwhist.server.store.log_rows import (
