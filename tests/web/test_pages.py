@@ -3,9 +3,6 @@
 import re
 from time import monotonic
 
-from playwright.sync_api import Page
-
-from bidwhist.rules.parse import OPTIONS
 from support.waiting import PATIENCE
 
 from .conftest import ROOT, NewPerson
@@ -56,87 +53,6 @@ def test_the_address_that_serve_opens_leads_straight_to_a_table(person: NewPerso
     page.wait_for_selector(".seating .main, .hand .card")
     assert "/#/table/" in page.url
     assert len(get(page, "/api/me")["tables"]) == 1, "one table, not two"
-
-
-def _all_the_rest(page: Page) -> None:
-    page.get_by_text("All the rest").click()
-
-
-def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_what_cannot_be(
-    person: NewPerson,
-) -> None:
-    page = person()
-    page.goto("/#/new")
-    page.get_by_role("radio", name="no-trump doubles; to 7").first.check()
-    page.get_by_role("radio", name="andrews").check()
-    page.get_by_text("Nothing differs from andrews").wait_for()
-    _all_the_rest(page)
-    page.get_by_text("downtown beats uptown").click()
-    page.wait_for_selector(".differs li")
-    assert page.locator(".differs li").count() == 1
-    assert "uptown and downtown are equal" in page.locator(".differs li").inner_text()
-    page.get_by_text("two jokers, kitty of 2").click()
-    beside = page.locator("fieldset", has_text="Jokers and kitty?").get_by_role("alert")
-    beside.wait_for()
-    assert "thirteen cards each leave no trick for the discards" in beside.inner_text()
-    beside.get_by_role("button", name="Take this answer back").click()
-    beside.wait_for(state="detached")
-    assert page.get_by_label("two jokers, kitty of 6").is_checked()
-    page.wait_for_selector(".differs li")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector(".seating .main")
-    page.keyboard.press("r")
-    assert page.locator("dialog li").count() > 10
-
-
-def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_name(person: NewPerson) -> None:
-    page, cousin = person(), person("Bo")
-    page.goto("/#/new")
-    _all_the_rest(page)
-    page.get_by_text("one joker, kitty of 5").click()
-    page.get_by_label("How fast they play").select_option("quick")
-    page.get_by_label("Bots say a word").uncheck()
-    page.wait_for_selector(".differs li")
-    code = page.locator("code").inner_text()
-    page.get_by_label("A name for the rules").fill("Aunt Mae")
-    page.get_by_role("button", name="Keep them").click()
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector(".seating .main")
-    facts = get(page, f"/api/tables/{page.url.rsplit('/', 1)[-1]}")
-    assert (facts["rules"]["jokers"], facts["rules"]["kitty"], facts["tempo"], facts["talk"]) == (1, 5, "quick", False)
-    for other in (page, cousin):
-        other.goto("/#/new")
-        if other is cousin:
-            other.get_by_label("Or a share code").fill(code)
-            other.get_by_role("button", name="Take these rules").click()
-        wait_until(other, f"document.querySelector('code')?.textContent === '{code}'")
-        asked = other.locator("fieldset:not(details fieldset) legend")
-        assert asked.all_inner_texts() == ["Jokers and kitty?"]
-    page.get_by_role("radio", name="palace").check()
-    page.get_by_role("button", name="Use: Aunt Mae").click()
-    wait_until(page, f"document.querySelector('code')?.textContent === '{code}'")
-    page.get_by_label("More: Aunt Mae").click()
-    page.get_by_label("New name").fill("The porch")
-    page.get_by_role("button", name="Rename").click()
-    page.get_by_label("More: The porch").click()
-    page.get_by_role("button", name="Delete").click()
-    page.get_by_role("button", name="Bring it back").click()
-    page.get_by_role("button", name="Use: The porch").wait_for()
-
-
-def test_the_wizard_asks_about_every_option_and_nothing_about_partners_where_there_are_none(
-    person: NewPerson,
-) -> None:
-    page = person()
-    page.goto("/#/new")
-    _all_the_rest(page)
-    page.locator("fieldset").first.wait_for()
-    asked = {option for one in get(page, "/api/questions") for option in one["options"]}
-    assert asked == set(OPTIONS)
-    assert page.locator("fieldset").count() == len(get(page, "/api/questions"))
-    page.locator(".preset", has_text="cutthroat").first.click()
-    page.get_by_text("A pair that is set or beaten?").wait_for(state="detached")
-    assert page.get_by_text("Who are partners?").count() == 0
 
 
 def test_the_first_deal_speaks_at_every_step(person: NewPerson) -> None:
