@@ -8,19 +8,25 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run play web test test-postgresql setup check format clean
+.PHONY: run play cluster web test test-postgresql setup check format clean page
 
-run: $(VENV)/.ready  ## set up, then open a table in the browser
+run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
 
 play: $(VENV)/.ready  ## set up, then play in the terminal
 	@$(BIN)/bidwhist play
 
+cluster: $(VENV)/.ready page  ## set up, then serve one house with three servers over PostgreSQL
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "psycopg[binary]>=3.2"
+	@$(BIN)/bidwhist cluster --nodes 3
+
 web: $(VENV)/.ready  ## build the web table anew
 	cd web && npm ci --ignore-scripts && npm run build
 
-test: $(VENV)/.ready-to-test  ## set up, then run every test
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal
+# A browser's test leaves an event loop running, in which no other test can run: they have processes of their own.
+test: $(VENV)/.ready-to-test page  ## set up, then run every test
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/web; others=$$?; \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/web && exit $$others
 
 # A chosen part of the server's tests; `pytest tests/server --store postgresql` runs all of them there.
 ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py live history/test_transfer.py \
@@ -40,6 +46,9 @@ check: $(VENV)/.ready-to-test  ## formatting, lint, types, import rules
 format: $(VENV)/.ready-to-test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+page: $(VENV)/.ready  # the web table again, where its sources are newer
+	@$(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable "."
 
 clean:
 	rm -rf $(VENV) build dist

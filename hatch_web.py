@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -95,3 +96,9 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
     if finished.returncode:
         tail = "\n".join((finished.stdout + finished.stderr).strip().splitlines()[-8:])
         raise subprocess.CalledProcessError(finished.returncode, " ".join(command[1:3]), tail, tail)
+
+
+if __name__ == "__main__":
+    HERE = Path(__file__).parent
+    build_web(HERE, lambda _: None)
+    sys.exit(_is_wanted(HERE))

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from support import stores
+from support.patience import be_patient
 
 # Whoever runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
 # it starts. The tests, and the programs that they start, are to be stopped by both.
@@ -21,6 +22,7 @@ settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
+be_patient()
 WEB = Path(__file__).parent / "web"
 STORES = ("sqlite", "postgresql")
 _skipped: list[str] = []

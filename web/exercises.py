@@ -1,11 +1,13 @@
-"""Writes `web/src/learn/exercises.json`: ten positions of played deals, what champion does, what cards come to.
+"""Writes `web/src/learn/exercises`: ten positions of played deals, what champion does and why, in each language.
 
-Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions.
+Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions,
+which stand with the words of learning.
 """
 
 import json
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,14 @@ from msgspec import Struct
 
 from bidwhist.actions import PASS, Action, Bid, Play
 from bidwhist.analysis.double_dummy import score_cards
-from bidwhist.bots.bot import random_for
+from bidwhist.bots.bot import Advice, random_for
 from bidwhist.bots.levels import make_bot
 from bidwhist.cards import CODES, Strain, cards_of
 from bidwhist.deal import AUCTION, DECLARE, PLAY, Deal
 from bidwhist.hints import hint
 from bidwhist.kernel.solver import Budget
+from bidwhist.language import CODES as LANGUAGES
+from bidwhist.language import Language, language_of
 from bidwhist.legality import legal
 from bidwhist.match import Match, deal_next, match_view, new_match, play
 from bidwhist.rules.order import sort_hand
@@ -26,9 +30,9 @@ from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.live.thinking import Dice
 from bidwhist.server.view.voice import action_label
 from bidwhist.shuffle import seed_from_text
-from bidwhist.words import contract_words
+from bidwhist.words import call_name, contract_words
 
-TARGET = Path(__file__).parent / "src" / "learn" / "exercises.json"
+TARGET = Path(__file__).parent / "src" / "learn" / "exercises"
 BUDGET = Budget(nodes=3_000_000)
 MOST_MATCHES = 400
 CHAIRS = ("You", "Left", "Partner", "Right")
@@ -37,8 +41,8 @@ CHAIRS = ("You", "Left", "Partner", "Right")
 class Theme(Struct, frozen=True):
     """What an exercise is about, and which decision fits it."""
 
-    title: str
-    question: str
+    name: str
+    """Of its title and its question among the words of learning."""
     fits: Callable[[Deal], bool]
     """What the position must be."""
     answers: Callable[[Action], bool] = lambda _: True
@@ -82,56 +86,35 @@ def _can_ruff(deal: Deal) -> bool:
 
 
 THEMES = (
-    Theme(
-        "Bid this hand",
-        "You speak first. What do you bid?",
-        lambda deal: _is_bid(deal) and not deal.calls,
-        _is_high_bid,
-    ),
-    Theme(
-        "Bid or pass",
-        "Nobody has bid yet. Is this hand worth one?",
-        lambda deal: _is_bid(deal) and not _bids(deal),
-        lambda a: a == PASS,
-    ),
-    Theme(
-        "Which way?",
-        "Uptown, downtown or no-trump?",
-        _is_bid,
-        lambda a: isinstance(a, Bid) and str(a).endswith("downtown"),
-    ),
-    Theme("Partner has spoken", "Your partner has the bid. Do you take it away?", _partner_bid),
-    Theme("Name trump", "The bid is yours. Name the contract.", lambda deal: deal.phase is DECLARE),
-    Theme(
-        "The first lead",
-        "The bid is yours, and so is the first lead.",
-        lambda deal: _leads(deal) and not deal.tricks and not _is_defender(deal),
-    ),
-    Theme(
-        "Lead against no-trump",
-        "They play no-trump, and you are on lead.",
-        lambda deal: _leads(deal) and _no_trump(deal) and _is_defender(deal),
-    ),
-    Theme(
-        "Lead against a trump bid",
-        "They named trump, and you are on lead.",
-        lambda deal: _leads(deal) and not _no_trump(deal) and _is_defender(deal),
-    ),
-    Theme("To trump or not", "You are out of the suit that was led.", _can_ruff),
-    Theme(
-        "Count the trumps",
-        "Few cards are left. Who has the trumps?",
-        lambda deal: _leads(deal) and len(deal.tricks) == 8 and not _no_trump(deal),
-    ),
+    Theme("first-bid", lambda deal: _is_bid(deal) and not deal.calls, _is_high_bid),
+    Theme("bid-or-pass", lambda deal: _is_bid(deal) and not _bids(deal), lambda a: a == PASS),
+    Theme("which-way", _is_bid, lambda a: isinstance(a, Bid) and str(a).endswith("downtown")),
+    Theme("partner-spoke", _partner_bid),
+    Theme("name-trump", lambda deal: deal.phase is DECLARE),
+    Theme("first-lead", lambda deal: _leads(deal) and not deal.tricks and not _is_defender(deal)),
+    Theme("lead-no-trump", lambda deal: _leads(deal) and _no_trump(deal) and _is_defender(deal)),
+    Theme("lead-trump", lambda deal: _leads(deal) and not _no_trump(deal) and _is_defender(deal)),
+    Theme("to-trump", _can_ruff),
+    Theme("count-trumps", lambda deal: _leads(deal) and len(deal.tricks) == 8 and not _no_trump(deal)),
 )
 
 
-def exercises() -> list[dict[str, Any]]:
-    """The exercises, a theme each."""
-    return [_exercise(number, theme) for number, theme in enumerate(THEMES)]
+class Found(Struct, frozen=True):
+    """A position that fits a theme, what each card comes to, and what champion does."""
+
+    theme: Theme
+    match: Match
+    worth: dict[Action, int]
+    advice: Advice
 
 
-def _exercise(number: int, theme: Theme) -> dict[str, Any]:
+@cache
+def exercises() -> tuple[Found, ...]:
+    """The exercises, a theme each; takes a minute."""
+    return tuple(_exercise(number, theme) for number, theme in enumerate(THEMES))
+
+
+def _exercise(number: int, theme: Theme) -> Found:
     for seed, match in _positions(number):
         deal = match.deal
         assert deal is not None
@@ -142,8 +125,8 @@ def _exercise(number: int, theme: Theme) -> dict[str, Any]:
             continue
         advice = hint(match_view(match, deal.to_act), make_bot("champion"), Dice(seed, 0, deal.to_act))
         if theme.answers(advice.action) and _is_best(deal, worth, advice.action):
-            return _written(theme, match, worth, advice.action, advice.words)
-    raise LookupError(theme.title)
+            return Found(theme, match, worth, advice)
+    raise LookupError(theme.name)
 
 
 def _positions(number: int) -> Iterator[tuple[bytes, Match]]:
@@ -173,40 +156,44 @@ def _is_best(deal: Deal, worth: dict[Action, int], action: Action) -> bool:
     return deal.phase is not PLAY or (len(worth) == len(legal(deal)) and worth[action] == max(worth.values()))
 
 
-def _written(theme: Theme, match: Match, worth: dict[Action, int], answer: Action, words: str) -> dict[str, Any]:
-    deal = match.deal
+def _written(found: Found, language: Language) -> dict[str, Any]:
+    match, deal = found.match, found.match.deal
     assert deal is not None
-    seat = deal.to_act
-    view = match_view(match, seat)
-    chair = lambda other: CHAIRS[(other - seat) % 4]  # noqa: E731
+    view = match_view(match, deal.to_act)
+    chair = lambda seat: (seat - deal.to_act) % 4  # noqa: E731
     return {
-        "title": theme.title,
-        "question": theme.question,
+        "theme": found.theme.name,
         "hand": [CODES[card] for card in sort_hand(view.hand, view.order)],
-        "calls": [{"who": chair(deal.forehand + place), "words": str(call)} for place, call in enumerate(deal.calls)],
-        "contract": "" if deal.contract is None else contract_words(view),
-        "declarer": "" if deal.contract is None else chair(deal.declarer),
+        "calls": [
+            {"who": chair(deal.forehand + place), "words": call_name(call, language)}
+            for place, call in enumerate(deal.calls)
+        ],
+        "contract": "" if deal.contract is None else contract_words(view, language),
+        "declarer": None if deal.contract is None else chair(deal.declarer),
         "played": deal.played.bit_count() // 4,
         "table": [{"who": chair(deal.leader + place), "card": CODES[card]} for place, card in enumerate(deal.table)],
         "ways": [
             {
-                "label": action_label(one),
+                "label": action_label(one, language),
                 "card": CODES[one.card] if isinstance(one, Play) else None,
-                "books": worth.get(one),
-                "champion": one == answer,
+                "books": found.worth.get(one),
+                "champion": one == found.advice.action,
             }
             for one in legal(deal)
         ],
-        "why": words,
+        "why": found.advice.words_in(language),
     }
 
 
-def text() -> str:
-    """The exercises as they are written."""
-    return json.dumps(exercises(), indent=1, ensure_ascii=False) + "\n"
+def text(code: str) -> str:
+    """The exercises in a language, as they are written."""
+    told = [_written(one, language_of(code)) for one in exercises()]
+    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
-    target.write_text(text(), encoding="utf-8")
+    target.mkdir(exist_ok=True)
+    for code in LANGUAGES:
+        (target / f"{code}.json").write_text(text(code), encoding="utf-8")
     sys.stdout.write(f"{target}\n")

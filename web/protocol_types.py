@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from bidwhist.server.http import owner_bodies
+from bidwhist.server.http import club_bodies, event_bodies, friend_bodies, owner_bodies
 from bidwhist.server.peace import reports
-from bidwhist.server.protocol import bodies, finished, what_if
+from bidwhist.server.protocol import bodies, daily_bodies, finished, standing_bodies, what_if
 from bidwhist.server.protocol.encoding import protocol_schema
 
 TARGET = Path(__file__).parent / "src" / "protocol" / "messages.ts"
@@ -88,7 +88,10 @@ def _json(value: Any) -> str:
 def _components() -> dict[str, Any]:
     kinds = [
         kind
-        for module in (bodies, finished, what_if, owner_bodies, reports)
+        for module in (
+            *(bodies, finished, what_if, standing_bodies, daily_bodies),
+            *(club_bodies, event_bodies, friend_bodies, owner_bodies, reports),
+        )
         for kind in vars(module).values()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     ]

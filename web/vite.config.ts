@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { documents } from "./documents";
+import { lean } from "./lean";
 
-const TEXT = /\.(css|html|js|svg|webmanifest)$/;
-/** Pictures for other programs: chats and home screens. */
-const NOT_OF_THE_PAGE = /\.png$/;
+const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
+/** Pictures for other programs, chats and home screens; and the document, which is kept by its address. */
+const NOT_OF_THE_PAGE = /\.png$|^index(\..+)?\.html$/;
 
 /** Beside each text of the page lies what a browser is sent of it; and the service worker is told of all files. */
 function packed(): Plugin {
@@ -22,7 +24,7 @@ function packed(): Plugin {
       const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
       const names = paths.map((path) => path.slice(join(folder, "/").length)).filter((name) => !NOT_OF_THE_PAGE.test(name));
       const worker = join(folder, "sw.js");
-      const kept = ["./", ...names.filter((name) => name !== "index.html" && name !== "sw.js")].sort();
+      const kept = ["./", ...names.filter((name) => name !== "sw.js")].sort();
       writeFileSync(worker, readFileSync(worker, "utf8").replace("FILES = []", `FILES = ${JSON.stringify(kept)}`));
       for (const path of paths.filter((one) => TEXT.test(one))) {
         const text = readFileSync(path);
@@ -32,6 +34,23 @@ function packed(): Plugin {
     },
   };
 }
+
+/**
+ * Rooms that are opened one after another are one file: it is packed tighter, and the next room is there at once.
+ * What the front room shows beside is small, and whoever follows an invite is sent that page alone.
+ */
+const ROOMS: [string, RegExp][] = [
+  ["front", /\/src\/(daily\/(Tile|words)|contests\/(Tonight|api)|people\/(Asked|api)|words\/(room|circle))\./],
+  ["house", /\/src\/((people|club|contests|daily|peace)\/|lobby\/(Profile|Account|Looks|Fair|fair)\.)/],
+  ["host", /\/src\/(rules|owner)\//],
+  ["learn", /\/src\/learn\//],
+  ["terms", /\/src\/(words\/(Words|glossary)\.|table\/Word)/],
+  ["replay", /\/src\/replay\//],
+];
+const IS_SCRIPT = /\.(ts|svelte)$/;
+
+/** The file of a module that is not wanted at once. */
+const roomOf = (id: string): string | null => (IS_SCRIPT.test(id) ? (ROOMS.find(([, of]) => of.test(id))?.[0] ?? null) : null);
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -47,12 +66,13 @@ function first(): (id: string, modules: Modules) => string | null {
       found.add(next);
       open.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
     }
-    return found.has(id) && !id.endsWith(".css") && !id.endsWith("main.ts") ? "first" : null;
+    if (found.has(id)) return id.endsWith(".css") || id.endsWith("main.ts") ? null : "first";
+    return roomOf(id);
   };
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [svelte(), packed()],
+  plugins: isSsrBuild ? [] : [svelte(), lean(), documents(), packed()],
   publicDir: isSsrBuild ? false : "public",
   base: "./",
   build: {

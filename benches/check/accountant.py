@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 Json: TypeAlias = dict[str, Any]
 WAYS = {"U": "23456789TJQKA", "D": "KQJT98765432A", "B": "AKQJT98765432"}
 """Ranks from the lowest: uptown, downtown, downtown with bad aces (C4, F5)."""
+WAY_LETTERS = {"uptown": "U", "downtown": "D", "downtown_aces_low": "B"}
 LATER: Json = {
     "no_trump_joker_leads": True,
     "renege_penalty": "tricks",
@@ -19,6 +20,7 @@ LATER: Json = {
     "boston_points": 0,
     "max_sets": None,
     "backdoor": "nothing",
+    "trump": "named",
 }
 """Options that a record leaves out where they have these values."""
 
@@ -41,7 +43,11 @@ class Account:
         self.winners: list[int] = []
         self.over = self.settled = self.moved = False
         self.guilty: int | None = None
-        self._bid()
+        self.declarer: Any = None
+        if self.rules["trump"] == "turned":
+            self._turn()
+        else:
+            self._bid()
         if self.contract:
             self._play()
 
@@ -49,12 +55,21 @@ class Account:
         """Partners sit opposite; in cutthroat each seat is a side (C1, C28)."""
         return seat if self.alone else seat % 2
 
+    def _turn(self) -> None:
+        """The last card is turned up, the dealer keeps it, and nobody bids (R1, R2)."""
+        turned = self.entry["turned"]
+        assert turned in self.entry["hands"][self.dealer], "the card turned up is the dealer's (R2)"
+        assert not self.entry["auction"], "nobody bids (R1)"
+        self.complete, self.thrown_in, self.declarer = True, False, self.dealer
+        self.contract = f"0{WAY_LETTERS[self.rules['directions'][0]]}{turned[1]}"
+        self.number, self.way, self.strain = 0, self.contract[1], turned[1]
+
     def _bid(self) -> None:
         calls = self.entry["auction"]
         bids = [(place, call) for place, call in enumerate(calls) if call != "-"]
         self.complete = len(calls) == self.players
         self.thrown_in = self.complete and not bids
-        self.declarer: Any = (self.dealer + 1 + bids[-1][0]) % self.players if bids and self.complete else None
+        self.declarer = (self.dealer + 1 + bids[-1][0]) % self.players if bids and self.complete else None
         self.contract = self.entry["contract"]
         self.over = self.thrown_in
         if self.contract:
@@ -194,15 +209,28 @@ class Account:
         if self.moved or not played or self.all_tricks not in self.won:
             return None
         side = self.won.index(self.all_tricks)
+        if self.rules["trump"] == "turned":
+            return side
         if side != self.side(self.declarer):
             return side if self.rules["boston_by"] == "either" else None
         return side if self.made() and self.number >= self.rules["boston_needs_bid"] else None
+
+    def _points_of_whist(self) -> list[int]:
+        """A point for each trick above six, and a Boston as the table has it (R4, C24, X24)."""
+        points = [max(0, won - self.free) for won in self.won]
+        sweeper = self.sweeper()
+        if sweeper is not None:
+            doubled = 2 * points[sweeper] if self.rules["boston"] == "double" else points[sweeper]
+            points[sweeper] = self.rules["boston_points"] or doubled
+        return points
 
     def points(self) -> list[int]:
         """What each side scores (C20–C24, A8, P8, F8, X21, X24)."""
         if not self.over or self.thrown_in:
             return [0] * self.sides
         rules, mine = self.rules, self.side(self.declarer)
+        if rules["trump"] == "turned":
+            return self._points_of_whist()
         over = [won - self.free for won in self.won]
         own = rules["defenders_score"] == "odd_tricks"
         points = [max(0, one) if own and side != mine else 0 for side, one in enumerate(over)]
@@ -266,12 +294,14 @@ def faults(record: Json) -> Iterator[str]:
         account = Account(rules, entry, entry["dealer"])
         told = {
             "declarer": account.declarer,
+            "contract": account.contract,
             "winners": account.winners,
             "tricks_won": account.won,
             "reneges": [(call["seat"], call["moved"]) for call in account.found],
         }
         said = {
             "declarer": entry["declarer"],
+            "contract": entry["contract"],
             "winners": [trick["winner"] for trick in entry["tricks"] if "winner" in trick],
             "tricks_won": entry["tricks_won"],
             "reneges": [(call["seat"], call["moved"]) for call in entry["reneges"]],

@@ -34,7 +34,9 @@ def laid(deal: Deal, layout: Layout) -> Deal | None:
     dealt = [held | _played_by(deal, seat) for seat, held in enumerate(layout[:-1])]
     kitty = _kitty(deal, dealt[deal.declarer] | layout[-1])
     dealt[deal.declarer] = (dealt[deal.declarer] | layout[-1]) & ~kitty
-    made, refusal = play_out(start_deal(rules, deal.dealer, dealt, kitty), entry, 1)
+    if deal.turned is not None and not dealt[deal.dealer] >> deal.turned & 1:
+        return None
+    made, refusal = play_out(start_deal(rules, deal.dealer, dealt, kitty, deal.turned), entry, 1)
     return None if refusal else made
 
 

@@ -23,12 +23,12 @@ from bidwhist.apply import apply
 from bidwhist.bots.claims import sure_claim
 from bidwhist.cards import Card, cards_of
 from bidwhist.claims import is_certain
-from bidwhist.deal import PLAY, Deal, trust_deal
+from bidwhist.deal import PLAY, Deal, deal_from_seed
 from bidwhist.legality import legal, playable
 from bidwhist.rules.order import OPEN
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
 
 SEED = seed_from_text("claims")
@@ -51,8 +51,7 @@ def rules_of(number: int) -> Ruleset:
 def before_tricks(rules: Ruleset, number: int) -> Iterator[Deal]:
     """The positions of a deal between tricks. One seat keeps its high cards, so that there is something to claim."""
     random, dealer = Random(number), number % rules.players
-    hands, kitty = deal_cards(rules, SEED, number, dealer)
-    deal = trust_deal(rules, dealer, hands, kitty)
+    deal = deal_from_seed(rules, SEED, number, dealer)
     keeper = random.randrange(rules.players)
     while not deal.is_over:
         if deal.phase is not PLAY:

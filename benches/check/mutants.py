@@ -51,6 +51,7 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         tuple(f"server.game.{name}" for name in ("step", "wishes", "moves", "allowed", "table", "advance", "rotation")),
         (
             "server/game/test_step.py",
+            "server/game/test_undo.py",
             "server/game/test_rotation.py",
             "server/game/test_fairness.py",
             "server/game/test_claims.py",
@@ -64,7 +65,9 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         (
             "server/view/test_shown.py",
             "server/view/test_sheet.py",
+            "server/view/test_seen.py",
             "server/game/test_step.py",
+            "server/game/test_undo.py",
             "server/live/test_word.py",
             "server/view/test_secrecy.py",
             "server/test_online.py",

@@ -1,15 +1,17 @@
-"""Compiles the catalogues of all languages into Python for the server and TypeScript for the page.
+"""Compiles the catalogues of all languages into Python for the server and data for the page.
 
     python -m benches.common.catalogues
 
-The files are read by Mozilla's own parser of the Fluent format. A message becomes a function of its parts. A test
-holds that each function says what Mozilla's formatter says.
+The files are read by Mozilla's own parser of the Fluent format. A message becomes a function of its parts, or data
+that the page says. Tests hold that each says what Mozilla's formatter says.
 """
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, groupby
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from benches.common.checkout import ROOT
 from fluent.syntax import FluentParser, ast
@@ -19,11 +21,11 @@ from bidwhist.language.languages import CODES
 
 SOURCES = ROOT / "src" / "bidwhist" / "language" / "catalogues"
 PYTHON = ROOT / "src" / "bidwhist" / "language" / "compiled"
-TYPESCRIPT = ROOT / "web" / "src" / "words" / "compiled"
+WORDS = ROOT / "web" / "src" / "words" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
-ROOMS = ("glossary", "house", "learn", "replay")
-"""Words of the page that are fetched with a room of it: a file each."""
+ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "standings")
+"""Words of the page that are fetched with a room of it, or written into its document: a file each."""
 BOOKS = (SERVER, PAGE, *ROOMS)
 """Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
@@ -110,51 +112,10 @@ def _referred(catalogue: Catalogue, node: ast.MessageReference | ast.TermReferen
     return (catalogue.terms if isinstance(node, ast.TermReference) else catalogue.messages)[node.id.name]
 
 
-class Target(Struct, frozen=True):
-    """How a language of programs writes what a message is made of."""
-
-    text: Callable[[str], str]
-    part: Callable[[str], str]
-    joined: Callable[[list[str]], str]
-    choice: Callable[[list[tuple[str, str]], str], str]
-    is_equal: Callable[[str, str], str]
-    is_number: Callable[[str, str], str]
-    is_form: Callable[[str, str], str]
-
-
-def _python_choice(cases: list[tuple[str, str]], default: str) -> str:
-    return "(" + "".join(f"{value} if {test} else " for test, value in cases) + default + ")"
-
-
-def _typescript_choice(cases: list[tuple[str, str]], default: str) -> str:
-    return "(" + "".join(f"{test} ? {value} : " for test, value in cases) + default + ")"
-
-
-PYTHON_TARGET = Target(
-    text=lambda text: json.dumps(text, ensure_ascii=False),
-    part=lambda name: f'str(a["{name}"])',
-    joined=" + ".join,
-    choice=_python_choice,
-    is_equal=lambda name, key: f'a["{name}"] == "{key}"',
-    is_number=lambda name, key: f'a["{name}"] == {key}',
-    is_form=lambda name, key: f'_form(a["{name}"]) == "{key}"',
-)
-TYPESCRIPT_TARGET = Target(
-    text=lambda text: json.dumps(text, ensure_ascii=False),
-    part=lambda name: f"`${{a.{name}}}`",
-    joined=" + ".join,
-    choice=_typescript_choice,
-    is_equal=lambda name, key: f'a.{name} === "{key}"',
-    is_number=lambda name, key: f"a.{name} === {key}",
-    is_form=lambda name, key: f'form(a.{name}) === "{key}"',
-)
-
-
 class Writer(Struct, frozen=True):
-    """Writes the messages of one language for one target."""
+    """Writes the messages of one language as Python."""
 
     catalogue: Catalogue
-    target: Target
     isolates: bool
 
     def pattern(self, pattern: ast.Pattern) -> str:
@@ -162,26 +123,26 @@ class Writer(Struct, frozen=True):
         pieces = [self._element(one) for one in pattern.elements]
         if len(pieces) == 1 and not isinstance(pattern.elements[0], ast.TextElement):
             return pieces[0]
-        return self.target.joined(self._isolated(pattern, pieces))
+        return " + ".join(self._isolated(pattern, pieces))
 
     def _isolated(self, pattern: ast.Pattern, pieces: list[str]) -> list[str]:
         if not self.isolates:
             return pieces
-        mark, end = self.target.text(ISOLATE), self.target.text(END)
+        mark, end = _text(ISOLATE), _text(END)
         return [
-            f"{mark} + {piece} + {end}" if _variable(getattr(one, "expression", one)) else piece
+            f"{mark} + {piece} + {end}" if _is_part(one) else piece
             for one, piece in zip(pattern.elements, pieces, strict=True)
         ]
 
     def _element(self, element: ast.BaseNode) -> str:
         if isinstance(element, ast.TextElement):
-            return self.target.text(element.value)
+            return _text(element.value)
         if isinstance(element, ast.Placeable):
             return self._element(element.expression)
         if isinstance(element, ast.VariableReference):
-            return self.target.part(element.id.name)
+            return f'str(a["{element.id.name}"])'
         if isinstance(element, ast.StringLiteral):
-            return self.target.text(element.parse()["value"])
+            return _text(element.parse()["value"])
         if isinstance(element, ast.SelectExpression):
             return self._select(element)
         assert isinstance(element, ast.MessageReference | ast.TermReference), element
@@ -189,15 +150,25 @@ class Writer(Struct, frozen=True):
 
     def _select(self, select: ast.SelectExpression) -> str:
         default = next(one for one in select.variants if one.default)
-        cases = [(self._test(select, one), self.pattern(one.value)) for one in select.variants if one is not default]
-        return self.target.choice(cases, self.pattern(default.value))
+        cases = (
+            f"{self.pattern(one.value)} if {_test(select, one)} else " for one in select.variants if one is not default
+        )
+        return f"({''.join(cases)}{self.pattern(default.value)})"
 
-    def _test(self, select: ast.SelectExpression, variant: ast.Variant) -> str:
-        name, key = _selector(select), variant.key
-        if isinstance(key, ast.NumberLiteral):
-            return self.target.is_number(name, key.value)
-        test = self.target.is_form if key.name in PLURAL_FORMS else self.target.is_equal
-        return test(name, key.name)
+
+def _text(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _is_part(element: ast.BaseNode) -> bool:
+    return _variable(getattr(element, "expression", element)) is not None
+
+
+def _test(select: ast.SelectExpression, variant: ast.Variant) -> str:
+    part, key = f'a["{_selector(select)}"]', variant.key
+    if isinstance(key, ast.NumberLiteral):
+        return f"{part} == {key.value}"
+    return f'{f"_form({part})" if key.name in PLURAL_FORMS else part} == "{key.name}"'
 
 
 _PYTHON_HEAD = '''"""The words of a language, written by ``python -m benches.common.catalogues`` from its catalogue."""
@@ -218,54 +189,110 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {{
 def python_of(code: str) -> str:
     """The server's catalogue of a language as a Python module."""
     catalogue = read(code, SERVER)
-    writer = Writer(catalogue, PYTHON_TARGET, code in RIGHT_TO_LEFT)
+    writer = Writer(catalogue, code in RIGHT_TO_LEFT)
     rows = (f'    "{name}": lambda a: {writer.pattern(one)},' for name, one in sorted(catalogue.messages.items()))
     return _PYTHON_HEAD.format(code=code, rows="\n".join(rows))
 
 
-_TYPESCRIPT_HEAD = """// The words of a language, written by `python -m benches.common.catalogues` from its catalogue.
-{imports}{forms}export const words{kind} = {{
+_TYPES = """// Messages and their parts, written by `python -m benches.common.catalogues` from the English catalogue.
+export interface Words {{
 {rows}
-}};
-{tail}"""
-_FORMS = """const rules = new Intl.PluralRules("{code}");
-const form = (number: number): string => rules.select(number);
-
-"""
-_TYPES = """
-export type Words = typeof words;
+}}
 """
 
 
-def typescript_of(code: str, book: str) -> str:
-    """A catalogue of the page in a language as a module."""
-    catalogue = read(code, book)
-    writer = Writer(catalogue, TYPESCRIPT_TARGET, code in RIGHT_TO_LEFT)
-    rows = [f'  "{name}": {_typescript_row(writer, one)},' for name, one in sorted(catalogue.messages.items())]
-    is_english = code == "en"
-    counts = any("form(" in row for row in rows)
-    return _TYPESCRIPT_HEAD.format(
-        imports="" if is_english else 'import type { Words } from "./en";\n\n',
-        forms=_FORMS.format(code=code) if counts else "",
-        kind="" if is_english else ": Words",
-        rows="\n".join(rows),
-        tail=_TYPES if is_english else "",
-    )
+def types_of(book: str) -> str:
+    """What the messages of a book need, for the page's own types."""
+    catalogue = read("en", book)
+    rows = (f'  "{name}": {_type_of(catalogue, one)};' for name, one in sorted(catalogue.messages.items()))
+    return _TYPES.format(rows="\n".join(rows))
 
 
-def _typescript_row(writer: Writer, pattern: ast.Pattern) -> str:
-    parts, counts = variables(writer.catalogue, pattern), numbers(writer.catalogue, pattern)
+def _type_of(catalogue: Catalogue, pattern: ast.Pattern) -> str:
+    parts, counts = variables(catalogue, pattern), numbers(catalogue, pattern)
     if not parts:
-        return writer.pattern(pattern)
+        return "string"
     kinds = "; ".join(f"{part}: {'number' if part in counts else 'string | number'}" for part in sorted(parts))
-    return f"(a: {{ {kinds} }}): string => {writer.pattern(pattern)}"
+    return f"(parts: {{ {kinds} }}) => string"
+
+
+Piece: TypeAlias = "str | list[Any]"
+
+
+def data_of(code: str, book: str) -> str:
+    """A book of the page in a language as data, a message a line.
+
+    A message is a text, or a list of pieces. A piece is a text, or a list that begins with the name of a part. If that
+    is all, the part stands here. Else pairs of a case and its message follow, and last the message for other cases.
+    """
+    catalogue = read(code, book)
+    data = Data(catalogue, code in RIGHT_TO_LEFT)
+    rows = (f"{_text(name)}:{_json(data.message(one))}" for name, one in sorted(catalogue.messages.items()))
+    return "{" + ",\n".join(rows) + "}\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+class Data(Struct, frozen=True):
+    """The messages of one language as data."""
+
+    catalogue: Catalogue
+    isolates: bool
+
+    def message(self, pattern: ast.Pattern) -> Piece:
+        """A pattern as a text or a list of pieces."""
+        pieces = _joined(self._pieces(pattern))
+        return pieces[0] if len(pieces) == 1 and isinstance(pieces[0], str) else pieces
+
+    def _pieces(self, pattern: ast.Pattern) -> Iterator[Piece]:
+        isolates = self.isolates and len(pattern.elements) > 1
+        for one in pattern.elements:
+            if isolates and _is_part(one):
+                yield from (ISOLATE, *self._element(one), END)
+            else:
+                yield from self._element(one)
+
+    def _element(self, element: ast.BaseNode) -> Iterator[Piece]:
+        if isinstance(element, ast.Placeable):
+            yield from self._element(element.expression)
+        elif isinstance(element, ast.MessageReference | ast.TermReference):
+            yield from self._pieces(_referred(self.catalogue, element))
+        elif isinstance(element, ast.SelectExpression):
+            yield self._select(element)
+        elif isinstance(element, ast.VariableReference):
+            yield [element.id.name]
+        else:
+            assert isinstance(element, ast.TextElement | ast.StringLiteral), element
+            yield element.value if isinstance(element, ast.TextElement) else element.parse()["value"]
+
+    def _select(self, select: ast.SelectExpression) -> Piece:
+        default = next(one for one in select.variants if one.default)
+        cases = ((_case(one.key), self.message(one.value)) for one in select.variants if one is not default)
+        return [_selector(select), *chain.from_iterable(cases), self.message(default.value)]
+
+
+def _joined(pieces: Iterable[Piece]) -> list[Piece]:
+    joined: list[Piece] = []
+    for is_text, run in groupby(pieces, key=lambda piece: isinstance(piece, str)):
+        same = list(run)
+        joined += ["".join(map(str, same))] if is_text else same
+    return joined
+
+
+def _case(key: ast.Identifier | ast.NumberLiteral) -> str:
+    return str(key.value if isinstance(key, ast.NumberLiteral) else key.name)
 
 
 def written() -> Mapping[Path, str]:
     """Every file that is made from the catalogues."""
     files = {PYTHON / f"{code}.py": python_of(code) for code in CODES}
-    files |= {TYPESCRIPT / f"{code}.ts": typescript_of(code, PAGE) for code in CODES}
-    return files | {TYPESCRIPT / room / f"{code}.ts": typescript_of(code, room) for room in ROOMS for code in CODES}
+    for book in (PAGE, *ROOMS):
+        folder = WORDS / book if book in ROOMS else WORDS
+        files[folder / "words.ts"] = types_of(book)
+        files |= {folder / f"{code}.json": data_of(code, book) for code in CODES}
+    return files
 
 
 if __name__ == "__main__":

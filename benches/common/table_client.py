@@ -44,6 +44,7 @@ class May(msgspec.Struct):
 class Chair(msgspec.Struct):
     """Whose a seat is."""
 
+    seat: int
     person: str | None = None
 
 
@@ -69,6 +70,7 @@ class Frame(msgspec.Struct):
     id: str | None = None
     seq: int | None = None
     view: View | None = None
+    same: list[str] = []
     code: str | None = None
 
 
@@ -79,6 +81,17 @@ _ENCODER = msgspec.json.Encoder()
 def decode(frame: str | bytes) -> Frame:
     """A server's message."""
     return _DECODER.decode(frame)
+
+
+def completed(frame: Frame, before: View | None) -> View | None:
+    """The view of a message with what it leaves out because it is as it was."""
+    if frame.view is not None and frame.same and before is not None:
+        if "hand" in frame.same:
+            frame.view.hand = before.hand
+        if "seats" in frame.same:
+            new = {one.seat: one for one in frame.view.seats}
+            frame.view.seats = [new.get(one.seat, one) for one in before.seats]
+    return frame.view
 
 
 def encode(**message: Any) -> str:
@@ -140,10 +153,10 @@ async def guest(client: httpx.AsyncClient, address: str, name: str) -> Account:
     return Account(address, answer.headers["x-bidwhist-token"])
 
 
-async def say_hello(socket: ClientConnection, table: str, seen: int | None) -> None:
-    """Say hello and follow a table, from a step on or anew."""
+async def say_hello(socket: ClientConnection, table: str, seen: int | None, *, changes: bool = False) -> None:
+    """Say hello and follow a table, from a step on or anew; with ``changes`` only what changes is sent."""
     resume = [] if seen is None else [{"table": table, "seq": seen}]
-    await socket.send(encode(type="hello", protocol=PROTOCOL, resume=resume))
+    await socket.send(encode(type="hello", protocol=PROTOCOL, resume=resume, changes=changes))
     if seen is None:
         await socket.send(encode(type="watch", table=table))
 
@@ -156,12 +169,18 @@ def free_port() -> int:
         return port
 
 
-async def until_live(address: str, seconds: float = 30.0) -> None:
-    """Wait until a server answers."""
-    async with asyncio.timeout(seconds), httpx.AsyncClient() as client:
+async def until_live(address: str, seconds: float = 120.0, *, ended: Callable[[], object] = lambda: None) -> None:
+    """Wait until a server answers; ``ended`` tells the code that its process ended with, if it did.
+
+    :raises RuntimeError: if the process ended instead; ``TimeoutError`` if nobody answers for so long.
+    """
+    async with asyncio.timeout(seconds), httpx.AsyncClient(verify=False) as client:
         while True:
             try:
                 if (await client.get(f"{address}/live")).status_code == 200:
                     return
             except httpx.TransportError:
+                code = ended()
+                if code is not None:
+                    raise RuntimeError(f"The server for {address} ended with {code} before it answered.") from None
                 await asyncio.sleep(0.01)

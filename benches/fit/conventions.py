@@ -1,16 +1,22 @@
-"""What a promise is worth: tricks beyond steady's estimate in contracts of four, by what partner and foes hold."""
+"""What a promise is worth: tricks beyond steady's estimate in contracts of four, by what partner and foes hold.
+
+``python -m benches.fit.conventions DEALS PRESET…``; deals are played by ``--jobs N`` or ``--cluster ADDRESS``.
+"""
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
+from benches.fit.hands import hands_of
 from msgspec import Struct
 
 from bidwhist.act import act
 from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.workers import Workers, in_ranges
 from bidwhist.bots.conventions import ACES, HIGH, LOW
 from bidwhist.bots.steady.exchange import Guesses
 from bidwhist.bots.steady.judgement import STEADY
@@ -25,6 +31,8 @@ from bidwhist.view import view
 
 BOT, SEED = SteadyBot(), seed_from_text("conventions")
 FOUR = 4
+CHUNK = 40
+"""Deals that a worker is given at a time."""
 
 
 class Row(Struct, frozen=True):
@@ -36,6 +44,15 @@ class Row(Struct, frozen=True):
     partner: Hand
     foes: Hand
     uptown: bool
+
+
+def rows_of(workers: Workers, rules: Ruleset, deals: int) -> list[Row]:
+    """So many deals under some rules."""
+    return [*in_ranges(workers, partial(_rows, rules), range(deals), CHUNK)]
+
+
+def _rows(rules: Ruleset, numbers: range) -> list[Row]:
+    return [played(rules, number) for number in numbers]
 
 
 def played(rules: Ruleset, number: int) -> Row:
@@ -98,14 +115,16 @@ def lines(rows: list[Row]) -> Iterator[str]:
             yield f"  {name}: {worth.mean:+.2f} ± {worth.half_width:.2f} ({len(found)} deals)"
 
 
-def main(deals: int, *names: str) -> None:
+def main(workers: Workers, deals: int, *names: str) -> None:
     """Both kinds of contract under each rule set named."""
     for name in names:
-        rows = [played(PRESETS[name], number) for number in range(deals)]
+        rows = rows_of(workers, PRESETS[name], deals)
         for no_trump in (False, True):
             print(f"{name}, {'no-trump' if no_trump else 'suit'}")
             print("\n".join(lines([row for row in rows if row.no_trump is no_trump])), flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), *sys.argv[2:])
+    (count, *presets), hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(hands, int(count), *presets)

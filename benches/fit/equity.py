@@ -1,16 +1,22 @@
 """Makes the tables of match equity that come with the package: ``python -m benches.fit.equity [deals] [preset …]``.
 
+Presets are fitted by ``--jobs N`` processes, or a Ray cluster (``--cluster ADDRESS``).
+
 For each preset thousands of deals are imagined, auctions rolled and tricks told by the evaluator, and the chances in
 the match solved from what came of them; twice, since bidding goes by the table it makes: first from level scores, then
 with two sides from every score. Same bytes for the same evaluator.
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 from time import process_time
 
 import numpy as np
+from benches.fit.hands import hands_of
+from numpy.typing import NDArray
 
+from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots import equity
 from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.equity.ends import Score
@@ -62,16 +68,22 @@ def improved(rules: Ruleset, worlds: Worlds, equity: Table) -> Table:
     return table_of(rules, by_score)
 
 
-def main(deals: int, names: list[str]) -> None:
-    """Fits presets and writes the tables in half precision; those that are not named stay as they are."""
+def fitted_preset(deals: int, name: str) -> tuple[NDArray[np.float16], str]:
+    """The table of a preset in half precision, and a line on it."""
+    start = process_time()
+    table = fitted(PRESETS[name], deals)
+    line = f"{name:12} {table.values.shape!s:24} {process_time() - start:6.1f} s; {told(table)}"
+    return table.values.astype(np.float16), line
+
+
+def main(deals: int, names: list[str], workers: Workers) -> None:
+    """Fits presets and writes the tables; those that are not named stay as they are."""
     path = Path(equity.__path__[0], "data", "equity.npz")
     tables = dict(np.load(path)) if names else {}
-    for name in names or PRESETS:
-        rules = PRESETS[name]
-        start = process_time()
-        table = fitted(rules, deals)
-        tables[name] = table.values.astype(np.float16)
-        print(f"{name:12} {table.values.shape!s:24} {process_time() - start:6.1f} s; {told(table)}", flush=True)
+    wanted = names or [*PRESETS]
+    for name, (values, line) in zip(wanted, in_order(workers, partial(fitted_preset, deals), wanted), strict=True):
+        tables[name] = values
+        print(line, flush=True)
     np.savez_compressed(path, allow_pickle=False, **tables)
     print(f"{path.stat().st_size / 1024:.0f} kB")
 
@@ -85,4 +97,6 @@ def told(table: Table) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000, sys.argv[2:])
+    words, hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(int(words[0]) if words else 3000, words[1:], hands)

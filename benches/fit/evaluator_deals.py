@@ -2,19 +2,26 @@
 
 Random hands declare contracts that look good to them, now and then any, under every kind of table; steady's cards
 decide the tricks, and with partners the kernel says what they are double dummy. A row depends on its number alone, so
-the same folder comes out on every machine, sooner or later.
+the same folder comes out on every machine, sooner or later; ``--jobs N`` processes, or a Ray cluster (``--cluster
+ADDRESS``), take a file each.
 """
 
 import sys
+from collections.abc import Iterator
+from itertools import count, takewhile
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import TypeAlias
 
 import numpy as np
+from benches.fit.hands import hands_of
 from benches.fit.steady import SHAPES, TRUMPS, best_promise, contracted, promise, rules_with
+from numpy.typing import NDArray
 
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import Deal
@@ -122,20 +129,42 @@ def _double_dummy(deal: Deal) -> int:
     return solve_many([position])[0].low
 
 
-def main(folder: Path, minutes: float) -> None:
-    """Adds chunks to a folder until the time is up."""
-    folder.mkdir(parents=True, exist_ok=True)
-    ends, made = monotonic() + 60 * minutes, dict.fromkeys(SHAPES, 0)
-    turn = 0
-    while monotonic() < ends:
+File: TypeAlias = tuple[str, int]
+"""A kind of table, and which of its files."""
+
+
+def files() -> Iterator[File]:
+    """All files, in the order in which they are made."""
+    made = dict.fromkeys(SHAPES, 0)
+    for turn in count():
         table = TURNS[turn % len(TURNS)]
-        turn, number = turn + 1, made[table]
+        yield table, made[table]
         made[table] += 1
-        path = folder / f"{table.replace(' ', '-')}-{number:04}.npy"
-        if not path.exists():
-            rows = [row_of(table, number * CHUNK + place) for place in range(CHUNK)]
-            np.save(path, np.array(rows, dtype=ROW))
+
+
+def rows_of(file: File, rows: int = CHUNK) -> tuple[File, NDArray[np.void]]:
+    """The first rows of a file, or all of them."""
+    table, number = file
+    return file, np.array([row_of(table, number * CHUNK + place) for place in range(rows)], dtype=ROW)
+
+
+def main(folder: Path, minutes: float, workers: Workers) -> None:
+    """Adds files to a folder until the time is up; those that are begun by then are still made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    ends = monotonic() + 60 * minutes
+    in_time = takewhile(lambda _: monotonic() < ends, files())
+    wanted = (file for file in in_time if not path_of(folder, file).exists())
+    for file, rows in in_order(workers, rows_of, wanted):
+        np.save(path_of(folder, file), rows)
+
+
+def path_of(folder: Path, file: File) -> Path:
+    """Where a file is."""
+    table, number = file
+    return folder / f"{table.replace(' ', '-')}-{number:04}.npy"
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(sys.argv[2]) if len(sys.argv) > 2 else 25.0)
+    words, hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(Path(words[0]), float(words[1]) if len(words) > 1 else 25.0, hands)

@@ -6,19 +6,24 @@
 At some decisions of self-play the true world is put among sampled ones, and the signs of all of them are written
 down. Fitting finds the weights under which the true world stands out most, by stochastic gradient, and says how much
 it does on deals kept apart: the mean logarithm of its share over an even share. A file named twice counts twice.
+
+``--jobs N`` or ``--cluster ADDRESS`` collect presets side by side: one generator goes through the deals of each.
 """
 
 import pickle
 import sys
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
 import numpy as np
+from benches.fit.hands import hands_of
 from numpy.typing import NDArray
 
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
-from bidwhist.bots.bot import Bot, random_for
+from bidwhist.arena.workers import Workers, in_order
+from bidwhist.bots.bot import random_for
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.worlds import likely
 from bidwhist.bots.worlds.evidence import SIGNS, signs
@@ -45,20 +50,24 @@ Group = NDArray[np.int16]
 Weights = NDArray[np.float64]
 
 
-def collect(bot: Bot, deals: int, text: str = SEED) -> list[tuple[bool, Group]]:
+def collect(workers: Workers, bot: str, deals: int, text: str = SEED) -> list[tuple[bool, Group]]:
     """Groups from self-play, each with whether it is kept apart."""
-    groups = []
     rest = [name for name in PRESETS if name not in SHARES]
     left = (1.0 - sum(SHARES.values())) / len(rest)
-    for name in PRESETS:
-        random = Random(f"{text} {name}")
-        for number in range(round(deals * SHARES.get(name, left))):
-            groups += [(number % APART == 0, group) for group in _of_deal(name, number, bot, random, text)]
-    return groups
+    tasks = [(name, round(deals * SHARES.get(name, left))) for name in PRESETS]
+    return [group for groups in in_order(workers, partial(_of_preset, bot, text), tasks) for group in groups]
 
 
-def _of_deal(preset: str, number: int, bot: Bot, random: Random, text: str) -> list[Group]:
-    rules, seed = PRESETS[preset], seed_from_text(text)
+def _of_preset(bot: str, text: str, task: tuple[str, int]) -> list[tuple[bool, Group]]:
+    preset, deals = task
+    random = Random(f"{text} {preset}")
+    return [
+        (number % APART == 0, group) for number in range(deals) for group in _of_deal(preset, number, bot, random, text)
+    ]
+
+
+def _of_deal(preset: str, number: int, level: str, random: Random, text: str) -> list[Group]:
+    rules, seed, bot = PRESETS[preset], seed_from_text(text), _bot(level)
     deal, decision, groups = fresh_deal(rules, seed, number), 0, list[Group]()
     while not deal.is_over:
         if deal.phase is PLAY and random.random() < A_DEAL / (rules.hand_size * rules.players):
@@ -66,6 +75,9 @@ def _of_deal(preset: str, number: int, bot: Bot, random: Random, text: str) -> l
         deal = apply(deal, bot.choose(view(deal, deal.to_act), random_for(seed, number, deal.to_act, decision)))
         decision += 1
     return groups
+
+
+_bot = cache(make_bot)
 
 
 def _group(deal: Deal, random: Random) -> Group:
@@ -114,17 +126,19 @@ def standing_out(groups: list[Group], weights: Weights) -> float:
     return float(np.mean([np.log(_shares(group, weights)[0] * group.shape[1]) for group in groups]))
 
 
-def main() -> None:
+def main(arguments: list[str], workers: Workers) -> None:
     """Collects or fits."""
-    if sys.argv[1] == "collect":
-        bot, deals, out, *seed = sys.argv[2:]
-        Path(out).write_bytes(pickle.dumps(collect(make_bot(bot), int(deals), *seed)))
+    if arguments[0] == "collect":
+        bot, deals, out, *seed = arguments[1:]
+        Path(out).write_bytes(pickle.dumps(collect(workers, bot, int(deals), *seed)))
         return
-    rows = [row for name in sys.argv[2:] for row in pickle.loads(Path(name).read_bytes())]
+    rows = [row for name in arguments[1:] for row in pickle.loads(Path(name).read_bytes())]
     weights = fit([group for apart, group in rows if not apart])
     print(f"on deals kept apart: {standing_out([group for apart, group in rows if apart], weights):.3f}")
     np.save(Path(likely.__file__).parent / "data" / "evidence.npy", np.round(weights, 3).astype(np.float32))
 
 
 if __name__ == "__main__":
-    main()
+    words, hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(words, hands)

@@ -1,14 +1,17 @@
 """Fit the steady bot's leads: ``python -m benches.fit.leads FROM TO ROWS.pickle`` collects, ``… ROWS.pickle…`` fits.
 
 At leads of self-play every card is tried, the deal as it lies is played out after it, and what came of it is
-regressed on the card's signs, the manners being taken as they are. Collecting can run in several processes.
+regressed on the card's signs, the manners being taken as they are. Deals are played by ``--jobs N`` processes, or a
+Ray cluster (``--cluster ADDRESS``), with the same rows.
 """
 
 import pickle
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
+from benches.fit.hands import hands_of
 from msgspec.structs import replace
 
 from bidwhist import bots
@@ -16,6 +19,7 @@ from bidwhist.actions import PASS, Bid, Play, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.arena.workers import Workers, in_ranges
 from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.bots.steady.leads import Lead, table_of
@@ -35,6 +39,8 @@ CONTRACT = 1.5
 RATE = 0.5
 """The share of leads that are tried out."""
 RIDGE = 30.0
+CHUNK = 20
+"""Deals that a worker is given at a time."""
 
 Rows = dict[str, list[tuple[tuple[float, ...], float]]]
 
@@ -59,17 +65,30 @@ def start(rules: Ruleset, number: int, random: Random) -> Deal:
     return until_play(deal, BOT, SEED, number)
 
 
-def collect(first: int, last: int) -> Rows:
+def collect(workers: Workers, first: int, last: int) -> Rows:
     """For each card led its signs and its result, each less the mean over the cards of that lead."""
+    return joined(in_ranges(workers, _of_deals, range(first, last), CHUNK))
+
+
+def joined(parts: Iterable[Rows]) -> Rows:
+    """All rows, each table's in the order of the parts."""
     rows: Rows = {}
-    for number in range(first, last):
+    for part in parts:
+        for key, more in part.items():
+            rows.setdefault(key, []).extend(more)
+    return rows
+
+
+def _of_deals(numbers: range) -> list[Rows]:
+    rows: Rows = {}
+    for number in numbers:
         random = Random(number)
         deal = start(rules_of(random), number, random)
         while not deal.is_over:
             if not deal.table and deal.hand(deal.to_act).bit_count() > 1 and random.random() < RATE:
                 try_leads(deal, number, rows)
             deal = apply(deal, BOT.choose(view(deal, deal.to_act), random))
-    return rows
+    return [rows]
 
 
 def try_leads(deal: Deal, number: int, rows: Rows) -> None:
@@ -106,17 +125,15 @@ def write(rows: Rows) -> None:
     Path(bots.__path__[0], "lead_weights.py").write_text(text)
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: list[str], workers: Workers) -> None:
     """Collect a range of deals into a file, or fit all that the files hold."""
     if arguments[0].isdigit():
-        Path(arguments[2]).write_bytes(pickle.dumps(collect(int(arguments[0]), int(arguments[1]))))
+        Path(arguments[2]).write_bytes(pickle.dumps(collect(workers, int(arguments[0]), int(arguments[1]))))
         return
-    rows: Rows = {}
-    for name in arguments:
-        for key, more in pickle.loads(Path(name).read_bytes()).items():
-            rows.setdefault(key, []).extend(more)
-    write(rows)
+    write(joined(pickle.loads(Path(name).read_bytes()) for name in arguments))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    words, hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(words, hands)

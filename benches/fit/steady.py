@@ -1,20 +1,25 @@
 """Fit the steady bot's hand valuation to its own play: ``python -m benches.fit.steady [deals]`` rewrites weights.py.
 
+Deals are played by ``--jobs N`` processes, or a Ray cluster (``--cluster ADDRESS``), with the same weights.
 Random hands declare fixed contracts, all seats are played by the bot, and the tricks taken are regressed on what
 the hand showed before and after the kitty. Two rounds settle, since better naming makes better hands.
 """
 
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
+
+from benches.fit.hands import hands_of
 
 from bidwhist import bots
 from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.arena.workers import Workers, in_ranges
 from bidwhist.bots.steady.estimate import estimate, shape
 from bidwhist.bots.steady.exchange import Keeper
 from bidwhist.bots.steady.features import features
@@ -36,6 +41,11 @@ SHAPES: dict[str, list[tuple[int, int, int]]] = {
 }
 TRUMPS = tuple(Strain)[:4]
 SHAPE = len(shape(Ruleset()))
+CHUNK = 100
+"""Deals that a worker is given at a time."""
+
+Sample: TypeAlias = tuple[tuple[float, ...], tuple[float, ...], float]
+"""The features of a hand before and after the kitty, and the tricks it took."""
 
 
 def rules_of(table: str, random: Random) -> Ruleset:
@@ -106,8 +116,17 @@ def contracted(deal: Deal, declarer: int, strain: Strain, direction: Direction, 
     return deal
 
 
-def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], tuple[float, ...], float]:
-    """One deal: the features of the hand before and after, and the tricks it took."""
+def samples(workers: Workers, table: str, no_trump: bool, deals: int) -> list[Sample]:
+    """So many deals of a table."""
+    return [*in_ranges(workers, partial(_samples, table, no_trump), range(deals), CHUNK)]
+
+
+def _samples(table: str, no_trump: bool, numbers: range) -> list[Sample]:
+    return [sample(table, no_trump, number) for number in numbers]
+
+
+def sample(table: str, no_trump: bool, number: int) -> Sample:
+    """One deal, which hangs on its number alone."""
     random = Random(number)
     rules = rules_of(table, random)
     seed = seed_from_text(f"fit {table}")
@@ -132,12 +151,12 @@ def sample(table: str, no_trump: bool, number: int) -> tuple[tuple[float, ...], 
     )
 
 
-def main(deals: int) -> None:
+def main(deals: int, workers: Workers) -> None:
     """Fit every table and write the weights."""
     weights, spreads, field, field_spread = {}, {}, {}, {}
     for table in SHAPES:
         for kind in ("suit", "no-trump"):
-            rows = [sample(table, kind == "no-trump", number) for number in range(deals)]
+            rows = samples(workers, table, kind == "no-trump", deals)
             before, after, tricks = map(list, zip(*rows, strict=True))
             for moment, inputs in (("before", before), ("after", after)):
                 key = f"{table}, {kind}, {moment}"
@@ -182,4 +201,6 @@ def write(*tables: Mapping[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3000)
+    words, hired = hands_of(sys.argv[1:])
+    with hired as hands:
+        main(int(words[0]) if words else 3000, hands)

@@ -19,10 +19,11 @@ from typing import Any
 
 import httpx
 import msgspec
+from benches.common.processes import FORKS, start_process
 from benches.common.table_client import Account, View, decision, decode, encode, free_port, until_live
 from benches.soak.attacks import ATTACKS, Attackers, attack_process
 from benches.soak.kills import LOST
-from benches.speed.server import _FORKS, Sample, percentile, sample_of
+from benches.speed.server import Sample, percentile, sample_of
 
 from bidwhist.match import match_view
 from bidwhist.rules.presets import PALACE
@@ -114,19 +115,20 @@ async def prepared(database: Place, port: int, players: int, matches: int) -> Pr
     return found
 
 
-def first_rows(table: str, person: Person, rules: Ruleset, bots: str) -> tuple[Row, ...]:
-    """A table with somebody in its first chair."""
+def first_rows(table: str, person: Person, rules: Ruleset, bots: str, now: int = 1) -> tuple[Row, ...]:
+    """A table with somebody in its first chair, opened at a time (ms)."""
     opened = Opened(rules=rules, name="porch", preset="palace", kind="open", bots=bots, invite=table)
     return (
-        Row(table, 0, 1, person.id, "", opened),
-        Row(table, 1, 1, person.id, "", Seated(0, person.id, person.name)),
+        Row(table, 0, now, person.id, "", opened),
+        Row(table, 1, now, person.id, "", Seated(0, person.id, person.name)),
     )
 
 
 async def table_for(store: Store, person: Person, bots: str) -> str:
     """A new table of somebody; its id."""
     table = f"table{random.getrandbits(48):012x}"
-    await store.write(append(first_rows(table, person, PALACE, bots)))
+    # As old as now: a table of yesterday where nobody is would be closed as the server starts.
+    await store.write(append(first_rows(table, person, PALACE, bots, time.time_ns() // 1_000_000)))
     return table
 
 
@@ -242,10 +244,9 @@ async def siege(
     """
     port = free_port()
     found = await prepared(database, port, players, matches)
-    process = _FORKS.Process(target=serve_with_limits, args=(database, port), daemon=True)
-    process.start()
+    process = start_process(serve_with_limits, database, port)
     address = f"http://127.0.0.1:{port}"
-    await until_live(address)
+    await until_live(address, ended=lambda: process.exitcode)
     assert process.pid is not None
     people = [Player(Account(address, token), table) for token, table in zip(found.players, found.tables, strict=True)]
     jobs = [asyncio.create_task(player.lives()) for player in people]
@@ -273,8 +274,7 @@ async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: i
     for player in people:
         player.start_anew()
     began = sample_of(pid)
-    hostile = _FORKS.Process(target=attack_process, args=(attackers, kinds), daemon=True)
-    hostile.start()
+    hostile = start_process(attack_process, attackers, kinds)
     await asyncio.sleep(attackers.seconds)
     # On a machine that starves everybody an answer may take longer than the attack.
     while not all(player.moves for player in people):
@@ -336,7 +336,7 @@ def main() -> None:
         print(told(one))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.soak.attacks", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.soak.attacks", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -8,7 +8,6 @@ the step the acknowledgement named, and every log must be whole and replay.
 import argparse
 import asyncio
 import contextlib
-import multiprocessing
 import os
 import random
 import signal
@@ -23,6 +22,7 @@ from typing import Any
 import httpx
 import msgspec
 import websockets
+from benches.common.processes import FORKS, start_process
 from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 
 from bidwhist.server.game.advance import replay
@@ -32,7 +32,6 @@ from bidwhist.server.store.log_rows import rows_of
 from bidwhist.server.store.opening import done_at
 from bidwhist.server.store.places import Place, place_of
 
-_FORKS = multiprocessing.get_context("forkserver")
 LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
 
 
@@ -74,9 +73,8 @@ class Driver:
 
     async def start(self) -> None:
         """A new server over the same file."""
-        self.process = _FORKS.Process(target=serve_quietly, args=(self.database, self.port), daemon=True)
-        self.process.start()
-        await until_live(self.address)
+        self.process = start_process(serve_quietly, self.database, self.port)
+        await until_live(self.address, ended=lambda: self.process.exitcode)
 
     async def kill(self) -> None:
         """SIGKILL: nothing is flushed, nobody is told."""
@@ -217,7 +215,7 @@ def main() -> None:
     sys.exit(bool(outcome.lost or outcome.doubled or outcome.moved or outcome.gaps))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -124,6 +124,7 @@ class Player:
 
     def __init__(self, address: str, name: str, rng: random.Random, news: asyncio.Condition) -> None:
         self.address, self.name, self.rng, self.news = address, name, rng, news
+        self.home = address
         self.person, self.token = guest(address, name)
         self.table = self.secret = ""
         self.chair: int | None = None
@@ -134,6 +135,7 @@ class Player:
         self.entropy: str | None = None
         self.current = False  # what was missed has been told
         self.wait = 0.0
+        self.servers: list[str] = []  # of the house, where it has several
         self.welcomes = 0
         self.people = 1  # who have to sit before it is ready
         self.stops = False  # after this match
@@ -153,8 +155,13 @@ class Player:
     async def run(self) -> None:
         """Play until cancelled; a lost line is opened again."""
         while True:
+            welcomes = self.welcomes
             with contextlib.suppress(OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError):
                 await self._converse()
+            if welcomes == self.welcomes and self.servers:
+                # Nobody answered there: the next server of the house may have the table by now.
+                place = self.servers.index(self.address) if self.address in self.servers else -1
+                self.address = self.servers[(place + 1) % len(self.servers)]
             self.current = False
             await asyncio.sleep(max(self.wait, SECONDS_BETWEEN_TRIES))
             self.wait = 0.0
@@ -201,14 +208,25 @@ class Player:
             frame = Frame(message["type"], view["seq"], deal, view["phase"], cards, secrets_named(text))
             self.notes.frames.append(frame)
 
+    async def _hear_moved(self, message: Message) -> None:
+        assert self._socket is not None
+        self.address = message["url"].partition("://")[2] or self.address
+        self.wait = message["wait"] / 1000
+        await self._socket.close()
+
     async def _hear_welcome(self, message: Message) -> None:
         self.welcomes += 1
+        await self._hear_nodes(message)
         if self.seq is None and self.chair is not None and self.table not in message["tables"]:
             self.pending = self.pending or self._named({"type": "sit", "seat": self.chair, "secret": self.secret})
         elif self.seq is None:
             await self._send({"type": "watch", "table": self.table, "secret": self.secret})
         if (again := self.pending or self.last_acknowledged) is not None:
             await self._command(again)
+
+    async def _hear_nodes(self, message: Message) -> None:
+        others = [url.partition("://")[2] for url in message["nodes"]]
+        self.servers = list(dict.fromkeys([self.home, *others])) if others else []
 
     async def _hear_snapshot(self, message: Message) -> None:
         if self.seq is not None:

@@ -20,9 +20,10 @@ from typing import Any
 
 import httpx
 import msgspec
+from benches.common.processes import FORKS, start_process
 from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
 from benches.soak.kills import LOST
-from benches.speed.server import _FORKS, SEATS, Figures, Sample, percentile, sample_of, serve_quietly
+from benches.speed.server import SEATS, Figures, Sample, percentile, sample_of, serve_quietly
 
 from bidwhist.server.store.places import Place
 
@@ -189,9 +190,8 @@ async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Mo
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    process = _FORKS.Process(target=serve_quietly, args=(database, port), daemon=True)
-    process.start()
-    await until_live(address)
+    process = start_process(serve_quietly, database, port)
+    await until_live(address, ended=lambda: process.exitcode)
     figures, moments = Figures(), []
     figures.is_counting = True
     parties = [Party(address, number, asked, figures) for number in range(asked.tables)]
@@ -295,7 +295,7 @@ def main() -> None:
     sys.exit(last > first * (1 + given.growth / 100))
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -2,17 +2,19 @@
 
 Run: python -m benches.speed.server --tables 1000 --seconds 60. The server is a process of its own over a file with full
 sync; the client is one process too, so its own slowness counts against us, all but Python's sweeps. A second figure is
-the server's memory for each socket and its processor time for each action; --soak samples memory, files and threads
-every few seconds.
+the server's memory for each socket and its processor time for each action; --every says how often memory, files and
+threads are sampled. With --deals matches are one deal long and begin at all stages, so that some end all the time; with
+--settle they are rated, between accounts and for chips besides, and the server settles them. One beside the other is
+what settlement costs.
 """
 
 import argparse
 import asyncio
 import contextlib
 import gc
-import multiprocessing
 import random
 import resource
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
@@ -20,7 +22,20 @@ from typing import Any
 
 import httpx
 import msgspec
-from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
+from benches.common.members import members
+from benches.common.processes import FORKS, start_process
+from benches.common.table_client import (
+    Account,
+    View,
+    completed,
+    decision,
+    decode,
+    encode,
+    free_port,
+    guest,
+    say_hello,
+    until_live,
+)
 from benches.soak.kills import LOST
 from websockets.asyncio.client import ClientConnection
 
@@ -28,15 +43,20 @@ from bidwhist.server.http.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.store.places import Place
 
-_FORKS = multiprocessing.get_context("forkserver")
 SEATS = 4
+DECIDED = 57
+"""Actions of a deal, or nearly."""
+QUICK = 1.2
+"""Seconds that seats think until their table is as far as it begins to be measured."""
+ONE_DEAL = {"pace": "slow", "bots": "steady", "rules": {"preset": "classic", "options": {"max_deals": 1}}}
+SETTLED = {**ONE_DEAL, "rated": True, "stake": 1}
 
 
-def serve_quietly(database: Place, port: int) -> None:
+def serve_quietly(database: Place, port: int, *, has_chips: bool = False) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     serve(
-        Settings(database, pace="none", is_limited=False, workers=usual_workers()),
+        Settings(database, pace="none", is_limited=False, workers=usual_workers(), chips=has_chips),
         "127.0.0.1",
         port,
         lambda address: None,
@@ -112,6 +132,8 @@ class Player:
         self.thinking: asyncio.Task[None] | None = None
         self.names = 0
         self.may_begin = asyncio.Event()
+        self.ahead = 0
+        """Up to which step of the table there is little thinking."""
 
     async def plays(self, entered: asyncio.Semaphore, is_there: asyncio.Barrier) -> None:
         """Sit down, wait for the others, play until cancelled."""
@@ -119,7 +141,7 @@ class Player:
             socket = await self.account.connect()
         waiting: asyncio.Task[None] | None = None
         try:
-            await say_hello(socket, self.table, None)
+            await say_hello(socket, self.table, None, changes=True)
             if self.seat:
                 await socket.send(encode(type="sit", table=self.table, id="s", seat=self.seat))
             waiting = asyncio.create_task(self._begins(socket, is_there))
@@ -142,7 +164,7 @@ class Player:
             return
         if frame.type == "update" and frame.seq is not None:
             self.figures.sees(self.table, frame.seq)
-        self.view = frame.view
+        self.view = completed(frame, self.view)
         if frame.view.phase == "seating" or decision(frame.view) is None:
             return
         if self.thinking is None or self.thinking.done():
@@ -157,7 +179,8 @@ class Player:
         await socket.send(encode(type="ready", table=self.table, id="r", seq=self.view.seq))
 
     async def _thinks(self, socket: ClientConnection) -> None:
-        await asyncio.sleep(random.uniform(0.5, 1.5) * self.pace)
+        is_ahead = self.view is not None and self.view.seq < self.ahead
+        await asyncio.sleep(random.uniform(0.5, 1.5) * (min(QUICK, self.pace) if is_ahead else self.pace))
         decided = decision(self.view) if self.view else None
         if decided is None or self.view is None:
             return
@@ -178,18 +201,22 @@ def share_within(told: str, name: str, limit: str) -> float:
     return round(100 * float(found[f'{name}_bucket{{le="{limit}"}}']) / float(found[f"{name}_count"]), 2)
 
 
-async def load(database: Place, tables: int, seconds: float, pace: float, every: float) -> dict[str, Any]:
+async def load(
+    database: Place, tables: int, seconds: float, pace: float, every: float, *, manners: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """Play so many tables for so long; the figures."""
+    manners = manners or {}
+    settles = bool(manners.get("rated"))
+    tokens = await members(database, tables * SEATS) if settles else []
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    process = _FORKS.Process(target=serve_quietly, args=(database, port), daemon=True)
-    process.start()
-    await until_live(address)
+    process = start_process(serve_quietly, database, port, has_chips=settles)
+    await until_live(address, ended=lambda: process.exitcode)
     assert process.pid is not None
     figures, samples, empty = Figures(), [], sample_of(process.pid)
-    accounts = await _people(address, tables)
-    names = await _tables(address, [four[0] for four in accounts])
+    accounts = _fours([Account(address, token) for token in tokens]) if settles else await _people(address, tables)
+    names = await _tables(address, [four[0] for four in accounts], manners)
     before_sockets = sample_of(process.pid)
     entered = asyncio.Semaphore(64)
     barrier = asyncio.Barrier(tables * SEATS + 1)
@@ -198,6 +225,7 @@ async def load(database: Place, tables: int, seconds: float, pace: float, every:
         for four, name in zip(accounts, names, strict=True)
         for seat, account in enumerate(four)
     ]
+    warm = _spread_out(players) if manners else min(10.0, seconds / 4)
     jobs = [asyncio.create_task(player.plays(entered, barrier)) for player in players]
     await asyncio.wait_for(barrier.wait(), 300)
     await asyncio.sleep(1)
@@ -209,7 +237,7 @@ async def load(database: Place, tables: int, seconds: float, pace: float, every:
     gc.disable()
     for player in players:
         player.may_begin.set()
-    await asyncio.sleep(min(10.0, seconds / 4))
+    await asyncio.sleep(warm)
     figures.is_counting = True
     first = sample_of(process.pid)
     ends = time.monotonic() + seconds
@@ -220,6 +248,7 @@ async def load(database: Place, tables: int, seconds: float, pace: float, every:
     gc.enable()
     async with httpx.AsyncClient(base_url=address) as client:
         told = (await client.get("/metrics")).text
+    ended, unsettled = _outcomes(database)
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
@@ -246,9 +275,30 @@ async def load(database: Place, tables: int, seconds: float, pace: float, every:
         "MiB on the way": [round(sample.memory / 2**20) for sample in samples],
         "files": (first.files, last.files),
         "threads": (first.threads, last.threads),
+        "matches that ended, not settled yet": (ended, unsettled),
         "refused": figures.refused,
         "broken": figures.broken,
     }
+
+
+def _fours(accounts: list[Account]) -> list[list[Account]]:
+    return [accounts[first : first + SEATS] for first in range(0, len(accounts), SEATS)]
+
+
+def _spread_out(players: list[Player]) -> float:
+    """Let each table be at a place of its deal that chance chooses; seconds until that is so."""
+    ahead = {player.table: random.randrange(DECIDED) for player in players}
+    for player in players:
+        player.ahead = ahead[player.table]
+    return DECIDED * QUICK + QUICK
+
+
+def _outcomes(database: Place) -> tuple[int, int]:
+    """How many matches have ended, and how many of them wait to be settled."""
+    with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        (ended,) = connection.execute("SELECT count(*) FROM outcomes WHERE id NOT LIKE 'gift-%'").fetchone()
+        (waiting,) = connection.execute("SELECT count(*) FROM outcomes WHERE place IS NULL").fetchone()
+        return ended, waiting
 
 
 async def _people(address: str, tables: int) -> list[list[Account]]:
@@ -260,10 +310,10 @@ async def _people(address: str, tables: int) -> list[list[Account]]:
     return await asyncio.gather(*map(four, range(tables)))
 
 
-async def _tables(address: str, makers: list[Account]) -> list[str]:
+async def _tables(address: str, makers: list[Account], manners: dict[str, Any]) -> list[str]:
     async def opened(account: Account) -> str:
         async with gate, httpx.AsyncClient(base_url=address, timeout=60) as client:
-            return await account.open_table(client, kind="open", bots="random")
+            return await account.open_table(client, **{"kind": "open", "bots": "random", **manners})
 
     gate = asyncio.Semaphore(16)
     return await asyncio.gather(*map(opened, makers))
@@ -276,15 +326,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--pace", type=float, default=4.0, help="seconds a seat thinks on average")
     parser.add_argument("--every", type=float, default=5.0, help="seconds between samples of the server")
+    parser.add_argument("--deals", action="store_true", help="matches of one deal that end all the time")
+    parser.add_argument("--settle", action="store_true", help="the same, rated, between accounts and for chips")
     asked = parser.parse_args()
+    manners = SETTLED if asked.settle else ONE_DEAL if asked.deals else {}
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.sqlite"
-        figures = asyncio.run(load(database, asked.tables, asked.seconds, asked.pace, asked.every))
+        figures = asyncio.run(load(database, asked.tables, asked.seconds, asked.pace, asked.every, manners=manners))
     for name, figure in figures.items():
         print(f"{name:>28}  {figure}")
 
 
-_FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -2,6 +2,8 @@
 
 Run: python -m benches.speed.store --store postgresql://postgres@127.0.0.1/test --tables 1000 --seconds 10. Each table
 appends one row after another, as tables do; the store commits what has gathered. Without --store it is a new file.
+With --fence each row is written as nodes of a cluster do: after a look at who has the table, which is held to the
+commit (hold) or not (look).
 """
 
 import argparse
@@ -9,11 +11,14 @@ import asyncio
 import secrets
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from bidwhist.actions import Play
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.cluster.node_rows import Me, NodeRows
 from bidwhist.server.game.log import Acted, Opened, Row
+from bidwhist.server.store.database import Work
 from bidwhist.server.store.log_rows import append, rows_of
 from bidwhist.server.store.places import Place, place_of
 from bidwhist.server.store.store import Store
@@ -27,27 +32,47 @@ def opening(table: str) -> Row:
     return Row(table, 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite=table))
 
 
-async def appends(store: Store, table: str, ends: float, waits: list[float]) -> int:
+Fence = Callable[[str, Work[None]], Work[None]]
+ME = Me("bench", 1)
+
+
+def no_fence(_: str, work: Work[None]) -> Work[None]:
+    """As a server alone writes."""
+    return work
+
+
+async def fence_of(kind: str, store: Store, names: list[str]) -> Fence:
+    """The fence before each row, with every table ours."""
+    if kind == "none":
+        return no_fence
+    rows = NodeRows(store.database.clock, store.database.held if kind == "hold" else "")
+    await store.write(rows.register(ME, "http://bench"))
+    await asyncio.gather(*(store.write(rows.begin(name, ME)) for name in names))
+    return lambda table, work: rows.fenced(table, ME, work)
+
+
+async def appends(store: Store, fence: Fence, table: str, ends: float, waits: list[float]) -> int:
     """Append to one table until the time is over; the rows of its log."""
     seq = 1
     while time.perf_counter() < ends:
         row = Row(table, seq, 1_700_000_000_000 + seq, "g3k9x7qm2hf4", f"c{seq}", BODY)
         began = time.perf_counter()
-        await store.write(append((row,)))
+        await store.write(fence(table, append((row,))))
         waits.append(time.perf_counter() - began)
         seq += 1
     return seq
 
 
-async def measure(place: Place, tables: int, seconds: float) -> str:
+async def measure(place: Place, tables: int, seconds: float, kind: str = "none") -> str:
     """What a store takes."""
     store = Store(place)
     names = [secrets.token_hex(5) for _ in range(tables)]
     before = (await store.space()).kept
     await asyncio.gather(*(store.write(append((opening(name),))) for name in names))
+    fence = await fence_of(kind, store, names)
     waits: list[float] = []
     began, used = time.perf_counter(), time.process_time()
-    lengths = await asyncio.gather(*(appends(store, name, began + seconds, waits) for name in names))
+    lengths = await asyncio.gather(*(appends(store, fence, name, began + seconds, waits) for name in names))
     took, used = time.perf_counter() - began, time.process_time() - used
     for name, length in list(zip(names, lengths, strict=True))[:50]:
         assert [row.seq for row in await store.read(rows_of(name))] == list(range(length))
@@ -67,9 +92,10 @@ def main() -> None:
     parser.add_argument("--store", type=place_of)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--fence", choices=("none", "look", "hold"), default="none")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(measure(asked.store or Path(folder) / "s.sqlite", asked.tables, asked.seconds)))
+        print(asyncio.run(measure(asked.store or Path(folder) / "s.sqlite", asked.tables, asked.seconds, asked.fence)))
 
 
 if __name__ == "__main__":

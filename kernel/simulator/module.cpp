@@ -22,9 +22,10 @@ using namespace bidwhist::simulator::python;
 
 namespace {
 
-// Plays deals first, first + 1 … to their end; a row a deal.
+// Plays deals first, first + 1 … to their end, with lapses instead of a policy where there are any; a row a deal.
 std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_bytes, std::uint64_t first, int policy,
-                       Array<std::int16_t, 2> points, Array<std::int8_t, 2> tricks, Array<std::int8_t, 2> contracts) {
+                       Array<std::int16_t, 2> points, Array<std::int8_t, 2> tricks, Array<std::int8_t, 2> contracts,
+                       std::optional<Array<std::uint8_t, 2>> lapses) {
     const Tables rules = compiled.tables;
     const Seed seed = seed_of(seed_bytes);
     const std::size_t count = points.shape(0), sides = static_cast<std::size_t>(rules.sides);
@@ -32,12 +33,18 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
         tricks.shape(1) != sides || contracts.shape(1) != 4) {
         throw std::invalid_argument("the arrays do not belong together");
     }
+    const auto seats = static_cast<std::size_t>(rules.players);
+    if (lapses && (lapses->shape(0) != count || lapses->shape(1) != seats)) {
+        throw std::invalid_argument("there must be lapses for every deal and seat");
+    }
     std::uint64_t decisions = 0;
     const nb::gil_scoped_release free;
     for (std::size_t row = 0; row < count; ++row) {
         Deal deal = numbered_deal(rules, seed, first + row);
         Chance chance = chance_for(seed, first + row);
-        decisions += static_cast<std::uint64_t>(play_out(rules, deal, policy_of(policy), chance));
+        decisions += static_cast<std::uint64_t>(
+            lapses ? play_out_with_lapses(rules, deal, lapses->data() + row * seats, chance)
+                   : play_out(rules, deal, policy_of(policy), chance));
         points_of(rules, deal, points.data() + row * sides);
         std::copy_n(deal.won, sides, tricks.data() + row * sides);
         std::int8_t* contract = contracts.data() + 4 * row;
@@ -87,7 +94,8 @@ NB_MODULE(BIDWHIST_MODULE, module) {
         .def_prop_ro("history", &State::actions);
     module.def("given_state", &given_state);
     module.def("dealt_state", &dealt_state);
-    module.def("simulate", &simulate);
+    module.def("simulate", &simulate, nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(),
+               nb::arg().none() = nb::none());
 
     nb::class_<BoundBatch>(module, "Batch")
         .def(nb::init<nb::object, const nb::bytes&, std::uint64_t, int, Array<std::int8_t, 2>, Array<std::int8_t, 2>,

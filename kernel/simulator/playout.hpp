@@ -94,4 +94,14 @@ inline int play_out(const Tables& rules, Deal& deal, Policy policy, Chance& chan
     return decisions;
 }
 
+// Plays by the rule, but of 256 cards each seat lays so many by chance.
+inline int play_out_with_lapses(const Tables& rules, Deal& deal, const std::uint8_t* lapses, Chance& chance) {
+    int decisions = 0;
+    for (; deal.phase != done; ++decisions) {
+        const bool lapses_now = deal.phase == playing && chance.below(256) < lapses[deal.to_act];
+        apply(rules, deal, lapses_now ? by_chance(rules, deal, chance) : by_rule(rules, deal));
+    }
+    return decisions;
+}
+
 }  // namespace bidwhist::simulator

@@ -127,13 +127,15 @@ PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
 
 
 class Contract(Struct, frozen=True, gc=False):
-    """What the declarer has to make: a number, a direction and a strain."""
+    """What the declarer has to make: a number, 0 where trump is turned up (rule R2), a direction and a strain."""
 
     number: int
     direction: Direction
     strain: Strain
 
     def __str__(self) -> str:
+        if not self.number:
+            return f"{DIRECTION_WORDS[self.direction]} in {STRAIN_WORDS[self.strain]}, turned up"
         if self.strain is Strain.NO_TRUMP:
             return f"{self.number} no-trump, {DIRECTION_WORDS[self.direction]}"
         return f"{self.number} {DIRECTION_WORDS[self.direction]} in {STRAIN_WORDS[self.strain]}"
@@ -258,7 +260,7 @@ def parse_contract(text: str) -> Contract:
 
     :raises BadNotation: if the text is no contract.
     """
-    match = re.fullmatch(r"([1-9][0-9]?)([UDB])([CDHSN])", text.strip().upper())
+    match = re.fullmatch(r"(0|[1-9][0-9]?)([UDB])([CDHSN])", text.strip().upper())
     if not match:
         raise BadNotation(f"no such contract; write number, direction U D B, strain C D H S N as in 4US: {text[:20]!r}")
     return Contract(int(match[1]), _DIRECTIONS[match[2]], Strain(STRAIN_LETTERS.index(match[3])))

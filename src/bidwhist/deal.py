@@ -1,21 +1,24 @@
 """One deal as a frozen value, from the shuffle to the score; an action makes the next value.
 
 A deal runs through its phases, auction, declaration, discard (the last two in the order the rules say), play,
-and ends scored or thrown in. Seats are 0 … players-1 clockwise; hands are 54-bit masks.
+and ends scored or thrown in. Where trump is turned up it begins with play, and the dealer stands for the declarer.
+Seats are 0 … players-1 clockwise; hands are 54-bit masks.
 """
 
 from collections.abc import Sequence
 from enum import IntEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.actions import Bid, Call, Claim, Contract, Declare, RefusedClaim
 from bidwhist.bidding import highest_bid
-from bidwhist.cards import CODES, Card, Hand, Strain, cards_of, deck
+from bidwhist.cards import BIT, CODES, Card, Hand, Strain, cards_of, deck
 from bidwhist.errors import Misdeal
-from bidwhist.rules.order import OPEN, Order
+from bidwhist.rules.order import OPEN, Order, order_for
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.scoring import Outcome, outcome
+from bidwhist.shuffle import deal_cards, turned_card
 from bidwhist.typed import require, require_each
 
 NOBODY = -1
@@ -102,6 +105,8 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     """A renege settled the deal: it gave every trick away, or cost the bid or the match (rules W7, X23)."""
     guilty: int = NOBODY
     """The side whose renege cost the bid or the match (rule X23)."""
+    turned: Card | None = None
+    """The card of the dealer that was turned up and fixed trump; None where trump is named (rule R2)."""
 
     @property
     def players(self) -> int:
@@ -178,10 +183,11 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
         return self.rules.hand_size - len(self.tricks)
 
 
-def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) -> Deal:
-    """A new deal of given cards, waiting for the first call.
+def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand, turned: Card | None = None) -> Deal:
+    """A new deal of given cards, waiting for the first call, or for the lead where a card is turned up (rule R3).
 
-    :raises Misdeal: if a count is wrong or a card is missing, doubled or foreign to the pack (rule C9).
+    :raises Misdeal: if a count is wrong, a card is missing, doubled or foreign to the pack, or the card turned up is
+        missing or not the dealer's (rules C9, R2).
     :raises WrongType: if an argument only equals what it should be.
     """
     require(Ruleset, rules=rules)
@@ -190,20 +196,55 @@ def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) 
     check_cards(rules, hands, kitty)
     if not 0 <= dealer < rules.players:
         raise Misdeal(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")
-    return trust_deal(rules, dealer, tuple(hands), kitty)
+    _check_turned(rules, hands[dealer], turned)
+    return trust_deal(rules, dealer, tuple(hands), kitty, turned)
 
 
-def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand) -> Deal:
+def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand, turned: Card | None = None) -> Deal:
     """A new deal of cards known to be complete, as our own shuffle makes them."""
-    return Deal(
+    forehand = (dealer + 1) % len(hands)
+    waits = Deal(
         rules=rules,
         dealer=dealer,
         dealt=hands,
         kitty=kitty,
-        to_act=(dealer + 1) % len(hands),
+        to_act=forehand,
         hands=hands,
         tricks_won=(0,) * rules.sides,
     )
+    return waits if turned is None else _with_trump_turned(waits, turned)
+
+
+def _with_trump_turned(deal: Deal, card: Card) -> Deal:
+    """The deal ready for its first lead: the card's suit is trump, and nobody promised a trick (rules R2, R3)."""
+    strain, direction = Strain(card // 13), deal.rules.directions[0]
+    return replace(
+        deal,
+        phase=PLAY,
+        leader=deal.forehand,
+        declarer=deal.dealer,
+        contract=Contract(0, direction, strain),
+        order=order_for(deal.rules, strain, direction),
+        turned=card,
+    )
+
+
+def deal_from_seed(rules: Ruleset, seed: bytes, number: int, dealer: int) -> Deal:
+    """Deal ``number`` (from 0) of the match of a seed."""
+    hands, kitty = deal_cards(rules, seed, number, dealer)
+    return trust_deal(rules, dealer, hands, kitty, turned_card(rules, seed, number))
+
+
+def _check_turned(rules: Ruleset, hand: Hand, turned: Card | None) -> None:
+    if turned is None:
+        if rules.turns_trump:
+            raise Misdeal("the last card dealt is turned up for trump, and is not named here")
+        return
+    require(int, turned=turned)
+    if not rules.turns_trump:
+        raise Misdeal("no card is turned up at a table where trump is named")
+    if not 0 <= turned < len(BIT) or not hand & BIT[turned]:
+        raise Misdeal(f"the card turned up is the dealer's: {CODES[turned] if 0 <= turned < len(CODES) else turned}")
 
 
 def check_cards(rules: Ruleset, hands: Sequence[Hand], kitty: Hand) -> None:

@@ -19,6 +19,13 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     hand: Hand
 
 
+class TrumpTurned(Struct, frozen=True, tag="trump_turned"):
+    """The dealer turned up the last card, which everybody sees; its suit is trump (rule R2)."""
+
+    seat: int
+    card: Card
+
+
 class Called(Struct, frozen=True, tag="called"):
     """A seat bid or passed."""
 
@@ -112,6 +119,7 @@ class Scored(Struct, frozen=True, tag="scored"):
 
 Event: TypeAlias = (
     Dealt
+    | TrumpTurned
     | Called
     | AuctionWon
     | ThrownIn
@@ -147,6 +155,8 @@ def _dealing(deal: Deal, seat: int) -> Iterator[Event]:
     yield Dealt(deal.dealer, deal.dealt[seat] if seat >= 0 else 0)
     if deal.kitty and kitty_is_sported(deal):
         yield KittySported(deal.kitty)
+    if deal.turned is not None:
+        yield TrumpTurned(deal.dealer, deal.turned)
 
 
 def _calling(before: Deal, after: Deal) -> Iterator[Event]:

@@ -74,7 +74,8 @@ def hint(view: View, bot: Bot, dice: Dice) -> Advice:
 def taken(view: View) -> int:
     """How many actions a deal has had, as far as everybody at the table can count them."""
     put_aside = view.rules.kitty > 0 and (view.phase is PLAY or bool(view.discards))
-    exchange = (view.contract is not None) + put_aside
+    is_named = view.contract is not None and view.turned is None
+    exchange = is_named + put_aside
     return len(view.calls) + exchange + view.played.bit_count() + len(view.renege_calls)
 
 

@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from bidwhist.act import act
 from bidwhist.actions import Action
-from bidwhist.cards import Hand
-from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
+from bidwhist.cards import Card, Hand
+from bidwhist.deal import NOBODY, Deal, deal_from_seed, start_deal
 from bidwhist.draws import Draw, draw_first_dealer, draw_partners
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.rules.options import Backdoor, BothLimits, RenegePenalty, Rotation
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards
 from bidwhist.tuples import with_item
 from bidwhist.typed import require, require_each
 from bidwhist.view import View, view
@@ -202,19 +201,18 @@ def deal_next(match: Match) -> Match:
     _check_may_deal(match)
     if match.seed is None:
         raise WhistError("this match has no seed; its deals are given, with deal_given")
-    dealer = match.next_dealer
-    hands, kitty = deal_cards(match.rules, match.seed, len(match.deals), dealer)
-    return replace(match, deals=(*match.deals, trust_deal(match.rules, dealer, hands, kitty)))
+    deal = deal_from_seed(match.rules, match.seed, len(match.deals), match.next_dealer)
+    return replace(match, deals=(*match.deals, deal))
 
 
-def deal_given(match: Match, hands: tuple[Hand, ...], kitty: Hand) -> Match:
-    """The match with a given deal on the table.
+def deal_given(match: Match, hands: tuple[Hand, ...], kitty: Hand, turned: Card | None = None) -> Match:
+    """The match with a given deal on the table; ``turned`` is the dealer's card that fixes trump (rule R2).
 
     :raises Misdeal: if the cards are no whole deal; the match is as before, so the same dealer deals again (rule C9).
     :raises WhistError: if a deal is in play or the match is over.
     """
     _check_may_deal(match)
-    return replace(match, deals=(*match.deals, start_deal(match.rules, match.next_dealer, hands, kitty)))
+    return replace(match, deals=(*match.deals, start_deal(match.rules, match.next_dealer, hands, kitty, turned)))
 
 
 def _check_may_deal(match: Match) -> None:

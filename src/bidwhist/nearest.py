@@ -16,9 +16,14 @@ def unknown(what: str, name: str, known: Iterable[str]) -> str:
     "no such bot; there are random and steady: 'x'"
     """
     names = list(known)
-    near = get_close_matches(name.lower(), names, n=3, cutoff=0.5)
+    near = nearest(name, names)
     hint = f"did you mean {_joined(near, 'or')}" if near else f"there are {_joined(names, 'and')}"
     return f"no such {what}; {hint}: {name[:SHOWN]!r}"
+
+
+def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """The known names that are most like a wrong one, at most three."""
+    return get_close_matches(name.lower(), list(known), n=3, cutoff=0.5)
 
 
 def _joined(words: list[str], last: str) -> str:

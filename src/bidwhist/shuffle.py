@@ -126,6 +126,11 @@ def _one_at_a_time(players: int, count: int, dealer: int) -> tuple[int, ...]:
     return tuple((dealer + 1 + turn) % players for turn in range(count))
 
 
+def turned_card(rules: Ruleset, seed: bytes, number: int) -> Card | None:
+    """The last card of deal ``number``, which the dealer turns up and keeps; None where trump is named (rule R2)."""
+    return shuffled_pack(rules, seed, number)[-1] if rules.turns_trump else None
+
+
 def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:
     """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks.
 

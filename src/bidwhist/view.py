@@ -29,6 +29,9 @@ class View(Struct, frozen=True, kw_only=True):
     calls: tuple[Call, ...]
     """The auction, from the dealer's left."""
     declarer: int
+    """Who won the auction, or the dealer where trump is turned up; -1 while there is none."""
+    turned: Card | None
+    """The dealer's card that was turned up and fixed trump, known to all (rule R2)."""
     contract: Contract | None
     order: Order | None
     hand: Hand
@@ -81,6 +84,19 @@ class View(Struct, frozen=True, kw_only=True):
         return highest_bid(self.calls)
 
     @property
+    def needed(self) -> int:
+        """Tricks that make the contract on the table; where trump is turned up, those that bring a side its first
+        point (rule R4)."""
+        assert self.contract is not None
+        return self.rules.free_tricks + (self.contract.number or 1)
+
+    @property
+    def aiming_side(self) -> int:
+        """The side whose tricks decide: the declarer's; where trump is turned up nobody declares, and each side aims
+        for itself, so it is this seat's own (rule R4)."""
+        return self.rules.side_of[self.declarer if self.turned is None or self.seat < 0 else self.seat]
+
+    @property
     def is_my_turn(self) -> bool:
         """Whether this seat is to act."""
         return self.seat == self.to_act
@@ -111,6 +127,7 @@ def view(
         to_act=deal.to_act,
         calls=deal.calls,
         declarer=deal.declarer,
+        turned=deal.turned,
         contract=deal.contract,
         order=deal.order,
         hand=deal.hand(seat) if sits else 0,

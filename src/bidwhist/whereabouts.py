@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bidwhist.actions import says_no_trump
-from bidwhist.cards import ALL_CARDS, JOKERS, Card, Hand, cards_of, deck
+from bidwhist.cards import ALL_CARDS, BIT, JOKERS, Card, Hand, cards_of, deck
 from bidwhist.deal import AUCTION, DECLARE, DONE, NOBODY, PLAY, Trick
 from bidwhist.rules.order import OPEN, Order
 from bidwhist.view import View
@@ -44,6 +44,7 @@ def whereabouts(view: View, *, trusting: bool = False) -> Whereabouts:
     ]
     _strike_voids(may_hold, view, trusting)
     _strike_by_exchange(may_hold, view)
+    _strike_turned(may_hold, view)
     places = (*may_hold, hidden if pile else 0)
     return Whereabouts(
         room=(*room, pile),
@@ -121,6 +122,15 @@ def _cleared(view: View) -> set[tuple[int, int]]:
         for seat in range(view.players)
         if side_of[seat] != side_of[call.called_by]
     }
+
+
+def _strike_turned(may_hold: list[Hand], view: View) -> None:
+    """A card turned up lies in the dealer's hand until it is played (rule R2)."""
+    if view.turned is None:
+        return
+    for seat in range(view.players):
+        if seat != view.dealer:
+            may_hold[seat] &= ~BIT[view.turned]
 
 
 def _strike_by_exchange(may_hold: list[Hand], view: View) -> None:

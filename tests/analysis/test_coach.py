@@ -91,7 +91,7 @@ def accuracy(match: Match, judge: Judge) -> Summary:
 def test_every_decision_of_a_match_is_judged_or_said_not_to_be(name: str) -> None:
     match = steady_match(name)
     deal = match.deals[0]
-    made = len(deal.calls) + (deal.contract is not None) + (deal.discards != 0) + deal.played.bit_count()
+    made = len(deal.calls) + (deal.declared is not None) + (deal.discards != 0) + deal.played.bit_count()
     assert len(list(decisions_of(match))) == made
     free = [one for one in decisions_of(match) if isinstance(one, Decision) and one.is_free]
     assert [verdict.decision for verdict in judged(match, STEADY)] == free

@@ -1,12 +1,15 @@
 """Workers of every kind give the same answers in the same order."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from threading import Thread
 from time import sleep
 
 import pytest
 
 from bidwhist.arena.workers import AHEAD, Here, cluster, in_order, processes
 from bidwhist.errors import WhistError
+from support.waiting import PATIENCE
 
 
 def squared(number: int) -> int:
@@ -20,6 +23,16 @@ def failing(number: int) -> int:
     if number == 3:
         raise WhistError("three is too many")
     return number
+
+
+def long(number: int) -> bytes:
+    """More than a pipe holds: whoever is ended while writing it has written a part."""
+    return bytes(60_000_000 + number)
+
+
+def raising(_: int) -> None:
+    """Fails in a way that nobody expects."""
+    raise EOFError("of the task itself")
 
 
 def test_answers_come_in_the_order_of_the_tasks() -> None:
@@ -46,6 +59,30 @@ def test_an_error_of_a_task_is_told_where_its_answer_is_due(jobs: int) -> None:
         answers = in_order(workers, failing, range(10))
         assert [next(answers) for _ in range(3)] == [0, 1, 2]
         next(answers)
+
+
+def test_a_run_that_is_stopped_in_the_middle_of_answers_ends() -> None:
+    def stops() -> None:
+        for _ in range(3):
+            with suppress(KeyboardInterrupt), processes(2) as workers:
+                answers = [workers.submit(long, number) for number in range(6)]
+                answers[0].result()
+                raise KeyboardInterrupt
+
+    run = Thread(target=stops, daemon=True)
+    run.start()
+    run.join(PATIENCE)
+    assert not run.is_alive()
+
+
+def test_a_fault_of_a_task_is_told_and_its_process_goes_on() -> None:
+    with processes(2) as workers:
+        with pytest.raises(EOFError, match="of the task itself") as told:
+            workers.submit(raising, 1).result()
+        assert "raising" in "".join(told.value.__notes__)
+        with pytest.raises(Exception, match="pickle"):
+            workers.submit(lambda number: number, 1).result()
+        assert [workers.submit(squared, number).result() for number in (2, 3)] == [4, 9]
 
 
 def test_a_cluster_without_ray_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

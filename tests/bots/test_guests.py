@@ -174,7 +174,7 @@ def test_objects_are_simulated_and_named_in_records() -> None:
         Simulated(PALACE, (Highest(name="mine"), Highest(name="mine"), "random", "random"), SEED, 1)
     one = Highest(name="mine")
     plan = Simulated(PALACE, (one, "random", "random", "random"), SEED, 1)
-    assert b'"bot:mine"' in next(iter(simulate(plan, 1, 1))).line
+    assert b'"bot:mine"' in next(iter(simulate(plan, 1, Here()))).line
 
 
 def test_an_object_that_cannot_go_to_other_processes_is_told() -> None:

@@ -82,7 +82,7 @@ def test_two_bots_may_share_a_part() -> None:
         (["--bots", "steady,xyzzy"], 2, "no such bot; there are"),
         (["--bots", "steady,bid=steady"], 2, "nobody is named to play"),
         (["--bots", "steady,greedy", "--bidder", "gready"], 2, "no such bot; did you mean greedy"),
-        (["--bots", "steady,greedy", "--rules", "whist"], 2, "no such rule set"),
+        (["--bots", "steady,greedy", "--rules", "bridge"], 2, "no such rule set"),
         (["--bots", "steady,greedy", "--measure", "luck"], 2, "--measure takes each of play, points"),
         (["--bots", "steady,greedy", "--measure", "play,play"], 2, "--measure takes each of"),
         (["--bots", "steady,greedy", "--sprt"], 2, "need one --measure"),

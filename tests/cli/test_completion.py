@@ -66,10 +66,18 @@ def test_every_option_and_agreement_is_offered() -> None:
     assert offered("conventions", "") == [*AGREEMENTS]
 
 
-SERVED = {"names", "proxies", "root_path", "contact", "metrics_token"}
+SERVED = {"names", "proxies", "root_path", "contact", "metrics_token", "node_url", "bus"}
 FREE = {
+    "event",
+    "called",
+    "pair",
+    "begins",
+    "person",
+    "day",
+    "server",
     "seed",
     "name",
+    "title",
     "player",
     "contract_text",
     "host",

@@ -17,7 +17,8 @@ from bidwhist.kernel import COMPILED
 from bidwhist.record import encode_record, record_of
 from bidwhist.rules.options import Renege
 from bidwhist.rules.parse import parse_rules
-from support.asked import OPEN_DEAL, PLAYS_OR_SERVES, leaves, records
+from support.asked import CUPS, EVENTS, OPEN_DEAL, PLAYS_OR_SERVES, leaves, records
+from support.clubs import with_events, with_standings
 from support.command import run
 from support.random_matches import lively_match
 
@@ -34,6 +35,8 @@ ASKED = [
     ["rules", "diff", "classic", "fifty-two"],
     ["rules", "code", "palace", "--set", "max_deals=12"],
     ["conventions"],
+    ["standings", "--db", "{folder}/house.sqlite"],
+    *(["event", name, *words, "--db", "{folder}/house.sqlite"] for name, words in EVENTS),
     ["simulate", "--bots", "random", "--matches", "3", "--jobs", "1", "--out", "{folder}/out.jsonl"],
     ["arena", "--bots", "steady,random", "--rules", "palace,cutthroat", "--deals", "2", "--jobs", "1", "--bound"],
     ["verify", "{folder}/good.jsonl", "{folder}/wrong.jsonl"],
@@ -61,6 +64,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     rules = parse_rules("classic", [f"renege={Renege.CALLED.value}"])
     lively = [encode_record(record_of(lively_match(rules, number, most_actions=120))) for number in range(3)]
     (folder / "lively.jsonl").write_bytes(b"\n".join(lively))
+    with_events(with_standings(folder / "house.sqlite"), *CUPS)
     (folder / "wrong.jsonl").write_text("{", encoding="utf-8")
     return folder
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.cli.bulk import stopping_cleanly
 from bidwhist.record import check, decode_record
 from support.command import run
 from support.waiting import PATIENCE, running, until
@@ -75,7 +76,7 @@ def test_bots_sit_one_a_side_or_one_a_seat() -> None:
     [
         (["--bots", "random,random,random"], 2, "--bots needs 1, 2 or 4 names at this table: 3"),
         (["--bots", "grandma"], 2, "no such bot"),
-        (["--rules", "whist"], 2, "no such rule set"),
+        (["--rules", "bridge"], 2, "no such rule set"),
         (["--set", "kitty=5"], 2, "54 cards less a kitty of 5"),
         (["--matches", "0"], 2, "0 is not in the range"),
         (["--deals-at-most", "100000"], 2, "100000 is not in the range"),
@@ -101,12 +102,12 @@ def test_a_match_that_does_not_end_is_stopped_and_counted(tmp_path: Path) -> Non
     assert "2 matches, 4 deals" in ran.err and "ended by unfinished 2" in ran.err
 
 
-def cut_short(path: Path, *words: str, number: signal.Signals = signal.SIGTERM) -> str:
-    """What a long run says that is stopped as soon as it has written some matches."""
+def cut_short(path: Path, *words: str, number: signal.Signals = signal.SIGTERM, after: int = 3) -> str:
+    """What a long run says that is stopped as soon as it has written so many matches."""
     asked = ["simulate", "--matches", "100000", "--bots", "random", "--out", str(path), *words]
     part = path.with_name(f"{path.name}.part")
     with running(*asked, stderr=subprocess.PIPE) as process:
-        until(lambda: part.exists() and part.read_bytes().count(b"\n") > 2, "three matches")
+        until(lambda: part.exists() and part.read_bytes().count(b"\n") >= after, f"{after} matches")
         process.send_signal(number)
         _, told = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and b"Traceback" not in told
@@ -131,6 +132,25 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_to_the_same_file(
     resumed = simulated(path, "--matches", wanted, "--resume")
     assert resumed == simulated(tmp_path / "whole.jsonl", "--matches", wanted)
     assert not part.exists()
+
+
+def test_a_run_of_processes_ends_whenever_it_is_interrupted(tmp_path: Path) -> None:
+    for after in (0, 1, 8, 9, 40):
+        told = cut_short(tmp_path / f"{after}.jsonl", "--jobs", "2", number=signal.SIGINT, after=after)
+        assert told.rstrip().endswith("stopped")
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_an_interrupt_that_comes_where_it_is_lost_is_heeded_later() -> None:
+    class Deleted:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    with stopping_cleanly() as stopping:
+        stopping.heed()
+        Deleted()
+        with pytest.raises(KeyboardInterrupt):
+            stopping.heed()
 
 
 def test_a_resumed_run_counts_all_of_its_matches(tmp_path: Path) -> None:

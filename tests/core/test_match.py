@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.actions import PASS
+from bidwhist.deal import Trick
 from bidwhist.errors import IllegalAction, Misdeal, WhistError
 from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
 from bidwhist.rules.options import AllPass, Partners, Rotation
@@ -82,3 +83,8 @@ def test_in_rise_and_fly_the_pair_that_is_set_loses_the_match_at_once() -> None:
     assert last.outcome is not None
     assert not last.outcome.made
     assert match.result == Result(1 - rules.side_of[last.declarer], Reason.SET)
+
+
+def test_a_finished_trick_knows_who_laid_each_of_its_cards() -> None:
+    trick = Trick(2, (8, 9, 10, 11), 3)
+    assert [trick.seat_of(place) for place in range(4)] == [2, 3, 0, 1]

@@ -11,11 +11,13 @@ FILES = sorted(TESTS.rglob("*.py"))
 LEAST = 60
 """Seconds that anything may take on a machine with other work."""
 SLEEPS = {"sleep", "wait_for_timeout"}
-WAITS = {"communicate", "wait", "run", "timeout"}
+FIRST, SECOND = {"wait", "timeout"}, {"wait_for"}
+"""Calls whose first or second value is a limit; a limit named ``timeout`` counts in every call."""
+LIMITS = {"timeout", "seconds", "patience"}
 KNOWN = {
     ("arena/test_workers.py", "squared"): "a worker that is slow on purpose",
     ("cli/test_play.py", "kill_while_answering"): "the moment of the kill is the point, and any will do",
-    ("web/test_access.py", "_serious"): "colours fade in before they are judged",
+    ("server/cluster/test_simulated.py", "takes"): "seconds of a virtual clock take no time",
     ("web/shots.py", "*"): "pictures, no tests",
     ("web/times.py", "*"): "figures, no tests",
 }
@@ -29,8 +31,10 @@ def faults(tree: ast.AST, function: str = "", is_polling: bool = False) -> Itera
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called in SLEEPS and not is_polling and not _is_nothing(node):
                 yield name, node.lineno, "a sleep that waits for no event"
-            if called in WAITS and any(_is_short(one) for one in _limits(node, called)):
+            if not is_polling and any(map(_is_short, _limits(node, called))):
                 yield name, node.lineno, f"a limit under {LEAST} seconds"
+        if isinstance(node, ast.arguments) and any(map(_is_short, _usual_limits(node))):
+            yield name, 0, f"a usual limit under {LEAST} seconds"
         yield from faults(node, name, is_polling or isinstance(node, ast.While | ast.For))
 
 
@@ -40,11 +44,22 @@ def _is_nothing(call: ast.Call) -> bool:
 
 def _limits(call: ast.Call, called: str) -> list[ast.expr]:
     named = [one.value for one in call.keywords if one.arg == "timeout"]
-    return [*named, *call.args[:1]] if called in ("wait", "timeout") else named
+    return [*named, *(call.args[:1] if called in FIRST else ()), *(call.args[1:2] if called in SECOND else ())]
+
+
+def _usual_limits(arguments: ast.arguments) -> Iterator[ast.expr]:
+    """The defaults of parameters that say how long something may take."""
+    places = [*arguments.posonlyargs, *arguments.args]
+    usual = zip(reversed(places), reversed(arguments.defaults), strict=False)
+    named = ((one, value) for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value)
+    yield from (value for one, value in (*usual, *named) if one.arg in LIMITS)
 
 
 def _is_short(limit: ast.expr) -> bool:
-    return isinstance(limit, ast.Constant) and isinstance(limit.value, int | float) and limit.value < LEAST
+    """Under a minute; a browser is told thousandths of a second."""
+    if not isinstance(limit, ast.Constant) or not isinstance(limit.value, int | float):
+        return False
+    return (limit.value / 1000 if limit.value >= 1000 else limit.value) < LEAST
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
@@ -64,6 +79,10 @@ def test_no_test_counts_seconds(path: Path) -> None:
         ("process.communicate(timeout=10)", 1),
         ("process.wait(5)", 1),
         ("process.communicate(timeout=PATIENCE)", 0),
+        ("asyncio.wait_for(answer, 5)", 1),
+        ("page.locator('b').wait_for(timeout=20_000)", 1),
+        ("def hear(seconds=5.0): pass", 1),
+        ("def hear(*, timeout=90): pass", 0),
     ],
 )
 def test_what_counts_seconds_is_found(words: str, count: int) -> None:

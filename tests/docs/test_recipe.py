@@ -24,12 +24,18 @@ STEPS = re.search(r"## A new house rule\n(.*?)\n## ", (ROOT / "CONTRIBUTING.md")
 FIELD = '''    score_aloud: bool = False
     """Whether the dealer says the score before each deal (rule X{})."""
 '''
-SENTENCE = """def _score_aloud(rules: Ruleset) -> str:
-    return "The dealer says the score before each deal." if rules.score_aloud else ""
+SENTENCE = """def _score_aloud(rules: Ruleset) -> Saying | None:
+    return Saying("sheet-score-aloud") if rules.score_aloud else None
 
 
 """
-PHRASE = '    "score_aloud": ("Score", lambda rules: "said before each deal" if rules.score_aloud else "not said"),\n'
+SPOKEN = "\nsheet-score-aloud = The dealer says the score before each deal.\n"
+PHRASE = '    "score_aloud",\n'
+PHRASED = """
+topic-score-aloud = Score
+differ-score-aloud-yes = said before each deal
+differ-score-aloud-no = not said
+"""
 SECTION = """## `score_aloud`
 
 Whether the dealer says the score before each deal.
@@ -76,6 +82,10 @@ def _before(mark: str, new: str) -> Callable[[str], str]:
     return lambda text: _once(text, mark, new + mark)
 
 
+def _at_the_end(new: str) -> Callable[[str], str]:
+    return lambda text: text + new
+
+
 def _once(text: str, old: str, new: str) -> str:
     assert text.count(old) == 1, f"the recipe's example no longer finds {old!r}"
     return text.replace(old, new)
@@ -109,14 +119,14 @@ PLACES = (
     Place(
         f"{RULES}/sentences.py",
         lambda text: _once(
-            _before("SECTIONS: tuple", SENTENCE)(text), '("The match", (', '("The match", (_score_aloud, '
+            _before("SECTIONS: tuple", SENTENCE)(text), '("sheet-match", (', '("sheet-match", (_score_aloud, '
         ),
         "tests/rules/test_describe.py::"
         "test_changing_an_option_changes_the_sheet_just_where_it_changes_the_game[score_aloud]",
     ),
     Place(
         f"{RULES}/difference.py",
-        _before('    "first_dealer": (', PHRASE),
+        _before('    "first_dealer",\n', PHRASE),
         "tests/rules/test_difference.py::test_every_option_can_differ",
     ),
     Place(
@@ -131,7 +141,11 @@ PLACES = (
         ),
         "tests/rules/test_questions.py::test_every_option_is_asked_once",
     ),
-    *(Place(f"{WORDS}/{code}/questions.ftl", lambda text: text + ASKED) for code in CODES),
+    *(
+        Place(f"{WORDS}/{code}/{file}.ftl", _at_the_end(words))
+        for code in CODES
+        for file, words in (("sheet", SPOKEN), ("differences", PHRASED), ("questions", ASKED))
+    ),
     Place(
         f"{RULES}/code.py",
         lambda text: re.sub(r"(?s)(\nSLOTS: .*?\n)\)\n", r'\1    ("score_aloud", (True, False)),\n)\n', text, count=1),
@@ -148,6 +162,7 @@ ONLY_WHERE_IT_APPLIES = {
     f"{RULES}/options.py",
     f"{RULES}/meaning.py",
     f"{RULES}/conflicts.py",
+    f"{RULES}/clashes.py",
     f"{RULES}/effect.py",
     f"{RULES}/scoring.py",
     "src/bidwhist/words/results.py",

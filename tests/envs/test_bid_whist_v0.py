@@ -8,14 +8,14 @@ from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 from bidwhist.envs import bid_whist_v0
 from bidwhist.errors import BadNotation, IllegalAction, WhistError
 from bidwhist.kernel.simulator.numbering import PASS_NUMBER
-from bidwhist.rules.presets import PRESETS
+from support.simulated import SIMULATED
 
 
 # PettingZoo's own card games have a dict with a mask too, and its test only warns.
 @pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"
 )
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", SIMULATED)
 def test_it_passes_the_api_test(preset: str, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(bid_whist_v0.env(rules=preset), num_cycles=200)
     assert "Passed API test" in capsys.readouterr().out

@@ -16,8 +16,9 @@ from bidwhist.kernel.simulator.observation import SLICES
 from bidwhist.rules.code import format_code
 from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS
+from support.simulated import SIMULATED
 
-CODES = {**{name: name for name in PRESETS}, "called": format_code(replace(PRESETS["palace"], renege=Renege.CALLED))}
+CODES = {**{name: name for name in SIMULATED}, "called": format_code(replace(PRESETS["palace"], renege=Renege.CALLED))}
 
 
 def load(code: str = "palace") -> Any:

@@ -19,10 +19,11 @@ from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
+from support.simulated import SIMULATED
 
 SEED = seed_from_text("worlds")
 RULES = {
-    **PRESETS,
+    **SIMULATED,
     "called": replace(PRESETS["palace"], renege=Renege.CALLED),
     "sported early": replace(PRESETS["classic"], sport=Sport.BEFORE_AUCTION),
     "sported late": replace(PRESETS["andrews"], sport=Sport.BEFORE_PICKUP),

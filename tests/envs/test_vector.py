@@ -13,9 +13,10 @@ from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.kernel.simulator import new_state
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
+from support.simulated import SIMULATED
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", SIMULATED)
 def test_it_passes_gymnasium_s_checker(preset: str) -> None:
     check_env(BidWhistEnv(preset, render_mode="ansi"), skip_render_check=True)
 

@@ -21,7 +21,7 @@ OURS = {"exact.py", "bots/grids.py"}
 """Where the arithmetic is."""
 CALLERS = {"server", "cli", "tui", "envs"}
 """Folders that show decisions and make none."""
-MATHS = {"ceil", "comb", "factorial", "floor", "inf", "isinf", "isnan", "nan", "prod", "sqrt"}
+MATHS = {"ceil", "comb", "factorial", "floor", "inf", "isinf", "isnan", "isqrt", "nan", "prod", "sqrt"}
 STATISTICS = {"fmean", "stdev"}
 """These are rounded once: Python computes both exactly."""
 ARRAYS = {

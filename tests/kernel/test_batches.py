@@ -13,7 +13,7 @@ from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
-from support.random_rules import rulesets
+from support.random_rules import bid_rulesets
 
 SEED = seed_from_text("simulator")
 
@@ -25,7 +25,7 @@ def seen(state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
 
 
 @settings(max_examples=15)
-@given(rulesets(), st.integers(0, 1000), st.booleans())
+@given(bid_rulesets(), st.integers(0, 1000), st.booleans())
 def test_a_batch_does_in_step_what_single_deals_do(rules: Ruleset, first: int, alone: bool) -> None:
     learner = 1 if alone else None
     fast = Batch(rules, SEED, simulator.new_buffers(rules, 3, with_finals=True), first=first, learner=learner)

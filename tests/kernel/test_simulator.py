@@ -23,7 +23,8 @@ from bidwhist.rules.options import Renege
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
-from support.random_rules import rulesets
+from support.random_rules import bid_rulesets
+from support.simulated import SIMULATED
 
 SEED = seed_from_text("simulator")
 numbers = st.integers(0, 1 << 40)
@@ -70,7 +71,7 @@ def test_the_kernel_is_here_to_be_tested() -> None:
 
 
 @settings(max_examples=40)
-@given(rulesets(), numbers)
+@given(bid_rulesets(), numbers)
 def test_every_state_of_a_deal_is_the_same_in_the_kernel_and_the_core(rules: Ruleset, number: int) -> None:
     fast, slow = twins(rules, number)
     random = Random(number)
@@ -83,29 +84,55 @@ def test_every_state_of_a_deal_is_the_same_in_the_kernel_and_the_core(rules: Rul
 
 
 @settings(max_examples=60)
-@given(rulesets(), numbers, st.sampled_from(Policy))
+@given(bid_rulesets(), numbers, st.sampled_from(Policy))
 def test_play_outs_come_out_the_same(rules: Ruleset, number: int, policy: Policy) -> None:
     fast = simulator.simulate(3, SEED, rules, first=number, policy=policy)
     points, tricks, contracts = np.zeros_like(fast.points), np.zeros_like(fast.tricks), np.zeros_like(fast.contracts)
-    assert plain.simulate(rules, SEED, number, int(policy), points, tricks, contracts) == fast.decisions
+    assert plain.simulate(rules, SEED, number, int(policy), points, tricks, contracts, None) == fast.decisions
     assert (points == fast.points).all()
     assert (tricks == fast.tricks).all()
     assert (contracts == fast.contracts).all()
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@settings(max_examples=40)
+@given(bid_rulesets(), numbers)
+def test_play_outs_with_lapses_come_out_the_same(rules: Ruleset, number: int) -> None:
+    lapses = np.frombuffer(Random(number).randbytes(3 * rules.players), dtype=np.uint8).reshape(3, rules.players)
+    fast = simulator.simulate(3, SEED, rules, first=number, lapses=lapses)
+    points, tricks, contracts = np.zeros_like(fast.points), np.zeros_like(fast.tricks), np.zeros_like(fast.contracts)
+    assert plain.simulate(rules, SEED, number, 0, points, tricks, contracts, lapses) == fast.decisions
+    assert (points == fast.points).all() and (tricks == fast.tricks).all() and (contracts == fast.contracts).all()
+
+
+def test_without_lapses_a_seat_plays_by_the_rule_and_with_many_it_loses_tricks() -> None:
+    rules, count = PRESETS["palace"], 400
+    none = np.zeros((count, rules.players), dtype=np.uint8)
+    ruled = simulator.simulate(count, SEED, rules, policy=Policy.RULE)
+    assert (simulator.simulate(count, SEED, rules, lapses=none).points == ruled.points).all()
+    careless = none.copy()
+    careless[:, 1::2] = 255
+    tricks = simulator.simulate(count, SEED, rules, lapses=careless).tricks.sum(axis=0)
+    assert tricks[0] - ruled.tricks.sum(axis=0)[0] > count / 2
+
+
+def test_lapses_must_be_for_every_deal_and_seat() -> None:
+    with pytest.raises(WhistError, match=r"uint8\[5, 4\], not uint8\[4, 4\]"):
+        simulator.simulate(5, SEED, PRESETS["palace"], lapses=np.zeros((4, 4), dtype=np.uint8))
+
+
+@pytest.mark.parametrize("preset", SIMULATED)
 def test_a_simulated_deal_depends_on_its_number_alone(preset: str) -> None:
-    rules = PRESETS[preset]
+    rules = SIMULATED[preset]
     whole = simulator.simulate(20, SEED, rules, first=5)
     part = simulator.simulate(4, SEED, rules, first=12)
     assert (whole.points[7:11] == part.points).all()
     assert (whole.contracts[7:11] == part.contracts).all()
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", SIMULATED)
 def test_the_build_for_any_processor_says_the_same(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The build for any processor. On a new machine all other tests run with the build for that machine."""
-    rules = PRESETS[preset]
+    rules = SIMULATED[preset]
     newer, seen_newer = simulator.simulate(30, SEED, rules), last_sight(rules)
     monkeypatch.setattr(compiled, "simulator", import_module("bidwhist.kernel.simulator._simulator"))
     monkeypatch.setattr(compiled, "compiled_rules", compiled.compiled_rules.__wrapped__)
@@ -132,7 +159,7 @@ def test_random_deals_of_four_players_hurt_the_declarer() -> None:
     assert -14 < declaring.mean() < -4
 
 
-@given(rulesets(), numbers, st.integers(0, 60))
+@given(bid_rulesets(), numbers, st.integers(0, 60))
 @settings(max_examples=30)
 def test_play_outs_from_a_state_are_the_same_and_leave_it_alone(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)
@@ -142,7 +169,7 @@ def test_play_outs_from_a_state_are_the_same_and_leave_it_alone(rules: Ruleset, 
     assert (fast == simulator.play_outs(simulator.plain_state(state), 3, random=number)).all()
 
 
-@given(rulesets(), numbers, st.integers(0, 60))
+@given(bid_rulesets(), numbers, st.integers(0, 60))
 @settings(max_examples=30)
 def test_a_state_survives_pickle_copy_and_undo(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)
@@ -277,7 +304,7 @@ def test_the_slices_cover_the_observation_without_a_gap() -> None:
 
 
 @settings(max_examples=30)
-@given(st.sampled_from([*PRESETS.values(), CALLED]), numbers, st.integers(0, 60))
+@given(st.sampled_from([*SIMULATED.values(), CALLED]), numbers, st.integers(0, 60))
 def test_an_observation_shows_own_cards_and_leaks_no_others(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)
     for seat in range(rules.players):

@@ -102,7 +102,7 @@ def _sources(folder: Path, *endings: str) -> str:
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_message_is_left_over(book: str) -> None:
     sources = (ROOT / "src" / "bidwhist", ".py") if book == SERVER else (ROOT / "web" / "src", ".ts", ".svelte")
-    catalogue, code = read("en", book), _sources(*sources)
+    catalogue, code = read("en", book), _sources(*sources) + (ROOT / "web" / "documents.ts").read_text()
     texts = "\n".join(path.read_text() for path in files_of("en", book))
     named = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`]", code)) | set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", texts))
     made = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{)", code))

@@ -4,21 +4,26 @@ import pickle
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from bidwhist.actions import Pass
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.levels import make_bot
 from bidwhist.cards import parse_card
-from bidwhist.errors import WhistError
+from bidwhist.errors import BadRuleset, WhistError
 from bidwhist.events import Played
 from bidwhist.language import CODES, ENGLISH, Saying, language_for, language_of, saying_of
+from bidwhist.rules.describe import describe
+from bidwhist.rules.difference import difference
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.view.happenings import deal_log
 from bidwhist.server.view.shown import table_view
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import WATCHER
 from bidwhist.words import Voice, tell
 from support.random_play import random_match
+from support.random_rules import rulesets
 from support.reasons import advised
 from support.tables import Play
 
@@ -78,3 +83,26 @@ def test_a_bot_says_why_in_every_language(code: str) -> None:
 
 def test_a_bot_that_only_has_words_keeps_them() -> None:
     assert Advice(Pass(), "I feel like it.").words_in(language_of("fr")) == "I feel like it."
+
+
+@settings(max_examples=40, deadline=None)
+@given(rulesets(), rulesets())
+def test_every_rule_set_has_a_sheet_in_every_language_as_long_as_in_english(yours: Ruleset, theirs: Ruleset) -> None:
+    for code in CODES:
+        language = language_of(code)
+        sheet, english = describe(theirs, language), describe(theirs)
+        assert [len(one.sentences) for one in sheet.sections] == [len(one.sentences) for one in english.sections]
+        told = [words for section in sheet.sections for words in section.sentences]
+        told += [one.words for one in difference(yours, theirs, language=language)]
+        assert all(words.endswith(".") and "None" not in words and "  " not in words for words in told), code
+        if code != "en":
+            plain = [words for section in english.sections for words in section.sentences]
+            assert not {*told} & {*plain}, code
+
+
+def test_a_mix_that_cannot_be_played_is_told_in_the_language_of_who_asks() -> None:
+    with pytest.raises(BadRuleset) as caught:
+        Ruleset(kitty=5)
+    for code, word in (("en", "do not divide"), ("fr", "ne se partagent pas"), ("es", "no se reparten")):
+        assert word in language_of(code).tell(saying_of(caught.value))
+    assert str(caught.value).startswith("54 cards less a kitty of 5 do not divide among 4 players")

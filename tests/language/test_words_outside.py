@@ -14,45 +14,104 @@ SENTENCE = re.compile(r"[A-Za-z’']{2,},? [a-zA-Z]{2,}")
 
 SPEAKING = (
     "words",
+    "rules",
+    "bots",
     "bots/reasons",
+    "server/coach",
     "server/game",
+    "server/history",
+    "server/http",
     "server/view",
     "server/live",
     "server/limits",
     "server/accounts",
     "server/peace",
+    "server/director",
+    "club/events",
 )
-"""Rooms of the server whose words are all in the catalogues."""
+"""Rooms whose words are all in the catalogues."""
 NOT_FOR_PEOPLE = {
     "words/prompts.py",  # finds the core's own words, for the terminal
+    "rules/effect.py",  # reasons of a page of the docs; a screen says only that an option makes no difference
+    "rules/parse.py",  # settings of files and of the command line
+    "rules/ruleset.py",  # values of wrong types, for who writes programs
+    "bots/conventions.py",  # names of agreements on the command line
+    "bots/guests.py",  # faults of somebody's own bot, for who wrote it
+    "bots/levels.py",  # names of bots on the command line
     "server/game/advance.py",  # a damaged log
+    "server/live/hall.py",  # the log of whoever runs the server
     "server/live/metrics.py",  # names of figures for whoever runs the server
     "server/live/entry.py",  # what a lock is made from
     "server/limits/addresses.py",  # options of the command line
     "server/accounts/passwords.py",  # words that are guessed
+    "server/director/app.py",  # a line for whoever runs the desk
+    "server/director/frame.py",  # what browsers are told
+    "server/director/desk_file.py",  # a damaged file, told on the command line
+    "server/director/spreadsheets.py",  # headings for programs
+    "club/events/fold.py",  # a damaged log
     "server/peace/bans.py",  # said to the owner of the server, on the command line too
+    "server/history/deal_counts.py",  # names of what is counted; the page has words for them
+    "server/history/log_check.py",  # a damaged log, told to whoever runs the server
+    "server/history/moving.py",  # a store that is moved, on the command line
+    "server/history/transfer.py",  # logs that are carried over, on the command line
+    "server/http/lines.py",  # a socket that could not be opened, in the log
+    "server/http/frames.py",  # a program that speaks the protocol wrongly
+    "server/http/guard.py",  # headers, and the log of the server
+    "server/http/moments.py",  # the frame of a page, whose words come from its reader's catalogue
+    "server/http/openapi.py",  # the description of the interface for programs
+    "server/http/owner_endpoints.py",  # SQL
+    "server/http/pages.py",  # headers, and a checkout in which the page is not built
+    "server/http/problems.py",  # the frame of a page
+    "server/http/requests.py",  # a program that sends no JSON
+    "server/http/running.py",  # a server that cannot start, on the command line
+    "server/http/sockets.py",  # a program that sends too much
+    "server/http/status.py",  # what watches the server
 }
 """Files of these rooms with words for developers and owners."""
 SQL = re.compile(r"^ ?(SELECT|INSERT|UPDATE|DELETE|WHERE|ORDER) ")
-NOT_YET = {
-    "rules/sentences.py",
-    "rules/score_sentences.py",
-    "rules/difference.py",
-    "rules/conflicts.py",
-    "rules/effect.py",
-    "rules/presets.py",
-    "bots/conventions.py",
-    "bots/levels.py",
-}
-"""What people are shown by the server that is English in every language still."""
-
 PAGE = ROOT / "web" / "src"
-PAGE_NOT_YET: set[str] = set()
-"""Components that speak English in every language still."""
-ROOMS_THAT_SAY = ("replay",)
-"""Rooms whose scripts have no words either, as their components have none that are drawn."""
-QUOTED = re.compile(r"""(["'`])([A-Z][a-z’']* (?:(?!\1).)*?[a-z]{2,}(?:(?!\1).)*)\1""")
-"""What begins as a sentence does."""
+NO_WORDS = re.compile(
+    r"<style\b.*?</style>|<!--.*?-->|/\*.*?\*/|(?:^|(?<=[;,{}\s]))//\s[^\n]*"
+    r"|\s(?:class|style|generics|preserveAspectRatio|font-family)=\"[^\"]*\"",
+    re.DOTALL | re.MULTILINE,
+)
+"""What of a file of the page nobody is told: styles, comments, names of classes."""
+QUOTED = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
+INSIDE = re.compile(r"\$?\{[^{}]*\}|<[^>]*>|\b(?:opacity|translate|scale|rotate):[^;`]*")
+"""Code, tags and style within a text."""
+ALONE = re.compile(r"[A-ZÀ-Ý][A-Za-zÀ-ÿ’']*[a-zà-ÿ]{2}[.!?…]?")
+"""One word that begins as a sentence does."""
+WRITTEN = {"protocol/messages.ts"}
+"""Files of the page that a program writes from types."""
+KEYS = {"Enter", "Escape", "Home", "End", "Arrow", "ArrowLeft", "ArrowRight"}
+"""Keys, as browsers name them."""
+NOT_SAID = {
+    "Bid Whist": "the name of the game, the same in every language",
+    "# · Bid Whist": "the same, after the title of a window",
+    "English": "each language is called as it calls itself",
+    "Français": "the same",
+    "Español": "the same",
+    "Mae": "names of the people in a drawing",
+    "Otis": "the same",
+    "Earl": "the same",
+    "Ruby": "the same",
+    "Dot": "the same",
+    "go on": "names of what keys do, never shown",
+    "take hint": "the same",
+    "tell trick": "the same",
+    "tell score": "the same",
+    "tell hand": "the same",
+    "thrown in": "kinds of moments, never shown",
+    "last book": "the same",
+    "first dealer": "what a draw is hashed with",
+    "both jokers in one hand": "what the server counts, by its name there",
+    "jokers in the kitty": "the same",
+    "there are no words": "for who builds the page: a language without a file",
+    "Notification": "a part of browsers",
+    "Invitation": "a type of the protocol",
+    "Replay": "the same",
+}
+"""What looks like words in the code of the page, and why it is none."""
 
 
 def _literals(path: Path) -> Iterator[str]:
@@ -73,8 +132,8 @@ def test_a_room_of_the_server_has_no_words_of_its_own(room: str) -> None:
     assert {path.relative_to(PACKAGE).as_posix() for path in files} <= NOT_FOR_PEOPLE
 
 
-def test_the_list_of_what_is_english_still_has_nothing_that_is_done() -> None:
-    assert {name for name in NOT_YET if not _speaks(PACKAGE / name)} == set()
+def test_no_file_is_excused_that_has_no_words() -> None:
+    assert {name for name in NOT_FOR_PEOPLE if not _speaks(PACKAGE / name)} == set()
 
 
 def _shown(path: Path) -> list[str]:
@@ -96,22 +155,47 @@ def _without_code(text: str) -> str:
     return "".join(kept)
 
 
-def test_no_component_of_the_page_has_words_of_its_own_but_those_listed() -> None:
+def test_no_component_of_the_page_draws_words_of_its_own() -> None:
     spoken = {path.relative_to(PAGE).as_posix(): _shown(path) for path in PAGE.rglob("*.svelte")}
-    assert {name: words for name, words in spoken.items() if words and name not in PAGE_NOT_YET} == {}
+    assert {name: words for name, words in spoken.items() if words} == {}
 
 
-def _said(path: Path) -> list[str]:
-    """Sentences in the code of a file of the page, within braces of a component too."""
-    code = re.sub(r"<style\b.*?</style>|<!--.*?-->|/\*.*?\*/|^\s*//.*?$", "", path.read_text(), flags=re.DOTALL | re.M)
-    return [found[1] for found in QUOTED.findall(code)]
+def _texts(path: Path) -> Iterator[str]:
+    """The texts in the code of a file of the page, in braces and attributes too, without the code inside them."""
+    for found in QUOTED.findall(NO_WORDS.sub("", path.read_text())):
+        yield INSIDE.sub("#", found[1])
 
 
-@pytest.mark.parametrize("room", ROOMS_THAT_SAY)
-def test_the_scripts_of_a_room_of_the_page_have_no_sentences(room: str) -> None:
-    files = [*(PAGE / room).glob("*.svelte"), *(PAGE / room).glob("*.ts")]
-    assert {path.name: words for path in files if (words := _said(path))} == {"Embed.svelte": ["Bid Whist"]}
+def _is_said(text: str) -> bool:
+    return bool(SENTENCE.search(text) or ALONE.fullmatch(text.strip()))
 
 
-def test_the_list_of_components_has_none_that_is_done() -> None:
-    assert {name for name in PAGE_NOT_YET if not (PAGE / name).exists() or not _shown(PAGE / name)} == set()
+def _spoken() -> Iterator[tuple[str, str]]:
+    for path in (*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")):
+        name = path.relative_to(PAGE).as_posix()
+        if "compiled" not in path.parts and name not in WRITTEN:
+            yield from ((name, text) for text in _texts(path) if _is_said(text))
+
+
+def test_no_script_and_no_attribute_of_the_page_has_words_of_its_own() -> None:
+    assert [(name, text) for name, text in _spoken() if text not in NOT_SAID and text not in KEYS] == []
+
+
+def test_nothing_is_excused_on_the_page_that_is_not_there() -> None:
+    assert {*NOT_SAID, *KEYS} - {text for _, text in _spoken()} == set()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'button.title = "Play it again";',
+        "const words = `You have ${count} cards`;",
+        '<p aria-label={open ? "Close the sheet" : say("open")}>',
+        "throw new Error('Nothing came');",
+        '<Sheet heading="Welcome" />',
+    ],
+)
+def test_words_that_somebody_leaves_in_the_code_are_found(code: str, tmp_path: Path) -> None:
+    path = tmp_path / "Some.svelte"
+    path.write_text(code)
+    assert any(_is_said(text) and text not in NOT_SAID for text in _texts(path))

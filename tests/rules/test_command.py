@@ -6,7 +6,8 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from bidwhist.cli.rules import command
+from bidwhist.cli.rules import ISOLATES, command
+from bidwhist.language import CODES, language_of
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.difference import difference
 from bidwhist.rules.parse import OPTIONS, parse_rules
@@ -41,6 +42,21 @@ def test_show_writes_the_sheet_plainly_when_it_is_no_terminal(preset: str) -> No
 
 def test_show_takes_settings_and_share_codes() -> None:
     assert output("show", "palace", "--set", "max_deals=12") == output("show", "palace.1Y0CNN")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_sheet_and_what_differs_are_written_in_each_language(code: str) -> None:
+    language = language_of(code)
+    sheet = describe(PALACE, language)
+    told = _joined(output("show", "palace", "--language", code))
+    assert all(_joined(words) in told for section in sheet.sections for words in (section.title, *section.sentences))
+    told = _joined(output("diff", "classic", "palace", "--language", code))
+    assert all(_joined(one.words) in told for one in difference(CLASSIC, PALACE, language=language))
+
+
+def _joined(text: str) -> str:
+    """A text without its spaces and isolates, for lines break within words with a hyphen too."""
+    return "".join(text.translate(ISOLATES).split())
 
 
 def test_diff_tells_every_difference() -> None:

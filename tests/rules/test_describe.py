@@ -83,9 +83,9 @@ def test_only_a_cutthroat_sheet_says_that_the_arithmetic_is_our_own() -> None:
 
 
 def test_a_preset_is_named_and_a_mix_told_by_its_nearest_preset() -> None:
-    assert describe(PRESETS["palace"]).title == "Bid Whist, palace"
+    assert describe(PRESETS["palace"]).title == "Bid Whist, Everybody Scores"
     sheet = describe(parse_rules("palace", ["max_deals=12", "target=21"]))
-    assert (sheet.title, sheet.summary) == ("Bid Whist, house rules", "palace with two changes")
+    assert (sheet.title, sheet.summary) == ("Bid Whist, house rules", "Everybody Scores with two changes")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ MODULES = {
     "P": "test_palace",
     "F": "test_fifty_two",
     "W": "test_bid_wiz",
+    "R": "test_whist",
     "X": "test_house_resolutions test_house_play test_penalties test_columbus",
 }
 
@@ -55,7 +56,7 @@ SHOWN = rules_shown()
 
 
 def test_the_page_has_every_rule_of_the_ledger_in_order() -> None:
-    lengths = {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "X": 24}
+    lengths = {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "R": 5, "X": 24}
     assert [*IDS] == [f"{letter}{number}" for letter, last in lengths.items() for number in range(1, last + 1)]
 
 

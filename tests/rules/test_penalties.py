@@ -78,6 +78,15 @@ def test_a_short_side_found_by_the_table_loses_every_trick_where_it_must() -> No
 
 
 @pytest.mark.rule("X15")
+def test_the_tricks_of_a_renege_that_the_table_finds_go_to_the_other_side_whichever_that_is() -> None:
+    rules = replace(AUTOMATIC, renege_short=RenegeShort.ALL)
+    seated = deal_with(rules, "4H", "2H BJ LJ AS KS QS JS TS", "AH", "3H 2C", dealer=1)
+    found = lay(to_play(seated, "4US"), "AH 2C 4H 2H")
+    assert found.renege_calls[-1].called_by == NOBODY and found.renege_calls[-1].seat == 3
+    assert found.is_over and found.tricks_won == (13, 0)
+
+
+@pytest.mark.rule("X15")
 def test_a_renege_that_the_table_finds_is_told_to_everybody() -> None:
     before = before_the_renege(AUTOMATIC)
     after = lay(before, "2H")

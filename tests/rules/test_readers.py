@@ -43,7 +43,8 @@ READERS = {
     "boston_needs_bid": set[str](),
     "both_limits": {"match"},
     "backdoor": {"match"},
-    "rotation": {"match", "server"},
+    "rotation": {"club/duplicate/daily", "match", "server"},
+    "trump": set[str](),
 }
 """The modules besides ``rules`` that read an option itself, and not what it means. Words are said of each member."""
 HOLDERS = ("rules", "base", "yours", "theirs")

@@ -1,8 +1,11 @@
 """Tables of four people played at once: everything is shown to everybody, and nothing grows (S4, S5, in small)."""
 
+import sys
 from pathlib import Path
 
 import pytest
+from benches.common.processes import start_process
+from benches.common.table_client import free_port, until_live
 from benches.soak.server import Asked, growth_of, soak
 from benches.speed.server import load
 
@@ -32,3 +35,10 @@ async def test_nothing_grows_in_ten_minutes(tmp_path: Path) -> None:
     assert growth.memory[1] < growth.memory[0] * 1.05
     assert growth.tables[1] <= 2 * asked.tables and growth.threads[1] <= growth.threads[0] + 2
     assert growth.files[1] <= growth.files[0] + 8
+
+
+async def test_a_server_that_ends_before_it_answers_is_not_waited_for() -> None:
+    address = f"http://127.0.0.1:{free_port()}"
+    process = start_process(sys.exit, 3)
+    with pytest.raises(RuntimeError, match="ended with 3 before it answered"):
+        await until_live(address, ended=lambda: process.exitcode)

@@ -18,14 +18,11 @@ from bidwhist.server.peace.peace import milliseconds
 from bidwhist.server.store.log_rows import append, rows_of
 from bidwhist.server.store.match_rows import match_of, matches_but, matches_of
 from bidwhist.server.store.store import Store
-from support.online import Frame, Talk, at_table, decision_on, guest, server, some_action
+from support.online import Frame, at_table, decision_on, guest, is_over, play_match, server, some_action
 from support.stores import place
+from support.waiting import PATIENCE
 
 ONE_DEAL = {"options": {"max_deals": 1}}
-
-
-def is_over(view: Frame) -> bool:
-    return view.get("phase") == "match_over"
 
 
 def my_turn(view: Frame) -> bool:
@@ -52,17 +49,7 @@ async def test_four_people_at_one_table_see_the_same_steps(tmp_path: Path) -> No
         people = [await guest(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         table = (await people[0].post("/api/tables", {"kind": "open", "rules": ONE_DEAL}))["table"]
 
-        async def plays(number: int) -> Talk:
-            async with people[number].line() as talk:
-                await talk.watch(table)
-                await talk.ask("sit", table, seat=number)
-                await all_seated.wait()
-                await talk.ask("ready", table)
-                await talk.play(table, is_over)
-                return talk
-
-        all_seated = asyncio.Barrier(4)
-        talks = await asyncio.gather(*map(plays, range(4)))
+        talks = await play_match(people, table)
         sheets = [talk.view["sheet"]["rows"] for talk in talks]
     assert {len(rows) for rows in sheets} == {1}
     assert len({json.dumps([row["points"] for row in rows]) for rows in sheets}) == 1
@@ -278,9 +265,9 @@ async def test_a_window_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
                 await windows.enter_async_context(ann.line())
             url = address.replace("http", "ws") + "/ws"
             sixth = await windows.enter_async_context(websockets.connect(url, additional_headers=ann.headers))
-            assert json.loads(await asyncio.wait_for(sixth.recv(), 5))["code"] == "too_many"
+            assert json.loads(await asyncio.wait_for(sixth.recv(), PATIENCE))["code"] == "too_many"
             with pytest.raises(websockets.ConnectionClosed):
-                await asyncio.wait_for(sixth.recv(), 5)
+                await asyncio.wait_for(sixth.recv(), PATIENCE)
 
 
 async def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:

@@ -9,10 +9,20 @@ import click
 from bidwhist.cli.__main__ import COMMANDS
 from bidwhist.server.peace.bans import ban_of, keep_ban
 from bidwhist.server.store.opening import done_at
+from support.clubs import with_events, with_standings
 from support.command import run
 
-OWNERS = ("link", "lock", "reports", "bans", "ban", "unban")
-PLAYS_OR_SERVES = ("play", "serve", "store move", *(f"owner {name}" for name in OWNERS))
+OWNERS = ("fair-play", "link", "lock", "reports", "bans", "ban", "unban")
+PLAYS_OR_SERVES = (
+    "play",
+    "daily",
+    "serve",
+    "cluster",
+    "worker",
+    "director",
+    "store move",
+    *(f"owner {name}" for name in OWNERS),
+)
 """Commands that print no facts of the game: they are the table, or look after it."""
 OPEN_DEAL = "N:AK..3. QJ..4. T9..5. 87..6."
 
@@ -40,10 +50,22 @@ def records(folder: Path) -> Path:
 
 
 BANNED = "203.0.113.9"
+CUPS = ("cup1", "cup2", "cup3", "cup4", "cup5")
+EVENTS = (
+    ("list", ()),
+    ("show", ("cup1",)),
+    ("announce", ("Friday", "--deals", "2", "--rated")),
+    ("enter", ("cup5", "--bot-pairs", "1")),
+    ("draw", ("cup2",)),
+    ("withdraw", ("cup3", "1", "--why", "ill")),
+    ("close", ("cup4", "--why", "over")),
+)
+"""Words for each command of events; every one has an event of its own."""
 
 
 def house(folder: Path) -> None:
-    """The file of a server that bans an address."""
+    """The file of a server that bans an address, and has standings."""
+    with_events(with_standings(folder / "house.sqlite"), *CUPS)
     done_at(folder / "house.sqlite", keep_ban(ban_of(BANNED, "", "spam", None, 0)))
 
 
@@ -52,14 +74,21 @@ def good(folder: Path) -> dict[str, list[str]]:
     file, out = str(folder / "good.jsonl"), str(folder / "out.jsonl")
     return {
         "play": ["play", "--plain", "--save", str(folder / "match.json"), "--seed", "x"],
+        "daily": ["daily", "--save", str(folder / "daily.json"), "--seed", "x", "--day", "2026-11-22"],
         "serve": ["serve", "--db", str(folder / "tables.sqlite"), "--import", str(folder / "empty")],
+        "director": ["director", str(folder / "friday.event"), "--print", "results"],
+        "cluster": ["cluster", "--show", "compose"],
+        "worker": ["worker", "--program"],
         "owner link": ["owner", "link", "--db", str(folder / "house.sqlite")],
+        "owner fair-play": ["owner", "fair-play", "a", "--db", str(folder / "house.sqlite")],
         "owner lock": ["owner", "lock", "--db", str(folder / "house.sqlite")],
         "owner reports": ["owner", "reports", "--db", str(folder / "house.sqlite")],
         "owner bans": ["owner", "bans", "--db", str(folder / "house.sqlite")],
         "owner ban": ["owner", "ban", "203.0.113.7", "--why", "rude", "--db", str(folder / "house.sqlite")],
         "owner unban": ["owner", "unban", BANNED, "--db", str(folder / "house.sqlite")],
         "store move": ["store", "move", str(folder / "house.sqlite"), str(folder / "moved.sqlite")],
+        "standings": ["standings", "--db", str(folder / "house.sqlite")],
+        **{f"event {name}": ["event", name, *words, "--db", str(folder / "house.sqlite")] for name, words in EVENTS},
         "rules list": ["rules", "list"],
         "rules options": ["rules", "options"],
         "rules show": ["rules", "show", "classic"],
@@ -77,6 +106,7 @@ def good(folder: Path) -> dict[str, list[str]]:
 
 
 OPTIONS: dict[str, list[tuple[list[str], int]]] = {
+    "tier": [(["--tier", "0"], 2), (["--tier", "one"], 2)],
     "preset": [(["--rules", "palce"], 2), (["--rules", "palace.1Y0CNM"], 2), (["--rules", ""], 2)],
     "presets": [(["--rules", "palace,palce"], 2)],
     "settings": [(["--set", "kity=4"], 2), (["--set", "kitty=99"], 2), (["--set", "kitty"], 2)],
@@ -119,14 +149,46 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "contact": [(["--contact", "javascript:alert(1)"], 2)],
     "languages": [(["--languages", "klingon"], 2)],
     "workers": [(["--workers", "-1"], 2), (["--workers", "many"], 2)],
+    "processes": [(["--processes", "0"], 2), (["--processes", "many"], 2)],
     "rates": [(["--limit", "sign-in"], 2), (["--limit", "nonsense=1/2"], 2), (["--limit", "claim=0/0"], 2)],
+    "title": [(["--title", " "], 2)],
+    "event_form": [(["--form", "chess"], 2)],
+    "begins": [(["--begins", "soon"], 2)],
+    "deal_count": [(["--deals", "0"], 2)],
+    "is_rated": [(["--rated", "--bots", "random"], 2), (["--rated", "--rules", "whist"], 2)],
+    "pair": [(["--pair", "Nobody", "Else"], 2)],
+    "judged": [(["--deals", "0"], 2)],
+    "bot_pairs": [(["--bot-pairs", "-1"], 2)],
+    "rounds": [(["--rounds", "-1"], 2)],
+    "minutes": [(["--minutes", "0"], 2)],
+    "apart": [(["--apart", "x"], 2)],
+    "tables": [(["--tables", "0"], 2)],
+    "moves": [(["--moves", "everybody"], 2)],
+    "entries": [(["--entries", "{folder}/nothing"], 1), (["--entries", "{folder}"], 1)],
+    "printed": [(["--print", "money"], 2)],
     "why": [(["--why", ""], 2)],
+    "nodes": [(["--nodes", "0"], 2)],
+    "shown": [(["--show", "everything"], 2)],
+    "node_url": [(["--node-url", "ftp://example.org"], 2), (["--node-url", "here"], 2)],
+    "bus": [(["--bus", "http://example.org"], 2), (["--bus", "nats:"], 2)],
+    "language": [(["--language", "tlh"], 2)],
+    "daily": [(["--daily", "palce"], 2), (["--daily", "cutthroat"], 2)],
+    "daily_bots": [(["--daily-bots", "grandma"], 2)],
+    "day": [(["--day", "tomorrow"], 2), (["--day", "2026-11-31"], 2)],
+    "server": [(["--server", "whist"], 2), (["--server", "http://127.0.0.1:9/"], 1)],
+    "results": [(["--results"], 2)],
     "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
     "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],
 }
 """By parameter: words to add to those that do, and what the command must end with."""
 
 ARGUMENTS: dict[str, list[tuple[str, int]]] = {
+    "event_file": [("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/nowhere/friday.event", 1)],
+    "event": [("nothing", 2)],
+    "called": [(" ", 2)],
+    "entrant": [("0", 2), ("x", 2)],
+    "person": [("nobody", 2)],
+    "board": [("kings", 2), ("pairs.palace", 2)],
     "who": [("127.0.0.1", 2), ("0.0.0.0/0", 2), ("nobody", 2)],
     "old": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("mysql://db.example/house", 2)],
     "new": [("{folder}/house.sqlite", 1), ("{folder}", 1), ("mysql://db.example/house", 2)],
@@ -144,8 +206,8 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
 ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
-        *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed"),
-        *("seed", "host", "origins", "address", "site", "names", "metrics_token"),
+        *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed", "chips", "again"),
+        *("is_asked", "seed", "host", "origins", "address", "site", "names", "metrics_token"),
     }
 )
 """Switches, and what takes any words, or none that this machine can tell."""

@@ -36,7 +36,9 @@ def twins(played: list[tuple[Deal, Action]], random: Random) -> Iterator[tuple[V
 
 def hidden(seen: View) -> Hand:
     """The cards that a seat has no way to see."""
-    return deck(seen.rules.jokers) & ~(seen.hand | seen.dealt | seen.played | (seen.kitty or 0) | (seen.discards or 0))
+    turned = 0 if seen.turned is None else BIT[seen.turned]
+    shown = seen.played | turned | (seen.kitty or 0) | (seen.discards or 0)
+    return deck(seen.rules.jokers) & ~(seen.hand | seen.dealt | shown)
 
 
 def swap(cards: Hand, one: Card, other: Card) -> Hand:
@@ -49,7 +51,7 @@ def swap(cards: Hand, one: Card, other: Card) -> Hand:
 def redealt(deal: Deal, actions: list[Action], one: Card, other: Card) -> Deal:
     """The deal as it would have come with two cards exchanged, every action taken again."""
     hands = [swap(hand, one, other) for hand in deal.dealt]
-    again = start_deal(deal.rules, deal.dealer, hands, swap(deal.kitty, one, other))
+    again = start_deal(deal.rules, deal.dealer, hands, swap(deal.kitty, one, other), deal.turned)
     for action in actions:
         again = act(again, Discard(swap(action.cards, one, other)) if isinstance(action, Discard) else action)
     return again

@@ -17,6 +17,7 @@ from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.protocol.encoding import PROTOCOL
 from support.stores import place
+from support.waiting import PATIENCE
 from support.whole import whole
 
 Frame = dict[str, Any]
@@ -101,7 +102,7 @@ class Talk:
         """Send a message."""
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, seconds: float = 5.0) -> Frame:
+    async def hear(self, seconds: float = PATIENCE) -> Frame:
         """The next message."""
         frame: Frame = whole(json.loads(await asyncio.wait_for(self.socket.recv(), seconds)))
         self.heard.append(frame)
@@ -109,7 +110,7 @@ class Talk:
             self.view = frame["view"]
         return frame
 
-    async def until(self, wanted: Callable[[Frame], bool], seconds: float = 5.0) -> Frame:
+    async def until(self, wanted: Callable[[Frame], bool], seconds: float = PATIENCE) -> Frame:
         """The next message of a kind."""
         async with asyncio.timeout(seconds):
             while not wanted(frame := await self.hear(seconds)):
@@ -147,6 +148,27 @@ class Talk:
             while answer["type"] == "ack" and self.view["seq"] < answer["seq"]:
                 await self.hear()
         return self.view
+
+
+async def play_match(people: list[Guest], table: str) -> list[Talk]:
+    """Each sits down at their seat, and all play the match to its end; what each heard."""
+    seated = asyncio.Barrier(len(people))
+
+    async def plays(number: int) -> Talk:
+        async with people[number].line() as talk:
+            await talk.watch(table)
+            await talk.ask("sit", table, seat=number)
+            await seated.wait()
+            await talk.ask("ready", table)
+            await talk.play(table, is_over)
+            return talk
+
+    return await asyncio.gather(*map(plays, range(len(people))))
+
+
+def is_over(view: Frame) -> bool:
+    """Whether a match is over in a view."""
+    return view.get("phase") == "match_over"
 
 
 def decision_on(view: Frame) -> Frame | None:

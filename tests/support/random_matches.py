@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from bidwhist.actions import Action, CallRenege, Claim
 from bidwhist.claims import is_certain
-from bidwhist.deal import Deal
+from bidwhist.deal import Deal, deal_from_seed
 from bidwhist.legality import interruptions
 from bidwhist.match import Match, deal_given, deal_next, given_match, new_match, play
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets
@@ -39,8 +39,8 @@ def _opening(rules: Ruleset, number: int, by_seed: bool) -> Match:
 def _next_deal(match: Match, number: int) -> Match:
     if match.seed is not None:
         return deal_next(match)
-    hands, kitty = deal_cards(match.rules, seed_from_text(f"given {number}"), len(match.deals), match.next_dealer)
-    return deal_given(match, hands, kitty)
+    given = deal_from_seed(match.rules, seed_from_text(f"given {number}"), len(match.deals), match.next_dealer)
+    return deal_given(match, given.dealt, given.kitty, given.turned)
 
 
 def _action(deal: Deal, random: Random) -> Action:

@@ -5,20 +5,18 @@ from random import Random
 
 from bidwhist.act import act
 from bidwhist.actions import Action, CallRenege
-from bidwhist.deal import Deal, trust_deal
+from bidwhist.deal import Deal, deal_from_seed
 from bidwhist.legality import interruptions, legal
 from bidwhist.match import Match, deal_next, new_match, play
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.shuffle import seed_from_text
 
 NAMES = ("Ann", "Bo", "Cleo", "Dee", "Eli")
 
 
 def fresh_deal(rules: Ruleset, number: int) -> Deal:
     """A shuffled deal waiting for its first call."""
-    dealer = number % rules.players
-    hands, kitty = deal_cards(rules, seed_from_text(str(number)), number, dealer)
-    return trust_deal(rules, dealer, hands, kitty)
+    return deal_from_seed(rules, seed_from_text(str(number)), number, number % rules.players)
 
 
 def random_action(deal: Deal, random: Random, calls_reneges: bool = True) -> Action:

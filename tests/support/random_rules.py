@@ -1,6 +1,7 @@
 """Random rule sets: every option in every legal mix, for property tests."""
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bidwhist.errors import BadRuleset
 from bidwhist.rules.conflicts import kitties_that_divide
@@ -32,6 +33,7 @@ from bidwhist.rules.options import (
     Sport,
     SuffixOrder,
 )
+from bidwhist.rules.presets import WHIST
 from bidwhist.rules.ruleset import Ruleset
 
 _SHAPES = [
@@ -45,9 +47,34 @@ _DIRECTIONS = [
 ]
 
 
+def rulesets() -> st.SearchStrategy[Ruleset]:
+    """A legal rule set; one of nine has its trump turned up."""
+    return st.integers(0, 8).flatmap(lambda one: turned_rulesets() if one == 8 else bid_rulesets())
+
+
 @st.composite
-def rulesets(draw: st.DrawFn) -> Ruleset:
-    """A legal rule set; a mix that contradicts itself is drawn again."""
+def turned_rulesets(draw: st.DrawFn) -> Ruleset:
+    """A legal rule set in which the last card dealt is turned up, so that nobody bids (rules R1–R4)."""
+    boston = draw(st.sampled_from(Boston))
+    return replace(
+        WHIST,
+        partners=draw(st.sampled_from([Partners.FIXED, Partners.DRAWN])),
+        first_dealer=draw(st.sampled_from(FirstDealer)),
+        deal=draw(st.sampled_from(Dealing)),
+        directions=(draw(st.sampled_from(Direction)),),
+        renege=draw(st.sampled_from(Renege)),
+        renege_short=draw(st.sampled_from(RenegeShort)),
+        renege_settled=draw(st.sampled_from(RenegeSettled)),
+        boston=boston,
+        boston_points=0 if boston is Boston.DOUBLE else draw(st.integers(0, 100)),
+        target=draw(st.integers(1, 100)),
+        max_deals=draw(st.none() | st.integers(1, 20)),
+    )
+
+
+@st.composite
+def bid_rulesets(draw: st.DrawFn) -> Ruleset:
+    """A legal rule set with an auction; a mix that contradicts itself is drawn again."""
     players, jokers, kitty = draw(st.sampled_from(_SHAPES))
     alone = players != 4 or draw(st.booleans())
     hand_size = (52 + jokers - kitty) // players

@@ -20,6 +20,7 @@ def hidden_from(table: Table, seat: int) -> Hand:
     assert table.match is not None and table.deal is not None
     view = match_view(table.match, seat)
     known = view.hand | view.dealt | view.played | (view.kitty or 0) | (view.discards or 0)
+    known |= 0 if view.turned is None else BIT[view.turned]
     return 0 if table.deal.is_over else deck(table.opened.rules.jokers) & ALL_CARDS & ~known
 
 
@@ -38,7 +39,11 @@ def _swapped(table: Table, one: Card, other: Card) -> Table | None:
     assert deal is not None and table.match is not None
     states = [
         start_deal(
-            deal.rules, deal.dealer, [_swap(hand, one, other) for hand in deal.dealt], _swap(deal.kitty, one, other)
+            deal.rules,
+            deal.dealer,
+            [_swap(hand, one, other) for hand in deal.dealt],
+            _swap(deal.kitty, one, other),
+            deal.turned,
         )
     ]
     actions = [_swap_action(acted, one, other) for acted in table.actions]

@@ -23,7 +23,12 @@ def hand(text: str) -> Hand:
 
 
 def deal_with(
-    rules: Ruleset, *hands: str | Hand, kitty: str | Hand = "", dealer: int = 0, mix: int | None = None
+    rules: Ruleset,
+    *hands: str | Hand,
+    kitty: str | Hand = "",
+    dealer: int = 0,
+    mix: int | None = None,
+    turned: str | None = None,
 ) -> Deal:
     """A fresh deal in which the seats (and the kitty) hold at least the cards named.
 
@@ -38,7 +43,7 @@ def deal_with(
         for place, size in enumerate(sizes):
             if rest and named[place].bit_count() < size:
                 named[place] |= 1 << rest.pop(0)
-    return start_deal(rules, dealer, named[:-1], named[-1])
+    return start_deal(rules, dealer, named[:-1], named[-1], None if turned is None else parse_card(turned))
 
 
 def _mask(cards: str | Hand) -> Hand:

@@ -9,6 +9,7 @@ from bidwhist.record.fairness import commitment_to
 from bidwhist.rules.presets import CLASSIC, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.game.advance import advance, open_table
+from bidwhist.server.game.allowed import undo_target
 from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish
 from bidwhist.server.game.log import Acted, Opened, Row
 from bidwhist.server.game.step import step
@@ -54,6 +55,8 @@ class Play:
         """What comes of a command, kept if it was accepted."""
         self.now += 1000
         came = step(self.table, command, self.now, FRESH)
+        for table in came.tables:
+            assert table.undo_by is None or undo_target(table, table.undo_by) is not None, "asked for nothing"
         self.rows += came.rows
         self.tables += came.tables
         return came

@@ -18,6 +18,17 @@ def whole(message: dict[str, Any]) -> dict[str, Any]:
     return filled
 
 
+def completed(update: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """An update with what its view leaves out because it is as in the view before; both with every field."""
+    view = dict(update["view"])
+    for field in update["same"]:
+        view[field] = before[field]
+    if "seats" in update["same"]:
+        new = {one["seat"]: one for one in update["view"]["seats"]}
+        view["seats"] = [new.get(one["seat"], one) for one in before["seats"]]
+    return {**update, "view": view, "same": []}
+
+
 def whole_view(view: dict[str, Any]) -> dict[str, Any]:
     """A view with every field."""
     filled: dict[str, Any] = _filled(_SCHEMA["TableView"], view)

@@ -10,7 +10,6 @@ from bidwhist.cards import JOKERS, cards_of, name_card
 from bidwhist.claims import is_certain
 from bidwhist.deal import Phase
 from bidwhist.discards import DiscardChoices
-from bidwhist.rules.presets import PRESETS
 from bidwhist.session import Sitting, advice
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
@@ -18,6 +17,7 @@ from bidwhist.tui.fan import Fan
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.naming_box import NamingBox
 from support.positions_at_table import LONG, in_phase, until
+from support.simulated import SIMULATED
 from support.terminal import (
     at_table,
     message_text,
@@ -53,7 +53,7 @@ async def test_the_bid_box_opens_only_what_may_be_bid_and_says_why_not_the_rest(
         assert sitting_of(pilot).deal == sitting.deal
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", SIMULATED)
 async def test_every_bid_of_a_preset_has_room_in_the_box(preset: str, tmp_path: Path) -> None:
     sitting = until(new_sitting(preset, "room"), lambda one: one.waits_for_person)
     async with at_table(sitting, tmp_path) as pilot:

@@ -8,7 +8,7 @@
     const style = getComputedStyle(one);
     return width > 1 && height > 1 && style.visibility !== "hidden" && style.clipPath === "none" && !one.closest(".sr, dialog, .side, .mark, .burst");
   };
-  const name = (one) => `${one.className.baseVal ?? one.className}`.replace(/svelte-\w+/g, "").trim() + ` "${(one.textContent ?? "").trim().slice(0, 24)}"`;
+  const name = (one) => `${one.className.baseVal ?? one.className}`.replace(/\bs-\w+/g, "").trim() + ` "${(one.textContent ?? "").trim().slice(0, 24)}"`;
   const meets = (one, other) => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
@@ -60,10 +60,11 @@
   // A finished book leaves from under what comes in its place.
   const leaving = document.querySelector(".mid > .panel") ? ".mid > .trick" : ".nothing";
   pairs(all(".felt > .seat, .felt .mid > *, .bar .plaque, .felt > .last").filter((one) => !one.matches(leaving)), "one over another");
+  pairs(all(".bar .plaque p, main > .score"), "one over another");
   // A notice may lie over the upper edge for as long as it is there.
   pairs(all("button, a.button").filter((one) => !one.closest(".hand, .notice")), "buttons over one another");
   for (const over of all(".bubble, .notice"))
-    for (const under of all(".trick .card, .mid button, .mid a"))
+    for (const under of all(".trick .card, .mid button, .mid a, .hand .card"))
       if (meets(over, under)) faults.push(`${name(over)} covers ${name(under)}`);
   return [...new Set(faults)];
 }

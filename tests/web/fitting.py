@@ -14,13 +14,18 @@ LANDED = """document.getAnimations().every((one) =>
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def faults(page: Page) -> list[str]:
+def settle(page: Page) -> None:
+    """Waits until what was asked for is drawn, nothing moves and no colour fades."""
+    page.evaluate(DRAWN)
+    wait_until(page, LANDED)
+
+
+def faults(page: Page, finder: str = FAULTS) -> list[str]:
     """What is wrong; a fault counts if it is still there when nothing moves, looked at three times."""
-    found: list[str] = page.evaluate(FAULTS)
+    found: list[str] = page.evaluate(finder)
     for _ in range(LOOKS):
         if not found:
             break
-        page.evaluate(DRAWN)
-        wait_until(page, LANDED)
-        found = page.evaluate(FAULTS)
+        settle(page)
+        found = page.evaluate(finder)
     return found

@@ -35,7 +35,7 @@ DRIVER = """
     if (--presses <= 0) return resolve('');
     const now = document.querySelector('main')?.textContent ?? '';
     if (now !== before) [before, moved] = [now, performance.now()];
-    if (performance.now() - moved > 15000) return reject(new Error(`stuck: ${now.slice(0, 500)}`));
+    if (performance.now() - moved > 120000) return reject(new Error(`stuck: ${now.slice(0, 500)}`));
     setTimeout(press, pause);
   };
   press();
@@ -104,6 +104,17 @@ def get(page: Page, path: str) -> Any:
     return page.evaluate("path => fetch(path).then(answer => answer.json())", path)
 
 
+def post(page: Page, path: str, body: dict[str, Any]) -> Any:
+    """What the server answers this person who sends it something; a browser tries anew where a line was just closed."""
+    said, answer = page.evaluate(
+        """([path, body]) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body})
+             .then(async (answer) => [answer.ok, await answer.json()])""",
+        [path, json.dumps(body)],
+    )
+    assert said, answer
+    return answer
+
+
 def recorded(page: Page, match: str) -> Match:
     """A finished match by its downloaded record, every decision and score of which has been checked."""
     text = page.evaluate("path => fetch(path).then(answer => answer.text())", f"/api/matches/{match}/record")
@@ -113,7 +124,7 @@ def recorded(page: Page, match: str) -> Match:
 def shown_score(page: Page) -> list[int]:
     """The score that ends a match on the page, in the order of its sides there."""
     shown = page.locator(".result .score b").all_inner_texts()
-    return [int(number.replace("−", "-")) for number in shown]
+    return [int(number.replace("\u200e", "").replace("−", "-")) for number in shown]
 
 
 def join_table(page: Page, invite: str) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import uvicorn
 
 from bidwhist.server.http.app import guarded
+from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.live import clockwork, followers
 
@@ -18,5 +19,5 @@ if __name__ == "__main__":
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()
-    app = guarded(Settings(Path(database), pace=pace, is_limited=False))
-    uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio")).run(sockets=[listener])
+    app = guarded(Settings(Path(database), pace=pace, is_limited=False, daily_bots="steady"))
+    uvicorn.Server(config_for(app)).run(sockets=[listener])

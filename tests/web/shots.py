@@ -1,5 +1,6 @@
 """Takes the pictures of the web table for the docs: python tests/web/shots.py (Playwright, Chromium, Pillow)."""
 
+import json
 import sys
 import tempfile
 from io import BytesIO
@@ -22,13 +23,22 @@ MIDDLE = (
     " .hand:has(.card:nth-child(8)):not(:has(.card:nth-child(10))) .card.may"
 )
 """The last to play to a book, with eight or nine cards left."""
+COLOURS = 96
+"""Colours of a picture: enough for drawn cards, and a third of the bytes."""
+FRAMES, FRAME_MS = 26, 900
+"""How many moments the moving picture has, and how long each is shown."""
+BOTH = ".hand:has(.card.may):has(.card.dim)"
+"""Cards that can be played, and others that cannot."""
 
 
 def main() -> None:
-    """Every picture, each from a table of its own."""
+    """Every picture, each from a table of its own; or a part alone: ``shots.py people``, ``shots.py moving``."""
     IMAGES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        if sys.argv[1:]:
+            {"people": _people, "moving": _moving}[sys.argv[1]](browser, origin)
+            return
         _lobby(browser, origin)
         _table(browser, origin, DESKTOP, "web-table")
         _table(browser, origin, PHONE, "web-phone")
@@ -36,13 +46,16 @@ def main() -> None:
         _score(browser, origin)
         _coach(browser, origin)
         _replay(browser, origin)
+        _people(browser, origin)
+        _moving(browser, origin)
         browser.close()
 
 
-def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
+def _page(browser: Browser, origin: str, size: dict[str, int], **settings: bool) -> Page:
     scale = 2 if size is PHONE else 1
     context = browser.new_context(base_url=origin, viewport=size, device_scale_factor=scale)  # type: ignore[arg-type]
-    context.add_init_script("localStorage['bidwhist.settings'] ??= JSON.stringify({hold: 0, calm: true})")
+    kept = json.dumps({"hold": 0, "calm": True, **settings})
+    context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
     context.request.post("/api/guest", data={"name": "Ann"})
     page = context.new_page()
     page.goto("/")
@@ -53,7 +66,7 @@ def _page(browser: Browser, origin: str, size: dict[str, int]) -> Page:
 def _keep(page: Page, name: str, part: Locator | None = None) -> None:
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO((part or page).screenshot())).convert("RGB")
-    picture.quantize(200, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
+    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
 
 
 def _lobby(browser: Browser, origin: str) -> None:
@@ -113,6 +126,61 @@ def _replay(browser: Browser, origin: str) -> None:
         page.get_by_role("button", name="Mistakes").click()
         page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
         _keep(page, name)
+
+
+def _moving(browser: Browser, origin: str) -> None:
+    """A deal from its first bid, moment by moment."""
+    page = _page(browser, origin, {"width": 844, "height": 390})
+    open_table(page, "palace", name="Kitchen table")
+    start_match(page)
+    page.wait_for_selector(".box")
+    frames: list[Image.Image] = []
+    while len(frames) < FRAMES and not page.locator(".result").count():
+        page.wait_for_timeout(450)
+        frames.append(Image.open(BytesIO(page.screenshot())).convert("RGB"))
+        press_once(page, passes=0.0 if len(frames) < 3 else 1.0)
+    first, *others = frames
+    first.save(
+        IMAGES / "web-deal.webp",
+        save_all=True,
+        append_images=others,
+        duration=FRAME_MS,
+        loop=0,
+        quality=70,
+        method=6,
+    )
+
+
+def _people(browser: Browser, origin: str) -> None:
+    """The five people that the page is made for, where each of them sits most."""
+    small = {"width": 360, "height": 640}
+    old = _page(browser, origin, small, largeIndex=True, fourColours=True)
+    open_table(old, name="Kitchen table")
+    start_match(old)
+    play_on(old, until=MIDDLE, passes=1.0)
+    _keep(old, "web-people-phone")
+    host, cousin = _page(browser, origin, small), _page(browser, origin, small)
+    made = open_table(host, name="Sunday porch", options={"target": 21})
+    cousin.goto(f"/#/join/{made['invite']}")
+    cousin.get_by_role("heading", name="invites you").wait_for()
+    _keep(cousin, "web-people-cousin")
+    learner = _page(browser, origin, small)
+    learner.goto("/#/learn/lesson")
+    learner.wait_for_selector(".hand .card, .card")
+    _keep(learner, "web-people-newcomer")
+    reader = _page(browser, origin, small)
+    reader.emulate_media(forced_colors="active")
+    open_table(reader, name="Kitchen table")
+    start_match(reader)
+    play_on(reader, until=f"main:not(.discarding) {BOTH}", passes=1.0)
+    _keep(reader, "web-people-reader")
+    expert = _page(browser, origin, small)
+    open_table(expert, options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual")
+    play_on(expert, passes=0.5)
+    expert.get_by_role("link", name="Replay").click()
+    expert.get_by_role("button", name="Mistakes").click()
+    expert.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
+    _keep(expert, "web-people-expert")
 
 
 if __name__ == "__main__":

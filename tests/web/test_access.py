@@ -1,6 +1,7 @@
-"""axe-core on every page and in every phase, light and dark: nothing serious."""
+"""axe-core on every page and in every phase, light, dark and in forced colours: nothing serious."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -8,32 +9,47 @@ from playwright.sync_api import Page
 from support.waiting import PATIENCE
 
 from .conftest import NewPerson, serving
+from .fitting import settle
 from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
-RUN = """() => axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+RUN = """() => axe.run(document, {
+  resultTypes: ['violations'],
+  // Forced colours are the system's own, and axe reads those that they take the place of.
+  rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } },
+}).then(({ violations }) => violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' || ')}`))"""
 
 
-def _serious(page: Page) -> list[str]:
+def serious(page: Page) -> list[str]:
+    """What axe finds serious or critical on the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    page.wait_for_timeout(250)
+    settle(page)
     found: list[str] = page.evaluate(RUN)
     return found
 
 
-LOOKS = pytest.mark.parametrize("look", ["light", "dark"])
+LOOKS = pytest.mark.parametrize("look", ["light", "dark", "forced"])
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def seen(look: str) -> dict[str, Any]:
+    """What a person brings who looks at the page so."""
+    if look == "forced":
+        return {"forced_colors": "active"}
+    return {"settings": {"look": look}}
+
+
 SHEETS = "srolm?"
 """Keys that open a sheet over the table."""
 
 
 @LOOKS
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
-    page = person(settings={"look": look})
+    page = person(**seen(look))
     for path in (
         "",
         "new",
@@ -46,34 +62,35 @@ def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> 
         "settings",
         "owner",
         "fair",
+        "daily",
         "join/nobody",
     ):
         page.goto(f"/#/{path}")
-        page.wait_for_load_state("networkidle")
-        assert _serious(page) == [], path
+        settle(page)
+        assert serious(page) == [], path
 
 
 @LOOKS
 def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_for_good(
     person: NewPerson, look: str
 ) -> None:
-    host, page = person(), person(settings={"look": look}, **PHONE)
+    host, page = person(), person(**seen(look), **PHONE)
     table = open_table(host, kind="password", password="porch light")["table"]
     page.goto(f"/#/table/{table}")
     page.get_by_role("button", name="Come in").wait_for()
-    assert _serious(page) == []
+    assert serious(page) == []
     page.goto(f"/#/join/{open_table(host, options={'target': 21})['invite']}")
     page.get_by_text("What differs").wait_for()
-    assert _serious(page) == [], "the invite"
+    assert serious(page) == [], "the invite"
     page.goto("/#/me")
     page.get_by_text("Leave for good").click()
     page.get_by_text("Take along what is kept of you").click()
-    assert _serious(page) == []
+    assert serious(page) == []
 
 
 @LOOKS
 def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
-    page = person(settings={"look": look}, **PHONE)
+    page = person(**seen(look), **PHONE)
     page.goto("/#/new")
     page.get_by_text("All the rest").click()
     page.get_by_text("downtown beats uptown").click()
@@ -82,30 +99,30 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     page.get_by_role("button", name="Keep them").click()
     page.get_by_label("More: Aunt Mae").click()
     page.get_by_label("Who may come").select_option("password")
-    assert _serious(page) == []
+    assert serious(page) == []
     page.get_by_text("two jokers, kitty of 2").click()
     page.wait_for_selector("fieldset .problem")
-    assert _serious(page) == []
+    assert serious(page) == []
 
 
 @LOOKS
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
-    page = person(settings={"look": look})
+    page = person(**seen(look))
     open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})
-    assert _serious(page) == []
+    assert serious(page) == []
     start_match(page)
     page.wait_for_selector(".box")
     page.keyboard.press("h")
     page.wait_for_selector(".hint")
-    assert _serious(page) == []
+    assert serious(page) == []
     page.locator(".bid:not([aria-disabled='true'])").last.dblclick()
     for stage in (".naming", ".exchange", PLAYING, IN_A_TRICK, ".result", WON):
         play_on(page, until=f"{stage}, {WON}", passes=0.0) if not page.locator(stage).count() else None
-        assert _serious(page) == [], stage
+        assert serious(page) == [], stage
         if stage == IN_A_TRICK:
             _look_at_sheets(page)
     page.get_by_role("button", name="All hands").click()
-    assert _serious(page) == []
+    assert serious(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("[data-moment='0']")
@@ -113,49 +130,61 @@ def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) ->
         page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Ask the coach").click()
     page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
-    assert _serious(page) == [], "replay and coach"
+    assert serious(page) == [], "replay and coach"
     page.goto("/#/me")
     page.wait_for_selector("article")
-    assert _serious(page) == [], "profile with a match"
+    assert serious(page) == [], "profile with a match"
 
 
 def _look_at_sheets(page: Page) -> None:
     for key in SHEETS:
         page.keyboard.press(key)
         page.wait_for_selector("dialog[open]")
-        assert _serious(page) == [], key
+        assert serious(page) == [], key
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
     page.get_by_role("button", name="Menu").click()
-    assert _serious(page) == [], "menu"
+    assert serious(page) == [], "menu"
     page.get_by_role("button", name="Cards, colours, motion").click()
-    assert _serious(page) == [], "settings"
+    assert serious(page) == [], "settings"
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
 
 
+def test_forced_colours_tell_a_card_that_can_be_played_from_one_that_cannot(person: NewPerson) -> None:
+    page = person(forced_colors="active")
+    open_table(page)
+    start_match(page)
+    both = ".hand:has(.card.may):has(.card.dim)"
+    play_on(page, until=f"main:not(.discarding) {both}", passes=1.0)
+    settle(page)
+    drawn = "one => { const { borderStyle, opacity } = getComputedStyle(one); return [borderStyle, opacity]; }"
+    assert page.locator(".hand .card.may").first.evaluate(drawn) == ["solid", "1"]
+    assert page.locator(".hand .card.dim").first.evaluate(drawn) == ["dashed", "0.45"]
+
+
 @LOOKS
 def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: NewPerson, look: str) -> None:
-    page, guest = person(), person("Bo", settings={"look": look}, **PHONE)
+    page, guest = person(), person("Bo", **seen(look), **PHONE)
     table = open_table(page, kind="open", name="Porch table", options={"renege": "called"})["table"]
     guest.wait_for_selector("article:has-text('Porch table')")
-    assert _serious(guest) == [], "lobby with a table"
+    assert serious(guest) == [], "lobby with a table"
     start_match(page)
     play_on(page, until=IN_A_TRICK, passes=1.0)
     guest.goto(f"/#/table/{table}")
     guest.wait_for_selector(".seat")
-    assert _serious(guest) == [], "watcher"
+    assert serious(guest) == [], "watcher"
     play_on(page, until=".renege")
     page.keyboard.press("x")
     page.wait_for_selector("dialog[open]")
-    assert _serious(page) == [], "whose renege"
+    assert serious(page) == [], "whose renege"
 
 
 @LOOKS
 def test_axe_finds_nothing_serious_while_the_line_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
     with serving(tmp_path) as home:
-        page = person(home=home, settings={"look": look})
+        page = person(home=home, **seen(look))
         open_table(page)
         start_match(page)
     page.wait_for_selector("[data-banner].shown")
-    assert _serious(page) == []
+    assert serious(page) == []

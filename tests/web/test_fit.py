@@ -29,6 +29,8 @@ SIZES = [
 SHOWN = {"hold": 1, "calm": True}
 """Settings that show the kitty and every finished book, if only for a moment."""
 LIVE_BID = ".bid:not([aria-disabled='true'])"
+LEADING = "main:not(:has([data-lying])) .hand .card.may"
+"""A lead: nothing lies on the table."""
 FEW = ".hand:not(:has(.card:nth-child(5))) .card.may"
 """Four cards left, and one can be played."""
 
@@ -156,3 +158,21 @@ def test_a_renege_and_its_result_fit(person: NewPerson) -> None:
     _fits(page, "a renege was found")
     play_on(page, until=".result .found")
     _fits(page, "the result after a renege")
+
+
+def test_a_relative_without_bids_fits(person: NewPerson) -> None:
+    page = person("Annabelle", settings=SHOWN)
+    open_table(page, "whist", options={"max_deals": 1})
+    start_match(page)
+    page.wait_for_selector(PLAYING)
+    assert page.locator(".box, .naming, .exchange").count() == 0
+    assert page.locator(".plaque .turned").inner_text()
+    _fits(page, "the first card")
+    _hint(page, "for the first of thirteen cards")
+    play_on(page, until=f"{LEADING}, .result")
+    _hint(page, "for a lead")
+    play_on(page, until=FEW)
+    _fits(page, "the play")
+    play_on(page)
+    assert "Trumps were" in page.locator(".result .sub").inner_text()
+    _fits(page, "the match ends")

@@ -1,18 +1,15 @@
 """The table in other languages: a deal played in French and from right to left, at sizes of a phone and of a laptop."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
+from . import fitting
 from .conftest import NewPerson
-from .player import IN_A_TRICK, PLAYING, open_table, play_on, start_match, wait_until
+from .player import IN_A_TRICK, PLAYING, open_table, play_on, start_match
 
-FAULTS = (Path(__file__).parent / "fits.js").read_text()
 SIZES = [(1366, 625), (390, 844), (844, 390)]
-LANDED = """document.getAnimations().every((one) =>
-  one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""
 
 
 def faults(page: Page) -> dict[str, list[str]]:
@@ -20,12 +17,7 @@ def faults(page: Page) -> dict[str, list[str]]:
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(3):
-            wait_until(page, LANDED)
-            wrong: list[str] = page.evaluate(FAULTS)
-            if not wrong:
-                break
-        found[f"{width} by {height}"] = wrong
+        found[f"{width} by {height}"] = fitting.faults(page)
     return {size: wrong for size, wrong in found.items() if wrong}
 
 
@@ -33,6 +25,26 @@ PLACES = """[
   [...document.querySelectorAll('.seat')].map((seat) => [seat.className.split(' ')[1], seat.getBoundingClientRect().x]),
   [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect()).map(({ x, y }) => [y, x])
 ]"""
+
+
+SIGNS = """() => {
+  // Where each sign of a number lies, and the digit after it, from the left.
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const left = (node, at) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const { index } of node.textContent.matchAll(/[+−-](?=\\d)/g)) {
+      if (node.parentElement.checkVisibility()) found.push([left(node, index), left(node, index + 1)]);
+    }
+  }
+  return found;
+}"""
 
 
 def check_places(page: Page) -> None:
@@ -47,6 +59,7 @@ def check_places(page: Page) -> None:
     ("code", "direction", "button", "turn"),
     [
         ("fr", "ltr", "Donner les cartes", "À vous d'annoncer"),
+        ("es", "ltr", "Repartir", "Te toca pujar"),
         ("he", "rtl", "לחלק קלפים", "תורך להכריז"),
     ],
 )
@@ -86,6 +99,21 @@ def test_somebodys_own_page_speaks_their_language(person: NewPerson, code: str, 
     assert not re.search(r"\b(the|and|you|your)\b", words, re.IGNORECASE)
 
 
+@pytest.mark.parametrize(("locale", "said"), [("es-MX", "JavaScript. El mismo juego"), ("he-IL", "bidwhist play")])
+def test_a_browser_gets_its_own_language_before_anything_is_chosen(person: NewPerson, locale: str, said: str) -> None:
+    page = person("Annabelle", locale=locale)
+    code = locale[:2]
+    assert page.evaluate("document.documentElement.lang") == code
+    assert page.get_by_role("heading", level=1).count()
+    assert said in (page.context.request.get("/", headers={"accept-language": locale}).text())
+    page.goto("/#/settings")
+    page.locator(f"select:has(option[value={code}][selected])").wait_for()
+    page.locator("select:has(option[value=he])").select_option("en")
+    page.get_by_label("Language").wait_for()
+    page.reload()
+    page.get_by_label("Language").wait_for()
+
+
 def test_a_language_is_chosen_and_kept(person: NewPerson) -> None:
     page = person("Annabelle")
     page.goto("/#/settings")
@@ -94,3 +122,13 @@ def test_a_language_is_chosen_and_kept(person: NewPerson) -> None:
     page.reload()
     page.get_by_label("Langue").wait_for()
     assert page.title() == "Apparence et mouvements · Bid Whist"
+
+
+def test_signs_stand_before_their_numbers_from_right_to_left(person: NewPerson) -> None:
+    page = person("Annabelle", settings={"language": "he"})
+    open_table(page, options={"max_deals": 2, "all_pass": "dealer_must"})
+    play_on(page, passes=0.3)
+    page.keyboard.press("s")
+    page.wait_for_selector("dialog[open] .sheet")
+    signs = page.evaluate(SIGNS)
+    assert signs and all(sign < digit for sign, digit in signs), signs

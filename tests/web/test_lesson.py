@@ -10,15 +10,16 @@ import pytest
 from bidwhist.act import act, why_not
 from bidwhist.actions import Bid, Claim, Declare, Discard, Play, parse_call
 from bidwhist.cards import CODES, SUIT_LETTERS, cards_of, mask_of, parse_card
-from bidwhist.deal import DONE, Deal
+from bidwhist.deal import DONE, Deal, start_deal
 from bidwhist.legality import legal
 from bidwhist.penalties import PENALTY
 from bidwhist.rules.order import Order
+from bidwhist.rules.presets import CLASSIC
 
 from .conftest import ROOT, NewPerson
 
 FILE = ROOT / "web" / "src" / "learn" / "lesson.json"
-SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "web" / "lesson.py"))
+SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "web" / "lesson"))
 STEPS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["steps"]
 ASKED = [(at, way) for at, step in enumerate(STEPS) for way in step["ways"]]
 SIZES = [(1366, 625), (844, 390), (667, 375), (390, 844), (360, 640), (320, 568)]
@@ -146,7 +147,56 @@ def _takes_without(deal: Deal) -> int:
 
 
 def test_the_file_is_what_its_script_writes() -> None:
-    assert FILE.read_text(encoding="utf-8") == SCRIPT["text"](), "run python web/lesson.py"
+    assert FILE.read_text(encoding="utf-8") == SCRIPT["text"](), "run python web/lesson"
+
+
+QUIZZES = {"uptown": "3N U", "downtown": "3N D", "trumps": "3U S"}
+"""Steps that show a book by itself: what its leader has bid and named."""
+
+
+def _quiz_played(step: dict[str, Any]) -> Deal:
+    """A deal in which the book of a quiz is played, each seat holding its card."""
+    laid = {one["seat"]: parse_card(one["card"]) for one in step["trick"]}
+    leader = step["trick"][0]["seat"]
+    suit, rest = laid[leader] // 13, [card for card in range(54) if card not in laid.values()]
+    # Cards of the suit that is led go where somebody follows it, so that the others may lay what they lay.
+    rest.sort(key=lambda card: card // 13 == suit)
+    following = [seat for seat, card in laid.items() if card // 13 == suit]
+    hands = {seat: [card] for seat, card in laid.items()}
+    for seat in sorted(hands, key=following.__contains__):
+        hands[seat] += [rest.pop(0) for _ in range(11)]
+    deal = start_deal(CLASSIC, (leader - 1) % 4, [mask_of(hands[seat]) for seat in range(4)], mask_of(rest))
+    bid, named = QUIZZES[step["chapter"]].split()
+    for call in (bid, "-", "-", "-"):
+        deal = act(deal, parse_call(call))
+    deal = act(deal, Discard(deal.kitty))
+    names = [one for one in legal(deal) if isinstance(one, Declare)]
+    deal = act(deal, next(one for one in names if named in (one.direction.value[0].upper(), one.strain.name[0])))
+    for one in step["trick"]:
+        deal = act(deal, Play(parse_card(one["card"])))
+    return deal
+
+
+@pytest.mark.parametrize("at", [1, 2, 3])
+def test_the_card_that_a_quiz_calls_right_takes_its_book_in_a_deal(at: int) -> None:
+    step = STEPS[at]
+    deal = _quiz_played(step)
+    assert len(deal.tricks) == 1 and deal.order is not None
+    strength, winner = deal.order.strength[deal.order.suit_of[deal.tricks[0].cards[0]]], deal.tricks[0].winner
+    [right] = [way["card"] for way in step["ways"] if way["right"]]
+    assert {"seat": winner, "card": right} in step["trick"]
+    for way in step["ways"]:
+        parts = way["why"]["parts"]
+        assert parts["card"] == f"card:{way['card']}"
+        if not way["right"]:
+            assert way["why"]["name"] == "beaten" and parts["other"] == f"card:{right}"
+            assert strength[_card(parts["other"])] > strength[_card(parts["card"])]
+    ace = _card(f"card:A{right[1]}")
+    if step["chapter"] == "downtown":
+        assert strength[ace] > strength[parse_card(right)], "an ace would still beat it"
+    if step["chapter"] == "trumps":
+        others = [card for card in range(52) if not deal.order.trumps >> card & 1]
+        assert all(strength[parse_card(right)] > strength[card] for card in others)
 
 
 def test_each_question_has_a_right_answer_and_offers_all_that_can_be_touched() -> None:

@@ -1,8 +1,10 @@
 """Losing the line: reload, cut, a bot in the meantime, and the same view again."""
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from .conftest import NewPerson, serving
 from .player import (
@@ -94,6 +96,23 @@ def test_a_second_window_at_the_same_seat_sees_the_same_hand(person: NewPerson) 
     assert view_of(other) == view_of(page)
 
 
+def test_whoever_comes_back_as_somebody_else_sees_the_table_as_an_onlooker(person: NewPerson) -> None:
+    page = person()
+    page.context.add_init_script(CUTTABLE)
+    page.reload()
+    open_table(page, kind="open")
+    _into_a_trick(page)
+    page.evaluate(CUT)
+    page.wait_for_selector("[data-banner].shown")
+    page.context.clear_cookies()
+    page.context.request.post("/api/guest", data={"name": "Bea"})
+    page.evaluate(MEND)
+    # The hand was Ann's: Bea neither sees it nor presses on cards that the server has to refuse.
+    page.wait_for_selector(".hand .card", state="detached")
+    page.wait_for_selector(".seat")
+    assert page.locator(".hand .card").count() == 0
+
+
 def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPerson) -> None:
     ann, bo = person("Ann"), person("Bo")
     made = open_table(ann, options={"max_deals": 1})
@@ -160,3 +179,84 @@ def test_whoever_was_away_for_long_is_told_where_to_read_what_the_bot_played(per
         play_on(ann)
         bo.evaluate(MEND)
         bo.locator("[data-banner]", has_text="A bot kept your seat: ").wait_for()
+
+
+class _Relay:
+    """Stands between the page and the server; the lines that there are may fall silent, and nobody closes them."""
+
+    def __init__(self) -> None:
+        self.lines = 0
+        self.silent: set[int] = set()
+        self.kept: list[Callable[[], None]] = []
+
+    def relay(self, page_side: WebSocketRoute) -> None:
+        """Carry what either side says, or keep it."""
+        self.lines += 1
+        line, server_side = self.lines, page_side.connect_to_server()
+        page_side.on_message(lambda text: self._carry(line, server_side, text))
+        server_side.on_message(lambda text: self._carry(line, page_side, text))
+
+    def _carry(self, line: int, to: WebSocketRoute, text: str | bytes) -> None:
+        if line in self.silent:
+            self.kept.append(lambda: to.send(text))
+        else:
+            to.send(text)
+
+    def fall_silent(self) -> None:
+        """What is said on these lines from now on does not arrive."""
+        self.silent = set(range(self.lines + 1))
+
+    def speak_again(self) -> None:
+        """What was kept arrives, in its order."""
+        self.silent = set()
+        for carried in self.kept:
+            carried()
+        self.kept.clear()
+
+
+def _silenced(person: NewPerson) -> tuple[Page, _Relay]:
+    """A page at its turn in a trick, whose clock stands still, and whose line has just fallen silent."""
+    relay = _Relay()
+    page = person()
+    page.context.route_web_socket(re.compile(r"/ws$"), relay.relay)
+    page.reload()
+    open_table(page)
+    _into_a_trick(page)
+    page.clock.install()
+    page.reload()
+    page.wait_for_selector(IN_A_TRICK)
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+    relay.fall_silent()
+    return page, relay
+
+
+def test_a_line_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the_card_is_played_once(
+    person: NewPerson,
+) -> None:
+    page, relay = _silenced(person)
+    count, lines = page.locator(".hand .card").count(), relay.lines
+    page.locator(PLAYING).first.click()
+    page.clock.run_for(6_500)
+    assert page.locator("[data-banner]").inner_text() == ""
+    page.clock.run_for(1_000)
+    page.locator("[data-banner]", has_text="Back in a moment").wait_for()
+    page.clock.resume()
+    wait_until(page, f"document.querySelectorAll('.hand .card').length === {count - 1}")
+    assert relay.lines == lines + 1
+
+
+def test_a_line_that_falls_silent_is_left_within_ten_seconds_where_nobody_does_anything(person: NewPerson) -> None:
+    page, _ = _silenced(person)
+    page.clock.run_for(10_500)
+    page.locator("[data-banner]", has_text="Back in a moment").wait_for()
+
+
+def test_a_line_that_is_away_for_five_seconds_is_kept(person: NewPerson) -> None:
+    page, relay = _silenced(person)
+    count, lines = page.locator(".hand .card").count(), relay.lines
+    page.locator(PLAYING).first.click()
+    page.clock.run_for(5_000)
+    relay.speak_again()
+    wait_until(page, f"document.querySelectorAll('.hand .card').length === {count - 1}")
+    assert page.locator("[data-banner]").inner_text() == ""
+    assert relay.lines == lines

@@ -11,7 +11,7 @@ from support.waiting import PATIENCE, until
 
 from .conftest import NewPerson, serving
 from .player import get
-from .test_access import AXE, LOOKS, PHONE, _serious
+from .test_access import AXE, LOOKS, PHONE, seen, serious
 from .test_people import say, two_at_a_table
 
 PAGE_SCROLLS = "document.documentElement.scrollWidth > innerWidth"
@@ -43,15 +43,15 @@ def test_a_report_reaches_the_owner_who_bans_on_a_phone(tmp_path: Path, person: 
         ann.locator(".bubble", has_text="Boston!").wait_for()
         ann.keyboard.press("m")
         report(ann, "all the time")
-        assert _serious(ann) == []
-        owner = person("Owner", home=origin, settings={"look": look}, **PHONE)
+        assert serious(ann) == []
+        owner = person("Owner", home=origin, **seen(look), **PHONE)
         owner.goto(owners_page(server.database))
         found = owner.locator("[data-report]")
         expect(found).to_contain_text("all the time", timeout=PATIENCE * 1000)
         assert "owner/" not in owner.url, "the key does not stay in the address"
         found.get_by_text("What was said there last").click()
         expect(found).to_contain_text("Bo: Boston!")
-        assert _serious(owner) == []
+        assert serious(owner) == []
         assert not owner.evaluate(PAGE_SCROLLS), "nothing is wider than the phone"
         found.get_by_role("button", name="Ban Bo …").click()
         owner.get_by_label("Why (they are told)").fill("Boston, all the time")

@@ -3,9 +3,13 @@
 import re
 from time import monotonic
 
+import pytest
+from playwright.sync_api import Browser, Route
+
 from support.waiting import PATIENCE
 
 from .conftest import ROOT, NewPerson
+from .fitting import LANDED
 from .player import IN_A_TRICK, PLAYING, get, open_table, play_on, start_match, wait_until
 
 
@@ -55,6 +59,29 @@ def test_the_address_that_serve_opens_leads_straight_to_a_table(person: NewPerso
     assert len(get(page, "/api/me")["tables"]) == 1, "one table, not two"
 
 
+@pytest.mark.parametrize("late", ["early.js", "assets/*.js"], ids=["the early script", "the script of the page"])
+def test_a_newcomer_is_one_guest_whichever_script_comes_first(browser: Browser, origin: str, late: str) -> None:
+    context = browser.new_context(base_url=origin)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/api/guest") else None)
+    held: list[Route] = []
+    page.route(f"**/{late}", lambda route: held.append(route), times=1)  # noqa: PLW0108
+    page.goto("/", wait_until="commit")
+    if late == "early.js":
+        page.get_by_role("button", name="Play now").wait_for()
+    end = monotonic() + PATIENCE
+    while not held or not (asked or late == "early.js"):
+        assert monotonic() < end, asked
+        page.wait_for_timeout(25)
+    held[0].continue_()
+    page.wait_for_load_state("load")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".hand .card")
+    assert len(asked) == 1
+    context.close()
+
+
 def test_the_first_deal_speaks_at_every_step(person: NewPerson) -> None:
     page = person()
     page.goto("/#/learn")
@@ -71,8 +98,13 @@ def test_a_hint_has_a_reason_and_can_be_followed(person: NewPerson) -> None:
     open_table(page)
     start_match(page)
     page.wait_for_selector(".box")
+    box = "one => JSON.stringify(document.querySelector(one).getBoundingClientRect())"
+    lie = f"() => ['.hand', '.box', '.dock'].map({box})"
+    wait_until(page, LANDED)
+    before = page.evaluate(lie)
     page.keyboard.press("h")
     assert len(page.locator(".hint").inner_text()) > 20
+    assert page.evaluate(lie) == before, "it lies over the felt and moves nothing under a finger"
     page.keyboard.press("y")
     page.wait_for_selector(".box", state="detached")
 
@@ -108,7 +140,9 @@ def test_in_honour_mode_any_card_may_be_laid_and_a_renege_is_called_by_its_book(
         page.locator(".hand .card.may").first.click()
         page.wait_for_timeout(60)
     page.keyboard.press("x")
-    page.locator("dialog").get_by_role("button", name="Book 1", exact=True).click()
+    book = page.locator("dialog").get_by_role("button", name="Book 1", exact=True)
+    assert page.locator("dialog .card, dialog .face, dialog .suit").count() >= 4, "the books are shown with their cards"
+    book.click()
     wait_until(page, "document.querySelector('[role=log]').textContent.includes('a renege in book 1')")
 
 
@@ -210,10 +244,28 @@ def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) 
     page.get_by_role("heading", name="The words of the game").wait_for()
 
 
+def test_parts_of_the_front_room_that_cannot_be_fetched_are_missing_and_no_error(person: NewPerson) -> None:
+    page = person(service_workers="block")
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route.request.url)
+        route.abort()
+
+    page.route(re.compile(r"/assets/(Tile|Tonight)-.*\.js"), refuse)
+    page.reload()
+    end = monotonic() + PATIENCE
+    while len(refused) < 2:
+        assert monotonic() < end, refused
+        page.wait_for_timeout(25)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".hand .card")
+
+
 def test_every_page_has_a_title_and_one_that_is_not_there_says_so(person: NewPerson) -> None:
     page = person()
     titles = {}
-    for name in ("", "new", "learn", "fair", "me", "settings", "nowhere"):
+    for name in ("", "new", "learn", "fair", "daily", "me", "settings", "nowhere"):
         page.goto(f"/#/{name}")
         page.wait_for_selector("h1")
         titles[name] = page.title()
@@ -297,6 +349,7 @@ def test_a_second_tap_at_once_lays_no_second_card(person: NewPerson) -> None:
           tap();
         })"""
     )
+    wait_until(page, f"document.querySelectorAll('.hand .card').length < {before}")
     assert page.locator(".hand .card").count() == before - 1
 
 

@@ -56,10 +56,26 @@ def test_a_deal_fits_on_a_phone(person: NewPerson, width: int, height: int) -> N
     _fits(page)
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_somebody_says_is_as_wide_as_its_words(person: NewPerson, width: int, height: int) -> None:
+    page = person(width=width, height=height, has_touch=True, is_mobile=True)
+    open_table(page)
+    start_match(page)
+    page.get_by_role("button", name="Say").tap()
+    page.get_by_label("In your own words").fill("Partner, that was the best book that I have seen this year.")
+    page.keyboard.press("Enter")
+    page.locator("dialog").get_by_role("button", name="Close").tap()
+    bubble = page.locator(".bubble")
+    bubble.wait_for()
+    box = bubble.bounding_box()
+    assert box is not None
+    assert box["width"] > width / 2 and box["height"] < 80
+
+
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (844, 390), (1366, 768)])
 def test_pages_fit_on_other_screens(person: NewPerson, width: int, height: int) -> None:
     page = person(width=width, height=height)
-    for path in ("", "new", "learn", "learn/words", "me", "settings", "owner"):
+    for path in ("", "new", "learn", "learn/words", "daily", "me", "settings", "owner"):
         page.goto(f"/#/{path}")
         page.wait_for_selector("h1")
         assert page.evaluate(SIDEWAYS) <= 0, path

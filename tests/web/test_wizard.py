@@ -18,8 +18,8 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     page = person()
     page.goto("/#/new")
     page.get_by_role("radio", name="no-trump doubles; to 7").first.check()
-    page.get_by_role("radio", name="andrews").check()
-    page.get_by_text("Nothing differs from andrews").wait_for()
+    page.get_by_role("radio", name="The Bid Alone").check()
+    page.get_by_text("Nothing differs from The Bid Alone").wait_for()
     _all_the_rest(page)
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
@@ -28,7 +28,8 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     page.get_by_text("two jokers, kitty of 2").click()
     beside = page.locator("fieldset", has_text="Jokers and kitty?").get_by_role("alert")
     beside.wait_for()
-    assert "thirteen cards each leave no trick for the discards" in beside.inner_text()
+    assert "no book is left for the discards" in beside.inner_text()
+    assert "“Whose book are the discards?” then needs" in beside.inner_text()
     beside.get_by_role("button", name="Take this answer back").click()
     beside.wait_for(state="detached")
     assert page.get_by_label("two jokers, kitty of 6").is_checked()
@@ -62,7 +63,7 @@ def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_n
         wait_until(other, f"document.querySelector('code')?.textContent === '{code}'")
         asked = other.locator("fieldset:not(details fieldset) legend")
         assert asked.all_inner_texts() == ["Jokers and kitty?"]
-    page.get_by_role("radio", name="palace").check()
+    page.get_by_role("radio", name="Everybody Scores").check()
     page.get_by_role("button", name="Use: Aunt Mae").click()
     wait_until(page, f"document.querySelector('code')?.textContent === '{code}'")
     page.get_by_label("More: Aunt Mae").click()
@@ -84,6 +85,26 @@ def test_the_wizard_asks_about_every_option_and_nothing_about_partners_where_the
     asked = {option for one in get(page, "/api/questions") for option in one["options"]}
     assert asked == set(OPTIONS)
     assert page.locator("fieldset").count() == len(get(page, "/api/questions"))
-    page.locator(".preset", has_text="cutthroat").first.click()
+    page.locator(".preset", has_text="Cutthroat for three").first.click()
     page.get_by_text("A pair that is set or beaten?").wait_for(state="detached")
     assert page.get_by_text("Who are partners?").count() == 0
+
+
+def test_the_table_can_be_opened_from_anywhere_in_the_wizard_and_the_focus_is_never_under_its_button(
+    person: NewPerson,
+) -> None:
+    page = person(width=360, height=640)
+    page.goto("/#/new")
+    page.get_by_role("radio", name="The Bid Alone").wait_for()
+    button = page.get_by_role("button", name="Open the table")
+    is_seen = "one => { const box = one.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
+    under = """() => {
+      const bar = document.querySelector('.send').getBoundingClientRect();
+      const focused = document.activeElement.getBoundingClientRect();
+      return !document.activeElement.closest('.send') && focused.bottom > bar.top && focused.top < bar.bottom;
+    }"""
+    page.get_by_role("radio", name="Classic").first.focus()
+    for _ in range(16):
+        assert button.evaluate(is_seen)
+        page.keyboard.press("Tab")
+        assert not page.evaluate(under)

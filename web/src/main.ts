@@ -4,8 +4,13 @@ import "./colours.css";
 import "./app.css";
 import { speak } from "./words/language.svelte";
 
-// The words come first: what is drawn in one language is not drawn anew in another.
-void speak().then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));
+// The words come first: what is drawn in one language is not drawn anew in another. Without any they are asked for again.
+const begin = (): Promise<void> =>
+  speak().then(
+    () => void mount(App, { target: document.getElementById("app") as HTMLElement }),
+    () => void setTimeout(() => void begin(), 2000),
+  );
+void begin();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   // Without it everything works but the start without a line; it fetches the other pages, so the first one goes ahead.

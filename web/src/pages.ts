@@ -2,7 +2,11 @@
 import { say } from "./words/language.svelte";
 
 export const LATE = {
+  club: () => import("./people/Club.svelte"),
+  daily: () => import("./daily/Daily.svelte"),
+  event: () => import("./contests/Event.svelte"),
   fair: () => import("./lobby/Fair.svelte"),
+  friends: () => import("./people/Friends.svelte"),
   join: () => import("./lobby/Join.svelte"),
   learn: () => import("./learn/Learn.svelte"),
   me: () => import("./lobby/Profile.svelte"),
@@ -10,13 +14,18 @@ export const LATE = {
   owner: () => import("./owner/Owner.svelte"),
   opened: () => import("./replay/Opened.svelte"),
   replay: () => import("./replay/Replay.svelte"),
+  standings: () => import("./club/Standings.svelte"),
   settings: () => import("./lobby/Looks.svelte"),
 };
 
 const TITLES: Record<string, () => string> = {
   "": () => "Bid Whist",
+  club: () => say("friends-and-clubs"),
+  daily: () => say("title-daily"),
+  event: () => say("title-event"),
   fair: () => say("title-fair"),
   first: () => say("title-first"),
+  friends: () => say("friends-and-clubs"),
   join: () => say("title-join"),
   learn: () => say("title-learn"),
   me: () => say("you"),
@@ -25,6 +34,7 @@ const TITLES: Record<string, () => string> = {
   play: () => say("title-play"),
   replay: () => say("replay"),
   settings: () => say("title-settings"),
+  standings: () => say("title-standings"),
   table: () => say("title-table"),
 };
 

@@ -6,7 +6,7 @@ import { type Answered, backoff, decide, type Decision, type Happened, type Know
 
 const TABLE = "k3v9w2";
 const view = {} as TableView;
-const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view });
+const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view, same: [] });
 const snapshot = (seq: number): Snapshot => ({ type: "snapshot", table: TABLE, seq, room: {} as Snapshot["room"], view, log: [] });
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
 const welcome = { type: "welcome", protocol: 3 } as ServerMessage;
@@ -44,6 +44,8 @@ const CASES: [number, string, Known, Happened, string[]][] = [
   [26, "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
   [27, "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
   [28, "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],
+  [30, "a table at another server is followed there", following(4), got({ type: "moved", table: TABLE, url: "http://b", wait: 0 }), ["close", "wake"]],
+  [31, "servers that have come are known", open, got({ type: "nodes", nodes: ["http://a", "http://b"] }), []],
   [29, "all else is told", open, got({ type: "pong", number: 1, now: 0 }), ["tell"]],
 ];
 
@@ -63,6 +65,33 @@ test("a command that lost its line is sent again under its own id, after the wel
   const greeted = run(lost, { what: "opened" });
   const [, resent] = decide(greeted, got(welcome)).effects;
   assert.deepEqual(resent, { do: "send", message: command });
+});
+
+const cluster: Known = { ...following(9), nodes: ["http://a", "http://b", "http://c"], at: "http://a" };
+const goesTo = (known: Known): string[] => decide(known, { what: "woken" }).effects.flatMap((effect) => (effect.do === "connect" ? [effect.to] : []));
+
+test("the next line is opened at the server that has the table, and goes on from the last step", () => {
+  const moved = run(cluster, got({ type: "moved", table: TABLE, url: "http://c", wait: 700 }));
+  assert.deepEqual(goesTo(moved), ["http://c"]);
+  const [hello] = decide(run(moved, { what: "woken" }), { what: "opened" }).effects;
+  assert.deepEqual(hello, { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } });
+});
+
+test("a server that is lost is tried once more, then the others in turn, before the wait grows", () => {
+  const first = decide(cluster, { what: "lost" });
+  assert.deepEqual(goesTo(first.known), ["http://a"]);
+  const second = decide(run(first.known, { what: "woken" }), { what: "lost" });
+  assert.deepEqual(goesTo(second.known), ["http://b"]);
+  assert.deepEqual(second.effects, [{ do: "wake", after: backoff(1) }]);
+  assert.deepEqual(goesTo(run(second.known, { what: "woken" }, { what: "lost" })), ["http://c"]);
+});
+
+test("a server that ends sends us to the next one", () => {
+  assert.deepEqual(goesTo(run(cluster, got({ type: "bye", code: "shutdown", words: "", wait: 0 }))), ["http://b"]);
+});
+
+test("a house of one server is asked for where it was", () => {
+  assert.deepEqual(goesTo(run(following(9), { what: "lost" }, { what: "woken" }, { what: "lost" })), [""]);
 });
 
 test("nothing is sent while the greeting is not answered", () => {

@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { argv, stdout } from "node:process";
 import { check, type FairRecord } from "../src/replay/fair";
-import { words as english } from "../src/words/compiled/replay/en";
-import { sayer } from "../src/words/sayer";
+import english from "../src/words/compiled/replay/en.json";
+import type { Words } from "../src/words/compiled/replay/words";
+import { type Messages, sayer } from "../src/words/sayer";
 
-const say = sayer(english);
+const say = sayer<Words>(english as unknown as Messages, "en");
 
 for (const path of argv.slice(2)) {
   let words: string;

@@ -1,8 +1,9 @@
 // Plays tables at human pace against a server and measures, for each action, when the last of four seats has read it.
-//   node load.mjs ours|boardgame ADDRESS TABLES SECONDS PACE
+//   node load.mjs ours|boardgame|colyseus ADDRESS TABLES SECONDS PACE
 // Prints a line of JSON once everybody is connected and idle, waits for a line on stdin, plays, prints the figures.
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import * as Colyseus from "colyseus.js";
 import { io } from "socket.io-client";
 import WebSocket from "ws";
 
@@ -24,6 +25,13 @@ const sees = (table, step) => {
   if (!waiting || ++waiting.seen < SEATS) return;
   sent.delete(key);
   if (isCounting) times.push(performance.now() - waiting.at);
+};
+
+// An update leaves out what of a view is as it was.
+const completed = ({ view, same = [] }, before) => {
+  for (const field of same)
+    view[field] = field === "seats" ? before.seats.map((one) => view.seats.find(({ seat }) => seat === one.seat) ?? one) : before[field];
+  return view;
 };
 
 const post = async (path, body, headers = {}) => {
@@ -54,7 +62,7 @@ class Ours {
 
   async seated() {
     await once(this.socket, "open");
-    this.say({ type: "hello", protocol: 3, resume: [] });
+    this.say({ type: "hello", protocol: 3, resume: [], changes: true });
     this.say({ type: "watch", table: this.table });
     const here = new Promise((done) => {
       this.here = done;
@@ -75,7 +83,7 @@ class Ours {
     if (frame.type === "refused") throw new Error(data.toString());
     if (!frame.view) return;
     if (frame.type === "update") sees(this.table, frame.seq);
-    this.view = frame.view;
+    this.view = completed(frame, this.view);
     if (frame.view.you === this.seat) this.here();
     if (this.started) this.considers();
   }
@@ -162,7 +170,58 @@ class Boardgame {
   }
 }
 
-const Seat = { ours: Ours, boardgame: Boardgame }[which];
+let parties = 0;
+
+class ColyseusSeat {
+  static async people() {
+    return { table: `${parties++}`, opening: null };
+  }
+
+  constructor(party, seat) {
+    Object.assign(this, { party, table: party.table, seat, view: null, thinking: false, started: false });
+  }
+
+  /** The first of four opens the room, the others come in. */
+  async seated() {
+    const { party, seat } = this;
+    if (seat) await party.opening;
+    const joining = new Colyseus.Client(address).joinOrCreate("tricks", { party: party.table, seat });
+    if (!seat) party.opening = joining;
+    this.room = await joining;
+    this.room.onMessage("view", (view) => this.hears(view));
+    this.room.onMessage("refused", (card) => {
+      throw new Error(`refused: ${card}`);
+    });
+    this.room.connection.transport.ws.addEventListener("message", ({ data }) => {
+      bytes += data.byteLength ?? data.length;
+      frames += 1;
+    });
+  }
+
+  start() {
+    this.started = true;
+    this.considers();
+  }
+
+  hears(view) {
+    sees(this.table, view.step);
+    this.view = view;
+    if (this.started) this.considers();
+  }
+
+  async considers() {
+    if (this.thinking || !this.view?.choices.length) return;
+    this.thinking = true;
+    await pause((0.5 + Math.random()) * pace);
+    this.thinking = false;
+    const { choices, step } = this.view;
+    if (!choices.length) return;
+    sends(this.table, step + 1);
+    this.room.send("play", one(choices));
+  }
+}
+
+const Seat = { ours: Ours, boardgame: Boardgame, colyseus: ColyseusSeat }[which];
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const tell = (what) => console.log(JSON.stringify(what));
 

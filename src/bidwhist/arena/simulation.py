@@ -3,7 +3,6 @@
 from collections.abc import Callable, Generator
 from functools import partial
 from hashlib import sha256
-from itertools import chain
 from typing import cast
 
 from msgspec import Struct
@@ -12,7 +11,7 @@ from msgspec.structs import force_setattr
 from bidwhist.actions import DIRECTION_LETTERS
 from bidwhist.arena import tables
 from bidwhist.arena.entrants import Spec, bot_of, check_can_travel, entrant, key_of, name_of
-from bidwhist.arena.workers import in_order, processes
+from bidwhist.arena.workers import Here, Workers, in_ranges
 from bidwhist.bots.bot import Bot, Chooses, prepare
 from bidwhist.bots.levels import PREFIX, make_bot
 from bidwhist.cards import Strain
@@ -154,16 +153,14 @@ def contracted(deal: Deal) -> Contracted:
     return Contracted(contract.number, suffix, out.made, out.points[deal.side(deal.declarer)])
 
 
-def simulate(plan: Plan, matches: int, jobs: int, first: int = 0) -> Generator[Played, None, None]:
-    """Matches first … matches-1 of a plan, in their order, played by so many processes.
+def simulate(plan: Plan, matches: int, workers: Workers, first: int = 0) -> Generator[Played, None, None]:
+    """Matches first … matches-1 of a plan, in their order, played by these workers.
 
-    :raises WhistError: if a bot breaks the rules, cannot go to other processes, or a process is killed.
+    :raises WhistError: if a bot breaks the rules, cannot go to other processes, or a process is lost.
     """
-    if jobs > 1:
+    if not isinstance(workers, Here):
         check_can_travel(plan.entrants)
-    chunks = [range(start, min(start + CHUNK, matches)) for start in range(first, matches, CHUNK)]
-    with processes(max(1, min(jobs, len(chunks)))) as workers:
-        yield from chain.from_iterable(in_order(workers, partial(_play_numbers, plan), chunks))
+    yield from in_ranges(workers, partial(_play_numbers, plan), range(first, matches), CHUNK)
 
 
 def _play_numbers(plan: Plan, numbers: range) -> list[Played]:

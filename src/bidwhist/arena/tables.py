@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.actions import Action
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import PLAY, Deal, trust_deal
+from bidwhist.deal import PLAY, Deal, deal_from_seed
 from bidwhist.errors import BotFault, IllegalAction
 from bidwhist.match import Match, deal_next
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards
 from bidwhist.view import View, view
 
 
@@ -33,7 +32,7 @@ def decide(bot: Bot, deal: Deal, seen: View, random: Random) -> Action:
 def fresh_deal(rules: Ruleset, seed: bytes, number: int) -> Deal:
     """Deal ``number`` of a seed, waiting for its first call. The dealer's seat moves with the number."""
     dealer = number % rules.players
-    return trust_deal(rules, dealer, *deal_cards(rules, seed, number, dealer))
+    return deal_from_seed(rules, seed, number, dealer)
 
 
 def play_out(

@@ -2,19 +2,17 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from multiprocessing import active_children, get_context, parent_process
-from signal import SIG_IGN, SIGINT, signal
-from threading import Thread
+from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
-from warnings import simplefilter
 
-from bidwhist.errors import SlowWarning, WhistError
+from bidwhist.arena.pool import Killed, Pool
+from bidwhist.errors import WhistError
+from bidwhist.record.shapes import ProgramRecord
+from bidwhist.record.stamp import stamp
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -56,6 +54,14 @@ def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[T
         yield waiting.popleft().result()
 
 
+def in_ranges(
+    workers: Workers, work: Callable[[range], Sequence[Answer]], numbers: range, size: int
+) -> Generator[Answer, None, None]:
+    """The answers for many numbers in their order; a worker is given so many of them at a time."""
+    parts = (numbers[start : start + size] for start in range(0, len(numbers), size))
+    yield from chain.from_iterable(in_order(workers, work, parts))
+
+
 class Here:
     """This process: one task at a time, done when its answer is asked for."""
 
@@ -73,16 +79,6 @@ class _Later(Generic[Answer]):
         self.result = answer
 
 
-class _Processes:
-    """Processes of this machine."""
-
-    def __init__(self, pool: ProcessPoolExecutor, size: int) -> None:
-        self._pool, self.size = pool, size
-
-    def submit(self, work: Callable[[Task], Answer], task: Task) -> Waiting[Answer]:
-        return self._pool.submit(work, task)
-
-
 class _Ray:
     """The processors of a Ray cluster."""
 
@@ -91,7 +87,7 @@ class _Ray:
         self._call = ray.remote(max_retries=3)(_call)
 
     def submit(self, work: Callable[[Task], Answer], task: Task) -> Waiting[Answer]:
-        return _InCluster(self._ray, self._call.remote(work, task))
+        return _InCluster(self._ray, self._call.remote(stamp(), work, task))
 
 
 class _InCluster:
@@ -107,8 +103,17 @@ class _InCluster:
             raise error.cause if isinstance(error.cause, WhistError) else error from None
 
 
-def _call(work: Callable[[Any], Any], task: Any) -> Any:
+def _call(program: ProgramRecord, work: Callable[[Any], Any], task: Any) -> Any:
+    # Another version may play another card, and a node without the kernel searches less.
+    if stamp() != program:
+        raise WhistError(
+            f"a node of the cluster has {_told(stamp())}, and this machine {_told(program)}; install the same"
+        )
     return work(task)
+
+
+def _told(program: ProgramRecord) -> str:
+    return f"bidwhist {program.version} with{'' if program.kernel else 'out'} its kernel"
 
 
 @contextmanager
@@ -120,19 +125,14 @@ def processes(jobs: int) -> Iterator[Workers]:
     if jobs == 1:
         yield Here()
         return
-    # Spawned on every system, so that a worker knows nothing but its task.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_follow_the_parent)
+    pool = Pool(jobs)
     try:
-        yield _Processes(pool, jobs)
-    except BrokenProcessPool:
+        yield pool
+    except Killed:
         raise WhistError("a worker process was killed, perhaps for want of memory; try fewer --jobs") from None
-    except BaseException:
-        # A run that stops early does not wait: a task of a slow bot may take minutes.
-        for child in active_children():
-            child.terminate()
-        raise
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        # A run that stops early does not wait: a task of a slow bot may take minutes.
+        pool.close()
 
 
 @contextmanager
@@ -154,17 +154,3 @@ def cluster(address: str) -> Iterator[Workers]:
         yield _Ray(ray)
     finally:
         ray.shutdown()
-
-
-def _follow_the_parent() -> None:
-    # The parent handles interrupts. If the parent is killed, the workers stop.
-    signal(SIGINT, SIG_IGN)
-    simplefilter("ignore", SlowWarning)  # the parent has printed it
-    Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

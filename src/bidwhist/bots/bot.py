@@ -99,5 +99,10 @@ def random_for(seed: bytes, deal: int, seat: int, decision: int) -> Random:
 
     ``deal`` counts from 0; ``decision`` is the number of actions taken in the deal so far.
     """
+    return Random(int.from_bytes(dice_for(seed, deal, seat, decision), "big"))
+
+
+def dice_for(seed: bytes, deal: int, seat: int, decision: int) -> bytes:
+    """What the generator of one decision begins with; it tells nothing of the seed, nor of any other decision."""
     place = b"".join(number.to_bytes(8, "big") for number in (deal, seat, decision))
-    return Random(int.from_bytes(sha256(b"bidwhist/1\0bot\0" + seed + place).digest(), "big"))
+    return sha256(b"bidwhist/1\0bot\0" + seed + place).digest()

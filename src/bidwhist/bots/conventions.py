@@ -9,6 +9,7 @@ from bidwhist.actions import Bid, Call, Pass, Suffix
 from bidwhist.bidding import dealer_must_bid, seat_at
 from bidwhist.cards import JOKERS, Hand, Strain, deck
 from bidwhist.errors import BadNotation
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.nearest import unknown
 from bidwhist.rules.options import BidNames, Direction
 from bidwhist.rules.ruleset import Ruleset
@@ -54,11 +55,14 @@ class Agreement(Struct, frozen=True, kw_only=True):
     """One convention: the bids that it gives a meaning to."""
 
     name: str
-    words: str
-    """What the call says, for everybody at the table."""
     promises: tuple[tuple[Bid, Promise], ...]
     is_signal: bool = False
     """Whether it has its meaning only while partner has yet to call."""
+
+    @property
+    def said(self) -> Saying:
+        """What the call says, for everybody at the table."""
+        return Saying(f"agreement-{self.name}")
 
     def promise_of(self, call: Call) -> Promise | None:
         """What a call promises, if this agreement is about it."""
@@ -71,6 +75,7 @@ class Agreement(Struct, frozen=True, kw_only=True):
         numbers = {bid.number for bid, _ in self.promises}
         return (
             rules.sides == 2
+            and not rules.turns_trump
             and cards
             and suffix is (rules.bid_names is BidNames.SUFFIX)
             and any(rules.min_bid <= number <= rules.max_bid for number in numbers)
@@ -85,11 +90,6 @@ AGREEMENTS: Mapping[str, Agreement] = MappingProxyType(
         for one in (
             Agreement(
                 name="one-two-three",
-                words=(
-                    "While partner has yet to call, a bid of 1 shows a mixed hand, 2 a downtown hand with at least two "
-                    "more low cards (two to five) than high ones (ten to king), and 3 an uptown hand, the other way "
-                    "round."
-                ),
                 promises=(
                     (Bid(1, None), Promise(HIGH, LOW, least=-1, most=1)),
                     (Bid(2, None), Promise(HIGH, LOW, most=-2, uptown=-0.3)),
@@ -99,12 +99,10 @@ AGREEMENTS: Mapping[str, Agreement] = MappingProxyType(
             ),
             Agreement(
                 name="four-joker",
-                words="A bid of 4 uptown or downtown promises a joker.",
                 promises=((Bid(4, Suffix.UPTOWN), _JOKER), (Bid(4, Suffix.DOWNTOWN), _JOKER)),
             ),
             Agreement(
                 name="four-aces",
-                words="A bid of 4 no-trump promises two aces.",
                 promises=((Bid(4, Suffix.NO_TRUMP), Promise(ACES, least=2, suit=0.7, no_trump=1.2)),),
             ),
         )
@@ -171,14 +169,19 @@ def named(level: str, card: ConventionCard | None) -> str:
     return level if card is None else f"{level}{SIGN}{format_conventions(card)}"
 
 
-def describe_conventions(card: ConventionCard | None, rules: Ruleset | None = None) -> tuple[str, ...]:
+def describe_conventions(
+    card: ConventionCard | None, rules: Ruleset | None = None, language: Language = ENGLISH
+) -> tuple[str, ...]:
     """A card in sentences for the whole table. A bid that cannot be made under the rules is named as such."""
     if card is None:
-        return ("No conventions: a bid says what it says, and no more.",)
-    return tuple(
-        one.words if rules is None or one.fits(rules) else f"{one.words} (Not under these rules.)"
-        for one in card.agreements
-    )
+        return (language.say("agreement-none"),)
+    return tuple(language.tell(_said(one, rules)) for one in card.agreements)
+
+
+def _said(agreement: Agreement, rules: Ruleset | None) -> Saying:
+    if rules is None or agreement.fits(rules):
+        return agreement.said
+    return Saying.of("agreement-unfit", words=agreement.said)
 
 
 def means(card: ConventionCard | None, call: Call, view: View, place: int) -> Promise | None:

@@ -11,6 +11,7 @@ from bidwhist.bots.guests import guest, installed, is_guest
 from bidwhist.bots.people.person import beginner_bot, casual_bot
 from bidwhist.bots.steady.player import steady_bot
 from bidwhist.errors import BadNotation
+from bidwhist.language import Saying
 
 PREFIX = "bot:"
 """The prefix of a bot's name where people and bots are listed together."""
@@ -38,16 +39,7 @@ _MAKERS: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType
     }
 )
 
-BOTS: Mapping[str, str] = MappingProxyType(
-    {
-        "random": "plays anything the rules allow, by chance",
-        "beginner": "new to the game: bids shyly, forgets low cards, and is often off about its hand",
-        "casual": "plays for company: sound as a rule, with a slip now and then",
-        "steady": "sound play: counts trumps, values its hand, keeps the score in mind",
-        "strong": "remembers every card, and tries each of its own against a dozen ways the rest may lie",
-        "champion": "the same, against many more, and bids boldly where it pays: the strongest there is",
-    }
-)
+BOTS: Mapping[str, Saying] = MappingProxyType({name: Saying(f"bot-{name}") for name in (RANDOM, *_MAKERS)})
 """One line on each bot, from the weakest to the strongest."""
 
 
@@ -83,7 +75,9 @@ def _guest_name(name: str) -> str:
 
 def known_bots() -> Mapping[str, str]:
     """Every bot that can be named without its module, with a line on each: our own, and the installed ones."""
-    return {**BOTS, **{name: f"a bot of {point.module}" for name, point in installed().items() if name not in BOTS}}
+    others = {name: Saying.of("bot-from", module=point.module) for name, point in installed().items()}
+    ours = [name for name in others if name not in BOTS]
+    return {name: str(words) for name, words in (*BOTS.items(), *((name, others[name]) for name in ours))}
 
 
 def conventions_of(name: str) -> ConventionCard | None:

@@ -27,6 +27,7 @@ from bidwhist.cli.parameters import (
     ARENA_BOTS,
     SEVERAL_RULES,
     Words,
+    cluster_option,
     jobs_option,
     json_option,
     seed_option,
@@ -88,7 +89,7 @@ ALL = "all"
 @click.option("--bound", is_flag=True, help="Measure the player who sees all as well, and the share of that gap.")
 @json_option("a rule set")
 @jobs_option()
-@click.option("--cluster", "address", metavar="ADDRESS", help="Work on a Ray cluster instead: auto, local, ray://...")
+@cluster_option()
 @click.option("--resume", "kept", type=click.Path(path_type=Path), help="Keep each deal here, and go on from it.")
 def command(
     *,

@@ -21,15 +21,36 @@ def progress(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
+class Stopping:
+    """An interrupt, which is heard even where nobody can hear it."""
+
+    def __init__(self) -> None:
+        self._is_asked = False
+
+    def ask(self, _: int, __: FrameType | None) -> None:
+        """End the program: a handler of signals.
+
+        :raises KeyboardInterrupt: always.
+        """
+        self._is_asked = True
+        raise KeyboardInterrupt
+
+    def heed(self) -> None:
+        """What comes while an object is being deleted is lost, so long runs look from time to time.
+
+        :raises KeyboardInterrupt: if the end was asked for.
+        """
+        if self._is_asked:
+            raise KeyboardInterrupt
+
+
 @contextmanager
-def stopping_cleanly() -> Iterator[None]:
+def stopping_cleanly() -> Iterator[Stopping]:
     """Makes SIGTERM end the program as Ctrl-C does: files are closed and the last words are said."""
-    before = signal.signal(signal.SIGTERM, _interrupt)
+    stopping = Stopping()
+    before = {number: signal.signal(number, stopping.ask) for number in (signal.SIGTERM, signal.SIGINT)}
     try:
-        yield
+        yield stopping
     finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-def _interrupt(_: int, __: FrameType | None) -> None:
-    raise KeyboardInterrupt
+        for number, handler in before.items():
+            signal.signal(number, handler)

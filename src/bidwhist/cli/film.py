@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bidwhist.cli.selection import Chosen
 from bidwhist.deal import Deal
-from bidwhist.events import Dealt, Event, Played, TrickTaken, events
+from bidwhist.events import Dealt, Event, Played, TrickTaken, TrumpTurned, events
 from bidwhist.match import Match, Tally
 from bidwhist.record import history
 from bidwhist.view import WATCHER
@@ -181,7 +181,10 @@ def said(voice: Voice, before: Deal | None, after: Deal, seat: int | None) -> It
 
 
 def deal_in_lines(voice: Voice, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
-    """A deal from its first call to its score, a line a call and a line a trick."""
+    """A deal from its first call, or the card turned up, to its score, a line a call and a line a trick."""
+    for event in events(None, states[0], WATCHER):
+        if isinstance(event, TrumpTurned):
+            yield _line(voice, states[0], event)
     for before, after in pairwise(states):
         eyes = after.declarer if seat is None else seat
         for event in events(before, after, eyes):

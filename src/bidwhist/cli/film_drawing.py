@@ -11,7 +11,7 @@ from bidwhist.cli.film import Film, Place, said
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.rules.order import Order, sort_hand
 from bidwhist.rules.presets import preset_name
-from bidwhist.words import Voice, contract_words, standing_in_words
+from bidwhist.words import Voice, contract_words, standing_in_words, turned_up
 
 WIDTH = 80
 KEYS = "n next  p back  t T trick  d D deal  m M match  s seat  q quit"
@@ -40,7 +40,7 @@ def _lines(film: Film, place: Place, voice: Voice, seat: int | None, title: str)
     for one in range(deal.players):
         yield _hand_line(deal, one, voice, seat)
     yield from _aside_lines(deal, seat)
-    yield Text(f"Auction: {_auction(deal, voice)}")
+    yield Text("Nobody bids." if deal.turned is not None else f"Auction: {_auction(deal, voice)}")
     yield Text(_contract(deal, voice))
     yield from _trick_lines(deal, voice)
     yield from _happened(film, place, voice, seat)
@@ -100,6 +100,8 @@ def _contract(deal: Deal, voice: Voice) -> str:
     if deal.declarer == NOBODY:
         return "Contract: none yet" if not deal.is_over else "Contract: none, thrown in"
     taken = ", ".join(f"{voice.side(side)} {deal.tricks_won[side]}" for side in voice.sides_in_order())
+    if deal.turned is not None:
+        return f"{turned_up(voice, deal.dealer, deal.turned)} Books: {taken}"
     return f"{voice.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
 
 

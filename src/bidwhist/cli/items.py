@@ -6,12 +6,13 @@ sets are written as records write them, and options as ``--set`` takes them.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from bidwhist.analysis.coach.json_form import PlayerItem, SkippedItem, VerdictItem
 from bidwhist.arena.report import Report
+from bidwhist.club.shown import Certainty
 from bidwhist.record.shapes import CardCode, Cards, ContractCode, FullRules, Seat
 from bidwhist.rules.describe import Section
 
@@ -78,6 +79,66 @@ class AgreementItem(Item, frozen=True, kw_only=True, tag="agreement"):
 
     agreement: str
     words: str
+
+
+class StandingItem(Item, frozen=True, kw_only=True, tag="standing"):
+    """A line of a board: a line of ``standings``."""
+
+    board: str
+    place: Count
+    names: tuple[str, ...]
+    worth: int
+    """A grade, the points of the season, or the points of experience."""
+    played: Count
+    won: Count
+    certainty: Certainty | None
+    """How sure a grade is."""
+
+
+class EventItem(Item, frozen=True, kw_only=True, tag="event"):
+    """An event at a server's tables: a line of ``event``."""
+
+    event: str
+    name: str
+    form: str
+    rated: bool
+    """Whether its matches count for grades and the league."""
+    stage: Literal["entries", "playing", "between", "closed"]
+    begins: Count
+    """Ms since 1970; 0 where the director draws the first round."""
+    entered: Count
+    """Pairs that have not left."""
+    rounds: Count
+    """Rounds that are drawn."""
+    champion: tuple[str, ...] | None
+
+
+class EventMeetingItem(Item, frozen=True, kw_only=True, tag="meeting"):
+    """A table of an event."""
+
+    round: Count
+    table: Count
+    sides: tuple[tuple[str, ...], tuple[str, ...]]
+    state: Literal["playing", "entered", "disputed", "settled"]
+    won_by: int | None
+    """The side, 0 or 1."""
+    points: tuple[int, int] | None
+    match: str
+    """The match that it comes from; empty before that."""
+    why: tuple[str, ...]
+    """Why these two meet."""
+
+
+class EventPlaceItem(Item, frozen=True, kw_only=True, tag="event_place"):
+    """A pair's place in an event."""
+
+    place: Count
+    entrant: Count
+    names: tuple[str, ...]
+    halves: Count
+    """Wins, twice."""
+    hands_won: int
+    points: int
 
 
 class ContractCount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,6 +326,8 @@ ITEMS: Mapping[str, Any] = MappingProxyType(
     {
         "rules": Preset | OptionItem | RuleSet | DifferenceItem | ShareCode,
         "conventions": AgreementItem,
+        "standings": StandingItem,
+        "event": EventItem | EventMeetingItem | EventPlaceItem,
         "simulate": Simulated,
         "arena": Measured,
         "verify": Verified,

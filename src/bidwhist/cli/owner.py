@@ -7,14 +7,18 @@ import click
 
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.stores import chosen_store, with_store
-from bidwhist.errors import BadNotation, WhistError
+from bidwhist.errors import BadNotation, Unknown, WhistError
+from bidwhist.language import ENGLISH
 from bidwhist.printable import one_line
+from bidwhist.server.history.fair_play import ENOUGH, figures_of_person, report_words
 from bidwhist.server.peace.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans_at, keep_ban, lift_ban, who_of
 from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, new_key
 from bidwhist.server.peace.peace import milliseconds
 from bidwhist.server.peace.reports import reports
 from bidwhist.server.store.database import T, Work
+from bidwhist.server.store.match_rows import matches_of
 from bidwhist.server.store.opening import done_at, is_there
+from bidwhist.server.store.people_rows import person_named
 from bidwhist.server.store.places import Place
 
 
@@ -43,6 +47,22 @@ def lock(db: Path | None, store: Place | None) -> None:
     """End every key of the owner's page."""
     ended = _do(chosen_store(db, store), end_keys)
     tell(f"{ended} {'key ends' if ended == 1 else 'keys end'}")
+
+
+@command.command(name="fair-play")
+@with_store
+@click.argument("person")
+@click.option("--deals", "judged", type=click.IntRange(1, 5000), default=ENOUGH, show_default=True, help="Their last.")
+def fair_play(db: Path | None, store: Place | None, person: str, judged: int) -> None:
+    """Compare how a PERSON, by id, plays with what honest players find; it proves nothing.
+
+    Takes some seconds for each hundred deals. Deals at tables with other people count alone.
+    """
+    where = chosen_store(db, store)
+    if _do(where, person_named(person)) is None:
+        raise Unknown(f"there is no such person: {one_line(person)[:40]}")
+    for line in report_words(figures_of_person(_do(where, matches_of(person, judged)), judged)):
+        _echo(ENGLISH.tell(line))
 
 
 @command.command(name="reports")

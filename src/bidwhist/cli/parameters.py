@@ -9,7 +9,8 @@ from click.shell_completion import CompletionItem
 from bidwhist.arena.peers import PEERS
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS
-from bidwhist.rules.difference import PHRASES
+from bidwhist.language import CODES
+from bidwhist.rules.difference import topic
 from bidwhist.rules.parse import OPTIONS
 from bidwhist.rules.presets import PRESET_WORDS
 
@@ -26,14 +27,16 @@ else:
 class Words(_Text):
     """A text that a shell can complete: one name, or several with a sign between them."""
 
-    def __init__(self, name: str, known: Callable[[], Iterable[tuple[str, str]]], sign: str = "") -> None:
+    def __init__(self, name: str, known: Callable[[], Iterable[tuple[str, object]]], sign: str = "") -> None:
         """Take what it is called, what there is to choose with a line of help each, and the sign between names."""
         self.name, self.known, self.sign = name, known, sign
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         """Every value that begins with the text typed so far."""
         done, sign, begun = incomplete.rpartition(self.sign) if self.sign else ("", "", incomplete)
-        return [CompletionItem(done + sign + one, help=words) for one, words in self.known() if one.startswith(begun)]
+        return [
+            CompletionItem(done + sign + one, help=str(words)) for one, words in self.known() if one.startswith(begun)
+        ]
 
 
 class Setting(_Text):
@@ -45,7 +48,7 @@ class Setting(_Text):
         """Every option with its sign, or every value of the option that is typed."""
         option, equals, begun = incomplete.partition("=")
         if not equals:
-            return [CompletionItem(f"{one}=", help=PHRASES[one][0]) for one in OPTIONS if one.startswith(option)]
+            return [CompletionItem(f"{one}=", help=str(topic(one))) for one in OPTIONS if one.startswith(option)]
         known = OPTIONS.get(option)
         values = [known.write(value) for value in known.values] if known else []
         return [CompletionItem(f"{option}={value}") for value in values if value.startswith(begun)]
@@ -57,7 +60,7 @@ ONE_BOT = Words("bot", BOTS.items)
 BOT_NAMES = Words("bots", BOTS.items, ",")
 ARENA_BOT = Words("bot", lambda: [*BOTS.items(), *PEERS.items()])
 ARENA_BOTS = Words("bots", lambda: [*BOTS.items(), *PEERS.items()], ",")
-CONVENTIONS = Words("conventions", lambda: ((name, one.words) for name, one in AGREEMENTS.items()), SIGN)
+CONVENTIONS = Words("conventions", lambda: ((name, one.said) for name, one in AGREEMENTS.items()), SIGN)
 RECORDS = click.Path(allow_dash=True)
 """A file of records, or ``-`` for standard input; whether it can be read is seen when it is read."""
 
@@ -65,6 +68,12 @@ RECORDS = click.Path(allow_dash=True)
 def rules_option(text: str = "A preset or a share code.", **more: Any) -> Callable[[Command], Command]:
     """``--rules``: one rule set."""
     return click.option("--rules", "preset", type=RULES, metavar="RULES", help=text, **more)
+
+
+def language_option() -> Callable[[Command], Command]:
+    """``--language``: what a page of words is written in."""
+    text = f"The language it is written in: {', '.join(CODES)}; he is a draft."
+    return click.option("--language", type=click.Choice(CODES), default="en", metavar="CODE", help=text)
 
 
 def settings_option(text: str = "Change an option, as in kitty=4; may be given again.") -> Callable[[Command], Command]:
@@ -97,6 +106,12 @@ def jobs_option() -> Callable[[Command], Command]:
     """``--jobs``: how many processes work."""
     text = "Processes at a time; as many as there are cores if not said."
     return click.option("--jobs", type=click.IntRange(1, MOST_JOBS), help=text)
+
+
+def cluster_option() -> Callable[[Command], Command]:
+    """``--cluster``: a Ray cluster that works in place of this machine's processes."""
+    text = "Work on a Ray cluster instead: auto, local, HOST:PORT, ray://HOST:PORT."
+    return click.option("--cluster", "address", metavar="ADDRESS", help=text)
 
 
 def seed_option(what: str) -> Callable[[Command], Command]:

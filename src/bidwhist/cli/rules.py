@@ -9,16 +9,19 @@ from rich.console import Console
 from bidwhist.cli.consoles import screen
 from bidwhist.cli.items import DifferenceItem, OptionItem, Preset, RuleSet, ShareCode
 from bidwhist.cli.output import say, say_json
-from bidwhist.cli.parameters import RULES, json_option, settings_option
+from bidwhist.cli.parameters import RULES, json_option, language_option, settings_option
+from bidwhist.language import Language, language_of
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.code import format_code
 from bidwhist.rules.describe import describe, sheet_lines
-from bidwhist.rules.difference import PHRASES, difference
+from bidwhist.rules.difference import difference, topic
 from bidwhist.rules.parse import OPTIONS, format_option_value, parse_rules
 from bidwhist.rules.presets import PRESET_WORDS, preset_name
 from bidwhist.rules.ruleset import Ruleset
 
 WIDTH = 80
+ISOLATES = dict.fromkeys(range(0x2066, 0x206A))
+"""What keeps the direction of a name within a line; terminals would show it as a code."""
 
 
 @click.group(name="rules")
@@ -35,9 +38,9 @@ def list_rules(*, as_json: bool) -> None:
     """List the presets with a line about each."""
     if as_json:
         for name, words in PRESET_WORDS.items():
-            say_json(Preset(preset=name, words=words))
+            say_json(Preset(preset=name, words=str(words)))
     else:
-        _draw_rows(PRESET_WORDS.items())
+        _draw_rows((name, str(words)) for name, words in PRESET_WORDS.items())
 
 
 @command.command(name="options")
@@ -46,27 +49,28 @@ def list_options(*, as_json: bool) -> None:
     """List every option with the values it can have."""
     if as_json:
         for name, option in OPTIONS.items():
-            say_json(OptionItem(option=name, words=PHRASES[name][0], values=option.legal))
+            say_json(OptionItem(option=name, words=str(topic(name)), values=option.legal))
     else:
-        _draw_rows((name, f"{PHRASES[name][0]}: {option.legal}") for name, option in OPTIONS.items())
+        _draw_rows((name, f"{topic(name)}: {option.legal}") for name, option in OPTIONS.items())
 
 
 @command.command()
 @click.argument("preset", type=RULES)
 @settings_option()
+@language_option()
 @json_option("a rule set")
-def show(*, preset: str, settings: tuple[str, ...], as_json: bool) -> None:
-    """Write the rules sheet of PRESET, or of a share code, in plain English."""
-    rules = parse_rules(preset, settings)
+def show(*, preset: str, settings: tuple[str, ...], language: str, as_json: bool) -> None:
+    """Write the rules sheet of PRESET, or of a share code, in plain words."""
+    rules, tongue = parse_rules(preset, settings), language_of(language)
     if as_json:
-        say_json(_in_json(rules))
+        say_json(_in_json(rules, tongue))
     else:
         console = _console()
-        _draw(console, sheet_lines(describe(rules), console.width))
+        _draw(console, sheet_lines(describe(rules, tongue), console.width, tongue))
 
 
-def _in_json(rules: Ruleset) -> RuleSet:
-    sheet = describe(rules)
+def _in_json(rules: Ruleset, language: Language) -> RuleSet:
+    sheet = describe(rules, language)
     return RuleSet(
         preset=preset_name(rules),
         code=sheet.code,
@@ -81,11 +85,12 @@ def _in_json(rules: Ruleset) -> RuleSet:
 @click.argument("yours", type=RULES)
 @click.argument("theirs", type=RULES)
 @settings_option()
+@language_option()
 @json_option("a difference")
-def diff(*, yours: str, theirs: str, settings: tuple[str, ...], as_json: bool) -> None:
+def diff(*, yours: str, theirs: str, settings: tuple[str, ...], language: str, as_json: bool) -> None:
     """Tell what a player of YOURS must know to sit down at THEIRS, with its settings if any."""
     mine, other = parse_rules(yours), parse_rules(theirs, settings)
-    found = difference(mine, other)
+    found = difference(mine, other, language=language_of(language))
     if as_json:
         for one in found:
             says = [format_option_value(one.option, getattr(rules, one.option)) for rules in (mine, other)]
@@ -126,7 +131,7 @@ def _draw_sentences(title: str, sentences: list[str]) -> None:
 
 def _draw(console: Console, lines: Iterable[tuple[str, bool]]) -> None:
     for line, is_heading in lines:
-        console.print(line, style="bold" if is_heading else None)
+        console.print(line.translate(ISOLATES), style="bold" if is_heading else None)
 
 
 def _console() -> Console:

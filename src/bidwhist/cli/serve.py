@@ -12,20 +12,23 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import click
+from msgspec.structs import replace
 
 from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
-from bidwhist.cli.parameters import BOT_NAMES, Words
+from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
 from bidwhist.cli.record_files import opened, shown
-from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.cli.stores import bus_of, chosen_store, with_store
+from bidwhist.club.duplicate.daily import check_rules
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
+from bidwhist.rules.parse import named_rules
 from bidwhist.server.limits.addresses import networks
 from bidwhist.server.limits.rates import RATES, Limit, Rate
 from bidwhist.server.peace.moderation import LANGUAGES, MANNERS, Manner
-from bidwhist.server.store.places import Place
+from bidwhist.server.store.places import InPostgres, Place
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
@@ -51,6 +54,18 @@ def _contact(_: click.Context, __: click.Parameter, named: str) -> str:
     if named and re.fullmatch(r"(mailto:|https://)[!-~]+", named) is None:
         raise click.BadParameter(f"mailto: with an address, or an https:// page, not {named!r}")
     return named
+
+
+def _node_url(_: click.Context, __: click.Parameter, named: str) -> str:
+    if named and re.fullmatch(r"https?://[\w.\-]+(:\d+)?(/[\w\-/]*)?", named, re.ASCII) is None:
+        raise click.BadParameter(f"an address as people reach it, as in http://10.0.0.5:8642, not {named!r}")
+    return named.rstrip("/")
+
+
+def _of_many(database: Place) -> Place:
+    if not isinstance(database, InPostgres):
+        raise click.UsageError("several servers need one PostgreSQL between them: give --store postgresql://...")
+    return replace(database, is_shared=True)
 
 
 def _proxies(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> tuple[str, ...]:
@@ -98,8 +113,31 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     envvar="BIDWHIST_METRICS_TOKEN",
     help="Token that /metrics asks others than this machine for; better by $BIDWHIST_METRICS_TOKEN.",
 )
+@click.option(
+    "--node-url",
+    default="",
+    callback=_node_url,
+    envvar="BIDWHIST_NODE_URL",
+    metavar="URL",
+    help="Be one server of several over one PostgreSQL: where people reach this one.",
+)
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--bots", type=BOT_NAMES, metavar="A[,B,...]", help="More bots for its tables, as in module:Class.")
+@click.option(
+    "--daily",
+    type=RULES,
+    metavar="RULES",
+    default="palace",
+    show_default=True,
+    help="Rules of the eight deals of each day, of four players in fixed partnerships.",
+)
+@click.option(
+    "--daily-bots",
+    type=click.Choice(list(BOTS)),
+    default="champion",
+    show_default=True,
+    help="Who plays the deals of a day with everybody.",
+)
 @click.option(
     "--words", type=click.Choice(MANNERS), default="off", help="What becomes of rude words in talk, names and titles."
 )
@@ -121,10 +159,20 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     help="Another limit, as sign-in=0.2/40.",
 )
 @click.option(
+    "--bus",
+    default="",
+    envvar="BIDWHIST_BUS",
+    callback=bus_of,
+    metavar="URL",
+    help="Hear of the house's other servers, and have bots think on other hosts, as over nats://127.0.0.1:4222.",
+)
+@click.option(
     "--workers",
     type=click.IntRange(0, 64),
-    help="Processes in which bots think; by default one or two, and 0 thinks in the server's own process.",
+    help="Processes in which bots think; by default one or two. With 0 they think at workers on the --bus, and in the "
+    "server's own process where there are none.",
 )
+@click.option("--chips", is_flag=True, help="Let rated tables play for chips, which are play money.")
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
@@ -149,12 +197,17 @@ def command(  # noqa: PLR0917  # click fills it in by name
     root_path: str,
     contact: str,
     metrics_token: str,
+    node_url: str,
     pace: str,
     bots: str | None,
+    daily: str,
+    daily_bots: str,
     words: Manner,
     languages: tuple[str, ...],
     rates: dict[Limit, Rate],
+    bus: str,
     workers: int | None,
+    chips: bool,
     limits: bool,
     logs: bool,
     exporting: bool,
@@ -165,6 +218,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     Everything acknowledged is kept, in one file or in PostgreSQL; after Ctrl-C, or a power cut, the next start goes on
     where it was.
     """
+    check_rules(named_rules(daily))
     database, guests = chosen_store(db, store), _guests(bots)
     if exporting or importing:
         _move(database, importing)
@@ -172,7 +226,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     running = importlib.import_module("bidwhist.server.http.running")
     chosen = importlib.import_module("bidwhist.server.http.settings")
     settings = chosen.Settings(
-        database,
+        _of_many(database) if node_url else database,
         origins,
         pace,
         limits,
@@ -181,11 +235,16 @@ def command(  # noqa: PLR0917  # click fills it in by name
         proxies=proxies,
         root_path=root_path,
         metrics_token=metrics_token,
+        node_url=node_url,
         contact=contact,
         words=words,
         languages=languages,
         rates=rates,
+        chips=chips,
+        bus=bus,
         workers=chosen.usual_workers() if workers is None else workers,
+        daily=daily,
+        daily_bots=daily_bots,
     )
     try:
         at_home = _tell_of_home if lan else None
@@ -256,7 +315,7 @@ def _tell_of_home(page: str) -> None:
 def _show(page: str, aside: str) -> None:
     """Opens the page in a browser, or says that there is none."""
     _tell(page, aside)
-    browser = _browser()
+    browser = usable_browser()
     if browser is None:
         tell("hint: no browser was found here; open that address in one")
     else:
@@ -272,7 +331,7 @@ def _is_served(port: int) -> bool:
         return False
 
 
-def _browser() -> webbrowser.BaseBrowser | None:
+def usable_browser() -> webbrowser.BaseBrowser | None:
     """A browser with a window, or the one of $BROWSER. A text browser would take the terminal and show no table."""
     try:
         browser = webbrowser.get()

@@ -1,8 +1,8 @@
 """``bidwhist simulate``: many matches of bots, a record for each, and a summary."""
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from statistics import fmean
 
@@ -12,13 +12,22 @@ from rich.console import Console
 from rich.table import Table
 
 from bidwhist.actions import SUFFIX_WORDS, Suffix
-from bidwhist.arena.simulation import Plan, Played, kept_number, simulate
+from bidwhist.arena.simulation import CHUNK, Plan, Played, kept_number, simulate
+from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import make_bot, shared_conventions
-from bidwhist.cli.bulk import cores, progress, stopping_cleanly
+from bidwhist.cli.bulk import Stopping, cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside
 from bidwhist.cli.items import ContractCount, Simulated
 from bidwhist.cli.output import say_json, tell
-from bidwhist.cli.parameters import bots_option, jobs_option, json_option, rules_option, seed_option, settings_option
+from bidwhist.cli.parameters import (
+    bots_option,
+    cluster_option,
+    jobs_option,
+    json_option,
+    rules_option,
+    seed_option,
+    settings_option,
+)
 from bidwhist.cli.record_files import STANDARD, beside
 from bidwhist.cli.resumable import can_be_kept, resumable
 from bidwhist.errors import BadRecord
@@ -28,6 +37,9 @@ from bidwhist.rules.code import format_code
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
+
+Hire = Callable[[int], AbstractContextManager[Workers]]
+"""Workers for so many matches."""
 
 MOST_MATCHES = 10_000_000
 NO_KERNEL = "played without the compiled kernel, without which strong bots search less; every record says so"
@@ -47,6 +59,7 @@ NO_KERNEL = "played without the compiled kernel, without which strong bots searc
 )
 @click.option("--resume", is_flag=True, help="Go on from a run that was stopped, or from a file of fewer matches.")
 @jobs_option()
+@cluster_option()
 @click.option(
     "--deals-at-most",
     type=click.IntRange(1, MOST_DEALS),
@@ -65,6 +78,7 @@ def command(
     out: str,
     resume: bool,
     jobs: int | None,
+    address: str | None,
     deals_at_most: int,
     as_json: bool,
 ) -> None:
@@ -81,14 +95,21 @@ def command(
         raise click.UsageError(f"--resume goes on from a file, which this is not: {out!r}")
     run = _Run(plan, matches, out)
     try:
-        with stopping_cleanly():
-            run.play(jobs or cores(), resume=resume)
+        with stopping_cleanly() as stopping:
+            run.play(_hire(jobs or cores(), address), stopping, resume=resume)
     except BaseException:
         run.tell_kept()
         if run.tally.lengths:
             _show(run, as_json=as_json)
         raise
     _show(run, as_json=as_json)
+
+
+def _hire(jobs: int, address: str | None) -> Hire:
+    if address:
+        return lambda matches: cluster(address)
+    # No process is started for which there would be no work.
+    return lambda matches: processes(max(1, min(jobs, -(-matches // CHUNK))))
 
 
 class _Run:
@@ -99,14 +120,18 @@ class _Run:
         self.tally = Tally()
         self._is_writing = False
 
-    def play(self, jobs: int, *, resume: bool) -> None:
+    def play(self, hire: Hire, stopping: Stopping, *, resume: bool) -> None:
         """Plays all of it, or the matches that an earlier run left."""
         with resumable(self.out, self._take if resume else None) as stream, progress(aside()) as bar:
             self._is_writing = True
             first = len(self.tally.lengths)
             task = bar.add_task("playing", total=self.matches, completed=first)
-            with closing(simulate(self.plan, self.matches, jobs, first)) as all_played:
+            with (
+                hire(self.matches - first) as workers,
+                closing(simulate(self.plan, self.matches, workers, first)) as all_played,
+            ):
                 for played in all_played:
+                    stopping.heed()
                     stream.write(played.line)
                     self.tally.count(played)
                     bar.advance(task)

@@ -1,4 +1,4 @@
-"""The options that say which store a command works on."""
+"""The options that say which store a command works on, and which bus."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +8,8 @@ import click
 from click.shell_completion import CompletionItem
 from platformdirs import user_data_path
 
-from bidwhist.errors import BadNotation
+from bidwhist.errors import BadNotation, WhistError
+from bidwhist.server.bus.opening import open_bus
 from bidwhist.server.store.places import Place, place_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -56,3 +57,12 @@ def chosen_store(db: Path | None, store: Place | None) -> Place:
 def usual_database() -> Path:
     """The file of the tables, unless another is named."""
     return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
+
+
+def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:
+    """The address of a bus, if it is one."""
+    try:
+        open_bus(named)
+    except WhistError as error:
+        raise click.BadParameter(str(error)) from error
+    return named

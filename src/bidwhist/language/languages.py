@@ -7,7 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bidwhist.language.compiled import en
-from bidwhist.language.sayings import Messages, Saying, told
+from bidwhist.language.sayings import Messages, Saying, apart, isolated, told
 
 CODES = ("en", "fr", "es", "he")
 """The languages there are; Hebrew is a draft by machine that shows the layout from right to left."""
@@ -22,11 +22,19 @@ class Language(Struct, frozen=True, eq=False):
 
     def say(self, name: str, /, **parts: str | int) -> str:
         """A message with its parts."""
-        return self.messages[name](parts)
+        return self.messages[name]({part: apart(value) for part, value in parts.items()})
 
     def tell(self, saying: Saying) -> str:
         """A saying in this language, the sayings within it too."""
         return told(saying, self.messages)
+
+    def name(self, words: str) -> str:
+        """A name among others: apart from them wherever one of the two runs the other way."""
+        return isolated(words) if self.direction == "rtl" else str(apart(words))
+
+    def signed(self, number: str) -> str:
+        """A number with its sign before it, whichever way the language runs."""
+        return f"\u200e{number}" if self.direction == "rtl" else number
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Another process has its own value of the language.

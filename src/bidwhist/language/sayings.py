@@ -1,5 +1,6 @@
 """A sentence before its language: who decides what is said need not know who will read it."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, Union
 
@@ -29,8 +30,26 @@ class Saying(Struct, frozen=True):
 
 def told(saying: Saying, messages: Messages) -> str:
     """A saying in the words of a language, the sayings within it too."""
-    parts = {part: told(value, messages) if isinstance(value, Saying) else value for part, value in saying.parts}
-    return messages[saying.name](parts)
+    return messages[saying.name](
+        {part: told(value, messages) if isinstance(value, Saying) else apart(value) for part, value in saying.parts}
+    )
+
+
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+
+
+def isolated(words: str) -> str:
+    """Words that nothing beside them moves, and that move nothing."""
+    return f"\u2068{words}\u2069"
+
+
+def apart(value: str | int) -> str | int:
+    """A part that runs from right to left, set apart: else digits and stops beside a name change places with it.
+
+    >>> apart("Ann"), apart(7)
+    ('Ann', 7)
+    """
+    return isolated(value) if isinstance(value, str) and _RIGHT_TO_LEFT.search(value) else value
 
 
 def saying_of(error: Exception) -> Saying:

@@ -11,9 +11,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-FairVersion = Literal[1, 2]
+FairVersion = Literal[1, 2, 3]
 VERSION: FairVersion = 2
 """How new seeds are made; version 1 is what older servers made, and is only read."""
+GIVEN: FairVersion = 3
+"""How the seed of a deal is made that is the same at many tables: from the server's bytes alone."""
 NONE = b"\0" * 32
 """Version 1: stands for the bytes of a chair that gave none."""
 
@@ -84,8 +86,17 @@ def _part(seat: FairSeat) -> bytes:
     return b"\0" if seat.commitment is None else b"\1" + bytes.fromhex(seat.commitment)
 
 
+def _mixed_3(_: str, __: int, server: bytes, ___: tuple[FairSeat, ...]) -> bytes:
+    """The bytes of a deal that is the same wherever it is played; nobody else adds to them."""
+    return b"bidwhist/fair/3\0" + server
+
+
 def _number(value: int) -> bytes:
     return value.to_bytes(8, "big")
 
 
-_MIXED: dict[FairVersion, Callable[[str, int, bytes, tuple[FairSeat, ...]], bytes]] = {1: _mixed_1, 2: _mixed_2}
+_MIXED: dict[FairVersion, Callable[[str, int, bytes, tuple[FairSeat, ...]], bytes]] = {
+    1: _mixed_1,
+    2: _mixed_2,
+    3: _mixed_3,
+}

@@ -74,6 +74,7 @@ def _tidy_deal(deal: DealRecord, seats: int, number: int) -> DealRecord:
             deal,
             hands=tuple(map(_tidy_hand, deal.hands)),
             kitty=_tidy_hand(deal.kitty),
+            turned=UNSET if deal.turned is UNSET else format_card(parse_card(deal.turned)),
             auction=tuple(format_call(parse_call(call)) for call in deal.auction),
             contract=format_contract(parse_contract(deal.contract)) if deal.contract is not None else None,
             discards=_tidy_hand(deal.discards),

@@ -4,7 +4,7 @@ import msgspec
 
 from bidwhist.draws import draw_partners
 from bidwhist.errors import BadRecord
-from bidwhist.record.fairness import NONE, FairBlock, FairSeat, commitment_to, seed_of
+from bidwhist.record.fairness import GIVEN, NONE, FairBlock, FairSeat, commitment_to, seed_of
 from bidwhist.rules.ruleset import Ruleset
 
 UNBOUND = (
@@ -27,6 +27,7 @@ def check_fairness(block: FairBlock, rules: Ruleset, players: tuple[str, ...], s
     for seat in block.seats:
         _check_promise(_seat(seat), seat.commitment, seat.entropy)
         _check_not_zero(block, seat)
+        _check_not_given(block, seat)
     made = seed_of(block)
     if made is None or made.hex() != seed:
         raise BadRecord("fairness: what server and seats gave does not make the seed that the cards were dealt from")
@@ -34,6 +35,11 @@ def check_fairness(block: FairBlock, rules: Ruleset, players: tuple[str, ...], s
 
 def fairness_in_words(block: FairBlock) -> tuple[str, ...]:
     """What a checked block shows, in sentences."""
+    if block.version == GIVEN:
+        return (
+            "the server kept to the bytes it committed itself to before the deal",
+            "the deal was given: it is the same at every table of its event, and nobody there mixed it",
+        )
     told = (
         "the server kept to the bytes it committed itself to before the match",
         *map(_words_for, block.seats),
@@ -92,6 +98,11 @@ def _check_promise(who: str, commitment: str | None, secret: str | None) -> None
 def _check_not_zero(block: FairBlock, seat: FairSeat) -> None:
     if block.version == 1 and seat.entropy == NONE.hex():
         raise BadRecord(f"fairness: {_seat(seat)} gave 32 zero bytes, which version 1 cannot tell from none")
+
+
+def _check_not_given(block: FairBlock, seat: FairSeat) -> None:
+    if block.version == GIVEN and seat.commitment is not None:
+        raise BadRecord(f"fairness: {_seat(seat)} promised bytes for a deal that was given, which nobody mixes")
 
 
 def _seat(seat: FairSeat) -> str:

@@ -21,7 +21,7 @@ from bidwhist.actions import (
 from bidwhist.apply import apply
 from bidwhist.cards import CODES, Card, Hand, mask_of, parse_card
 from bidwhist.claims import is_certain
-from bidwhist.deal import NOBODY, Deal, start_deal, trust_deal
+from bidwhist.deal import NOBODY, Deal, deal_from_seed, start_deal, trust_deal
 from bidwhist.draws import draw_partners
 from bidwhist.errors import BadNotation, BadRecord, IllegalAction, WhistError
 from bidwhist.match import Match, blank_tally, given_match, new_match, result_after, tally_after
@@ -31,7 +31,6 @@ from bidwhist.record.open_claims import holds_openly
 from bidwhist.record.shapes import Cards, DealRecord, Record, RefusedClaimRecord, RenegeRecord
 from bidwhist.record.writing import record_of_deal
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import deal_cards
 from bidwhist.view import view
 
 _CARD = {code: card for card, code in enumerate(CODES)}
@@ -109,13 +108,17 @@ class Replaying:
             raise Fault(f"dealer recorded as {entry.dealer}, should be {dealer}", self._number)
         try:
             hands, kitty = tuple(map(_mask, entry.hands)), _mask(entry.kitty)
+            turned = None if entry.turned is UNSET else _card(entry.turned)
             if self.opening.seed is None:
-                return start_deal(self.rules, dealer, hands, kitty)
+                return start_deal(self.rules, dealer, hands, kitty, turned)
         except WhistError as error:
             raise Fault(str(error), self._number) from None
-        if (hands, kitty) != deal_cards(self.rules, self.opening.seed, number, dealer):
+        deal = deal_from_seed(self.rules, self.opening.seed, number, dealer)
+        if (hands, kitty) != (deal.dealt, deal.kitty):
             raise Fault("hands and kitty are not those that the seed deals", self._number)
-        return trust_deal(self.rules, dealer, hands, kitty)
+        if turned != deal.turned:
+            raise Fault("the card turned up is not the one that the seed deals", self._number)
+        return deal
 
 
 def _opening(rules: Ruleset, record: Record) -> Match:
@@ -190,7 +193,9 @@ def decisions(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
 def _exchange(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
     discard = [Decision(Discard(_mask(entry.discards)))] if entry.discards else []
     contract = parse_contract(entry.contract) if entry.contract is not None else None
-    declare = [Decision(Declare(contract.strain, contract.direction))] if contract else []
+    # A trump turned up is nobody's decision.
+    is_named = contract is not None and not rules.turns_trump
+    declare = [Decision(Declare(contract.strain, contract.direction))] if contract and is_named else []
     yield from declare + discard if rules.names_before_discard else discard + declare
 
 
@@ -230,7 +235,7 @@ def _renege_call(call: RenegeRecord, trick: int) -> Decision:
 
 def history(deal: Deal) -> Iterator[Deal]:
     """Every state of a deal, from the cards just dealt to the deal as it stands."""
-    state = trust_deal(deal.rules, deal.dealer, deal.dealt, deal.kitty)
+    state = trust_deal(deal.rules, deal.dealer, deal.dealt, deal.kitty, deal.turned)
     yield state
     for decision in decisions(deal.rules, record_of_deal(deal, ())):
         state = apply(state, decision.action)

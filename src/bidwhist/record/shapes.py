@@ -37,8 +37,8 @@ CallCode = Annotated[
 ContractCode = Annotated[
     str,
     Meta(
-        description="number, direction U D B, strain C D H S N, as 4US",
-        extra_json_schema={"pattern": "^[1-9][0-9]?[UDB][CDHSN]$"},
+        description="number, direction U D B, strain C D H S N, as 4US; number 0 where trump is turned up",
+        extra_json_schema={"pattern": "^(0|[1-9][0-9]?)[UDB][CDHSN]$"},
     ),
 ]
 Seed = Annotated[
@@ -113,6 +113,8 @@ class DealRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_o
     dealer: Seat
     hands: Annotated[tuple[Cards, ...], Meta(min_length=3, max_length=5, description="by seat, as dealt")]
     kitty: Cards
+    turned: CardCode | UnsetType = UNSET
+    """The dealer's card that was turned up and fixed trump; absent where trump is named (rule R2)."""
     auction: Annotated[tuple[CallCode, ...], Meta(max_length=5, description="from the dealer's left")]
     declarer: Seat | None
     contract: ContractCode | None

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from bidwhist.deal import deal_from_seed
 from bidwhist.errors import BadRecord
 from bidwhist.record.fault import Fault
 from bidwhist.record.json_form import decode_record, encode_record
 from bidwhist.record.replaying import Replaying
 from bidwhist.record.shapes import FORMAT, DealRecord, Record, ResultRecord
 from bidwhist.record.text_deal import DealText, Said
-from bidwhist.record.writing import codes_of, record_of_deal, record_of_result
-from bidwhist.shuffle import deal_cards
+from bidwhist.record.writing import record_of_deal, record_of_result
 
 _DERIVED = ("declarer", "tricks_won", "points", "score")
 """What the text may leave out of a deal, because it follows from the decisions."""
@@ -66,8 +66,8 @@ def _from_seed(frame: Record, number: int, deal: DealText) -> Said:
     if deal.hands:
         return {"dealer": dealer}
     assert opening.seed is not None
-    hands, kitty = deal_cards(opening.rules, opening.seed, number, dealer)
-    return {"dealer": dealer, "hands": tuple(map(codes_of, hands)), "kitty": codes_of(kitty)}
+    dealt = record_of_deal(deal_from_seed(opening.rules, opening.seed, number, dealer), ())
+    return {name: getattr(dealt, name) for name in ("dealer", "hands", "kitty", "turned")}
 
 
 def _worked_out(draft: Record, frame: Said, deals: list[DealText]) -> Record:

@@ -16,7 +16,7 @@ from bidwhist.record.writing import full_rules
 from bidwhist.rules.parse import parse_rules
 
 Words: TypeAlias = tuple[str, ...]
-FAIR_VERSIONS: dict[str, FairVersion] = {"v1": 1, "v2": 2}
+FAIR_VERSIONS: dict[str, FairVersion] = {"v1": 1, "v2": 2, "v3": 3}
 
 
 def read_cards(words: Words) -> Cards:
@@ -153,6 +153,7 @@ TAGS: dict[str, tuple[str, Callable[[Words], Any]]] = {
 VALUES: dict[str, tuple[str, Callable[[Words], Any]]] = {
     "dealer": ("dealer", lambda words: read_seat(_one(words))),
     "kitty": ("kitty", read_cards),
+    "turned": ("turned", _one),
     "auction": ("auction", lambda words: words),
     "declarer": ("declarer", read_seat_or_nobody),
     "contract": ("contract", _one),

@@ -9,6 +9,7 @@ from bidwhist.printable import printable_json
 from bidwhist.record.fairness import FairBlock
 from bidwhist.record.form import ruleset_of, tidy
 from bidwhist.record.shapes import Cards, DealRecord, Record, RenegeRecord, TrickRecord
+from bidwhist.rules.code import near_presets
 from bidwhist.rules.parse import OPTIONS, format_option_value
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
@@ -65,7 +66,7 @@ def _quoted(name: str) -> str:
 
 def _rules(rules: Ruleset) -> list[str]:
     # The preset that needs the fewest changes.
-    written = ([name, *_changes(rules, preset)] for name, preset in PRESETS.items())
+    written = ([name, *_changes(rules, PRESETS[name])] for name in near_presets(rules))
     return min(written, key=len)
 
 
@@ -89,6 +90,8 @@ def _lines(deal: DealRecord) -> Iterator[tuple[str, str]]:
     for seat, hand in enumerate(deal.hands):
         yield f"Hand {seat}", format_cards(hand)
     yield "Kitty", format_cards(deal.kitty)
+    if deal.turned is not UNSET:
+        yield "Turned", deal.turned
     yield "Auction", " ".join(deal.auction)
     yield "Declarer", _or_nothing(deal.declarer)
     if deal.contract is not None:

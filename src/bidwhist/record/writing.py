@@ -62,6 +62,7 @@ def record_of_deal(deal: Deal, score: tuple[int, ...]) -> DealRecord:
         dealer=deal.dealer,
         hands=tuple(map(codes_of, deal.dealt)),
         kitty=codes_of(deal.kitty),
+        turned=UNSET if deal.turned is None else CODES[deal.turned],
         auction=tuple(map(format_call, deal.calls)),
         declarer=None if deal.declarer == NOBODY else deal.declarer,
         contract=format_contract(deal.contract) if deal.contract else None,

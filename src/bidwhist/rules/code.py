@@ -22,7 +22,9 @@ from typing import TypeAlias
 import msgspec
 
 from bidwhist.errors import BadNotation
-from bidwhist.nearest import unknown
+from bidwhist.language import Saying
+from bidwhist.nearest import SHOWN, nearest
+from bidwhist.rules.phrases import in_line
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.typed import require
@@ -84,6 +86,7 @@ SLOTS: tuple[tuple[str, tuple[Value, ...]], ...] = (
     ("max_sets", (None, *range(1, 6))),
     ("backdoor", ("nothing", "game")),
     ("first_dealer", ("first_club",)),
+    ("trump", ("named", "turned")),
 )
 """What can differ, in the order of version 1: an option and the values it can take here."""
 
@@ -97,6 +100,7 @@ _PRESET_NUMBERS = (
     "fifty-two",
     "bid-wiz",
     "columbus",
+    "whist",
 )
 
 
@@ -111,7 +115,12 @@ def format_code(rules: Ruleset) -> str:
     :raises WrongType: if it is no rule set.
     """
     require(Ruleset, rules=rules)
-    return min(filter(None, (_format_from(name, rules) for name in _PRESET_NUMBERS)), key=len)
+    return min(filter(None, (_format_from(name, rules) for name in near_presets(rules))), key=len)
+
+
+def near_presets(rules: Ruleset) -> list[str]:
+    """The presets that a rule set is written from: those of its own game, with an auction or without (rule R1)."""
+    return [name for name in _PRESET_NUMBERS if PRESETS[name].turns_trump is rules.turns_trump]
 
 
 def parse_code(text: str) -> Ruleset:
@@ -128,12 +137,10 @@ def parse_code(text: str) -> Ruleset:
         return PRESETS[name.lower()]
     numbers = _numbers(letters.upper().translate(_MISREAD), text)
     if len(numbers) < 1 + _CHECK_LETTERS or numbers[-_CHECK_LETTERS:] != _check(preset, numbers[:-_CHECK_LETTERS]):
-        raise BadNotation(f"a letter of this share code is wrong, missing or too many: {text[:60]!r}")
+        raise BadNotation(_said("code-letter", text))
     version, *differences = numbers[:-_CHECK_LETTERS]
     if LETTERS[version] != VERSION:
-        raise BadNotation(
-            f"this share code is of version {LETTERS[version]}, only {VERSION} can be read: {text[:60]!r}"
-        )
+        raise BadNotation(_said("code-version", text, version=LETTERS[version], known=VERSION))
     return _rules_from(_PRESET_NUMBERS[preset], differences, text)
 
 
@@ -190,16 +197,27 @@ def _check(preset: int, numbers: list[int]) -> list[int]:
     return list(divmod(total, len(LETTERS)))
 
 
+def _unknown(name: str) -> Saying:
+    near = nearest(name, _PRESET_NUMBERS)
+    if near:
+        return _said("code-near", name[:SHOWN], near=in_line(near, "values-or"))
+    return _said("code-unknown", name[:SHOWN], known=in_line(_PRESET_NUMBERS, "and"))
+
+
+def _said(name: str, text: str, **parts: str | Saying) -> Saying:
+    return Saying.of(name, code=repr(text[:60]), **parts)
+
+
 def _preset_number(name: str) -> int:
     if name not in _PRESET_NUMBERS:
-        raise BadNotation(unknown("share code", name, _PRESET_NUMBERS))
+        raise BadNotation(_unknown(name))
     return _PRESET_NUMBERS.index(name)
 
 
 def _numbers(letters: str, text: str) -> list[int]:
     strange = next((letter for letter in letters if letter not in LETTERS), None)
     if strange is not None:
-        raise BadNotation(f"a share code has no {strange!r}: {text[:60]!r}")
+        raise BadNotation(_said("code-strange", text, letter=repr(strange)))
     return [LETTERS.index(letter) for letter in letters]
 
 
@@ -209,7 +227,7 @@ def _rules_from(name: str, differences: list[int], text: str) -> Ruleset:
         changes = dict(_read_differences(base, deque(differences)))
         return msgspec.convert({**base, **changes}, Ruleset)
     except (IndexError, ValueError, msgspec.ValidationError) as error:
-        raise BadNotation(f"this share code stands for no rules that can be played: {text[:60]!r}") from error
+        raise BadNotation(_said("code-no-rules", text)) from error
 
 
 def _read_differences(base: dict[str, Value], numbers: deque[int]) -> Iterator[tuple[str, Value]]:

@@ -1,4 +1,4 @@
-"""The rules sheet: what a rule set means at the table, in plain English, every option told where it matters.
+"""The rules sheet: what a rule set means at the table, in plain words, every option told where it matters.
 
 A sheet is data, sections of sentences, so that terminal, web and tests draw the same words.
 """
@@ -8,9 +8,9 @@ from textwrap import wrap
 
 from msgspec import Struct
 
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.rules.code import format_code
-from bidwhist.rules.phrases import count
-from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
+from bidwhist.rules.presets import PRESET_WORDS, PRESETS, called, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.sentences import SECTIONS
 from bidwhist.typed import require
@@ -24,7 +24,7 @@ class Section(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """The rules of a table in plain English."""
+    """The rules of a table in plain words."""
 
     title: str
     summary: str
@@ -34,7 +34,7 @@ class Sheet(Struct, frozen=True):
     sections: tuple[Section, ...]
 
 
-def describe(rules: Ruleset) -> Sheet:
+def describe(rules: Ruleset, language: Language = ENGLISH) -> Sheet:
     """The rules sheet of a rule set.
 
     >>> describe(Ruleset()).sections[1].title
@@ -43,32 +43,39 @@ def describe(rules: Ruleset) -> Sheet:
     :raises WrongType: if it is no rule set.
     """
     require(Ruleset, rules=rules)
-    told = ((title, tuple(filter(None, (tell(rules) for tell in tellers)))) for title, tellers in SECTIONS)
-    name = preset_name(rules)
-    code = format_code(rules)
+    told = ((title, filter(None, (tell(rules) for tell in tellers))) for title, tellers in SECTIONS)
+    sections = (Section(language.say(title), tuple(map(language.tell, sentences))) for title, sentences in told)
+    name, code = preset_name(rules), format_code(rules)
+    summary = PRESET_WORDS[name] if name in PRESETS else _changes(rules, code.partition(".")[0])
     return Sheet(
-        title=f"Bid Whist, {name}" if name in PRESETS else "Bid Whist, house rules",
-        summary=PRESET_WORDS[name] if name in PRESETS else _changes(rules, code.partition(".")[0]),
+        title=language.tell(_title(rules, name)),
+        summary=language.tell(summary),
         code=code,
-        sections=tuple(Section(title, sentences) for title, sentences in told if sentences),
+        sections=tuple(section for section in sections if section.sentences),
     )
 
 
-def _changes(rules: Ruleset, base: str) -> str:
+def _title(rules: Ruleset, name: str) -> Saying:
+    if rules.turns_trump:
+        return Saying.of("sheet-title-turned", preset=name)
+    return Saying.of("sheet-title", name=called(name))
+
+
+def _changes(rules: Ruleset, base: str) -> Saying:
     changed = sum(getattr(rules, name) != getattr(PRESETS[base], name) for name in rules.__struct_fields__)
-    return f"{base} with {count(changed)} {'change' if changed == 1 else 'changes'}"
+    return Saying.of("sheet-changes", preset=called(base), count=changed)
 
 
-def format_sheet(sheet: Sheet, width: int = 80) -> str:
+def format_sheet(sheet: Sheet, width: int = 80, language: Language = ENGLISH) -> str:
     """A sheet as plain text, no line longer than ``width``."""
-    return "".join(f"{line}\n" for line, _ in sheet_lines(sheet, width))
+    return "".join(f"{line}\n" for line, _ in sheet_lines(sheet, width, language))
 
 
-def sheet_lines(sheet: Sheet, width: int = 80) -> Iterator[tuple[str, bool]]:
+def sheet_lines(sheet: Sheet, width: int = 80, language: Language = ENGLISH) -> Iterator[tuple[str, bool]]:
     """The lines of a sheet, no longer than ``width``, and whether each is a heading."""
     yield from _wrapped(sheet.title, width, heading=True)
     yield from _wrapped(sheet.summary, width)
-    yield from _wrapped(f"share code {sheet.code}", width)
+    yield from _wrapped(language.say("sheet-code", code=sheet.code), width)
     for section in sheet.sections:
         yield "", False
         yield from _wrapped(section.title, width, heading=True)

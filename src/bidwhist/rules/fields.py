@@ -1,4 +1,4 @@
-"""The options of a rule set, one field each, as the five sources have them.
+"""The options of a rule set, one field each, as the five sources and one relative of the game have them.
 
 The defaults are those of the ``classic`` preset (rules C1–C30).
 """
@@ -32,6 +32,7 @@ from bidwhist.rules.options import (
     SetPays,
     Sport,
     SuffixOrder,
+    Trump,
 )
 
 
@@ -118,3 +119,5 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     """The match ends after so many deals, or none (rules P15, X7, X17)."""
     rotation: Rotation = Rotation.NONE
     """Whether a pair that is set gets up for the next (rule C30)."""
+    trump: Trump = Trump.NAMED
+    """Trump is named by who wins the auction, or turned up with the last card dealt (rule R2)."""

@@ -10,6 +10,7 @@ from bidwhist.rules.options import (
     Partners,
     Renege,
     Sport,
+    Trump,
 )
 
 _PARTNERSHIPS = (0, 1, 0, 1)
@@ -46,9 +47,24 @@ class Meaning(Fields, frozen=True):
         return 2 if number == 0 and self.first_trick_has_discards else 1
 
     @property
+    def turns_trump(self) -> bool:
+        """Whether the last card dealt is turned up and fixes trump, so that nobody bids (rules R2, R3)."""
+        return self.trump is Trump.TURNED
+
+    @property
+    def contract_numbers(self) -> range:
+        """The numbers a contract can have: those that may be bid; 0 where trump is turned up (rules C10, R2)."""
+        return range(1) if self.turns_trump else range(self.min_bid, self.max_bid + 1)
+
+    @property
     def has_partners(self) -> bool:
         """Whether two play together; in cutthroat everybody plays alone (rules C1, C28)."""
         return self.partners is not Partners.NONE
+
+    @property
+    def has_fixed_pairs(self) -> bool:
+        """Whether four play in pairs that are known beforehand (rule C1)."""
+        return self.players == 4 and self.partners is Partners.FIXED
 
     @property
     def names_before_kitty(self) -> bool:

@@ -193,6 +193,13 @@ class BothLimits(Enum):
     MOST_POINTS = "most_points"
 
 
+class Trump(Enum):
+    """How trump is found: the winner of an auction names it, or the last card dealt is turned up (rule R2)."""
+
+    NAMED = "named"
+    TURNED = "turned"
+
+
 class Rotation(Enum):
     """Whether the losing pair gets up (rule C30)."""
 

@@ -9,9 +9,10 @@ from msgspec.inspect import BoolType, EnumType, Type, VarTupleType, type_info
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRuleset
+from bidwhist.language import Saying
 from bidwhist.nearest import unknown
 from bidwhist.rules.code import parse_code
-from bidwhist.rules.conflicts import NUMBERS, values_in_words
+from bidwhist.rules.conflicts import NUMBERS, values_said
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 
@@ -25,14 +26,19 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[object, ...]
     """Every value the option can have in some rule set."""
-    legal: str
-    """The legal values in words."""
+    said: str | Saying
+    """The legal values."""
     read: Callable[[str], object]
     """The value of a text.
 
     :raises ValueError: or ``KeyError``, if the text is none of them.
     """
     write: Callable[[object], str]
+
+    @property
+    def legal(self) -> str:
+        """The legal values in words."""
+        return str(self.said)
 
 
 def _enum_option(name: str, kind: type[Enum]) -> Option:
@@ -58,7 +64,7 @@ def _number_option(name: str) -> Option:
             raise ValueError(text)
         return value
 
-    return Option(name, tuple(values), values_in_words(values), read, lambda value: str(value).lower())
+    return Option(name, tuple(values), values_said(values), read, lambda value: str(value).lower())
 
 
 def _several_option(name: str, kind: type[Enum]) -> Option:

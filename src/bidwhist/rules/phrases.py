@@ -1,35 +1,19 @@
-"""Numbers and lists as people say them."""
+"""Numbers and lists as people say them, and the name of a message from an option and its value."""
 
-_COUNTS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-)
+from collections.abc import Sequence
+from enum import Enum
+from functools import reduce
+
+from bidwhist.language import Saying
 
 
-def count(number: int, spelled: int = 18) -> str:
-    """A number as people say it: words as far as it is spelled, figures beyond, ``no`` for none.
+def count(number: int) -> Saying:
+    """A number as people say it.
 
-    >>> count(0), count(6), count(54)
+    >>> str(count(0)), str(count(6)), str(count(54))
     ('no', 'six', '54')
     """
-    return _COUNTS[number] if 0 <= number <= spelled else str(number)
+    return Saying.of("count", count=number)
 
 
 def counted(number: int, noun: str) -> str:
@@ -41,23 +25,22 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def join_words(words: list[str], last: str) -> str:
-    """A list as people say it.
-
-    >>> join_words(["uptown", "downtown", "no-trump"], "or")
-    'uptown, downtown or no-trump'
-    """
+def in_line(words: Sequence[str | Saying], last: str) -> str | Saying:
+    """Words one after another; ``last`` is the message that joins the last one: ``values-or`` or ``and``."""
     *most, end = words
-    return f"{', '.join(most)} {last} {end}" if most else end
+    if not most:
+        return end
+    first = reduce(lambda one, other: Saying.of("values-in-line", first=one, last=other), most)
+    return Saying.of(last, first=first, last=end)
 
 
-_TIMES = ("never", "once", "twice", "three times", "four times", "five times")
+def hyphened(name: str) -> str:
+    """A name of code as messages have it."""
+    return name.replace("_", "-")
 
 
-def times(number: int) -> str:
-    """How often, as people say it.
-
-    >>> times(2)
-    'twice'
-    """
-    return _TIMES[number]
+def word_of(value: object) -> str:
+    """A value of an option as messages name it: ``before-kitty``, ``yes``, ``2``."""
+    if isinstance(value, Enum):
+        return hyphened(str(value.value))
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

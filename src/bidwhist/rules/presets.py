@@ -1,14 +1,16 @@
-"""The rule sets of the five sources, each written as what it changes from ``classic``."""
+"""The rule sets of the five sources and of one relative, each written as what it changes from ``classic``."""
 
 from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from bidwhist.language import Saying
 from bidwhist.rules.options import (
     AllPass,
     Backdoor,
     BidCounts,
     BidNames,
+    BostonBy,
     BothLimits,
     Dealing,
     DeclareWhen,
@@ -23,6 +25,7 @@ from bidwhist.rules.options import (
     RenegePenalty,
     RenegeShort,
     SetPays,
+    Trump,
 )
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.typed import require
@@ -109,6 +112,22 @@ COLUMBUS = replace(
     backdoor=Backdoor.GAME,
 )
 
+WHIST = replace(
+    CLASSIC,
+    jokers=0,
+    kitty=0,
+    deal=Dealing.SINGLY,
+    directions=(Direction.UPTOWN,),
+    discard_trick=DiscardTrick.NOBODY,
+    opening_lead=OpeningLead.FOREHAND,
+    defenders_score=DefendersScore.ODD_TRICKS,
+    boston_by=BostonBy.EITHER,
+    target=5,
+    floor=None,
+    both_limits=BothLimits.MOST_POINTS,
+    trump=Trump.TURNED,
+)
+
 PRESETS = MappingProxyType(
     {
         "classic": CLASSIC,
@@ -120,23 +139,12 @@ PRESETS = MappingProxyType(
         "fifty-two": FIFTY_TWO,
         "bid-wiz": BID_WIZ,
         "columbus": COLUMBUS,
+        "whist": WHIST,
     }
 )
 """Every named rule set, in the order people should be shown them."""
 
-PRESET_WORDS = MappingProxyType(
-    {
-        "classic": "two jokers and a six-card kitty; trump is named after the discard; to 7 or -7",
-        "cutthroat": "three players, each alone, seventeen cards; bids are books; to 30",
-        "cutthroat-4": "four players, each alone; bids are books; to 30",
-        "cutthroat-5": "five players, each alone, ten cards; bids are books; to 30",
-        "andrews": "trump before the kitty, only the bid is scored, no-trump doubles; to 7",
-        "palace": "forehand leads, defenders score their books, no-trump doubles; to 7 or -7",
-        "fifty-two": "no jokers, number bids, three rankings, dealer may match; to 21, nothing negative",
-        "bid-wiz": "first diamond deals, trump before the kitty, no-trump doubles; to 7 or -7",
-        "columbus": "no jokers, no kitty, thirteen cards each, no-trump doubles, two sets lose; to 5 or -5",
-    }
-)
+PRESET_WORDS = MappingProxyType({name: Saying(f"preset-{name}") for name in PRESETS})
 """One line on each preset, for lists."""
 
 
@@ -147,3 +155,8 @@ def preset_name(rules: Ruleset) -> str:
     """
     require(Ruleset, rules=rules)
     return next((name for name, preset in PRESETS.items() if preset == rules), "custom")
+
+
+def called(name: str) -> Saying:
+    """How a preset, or house rules, are called within a sentence."""
+    return Saying.of("preset-called", preset=name)

@@ -32,6 +32,7 @@ from bidwhist.rules.options import (
     SetPays,
     Sport,
     SuffixOrder,
+    Trump,
 )
 
 
@@ -154,6 +155,14 @@ _RANKINGS = {
 _YES_OR_NO = {"yes": True, "no": False}
 _SEATED = tuple(Answer(Saying(f"ask-partners-{one}"), {"partners": one}, _PAIRS) for one in ("fixed", "drawn"))
 
+_TURNED = {
+    "turned": {
+        **{"jokers": 0, "kitty": 0, "discard_trick": "nobody", "directions": ["uptown"], "opening_lead": "forehand"},
+        **{"made": "odd_tricks", "defenders_score": "odd_tricks", "boston_by": "either", "boston_needs_bid": 0},
+        **{"floor": None, "max_sets": None, "backdoor": "nothing", "renege_penalty": "tricks", "rotation": "none"},
+    }
+}
+
 QUESTIONS: tuple[Question, ...] = (
     Question("pack", ("jokers", "kitty"), tuple(_packs())),
     _figures(
@@ -213,12 +222,13 @@ QUESTIONS: tuple[Question, ...] = (
     _choice("backdoor", Backdoor, of_pairs={Backdoor.GAME}),
     _figures("max_deals", *_number("max_deals", None, 1, 2, 4, 6, 8, 12, 16)),
     _choice("rotation", Rotation, of_pairs={Rotation.RISE_AND_FLY}),
+    _choice("trump", Trump, _TURNED, of_pairs={Trump.TURNED}),
 )
 """Those that people ask about first come first."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "table": ("table", "partners", "first-dealer", "rotation"),
-    "cards": ("pack", "deal", "directions"),
+    "cards": ("pack", "deal", "directions", "trump"),
     "bids": ("min-bid", "max-bid", "bid-names", "suffix-order", "dealer-matches", "all-pass"),
     "kitty": ("declare", "sport", "discard-trick"),
     "play": ("opening-lead", "no-trump-jokers", "no-trump-joker-leads"),

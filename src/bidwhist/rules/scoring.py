@@ -45,7 +45,8 @@ def outcome(
     require(bool, no_trump=no_trump, by_cards=by_cards)
     require_each(int, tricks_won=tricks_won)
     taken = tricks_won[declaring_side] - rules.free_tricks
-    made = taken >= number if ruled is None else ruled
+    # Where trump is turned up nobody promised a trick, so nobody can fall short.
+    made = rules.turns_trump or taken >= number if ruled is None else ruled
     everything = tricks_won.index(rules.all_tricks) if by_cards and rules.all_tricks in tricks_won else None
     boston = made and everything == declaring_side and number >= rules.boston_needs_bid
     swept = rules.boston_by is BostonBy.EITHER and everything not in (None, declaring_side)

@@ -2,6 +2,7 @@
 
 from rich.style import Style
 
+from bidwhist.cards import draw_card
 from bidwhist.deal import NOBODY, Phase
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.view import View
@@ -34,7 +35,8 @@ class Banner(Drawn):
         view, voice = self.view, self.voice
         if view is None or voice is None:
             return
-        canvas.write(1, 0, f"Bid Whist · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
+        game = "Whist" if view.rules.turns_trump else "Bid Whist"
+        canvas.write(1, 0, f"{game} · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
         canvas.write_centred(
             canvas.width // 2 + 4, 0, standing_in_words(voice, view.rules, view.score, view.sets), SCORE
         )
@@ -51,4 +53,6 @@ def contract_line(voice: Voice, view: View) -> str:
     if view.declarer == NOBODY:
         return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
     plays = f"{voice.who(view.declarer)}: {contract_words(view)}"
+    if view.turned is not None:
+        plays = f"{contract_words(view)} ({draw_card(view.turned)} {voice.who(view.dealer)})"
     return f"{plays} · {standing(view)}" if view.phase in (Phase.PLAY, Phase.DONE) else plays

@@ -13,7 +13,7 @@ from bidwhist.tui.questions import QUESTIONS, hand, trick
 from bidwhist.tui.reading import read_action
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.typed_actions import choices
-from bidwhist.words import capital, prompt, result_in_words, standing
+from bidwhist.words import capital, prompt, result_in_words, standing, turned_up
 
 
 class Leave(Exception):
@@ -61,7 +61,9 @@ class Dialogue:
         self.write(f"Deal {len(self.course.seated.match.deals)}. {voice.says('deals', view.dealer)}")
         for turn, call in enumerate(view.calls):
             self.write(f"{voice.who(seat_at(view.players, view.dealer, turn))}: {call}.")
-        if view.contract:
+        if view.turned is not None:
+            self.write(f"{turned_up(voice, view.dealer, view.turned)} {capital(standing(view))}.")
+        elif view.contract:
             stands = voice.says("plays-standing", view.declarer, contract=str(view.contract), standing=standing(view))
             self.write(stands)
         self.write(hand(self.course.seated))

@@ -5,8 +5,8 @@ from textwrap import fill
 from bidwhist.bots.conventions import describe_conventions
 from bidwhist.cards import STRAIN_WORDS
 from bidwhist.deal import Deal
+from bidwhist.language import ENGLISH
 from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.phrases import times
 from bidwhist.session import Sitting
 from bidwhist.view import View
 from bidwhist.words import (
@@ -78,6 +78,8 @@ def _score_line(voice: Voice, number: str, came: str, points: tuple[int, ...], s
 def _came(voice: Voice, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
+    if deal.turned is not None:
+        return f"trumps {STRAIN_WORDS[deal.contract.strain]}, turned up"
     out = deal.outcome
     word = "Boston" if out.boston else "made" if out.made else "set, Boston" if out.swept else "set"
     strain = STRAIN_WORDS[deal.contract.strain]
@@ -88,7 +90,8 @@ def _came(voice: Voice, deal: Deal) -> str:
 def _goal(sitting: Sitting) -> str:
     rules = sitting.rules
     floor = f", or {rules.floor} loses" if rules.floor is not None else ""
-    sets = f", or who is set {times(rules.max_sets)} loses" if rules.max_sets is not None else ""
+    times = ENGLISH.say("times", times=rules.max_sets or 0)
+    sets = f", or who is set {times} loses" if rules.max_sets is not None else ""
     deals = f", or after {rules.max_deals} deals" if rules.max_deals else ""
     return f"First to {rules.target}{floor}{sets}{deals}."
 

@@ -84,10 +84,14 @@ def _came(voice: Voice, deal: Deal) -> str:
         return "thrown in"
     strain = deal.contract.strain
     sign = "" if strain is Strain.NO_TRUMP else f" {SUIT_SYMBOLS[strain]}"
+    if deal.turned is not None:
+        return f"Trumps{sign}"
     return f"{voice.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
 
 
 def _auction(view: View, voice: Voice) -> list[Text]:
+    if view.turned is not None:
+        return [Text("Trumps", HEAD), Text(f" {draw_card(view.turned)} turned up")]
     alone = len(voice.sides_in_order()) > 2 and view.phase in _COUNTED
     lines = [Text(f"{'Auction':<20}{'Books' if alone else ''}", HEAD)]
     for turn in range(view.players):

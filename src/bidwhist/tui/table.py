@@ -155,7 +155,7 @@ class _Drawing:
         return f"{self.voice.who(seat)}{dealer}"
 
     def _role(self, seat: int) -> list[tuple[str, Style]]:
-        if seat == self.view.declarer:
+        if seat == self.view.declarer and self.view.turned is None:
             return [("declarer", CALL)]
         partner = len(set(self.voice.sides)) == 2 and self.voice.sides[seat] == self.voice.sides[self.voice.me]
         return [("partner", QUIET)] if partner and seat != self.voice.me else []

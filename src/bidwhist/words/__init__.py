@@ -8,7 +8,7 @@ results       points, verdicts, the end of a match, the draws before it
 prompts       whose turn it is, what is advised, why something may not be
 """
 
-from bidwhist.words.happenings import tell
+from bidwhist.words.happenings import tell, turned_up
 from bidwhist.words.prompts import advised, prompt, to_you
 from bidwhist.words.results import (
     draws_in_words,
@@ -70,6 +70,7 @@ __all__ = [
     "the_card",
     "to_you",
     "trick_in_words",
+    "turned_up",
     "verdict",
     "why_points",
 ]

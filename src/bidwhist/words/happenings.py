@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bidwhist.actions import Pass
+from bidwhist.cards import SUIT_LETTERS, Card
 from bidwhist.deal import NOBODY, CalledRenege, Deal, Phase
 from bidwhist.events import (
     AuctionWon,
@@ -21,6 +22,7 @@ from bidwhist.events import (
     Scored,
     ThrownIn,
     TrickTaken,
+    TrumpTurned,
 )
 from bidwhist.rules.options import RenegePenalty, RenegeSettled
 from bidwhist.words.results import points_in_words, verdict
@@ -32,6 +34,15 @@ def _dealt(voice: Voice, deal: Deal, event: Dealt) -> str:
     if not event.hand:
         return voice.says("deals", event.dealer)
     return voice.says("dealt", event.dealer, hand=hand_in_words(event.hand, deal.order, voice.language))
+
+
+def turned_up(voice: Voice, seat: int, card: Card) -> str:
+    """Who turned up which card, and what is trump by it."""
+    return voice.says("turns-trump", seat, card=the_card(card, voice.language), suit=SUIT_LETTERS[card // 13])
+
+
+def _trump_turned(voice: Voice, _deal: Deal, event: TrumpTurned) -> str:
+    return turned_up(voice, event.seat, event.card)
 
 
 def _called(voice: Voice, _deal: Deal, event: Called) -> str:
@@ -113,6 +124,7 @@ def _scored(voice: Voice, deal: Deal, event: Scored) -> str:
 
 _TELL: dict[type, Callable[[Voice, Deal, Any], str]] = {
     Dealt: _dealt,
+    TrumpTurned: _trump_turned,
     Called: _called,
     AuctionWon: _auction_won,
     ThrownIn: lambda voice, _deal, _event: voice.say("thrown-in"),

@@ -1,10 +1,10 @@
 """How things came out: points, scores, verdicts, the end of a match, and the draws before it."""
 
-from bidwhist.cards import Strain
+from bidwhist.cards import SUIT_LETTERS, Strain
 from bidwhist.deal import NOBODY, Deal
 from bidwhist.draws import Draw
 from bidwhist.language import ENGLISH, Language
-from bidwhist.match import Match, Reason
+from bidwhist.match import Match, Reason, Result
 from bidwhist.rules.options import (
     BidCounts,
     Boston,
@@ -27,12 +27,12 @@ def _by_side(voice: Voice, values: list[str]) -> str:
 
 def points_in_words(voice: Voice, points: tuple[int, ...]) -> str:
     """Points by side: ``We +4, They 0``."""
-    return _by_side(voice, [f"{one:+}" if one else "0" for one in points])
+    return _by_side(voice, [voice.language.signed(f"{one:+}" if one else "0") for one in points])
 
 
 def score_in_words(voice: Voice, score: tuple[int, ...]) -> str:
     """The score by side: ``We 5, They -2``."""
-    return _by_side(voice, [str(one) for one in score])
+    return _by_side(voice, [voice.language.signed(str(one)) for one in score])
 
 
 def sets_in_words(voice: Voice, rules: Ruleset, sets: tuple[int, ...]) -> str:
@@ -51,6 +51,8 @@ def verdict(voice: Voice, deal: Deal) -> str:
     out = deal.outcome
     if out is None:
         return voice.say("thrown-in-nobody")
+    if deal.turned is not None:
+        return _verdict_turned(voice, deal, SUIT_LETTERS[deal.turned // 13])
     assert deal.bid is not None
     return voice.says(
         "verdict",
@@ -63,11 +65,18 @@ def verdict(voice: Voice, deal: Deal) -> str:
     )
 
 
+def _verdict_turned(voice: Voice, deal: Deal, suit: str) -> str:
+    took = [voice.say("books", count=won) for won in deal.tricks_won]
+    return voice.say("verdict-turned", suit=suit, sides=_by_side(voice, took))
+
+
 def why_points(deal: Deal, language: Language = ENGLISH) -> str:
     """Where the points of a deal come from, in a sentence without its full stop."""
     out, rules, say = deal.outcome, deal.rules, language.say
     if out is None or deal.contract is None:
         return say("why-nothing")
+    if rules.turns_trump:
+        return _why_turned(deal, language)
     reasons = [say(_why_made(rules)) if out.made else say(_WHY_SET[rules.set], number=deal.contract.number)]
     if deal.guilty != NOBODY:
         reasons.insert(0, say("why-renege"))
@@ -83,6 +92,19 @@ def why_points(deal: Deal, language: Language = ENGLISH) -> str:
     if deal.contract.strain is Strain.NO_TRUMP and rules.no_trump_factor > 1 and doubles:
         reasons.append(say("why-doubled"))
     return say("semicolon").join(reasons)
+
+
+def _why_turned(deal: Deal, language: Language) -> str:
+    out, rules = deal.outcome, deal.rules
+    assert out is not None
+    if not any(out.points):
+        return language.say("why-turned-none")
+    if not (out.boston or out.swept):
+        return language.say("why-turned")
+    if rules.boston_points:
+        return language.say("why-boston", count=rules.boston_points)
+    double = [language.say("why-boston-double")] if rules.boston is Boston.DOUBLE else []
+    return language.say("semicolon").join([language.say("why-turned"), *double])
 
 
 def _why_made(rules: Ruleset) -> str:
@@ -103,7 +125,7 @@ def result_in_words(voice: Voice, match: Match) -> str:
     assert result is not None
     if result.winner is None:
         return voice.say("match-draw", why=voice.say(_REASONS[result.reason]))
-    return voice.says_of("match-won", voice.side_as_subject(result.winner), why=_why_over(voice, match, result.winner))
+    return voice.says_of("match-won", voice.side_as_subject(result.winner), why=_why_over(voice, match.rules, result))
 
 
 _REASONS = {
@@ -117,11 +139,10 @@ _REASONS = {
 }
 
 
-def _why_over(voice: Voice, match: Match, winner: int) -> str:
-    assert match.result is not None
-    rules, message = match.rules, _REASONS[match.result.reason]
-    floor, sets = rules.floor or 0, rules.max_sets or 0
-    return voice.says_of(message, _beaten(voice, winner), target=rules.target, floor=floor, times=sets)
+def _why_over(voice: Voice, rules: Ruleset, result: Result) -> str:
+    assert result.winner is not None
+    beaten, floor, sets = _beaten(voice, result.winner), rules.floor or 0, rules.max_sets or 0
+    return voice.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=floor, times=sets)
 
 
 def _beaten(voice: Voice, winner: int) -> Subject:

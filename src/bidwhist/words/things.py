@@ -61,7 +61,9 @@ def contract_name(contract: Contract | Declare, language: Language = ENGLISH) ->
     suit, direction = STRAIN_LETTERS[contract.strain], DIRECTION_LETTERS[contract.direction]
     if isinstance(contract, Declare):
         return language.say("declaration", suit=suit, direction=direction)
-    return language.say("contract", number=contract.number, suit=suit, direction=direction)
+    # A trump turned up promises no number (rule R2).
+    name = "contract" if contract.number else "contract-turned"
+    return language.say(name, number=contract.number, suit=suit, direction=direction)
 
 
 def books(number: int, language: Language = ENGLISH) -> str:
@@ -108,8 +110,7 @@ def table_name(rules: Ruleset, language: Language = ENGLISH) -> str:
 
 def needed(view: View) -> int:
     """Books the declaring side has to take, the discard counted as the rules say."""
-    assert view.bid is not None
-    return view.bid.number + view.rules.free_tricks
+    return view.needed
 
 
 def books_left(view: View) -> int:
@@ -119,6 +120,8 @@ def books_left(view: View) -> int:
 
 def standing(view: View, language: Language = ENGLISH) -> str:
     """How the contract stands: ``need 10 books, have 6, 5 to go``, or that it is certain already."""
+    if view.turned is not None:
+        return language.say("standing-turned", left=books_left(view))
     have, need, left = view.tricks_won[view.rules.side_of[view.declarer]], needed(view), books_left(view)
     if have >= need:
         tail = language.say("tail-made")
@@ -147,7 +150,7 @@ def fate_of_discards(deal: Deal | View, language: Language = ENGLISH) -> str:
 
 def names_in_line(names: list[str], language: Language = ENGLISH) -> str:
     """Names as people say them: ``Mae and Otis``."""
-    *most, last = names
+    *most, last = (language.name(one) for one in names)
     return language.say("and", first=language.say("comma").join(most), last=last) if most else last
 
 

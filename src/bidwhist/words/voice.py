@@ -24,13 +24,13 @@ class Voice(Struct, frozen=True):
 
     def say(self, message: str, /, **parts: str | int) -> str:
         """A message that nobody does."""
-        return self.language.messages[message](parts)
+        return self.language.say(message, **parts)
 
     def says(self, message: str, seat: int, /, **parts: str | int) -> str:
         """A message of what a seat does: ``You pass.``, ``Mae passes.``"""
         parts["by"] = "you" if seat == self.me else "name"
         parts["name"] = self.names[seat] if seat >= 0 else ""
-        return self.language.messages[message](parts)
+        return self.language.say(message, **parts)
 
     def says_of(self, message: str, subject: Subject, /, **parts: str | int) -> str:
         """A message of what a subject does."""

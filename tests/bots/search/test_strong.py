@@ -163,10 +163,11 @@ def test_stakes_are_chances_that_rise_with_tricks_for_the_declaring_side_and_fal
     rules = PRESETS[name]
     deal = next(one for one, _ in history(rules, SEED, 8, SteadyBot()) if one.phase is PLAY)
     for seat in range(deal.players):
-        stakes = match_stakes(view(deal, seat))
+        seen = view(deal, seat)
+        stakes = match_stakes(seen)
         assert len(stakes) == rules.all_tricks + 1
         assert ((stakes >= 0.0) & (stakes <= 1.0)).all()
-        steps = np.diff(stakes) * (1 if rules.side_of[seat] == rules.side_of[deal.declarer] else -1)
+        steps = np.diff(stakes) * (1 if rules.side_of[seat] == seen.aiming_side else -1)
         assert (steps > -0.02).all()
         assert stakes.max() - stakes.min() > 0.02
 

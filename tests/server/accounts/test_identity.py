@@ -23,6 +23,7 @@ from support.halls import hall_over, taken
 from support.online import Guest, Talk, server
 from support.online import guest as online_guest
 from support.stores import place
+from support.waiting import PATIENCE
 
 PASSWORD, ANOTHER = "sunday pie at four", "rain on a tin roof"
 
@@ -31,7 +32,7 @@ async def goes(talk: Talk) -> dict[str, Any]:
     """The goodbye of a line, which is closed after it."""
     bye = await talk.until(lambda frame: frame["type"] == "bye")
     with pytest.raises(websockets.ConnectionClosed):
-        await asyncio.wait_for(talk.socket.recv(), 5)
+        await asyncio.wait_for(talk.socket.recv(), PATIENCE)
     return bye
 
 

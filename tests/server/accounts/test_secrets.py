@@ -69,6 +69,15 @@ async def test_a_refused_watch_or_sit_shows_nothing_and_joins_nothing(tmp_path: 
         assert (await told(hall, connection, Phrase(room.table.id, 1)))[0]["code"] == "not_allowed"
 
 
+async def test_the_lobby_names_nobody_who_sits_at_a_table_with_a_password(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        cy = (await newcomer(hall, "Cy")).person
+        for kind in ("open", "password"):
+            await hall.rooms.open(replace(porch(PALACE, kind), invite=f"{kind}7x"), cy, 0)
+        listed = {one.locked: one.seats for one in await hall.rooms.listed()}
+        assert listed == {False: ("Cy", None, None, None), True: ("", None, None, None)}
+
+
 async def test_a_table_without_watchers_says_so_and_never_judges_a_secret(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
         room = await table_with(hall, "private", watchers=False)
@@ -84,9 +93,9 @@ async def test_who_gets_up_at_a_table_without_watchers_looks_on_no_more(tmp_path
         await told(hall, connection, Sit(room.table.id, "s1", 1))
         other = Connection(connection.person, "there", is_limited=False)
         await watched(hall, other, room, None)
-        assert {connection, other} <= room.followers.connections
+        assert {connection, other} <= room.followers.connections.keys()
         assert (await told(hall, connection, Stand(room.table.id, "s2")))[-1]["type"] != "refused"
-        assert not {connection, other} & room.followers.connections and not connection.tables
+        assert not {connection, other} & room.followers.connections.keys() and not connection.tables
         assert (await watched(hall, connection, room, None))[0]["code"] == "not_allowed"
 
 

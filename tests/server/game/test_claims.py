@@ -10,7 +10,7 @@ from bidwhist.deal import PLAY
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.game.advance import advance
 from bidwhist.server.game.allowed import undo_target
-from bidwhist.server.game.commands import Ask, AskUndo, Decide
+from bidwhist.server.game.commands import AnswerUndo, Ask, AskUndo, Decide
 from bidwhist.server.game.log import Acted, decode_row, encode_row
 from bidwhist.server.game.table import Table
 from bidwhist.server.protocol.actions import ClaimAction
@@ -86,3 +86,20 @@ def test_a_refused_claim_is_no_decision_to_take_back() -> None:
     if last is not None:
         play.ask("ann", AskUndo(play.table.seq))
         assert play.deal.refused_claims == ()
+
+
+def test_a_claim_that_is_refused_ends_an_undo_that_was_asked_for() -> None:
+    play = Play(people=2, pace="steady").start().play(Random(3), until=may_take_back)
+    asks = play.table.actions[-1].seat
+    play.ask(play.person(asks), AskUndo(play.table.seq))
+    claim(play, play.person(1 - asks))
+    assert isinstance(play.table.actions[-1].action, RefusedClaim)
+    answer = Ask(play.person(1 - asks), "yes", AnswerUndo(play.table.seq, True))
+    assert play.send(answer).refusal is not None
+    play.act(Random(4))
+
+
+def may_take_back(table: Table) -> bool:
+    """Whether a person could take back the last card of a trick, which the other one has won."""
+    is_led = is_led_to(table) and table.deal is not None and not table.deal.table
+    return is_led and table.to_act in (0, 1) and undo_target(table, 1 - (table.to_act or 0)) is not None

@@ -3,15 +3,17 @@
 import json
 import re
 import zlib
+from html import escape
 from pathlib import Path
 
 import pytest
 
 from bidwhist.errors import BadRecord
+from bidwhist.language import CODES, language_of
 from bidwhist.record import encode_record, format_record, history, record_of
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.server.game.log import Opened, Row
-from bidwhist.server.history.canvas import shortened, width_of
+from bidwhist.server.history.canvas import _known, font, shortened, width_of
 from bidwhist.server.history.opening import file_as_json
 from bidwhist.server.history.picture import HEIGHT, WIDTH, picture_of
 from bidwhist.server.history.replays import NoMoment, moment_of, replay_of
@@ -72,12 +74,43 @@ async def test_a_moment_has_a_page_with_its_picture_and_what_is_not_there_has_no
         page = await client.get("/m/t-1/9")
         assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")
         told = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)">', page.text))
-        assert told["title"] == picture_of(FOUND, 9).title and told["image"].endswith("/m/t-1/9/picture.png")
+        assert told["title"] == picture_of(FOUND, 9).title and told["image"].endswith(
+            "/m/t-1/9/picture.png?language=en"
+        )
         assert "url=http" in page.text.replace(" ", "") and "#/replay/t-1/9" in page.text and "<script" not in page.text
         picture = await client.get("/m/t-1/9/picture.png")
         assert picture.headers["content-type"] == "image/png" and _size(picture.content) == (WIDTH, HEIGHT)
         for nowhere in ("/m/t-2/9", "/m/t-1/999999", "/m/t-1/x", "/m/t-1/9999999", "/m/t-1/9x/picture.png"):
             assert (await client.get(nowhere)).status_code in {404, 422}, nowhere
+
+
+async def test_a_moment_speaks_the_language_of_its_reader_or_the_one_its_link_names(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        store = Store(tmp_path / "tables.sqlite")
+        opened = Row("t", 0, 1, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
+        await store.write(append((opened,), FOUND))
+        store.close()
+        french = (await client.get("/m/t-1/9", headers={"Accept-Language": "fr"})).text
+        assert '<html lang="fr" dir="ltr">' in french and escape(words_in("fr")) in french
+        linked = (await client.get("/m/t-1/9?language=es", headers={"Accept-Language": "fr"})).text
+        assert '<html lang="es"' in linked and escape(words_in("es")) in linked and "picture.png?language=es" in linked
+        pictures = [await client.get(f"/m/t-1/9/picture.png?language={code}") for code in CODES]
+        assert len({picture.content for picture in pictures}) == len(CODES)
+        assert '<html lang="en"' in (await client.get("/m/t-1/9?language=xx")).text
+        replay = await client.get("/api/matches/t-1/replay", headers={"Accept-Language": "es"})
+        step = replay.json()["steps"][9]
+        assert " ".join(one["words"] for one in step["events"]) == words_in("es")
+        assert replay.json()["room"]["sheet"][0] == "Bid Whist, Clásico"
+
+
+def words_in(code: str) -> str:
+    """What happened at moment 9, in a language."""
+    return picture_of(FOUND, 9, language_of(code)).words
+
+
+def test_a_line_from_right_to_left_keeps_its_names_and_numbers() -> None:
+    letters = font(22)
+    assert "".join(_known("\u2068Ann\u2069 שלום 10", letters)) == "10 םולש Ann"
 
 
 def test_a_file_of_each_form_is_a_replay() -> None:

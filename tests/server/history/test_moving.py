@@ -2,6 +2,7 @@
 
 import asyncio
 import subprocess
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -9,15 +10,30 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.cli import store as store_command
+from bidwhist.club.duplicate.field_grade import FieldGrade
+from bidwhist.club.duplicate.lines import Line
 from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC, PALACE
 from bidwhist.server.accounts.accounts import Accounts
+from bidwhist.server.cluster.node_rows import Me, NodeRows
 from bidwhist.server.game.log import MatchOver, Opened, Readied, Row
 from bidwhist.server.history import moving
 from bidwhist.server.history.moving import move
 from bidwhist.server.history.transfer import export_log
 from bidwhist.server.peace.bans import Ban, keep_ban
 from bidwhist.server.peace.reports import Report, keep_report, reports
+from bidwhist.server.standings.settling_rows import settle_some
+from bidwhist.server.store.daily_rows import (
+    Closing,
+    DailyLine,
+    DailyPlace,
+    Day,
+    KeptLine,
+    KeptPlace,
+    close_day,
+    make_day,
+    plays_at,
+)
 from bidwhist.server.store.database import Connection, Work
 from bidwhist.server.store.finished import finished_by
 from bidwhist.server.store.log_rows import append, insert
@@ -26,7 +42,9 @@ from bidwhist.server.store.migrations import KEYS, TABLES
 from bidwhist.server.store.opening import done_at, is_there
 from bidwhist.server.store.people_rows import execute
 from bidwhist.server.store.places import InPostgres
+from bidwhist.server.store.standing_rows import keep_outcome
 from bidwhist.server.store.store import Store
+from support.clubs import outcomes
 from support.command import run
 from support.stores import in_postgres, missing
 from support.tables import Play
@@ -68,6 +86,11 @@ def house(place: Path, *, tables: int = 3) -> None:
     for number in range(tables):
         play = Play(replace(PALACE, max_deals=1), people=2).start().play(Random(number))
         done_at(place, kept(play, f"table{number}"))
+    rows = NodeRows("5")
+    for me in (Me("n1", 1), Me("n2", 1)):
+        done_at(place, rows.register(me, f"http://{me.id}"))
+    done_at(place, rows.claim("table0", Me("n1", 1)))
+    done_at(place, rows.tell(Me("n1", 1), (("h1", "taken", "table0"),)))
 
     async def people() -> None:
         store = Store(place)
@@ -80,13 +103,39 @@ def house(place: Path, *, tables: int = 3) -> None:
         await store.write(keep_ban(Ban("g9", "", "spam", 1, None)))
         await store.write(execute("INSERT INTO owner_keys VALUES ('key', 5)"))
         await store.write(execute("INSERT INTO forgotten VALUES ('g7', 'table0')"))
+        for outcome in outcomes(Random(1), 250):
+            await store.write(partial(keep_outcome, outcome=outcome))
+        await store.write(settle_some(250))
+        await store.write(execute("INSERT INTO friends VALUES ('g7', 'g8', 5)"))
+        await store.write(execute("INSERT INTO invitations VALUES ('g7', 'table0', 'g8', 5)"))
+        await store.write(execute("INSERT INTO clubs VALUES ('c1', 'Porch', '', 'word', 5)"))
+        await store.write(execute("INSERT INTO members VALUES ('c1', 'g7', 5, 0)"))
+        await store.write(execute("INSERT INTO club_matches VALUES ('c1', 'table0-1', 5)"))
+        await store.write(execute("INSERT INTO contests VALUES ('cup', 'c1', 5, 0, ?)", b"{}"))
+        await store.write(execute("INSERT INTO contest_log VALUES ('cup', 0, 5, ?)", b"{}"))
+        await store.write(execute("INSERT INTO contest_tables VALUES ('cup', 1, 'table0')"))
+        await store.write(execute("INSERT INTO contest_people VALUES ('g7', 'cup')"))
         await store.write(execute("INSERT INTO broke_off VALUES ('g7', 'table0-1')"))
         await store.write(execute("UPDATE played SET figures = ? WHERE seat = 0", b"\x00\xff"))
+        await days(store, guest.id)
         opened = Opened(rules=CLASSIC, name="porch", preset="classic", invite="elm")
         await store.write(append((Row("open", 0, NOW, guest.id, "", opened),)))
         store.close()
 
     asyncio.run(people())
+
+
+async def days(store: Store, person: str) -> None:
+    """A day of daily deals that is over, and one that is played."""
+    told, today = (Day(day, "ab" * 32, "palace", "steady", PALACE) for day in ("2026-11-21", "2026-11-22"))
+    kept = KeptLine(Line(4, "4US", 0, 10, made=True), 500_000, 0, 11)
+    line = DailyLine(1, person, "Théodora", "table0-1", kept)
+    place = DailyPlace(person, "Théodora", KeptPlace(1, 1, 62_500, 0))
+    for day in (told, today):
+        await store.write(make_day(day))
+    await store.write(plays_at(today.day, person)("table0"))
+    await store.write(execute("INSERT INTO given VALUES ('table0', ?)", today.event))
+    await store.write(close_day(Closing(told, 7, (line,), (place,), {person: FieldGrade((500_000,))})))
 
 
 @pytest.fixture
@@ -115,7 +164,7 @@ def test_a_house_goes_to_postgresql_and_comes_back_as_it_was(
     first, back = tmp_path / "first.sqlite", tmp_path / "back.sqlite"
     house(first)
     before = done_at(first, everything)
-    assert all(before[name] for name in TABLES if name != "recovery"), "something of everything"
+    assert all(before[name] for name in TABLES if name != "recovery"), [name for name in TABLES if not before[name]]
     there = move(first, elsewhere)
     assert done_at(elsewhere, everything) == before == done_at(first, everything)
     again = move(elsewhere, back)

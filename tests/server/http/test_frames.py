@@ -18,10 +18,10 @@ from websockets.server import ServerProtocol
 from bidwhist.server.http import frames as frames_module
 from bidwhist.server.http.app import guarded
 from bidwhist.server.http.doors import Door
+from bidwhist.server.http.frame_counter import FrameCounter
 from bidwhist.server.http.frames import (
     MOST_CROWDED_AT_ONCE,
     MOST_FRAMES_AT_ONCE,
-    FrameCounter,
     Socket,
     _Budget,
     sockets_within,
@@ -183,7 +183,7 @@ async def test_who_does_not_read_is_not_read_from_and_goes(tmp_path: Path, monke
     transport.abort.side_effect = gone.set
     socket_over(transport, tmp_path).pause_writing()
     transport.pause_reading.assert_called_once()
-    await asyncio.wait_for(gone.wait(), 20)
+    await asyncio.wait_for(gone.wait(), PATIENCE)
 
 
 async def test_who_reads_again_in_time_is_read_from_again(tmp_path: Path) -> None:

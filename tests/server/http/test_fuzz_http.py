@@ -15,6 +15,8 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import ignored_auth, positive_data_acceptance
 from schemathesis.schemas import BaseSchema
 
+from bidwhist.club.events.log import Opened
+from bidwhist.club.events.step import open_event
 from bidwhist.rules.presets import PALACE
 from bidwhist.server.game.log import MatchOver
 from bidwhist.server.http.app import guarded
@@ -22,24 +24,51 @@ from bidwhist.server.http.calls import Endpoint
 from bidwhist.server.http.paths import ENDPOINTS
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.peace.owner_keys import keep_key
+from bidwhist.server.store.club_rows import Club, found_club
+from bidwhist.server.store.contest_rows import Announced, announce
 from bidwhist.server.store.finished import finished_by
 from bidwhist.server.store.log_rows import append
 from bidwhist.server.store.places import Place
 from bidwhist.server.store.store import Store
+from support.fuzzed import rightly, world_of
 from support.stores import place
 from support.tables import Play
 from support.waiting import PATIENCE
 
-KNOWN = {"table": "table1", "match": "table1-1", "word": "maple7", "report": "1", "person": "gann"}
-"""What a path can name that is there: an open table with a finished match."""
+KNOWN = {
+    **{"table": "table1", "match": "table1-1", "word": "maple7", "report": "1", "person": "gann"},
+    **{"club": "club1", "board": "partners", "day": "2026-11-22", "event": "event1"},
+}
+"""What a path can name that is there: an open table with a finished match, a club, a board of standings."""
+CUP = Announced(
+    id=KNOWN["event"],
+    club=KNOWN["club"],
+    host="Porch",
+    rules=PALACE,
+    preset="palace",
+    bots="random",
+    pace="quick",
+    who="accounts",
+)
 OWNERS_KEY = "the-owner"
 RIGHT: dict[tuple[str, str], Any] = {
     ("PATCH", "/api/me"): {"name": "Ann Lee"},
     ("POST", "/api/tables"): {"name": "The porch"},
 }
 """A good body where a name has to look like one, which no schema says."""
-SELDOM_RIGHT = ("/what-if", "/crossroads", "/api/replay")
-"""A moment that had a choice, or a whole record, is rarely met by chance; each has tests of its own."""
+SELDOM_RIGHT = (
+    "/what-if",
+    "/crossroads",
+    "/api/replay",
+    "/days/{day}",
+    "/days/{day}/{board}",
+    "/standing",
+    "/gift",
+    "/fair-play",
+)
+"""A moment that had a choice, a whole record, a day that is over: rarely met by chance; each has tests of its own."""
+FOR_ACCOUNTS = ("/api/clubs", "/api/events", "/api/me/friends", "/api/me/invitations")
+"""What guests are refused; here an account asks that keeps a club, directs its event, and has a friend."""
 
 
 def keep_a_match(database: Place) -> None:
@@ -55,6 +84,8 @@ def keep_a_match(database: Place) -> None:
         store = Store(database)
         await store.write(append(rows, finished))
         await store.write(keep_key(OWNERS_KEY, rows[0].time))
+        await store.write(found_club(Club(KNOWN["club"], "Porch", "", "maple8", 1), KNOWN["person"]))
+        await store.write(announce(CUP, 0, open_event(Opened(name="The cup", is_online=True), rows[0].time).rows))
         store.close()
 
     asyncio.run(kept())
@@ -75,6 +106,11 @@ def api_over(folder: Path) -> BaseSchema:
     )
 
 
+def is_for_accounts(endpoint: Endpoint) -> bool:
+    """Whether only somebody with an account gets anywhere."""
+    return endpoint.method == "POST" and endpoint.path.startswith(FOR_ACCOUNTS)
+
+
 def token_of_a_guest(api: BaseSchema) -> str:
     """Somebody new; signing out is among what is tried."""
     came = api["/api/guest"]["POST"].Case(body={"name": "Ann"}, query={"token": "1"}).call(timeout=PATIENCE)
@@ -87,13 +123,15 @@ def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api:
     operation = api[endpoint.path][endpoint.method]
     requests = operation.as_strategy() | operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
     statuses: set[int] = set()
+    world = world_of(api) if is_for_accounts(endpoint) else None
+    known = {**KNOWN, **world.known} if world else KNOWN
 
     @settings(max_examples=30, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(requests, st.booleans(), st.booleans())
     def ask(case: Case[Any], by_a_guest: bool, of_something: bool) -> None:
         if of_something:
-            case.path_parameters = {name: KNOWN[name] for name in case.path_parameters}
-        token = OWNERS_KEY if endpoint.is_for_owner else token_of_a_guest(api)
+            case.path_parameters = {name: known[name] for name in case.path_parameters}
+        token = world.token if world else OWNERS_KEY if endpoint.is_for_owner else token_of_a_guest(api)
         headers = {"authorization": f"Bearer {token}"} if by_a_guest else {}
         # A schema cannot say all that names and rules forbid; and a true token is taken for a made-up one.
         excluded = [positive_data_acceptance, *([ignored_auth] if by_a_guest else [])]
@@ -103,6 +141,8 @@ def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api:
             assert came.json()["words"].strip(), "in words for a person"
 
     ask()
+    if world is not None:
+        statuses.add(rightly(api, endpoint.path, has_body=endpoint.takes is not None))
     right = RIGHT.get((endpoint.method, endpoint.path))
     if right is not None:
         guest = {"authorization": f"Bearer {token_of_a_guest(api)}"}

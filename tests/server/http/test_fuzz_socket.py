@@ -70,6 +70,7 @@ fields: dict[str, st.SearchStrategy[Any]] = {
     "muted": scalars,
     "on": scalars,
     "forced": scalars,
+    "changes": st.booleans(),
     "tempo": st.sampled_from(["slow", "at_once", "", 7]) | anything,
     "number": st.integers(),
     "surprise": anything,

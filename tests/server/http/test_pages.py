@@ -48,7 +48,7 @@ async def test_a_file_goes_out_in_the_tightest_form_that_is_taken(
     expected = {"br": b"brotli", "gzip": (tmp_path / "index.html.gz").read_bytes(), None: TEXT}
     assert answer.headers.get("content-encoding") == packing
     assert body == expected[packing]
-    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.headers["vary"] == "accept-encoding, accept-language"
 
 
 async def test_each_form_of_a_file_has_a_tag_of_its_own_and_is_not_sent_twice(tmp_path: Path) -> None:
@@ -63,6 +63,18 @@ async def test_each_form_of_a_file_has_a_tag_of_its_own_and_is_not_sent_twice(tm
         other = await client.get("/", headers={**known, "accept-encoding": "identity"})
     assert (again.status_code, again.content) == (304, b"")
     assert other.status_code == 200 and other.content == TEXT
+
+
+@pytest.mark.parametrize(("asked", "begins"), [("fr-CH, en;q=0.5", b"fran"), ("en", TEXT), ("de", TEXT), ("", TEXT)])
+async def test_the_document_comes_in_the_language_of_the_browser(tmp_path: Path, asked: str, begins: bytes) -> None:
+    (tmp_path / "index.fr.html").write_bytes(b"fran\xc3\xa7ais")
+    (tmp_path / "index.fr.html.br").write_bytes(b"fran, packed")
+    async with _client(tmp_path) as client:
+        plain = await client.get("/", headers={"accept-language": asked, "accept-encoding": "identity"})
+        packed = await client.head("/", headers={"accept-language": asked, "accept-encoding": "br"})
+    assert plain.content.startswith(begins)
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding, accept-language"
+    assert plain.headers["etag"] != packed.headers["etag"]
 
 
 async def test_packed_files_have_no_address_of_their_own_and_what_is_not_there_is_404(tmp_path: Path) -> None:

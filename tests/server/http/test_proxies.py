@@ -5,6 +5,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -83,13 +84,21 @@ def caddy(folder: Path, inside: int, outside: int) -> Iterator[None]:
 @contextmanager
 def proxy(words: list[str], port: int) -> Iterator[None]:
     """A proxy that runs."""
-    process = subprocess.Popen(words, stderr=subprocess.DEVNULL)
-    try:
-        until(lambda: answers_at(port), words[0])
-        yield
-    finally:
-        process.terminate()
-        process.communicate()
+    with tempfile.TemporaryFile("w+") as said:
+        process = subprocess.Popen(words, stderr=said)
+
+        def answers() -> bool:
+            if process.poll() is not None:
+                said.seek(0)
+                pytest.fail(f"{words[0]} ended with {process.returncode}: {said.read()}")
+            return answers_at(port)
+
+        try:
+            until(answers, words[0])
+            yield
+        finally:
+            process.terminate()
+            process.communicate()
 
 
 @pytest.mark.parametrize("kind", [nginx, caddy], ids=["nginx", "caddy"])

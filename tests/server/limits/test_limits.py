@@ -14,6 +14,7 @@ from bidwhist.server.live.retries import LONGEST, SHORTEST, seconds_before
 from bidwhist.server.work.turns import Turns, Who
 from bidwhist.server.work.workers import Threads, TooBusy
 from support.clock import Clock
+from support.waiting import PATIENCE
 
 
 @given(st.lists(st.tuples(st.floats(0, 3), st.floats(0, 5)), max_size=60))
@@ -61,7 +62,7 @@ class Gate:
 
     def work(self, name: str) -> Callable[[], str]:
         def work() -> str:
-            self.opened.acquire(timeout=20)
+            self.opened.acquire(timeout=PATIENCE)
             self.served.append(name)
             return name
 

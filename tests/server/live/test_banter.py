@@ -1,5 +1,6 @@
 """What bots say: phrases alone, of what everybody has seen, the same from the same log; and who asks for a hint."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -9,11 +10,11 @@ from msgspec.structs import replace
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.live.banter import PHRASES, Remark, remark_on
-from bidwhist.server.live.clockwork import TEMPOS
+from bidwhist.server.live.clockwork import BEFORE_CARDS, TEMPOS
 from bidwhist.server.live.dispatch import hear
 from bidwhist.server.protocol.asked import AskHint, Prefer, Ready, Sit, Watch
 from bidwhist.server.protocol.bodies import Tempo
-from support.halls import hall_over, newcomer, playing, porch, table_of, taken, told, until
+from support.halls import hall_over, newcomer, play, playing, porch, table_of, taken, told, until
 from support.tables import Play
 
 
@@ -73,3 +74,20 @@ async def test_who_plays_with_bots_alone_says_how_fast_they_are(
         assert room.clockwork.stretch == stretch
         await hear(hall, bo, Sit(room.table.id, "s1"))
         assert room.clockwork.stretch == TEMPOS["slow"], "among people it is as the table has it"
+
+
+async def test_bots_lose_less_time_over_calls_than_over_cards(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        room, ann = await playing(hall, rules=replace(CLASSIC, max_deals=1))
+        found: set[tuple[bool, float]] = set()
+
+        def seen() -> bool:
+            deal = room.table.deal
+            if deal is not None:
+                found.add((bool(deal.played), room.clockwork.stretch))
+            return room.table.stage is not Stage.PLAYING
+
+        playing_on = asyncio.create_task(play(hall, room, ann, (f"k{number}" for number in range(10**6))))
+        await until(seen)
+        await playing_on
+        assert found == {(False, BEFORE_CARDS), (True, TEMPOS["usual"])}

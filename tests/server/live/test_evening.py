@@ -130,7 +130,7 @@ async def test_an_invite_tells_host_title_rules_and_chairs(tmp_path: Path) -> No
 
 async def test_an_invite_tells_what_differs_from_the_rules_one_knows(tmp_path: Path) -> None:
     house = {"preset": "classic", "options": {"target": 11}}
-    assert (await invitation(tmp_path, rules=house))["differences"] == ["Game: 11 points (classic: 7 points)."]
+    assert (await invitation(tmp_path, rules=house))["differences"] == ["Game: 11 points (Classic: 7 points)."]
     mine = format_code(replace(CLASSIC, target=21))
     told = await invitation(tmp_path, mine, rules=house)
     assert told["differences"] == ["Game: 11 points (your last table: 21 points)."] and told["known"] == mine

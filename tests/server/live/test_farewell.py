@@ -19,7 +19,7 @@ from bidwhist.server.store.store import Store
 from support.asking import client_of
 from support.asking import guest as asking_guest
 from support.halls import hall_over, newcomer, table_of, told
-from support.online import Guest, Talk, guest, server
+from support.online import Guest, guest, play_match, server
 from support.stores import kept_in, place
 
 NAME, PASSWORD = "Philippa Quill", "sunday pie at four"
@@ -44,18 +44,7 @@ async def with_account(address: str) -> Guest:
 async def a_match(people: list[Guest]) -> tuple[str, str]:
     """A match that people played to its end: its table and its id."""
     table = (await people[0].post("/api/tables", ONE_DEAL))["table"]
-    seated = asyncio.Barrier(len(people))
-
-    async def plays(number: int) -> Talk:
-        async with people[number].line() as talk:
-            await talk.watch(table)
-            await talk.ask("sit", table, seat=number)
-            await seated.wait()
-            await talk.ask("ready", table)
-            await talk.play(table, lambda view: view.get("phase") == "match_over")
-            return talk
-
-    talks = await asyncio.gather(*map(plays, range(len(people))))
+    talks = await play_match(people, table)
     return table, str(talks[0].view["match_result"]["match"])
 
 

@@ -13,6 +13,7 @@ from bidwhist.server.live import clockwork, rooms, thinking
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.dispatch import MOST_MUTED, hear
 from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.past import Past
 from bidwhist.server.live.room import Room
 from bidwhist.server.live.rooms import UNLOAD_AFTER, UNLOAD_MATCH_AFTER, Rooms
 from bidwhist.server.protocol.asked import Leave, Mute, Ready, Sit, Stand, Watch
@@ -141,13 +142,13 @@ async def test_the_lobby_reads_a_log_once_after_a_start_and_not_at_every_look(
     async with hall_over(tmp_path) as hall:
         tables = [(await at_table(hall))[0].table.id for _ in range(3)]
     loaded: list[str] = []
-    load = Rooms._load
+    read = Rooms._past
 
-    async def counted(rooms: Rooms, table: str) -> Room | None:
+    async def counted(rooms: Rooms, table: str) -> Past | None:
         loaded.append(table)
-        return await load(rooms, table)
+        return await read(rooms, table)
 
-    monkeypatch.setattr(Rooms, "_load", counted)
+    monkeypatch.setattr(Rooms, "_past", counted)
     async with hall_over(tmp_path) as hall:
         first = await hall.rooms.listed()
         assert [connection.table for connection in first] == tables[::-1] and sorted(loaded) == sorted(tables)

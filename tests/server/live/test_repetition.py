@@ -1,10 +1,10 @@
 """Every kind of command of a whole match, each sent ten times and again later: the same log, byte for byte (S2)."""
 
-import secrets
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import field
 from msgspec.structs import replace
 
 from bidwhist.claims import is_certain
@@ -35,6 +35,7 @@ from bidwhist.server.live.house import House
 from bidwhist.server.live.metrics import Metrics
 from bidwhist.server.live.past import past_of
 from bidwhist.server.live.room import Room
+from bidwhist.server.live.surroundings import Surroundings
 from bidwhist.server.live.thinkers import Thinkers
 from bidwhist.server.protocol.actions import ClaimAction, RenegeAction
 from bidwhist.server.store.log_rows import append, rows_of
@@ -120,10 +121,17 @@ def whole_match(rules: Ruleset, seed: int) -> Recorded:
 class StoppedHouse(House, frozen=True):
     """A house whose clock shows what it is set to."""
 
-    shown: list[int]
+    shown: list[int] = field(default_factory=list)
 
     def now(self) -> int:
         return self.shown[-1]
+
+
+class AlwaysFresh(Random):
+    """Chance that gives the same bytes each time."""
+
+    def randbytes(self, n: int) -> bytes:
+        return FRESH
 
 
 async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
@@ -131,7 +139,15 @@ async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
     await store.write(append(tuple(play.rows[:1])))
     places = Workplaces.of(0)
     house = StoppedHouse(
-        store, Thinkers(places), Metrics(), lambda: 0.0, lambda: 0.0, lambda table: None, SteadyClock(), [0]
+        store,
+        Thinkers(places),
+        Metrics(),
+        lambda: 0.0,
+        lambda: 0.0,
+        lambda table: None,
+        SteadyClock(),
+        around=Surroundings(random=AlwaysFresh()),
+        shown=[0],
     )
     room = Room(house, past_of(play.rows[:1]))
     asked: list[Ask] = []
@@ -154,7 +170,6 @@ async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
 async def test_a_whole_match_told_ten_times_over_leaves_the_same_log(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(secrets, "token_bytes", lambda size: FRESH)
     monkeypatch.setattr(followers, "LOST", 0)
     rules = replace(CLASSIC, renege=Renege.CALLED) if name == "honour" else PRESETS[name]
     play = whole_match(replace(rules, max_deals=2), seed=11)

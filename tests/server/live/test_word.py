@@ -51,10 +51,10 @@ async def test_whatever_a_person_says_about_the_table_takes_the_seat_back_from_t
         connection = await newcomer(hall, "Ann")
         room = await table_of(hall, connection)
         await hear(hall, connection, Ready(room.table.id, "r", room.table.seq))
-        room.followers.connections.discard(connection)
+        room.followers.connections.pop(connection)
         await room.do(TakeOver(0))
         assert room.table.chairs[0].is_away
-        room.followers.connections.add(connection)
+        room.followers.connections[connection] = None
         await hear(hall, connection, table_messages(room.table.id)[place])
         assert not room.table.chairs[0].is_away
         assert any(isinstance(one.row.body, HandedBack) for one in room.steps)

@@ -1,32 +1,19 @@
 """What every store keeps to, be it a file or PostgreSQL: order, the fence, whole commits, and errors in words."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from threading import Event, Thread
+from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.accounts.accounts import Accounts, NameTaken, NotSignedIn
 from bidwhist.server.game.log import Closed, Opened, Readied, Row, Seated, StoodUp
-from bidwhist.server.peace.bans import MOST_BANS, Ban, NoBan, bans_at, keep_ban, lift_ban
-from bidwhist.server.peace.owner_keys import end_keys, keep_key, lets_in
-from bidwhist.server.peace.reports import (
-    MOST_OPEN,
-    Report,
-    TooManyReports,
-    close_report,
-    keep_report,
-    reports,
-    unname_in_reports,
-)
-from bidwhist.server.protocol.table_view import Person
-from bidwhist.server.store.database import Conflict, Connection, Damaged, NotSaved, Repeated
-from bidwhist.server.store.forgetting_rows import drop_log, erase, forgotten, matches_at, named_in, tables_with
+from bidwhist.server.store.database import Conflict, Connection, Damaged, Found, NotSaved, Repeated, Work
+from bidwhist.server.store.hands import GROUP
 from bidwhist.server.store.log_rows import (
     answer_to,
     append,
@@ -37,53 +24,13 @@ from bidwhist.server.store.log_rows import (
     table_of_invite,
     tables_of,
 )
-from bidwhist.server.store.match_rows import (
-    Finished,
-    keep_figures,
-    match_of,
-    matches_but,
-    matches_of,
-    played_by,
-    seat_in,
-    times_broken_off,
-)
 from bidwhist.server.store.migrations import MIGRATIONS
 from bidwhist.server.store.opening import done_at, is_there
-from bidwhist.server.store.people_rows import everything_of, execute
+from bidwhist.server.store.people_rows import execute
 from bidwhist.server.store.places import Place
-from bidwhist.server.store.store import GROUP, Store
-from support.stores import in_postgres, missing
-
-OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
-SEATED = Row("t1", 1, 6, "ann", "k1", Seated(0, "ann", "Ann"))
-MATCH = Finished("t1-1", "t1", 1, 9, "classic", False, b"{}", ("ann", None, "bo", None), ("cy",))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """An empty store of either kind."""
-    if request.param == "sqlite":
-        return tmp_path / "s.sqlite"
-    if why := missing():
-        pytest.skip(why)
-    return in_postgres(tmp_path / "s.sqlite")
-
-
-@asynccontextmanager
-async def opened(place: Place, *rows: Row) -> AsyncIterator[Store]:
-    """A store with a log in it."""
-    store = Store(place)
-    try:
-        if rows:
-            await store.write(append(rows))
-        yield store
-    finally:
-        store.close()
-
-
-def opening(table: str, **others: Any) -> Row:
-    """The first row of another table."""
-    return Row(table, 0, 5, "ann", "", replace(OPENED.body, invite=table, **others))
+from bidwhist.server.store.store import Store
+from support.logs import OPENED, SEATED, opened, opening
+from support.waiting import PATIENCE
 
 
 async def test_what_is_written_is_read_again_in_order(place: Place) -> None:
@@ -128,6 +75,90 @@ async def test_one_bad_write_does_not_spoil_those_beside_it(place: Place) -> Non
         came = await asyncio.gather(*map(store.write, works), return_exceptions=True)
         assert [isinstance(one, Conflict) for one in came] == [False, True, False]
         assert [row.seq for row in await store.read(rows_of("t1"))] == [0, 1, 2]
+
+
+async def test_rows_of_many_tables_are_two_statements(place: Place) -> None:
+    names = [f"t{number}" for number in range(1, 40)]
+    async with opened(place) as store:
+        await store.write(_joined([append((opening(name),)) for name in names]))
+        rows = [
+            append((Row(name, 1, 6, "ann", "k1", Readied(0)), Row(name, 2, 6, "", "", Readied(1)))) for name in names
+        ]
+        assert await store.write(_joined(rows)) == 2
+        for name in names:
+            assert [row.seq for row in await store.read(rows_of(name))] == [0, 1, 2]
+
+
+def _joined(pieces: list[Work[None]]) -> Work[int]:
+    def work(connection: Connection) -> int:
+        counting = Counting(connection)
+        pieces[0].joins(counting, pieces)  # type: ignore[attr-defined]
+        return counting.queries
+
+    return work
+
+
+def _held(begun: Event, goes_on: Event) -> None:
+    """A write that takes until it is let go on."""
+    begun.set()
+    goes_on.wait(PATIENCE)
+
+
+async def test_writes_that_go_together_are_each_told_what_became_of_them(place: Place) -> None:
+    other, late = replace(SEATED, seq=2), replace(opening("t3"), table="t3")
+    async with opened(place, OPENED) as store:
+        # While the first is being written the others gather.
+        begun, goes_on = Event(), Event()
+        first = asyncio.ensure_future(store.write(lambda connection: _held(begun, goes_on)))
+        await asyncio.to_thread(begun.wait)
+        writes = [append((row,)) for row in (opening("t2"), SEATED, other, replace(SEATED, id="k2"), late)]
+        waiting = [asyncio.ensure_future(store.write(one)) for one in writes]
+        await asyncio.sleep(0)
+        goes_on.set()
+        came = await asyncio.gather(*waiting, return_exceptions=True)
+        await first
+        assert [type(one) for one in came] == [type(None), type(None), Repeated, Conflict, type(None)]
+        assert isinstance(came[2], Repeated) and came[2].seq == 1
+        assert [len(await store.read(rows_of(table))) for table in ("t1", "t2", "t3")] == [2, 1, 1]
+
+
+async def test_the_list_of_the_lobby_reads_no_log_of_a_private_table(place: Place) -> None:
+    async with opened(place) as store:
+        await _check_list(store)
+
+
+class Counting:
+    """A connection that counts what it is asked."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection, self.queries = connection, 0
+        self.words: list[str] = []
+        """The texts among the values."""
+
+    def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
+        self.queries += 1
+        self.words += [value for value in values if isinstance(value, str)]
+        return self.connection.execute(query, values)
+
+    def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
+        raise AssertionError(query)
+
+
+async def _check_list(store: Store) -> None:
+    kinds: tuple[Literal["private", "open", "password"], ...] = ("private", "open", "password", "private")
+    for number, kind in enumerate(kinds, 1):
+        name = f"t{number}"
+        opened = Opened(rules=CLASSIC, name=name, preset="classic", kind=kind, invite=name)
+        await store.write(append((Row(name, 0, 5, "ann", "", opened),)))
+    read: list[str] = []
+
+    def counted(connection: Connection) -> list[str]:
+        counting = Counting(connection)
+        found = listed_tables(counting)
+        read.extend(counting.words)
+        return found
+
+    assert await store.read(counted) == ["t2", "t3"] and sorted(read) == ["t2", "t3"]
 
 
 async def test_many_writes_at_once_are_all_there(place: Place) -> None:
@@ -254,6 +285,39 @@ async def test_tables_are_silent_since_their_last_row(place: Place) -> None:
         assert await store.read(silent_since(6)) == []
         await store.write(append((Row("t1", 2, 6, "", "", Closed("idle")),)))
         assert await store.read(silent_since(7)) == []
+        assert await store.read(latest_time) == 0, "a closed table is none of them"
+
+
+async def test_what_is_asked_of_all_open_tables_is_one_query(place: Place) -> None:
+    names = [f"t{number}" for number in range(1, 9)]
+
+    def queries(work: Work[Any]) -> Work[int]:
+        def counted(connection: Connection) -> int:
+            counting = Counting(connection)
+            work(counting)
+            return counting.queries
+
+        return counted
+
+    async with opened(place) as store:
+        for number, name in enumerate(names):
+            await store.write(append((replace(opening(name), time=0), Row(name, 1, 9 - number, "", "", Readied(0)))))
+        assert await store.read(latest_time) == 9
+        assert sorted(await store.read(silent_since(4))) == ["t7", "t8"]
+        assert await store.read(queries(latest_time)) == await store.read(queries(silent_since(4))) == 1
+
+
+def test_a_store_may_be_closed_twice(place: Place) -> None:
+    store = Store(place)
+
+    def twice() -> None:
+        store.close()
+        store.close()
+
+    closing = Thread(target=twice, daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
 
 
 async def test_a_person_sits_where_they_sat_down_last_until_they_get_up(place: Place) -> None:
@@ -266,134 +330,3 @@ async def test_a_person_sits_where_they_sat_down_last_until_they_get_up(place: P
         assert await store.read(tables_of("ann")) == ("t2", "t1")
         await store.write(append((Row("t1", 4, 9, "ann", "u", StoodUp(2)), Row("t2", 2, 9, "", "", Closed("idle")))))
         assert await store.read(tables_of("ann")) == ()
-
-
-# Matches.
-
-
-async def test_a_finished_match_is_kept_with_its_row_and_found_by_its_people(place: Place) -> None:
-    async with opened(place) as store:
-        await store.write(append((OPENED, SEATED), MATCH))
-        assert await store.read(match_of("t1-1")) == replace(MATCH, people=(), broke_off=())
-        assert await store.read(match_of("t1-2")) is None
-        assert [(one.id, seat) for one, seat in await store.read(matches_of("bo", 10))] == [("t1-1", 2)]
-        assert await store.read(seat_in("t1-1", "bo")) == 2 and await store.read(seat_in("t1-1", "cy")) is None
-        assert await store.read(times_broken_off("cy")) == 1
-        await store.write(keep_figures("bo", {"t1-1": b"\x00\xff"}))
-        assert [one.figures for one in await store.read(played_by("bo", 10))] == [b"\x00\xff"]
-        assert [one.id for one in await store.read(matches_but((), 10))] == ["t1-1"]
-        assert await store.read(matches_but(("t1-1",), 10)) == []
-
-
-# People.
-
-
-async def test_a_guest_becomes_an_account_that_signs_in_and_out(place: Place) -> None:
-    password, other_password = "sunday pie at four", "monday pie at five"
-    async with opened(place) as store:
-        accounts = Accounts(store)
-        guest, token = await accounts.guest("Theodora")
-        assert await accounts.person_of(token) == guest
-        account, codes, first = await accounts.register(guest, "Theodora", password)
-        assert await accounts.person_of(token) is None, "the guest's token has ended"
-        assert await accounts.person_of(first) == account
-        other, _ = await accounts.guest("Bo")
-        with pytest.raises(NameTaken):
-            await accounts.register(other, "The0dora", password)
-        assert (await accounts.log_in("theodora", password))[0] == account
-        kept = await store.read(everything_of(account, ()))
-        assert (len(kept.sessions), kept.recovery_codes_left) == (2, len(codes))
-        _, again = await accounts.recover("Theodora", codes[0], other_password)
-        with pytest.raises(NotSignedIn):
-            await accounts.recover("Theodora", codes[0], other_password)
-        assert await accounts.person_of(first) is None
-        await accounts.log_out_everywhere(account)
-        assert await accounts.person_of(again) is None
-        await accounts.forget_old_logins()
-
-
-async def test_mutes_are_kept_once_and_taken_back(place: Place) -> None:
-    async with opened(place) as store:
-        accounts = Accounts(store)
-        ann = Person("g1", "Ann", "guest")
-        for _ in range(2):
-            await accounts.mute(ann, "g2", True)
-        assert await accounts.muted_by(ann) == {"g2"}
-        await accounts.mute(ann, "g2", False)
-        assert await accounts.muted_by(ann) == frozenset()
-
-
-async def test_who_leaves_is_taken_out_table_by_table(place: Place) -> None:
-    async with opened(place) as store:
-        await store.write(append((OPENED, SEATED), MATCH))
-        assert await store.read(tables_with("ann", "")) == (["t1"], None)
-        assert await store.read(tables_with("nobody", "")) == ([], None)
-        await store.write(erase("ann", ["t1"]))
-        (gone,) = await store.read(forgotten)
-        assert await store.read(matches_at("t1")) == ["t1-1"]
-        named = await store.read(named_in("t1-1", gone))
-        assert named is not None and (set(named.names), set(named.seats), set(named.others)) == ({"Ann"}, {0}, {2})
-        await store.write(drop_log(gone))
-        assert len(await store.read(rows_of("t1"))) == 2, "while it is open it stays"
-        await store.write(append((Row("t1", 2, 6, "", "", Closed("idle")),)))
-        await store.write(drop_log(gone))
-        assert await store.read(rows_of("t1")) == [] and await store.read(forgotten) == []
-
-
-# Peace.
-
-
-def report(number: int) -> Report:
-    """What somebody tells the owner."""
-    said = {
-        "about": "words",
-        "words": "\0 rude",
-        "reporter": "ann",
-        "reporter_name": "Ann",
-        "person": "bo",
-        "name": "Bo",
-    }
-    where = {"address": "", "table": "t1", "title": "", "step": number, "match": "", "talk": ()}
-    return Report(id=0, made=number, closed=0, **said, **where)  # type: ignore[arg-type]
-
-
-async def test_reports_are_numbered_seen_to_and_limited(place: Place) -> None:
-    async with opened(place) as store:
-        numbers = [await store.write(keep_report(report(number))) for number in range(MOST_OPEN)]
-        assert numbers == sorted(set(numbers))
-        with pytest.raises(TooManyReports):
-            await store.write(keep_report(report(99)))
-        assert await store.write(close_report(numbers[3], 7))
-        assert not await store.write(close_report(numbers[3], 8))
-        assert [one.id for one in await store.read(reports(with_closed=False))] == [
-            number for number in reversed(numbers) if number != numbers[3]
-        ]
-        assert len(await store.read(reports(with_closed=True))) == MOST_OPEN
-        await store.write(unname_in_reports("bo"))
-        left = await store.read(reports(with_closed=True))
-        assert len(left) == MOST_OPEN - 1 and {one.person for one in left} == {""}
-
-
-async def test_bans_hold_until_their_end_or_until_they_are_lifted(place: Place) -> None:
-    async with opened(place) as store:
-        for ban in (
-            Ban("g1", "Bo", "spam", 1, None),
-            Ban("g2", "Cy", "spam", 2, 50),
-            Ban("g1", "Bo", "again", 3, None),
-        ):
-            await store.write(keep_ban(ban))
-        assert [one.why for one in await store.read(bans_at(10))] == ["again", "spam"]
-        assert [one.who for one in await store.read(bans_at(60))] == ["g1"]
-        assert await store.write(lift_ban("g1")) and not await store.write(lift_ban("g1"))
-        fill = "INSERT INTO bans VALUES (?, '', '', 100, NULL)"
-        await store.write(lambda connection: connection.executemany(fill, [(f"x{one}",) for one in range(MOST_BANS)]))
-        with pytest.raises(NoBan):
-            await store.write(keep_ban(Ban("g9", "", "spam", 90, None)))
-
-
-async def test_keys_of_the_owner_are_good_until_they_end(place: Place) -> None:
-    async with opened(place) as store:
-        await store.write(keep_key("secret", 0))
-        assert await store.read(lets_in("secret", 1)) and not await store.read(lets_in("other", 1))
-        assert await store.write(end_keys) == 1
-        assert not await store.read(lets_in("secret", 1))

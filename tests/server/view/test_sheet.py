@@ -9,10 +9,15 @@ from bidwhist.deal import Phase
 from bidwhist.match import match_view
 from bidwhist.rules.options import BidNames
 from bidwhist.rules.presets import PRESETS
+from bidwhist.server.game.advance import advance
+from bidwhist.server.game.commands import BeReady
+from bidwhist.server.game.log import Boards, Row, Seated
 from bidwhist.server.game.table import Table
 from bidwhist.server.view.hand import is_forced
 from bidwhist.server.view.shown import table_view
+from bidwhist.server.view.voice import voice_for
 from bidwhist.view import WATCHER
+from bidwhist.words.results import verdict
 from support.tables import Play
 
 
@@ -81,3 +86,67 @@ def test_the_order_of_bids_is_told_where_bids_have_more_than_a_number(name: str)
     box = table_view(play.table, 0).bid_box
     if box is not None:
         assert bool(box.words) is (rules.bid_names is BidNames.SUFFIX or rules.dealer_matches)
+
+
+def test_where_trump_is_turned_up_nobody_declares_and_each_side_is_told_its_own_books() -> None:
+    tables = played("whist", deals=2)
+    first = next(table for table in tables if table.match is not None)
+    for viewer in (0, 1, WATCHER):
+        shown = table_view(first, viewer)
+        assert shown.phase == "play" and shown.auction == () and not any(one.is_declarer for one in shown.seats)
+        line = shown.contract
+        assert line is not None and line.turned is not None and line.strain == line.turned[1]
+        assert (line.need, line.state) == (7, "open")
+    over = next(table for table in tables if table.deal is not None and table.deal.is_over)
+    assert over.deal is not None
+    for viewer, side in ((0, 0), (1, 1)):
+        shown = table_view(over, viewer)
+        assert shown.sheet is not None and shown.deal_result is not None
+        row, won = shown.sheet.rows[0], over.deal.tricks_won
+        assert (row.declarer, row.came, row.books) == (None, "scored", won)
+        for words in (row.words, shown.deal_result.headline):
+            assert f"We {won[side]} book" in words and f"They {won[1 - side]} book" in words
+
+
+def test_each_reads_the_deals_they_declared_in_words_of_their_own() -> None:
+    own = 0
+    for table in played("classic"):
+        for seat in (0, 1):
+            sheet, voice = table_view(table, seat).sheet, voice_for(table, seat)
+            if sheet is None or table.match is None:
+                continue
+            for row in sheet.rows:
+                assert row.words == f"{verdict(voice, table.match.deals[row.deal - 1])}."
+                own += row.declarer == seat
+    assert own > 3
+
+
+def given_table() -> Play:
+    """Somebody at a table whose two deals are given, before the first."""
+    boards = Boards("daily 2026-11-23", (3, 1), tuple(bytes([one] * 32).hex() for one in (1, 2)), ("ann",))
+    play = Play(replace(PRESETS["classic"], max_deals=1), people=0, boards=boards)
+    play.rows.append(Row("table1", 1, play.now, "", "", Seated(0, "ann", "Ann")))
+    play.tables.append(advance(play.table, play.rows[-1]))
+    return play
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_given_deal_ends_with_whose_points_it_brought_and_leads_to_the_next_deal(seed: int) -> None:
+    play = given_table()
+    for number in (1, 2):
+        play.ask("ann", BeReady(play.table.seq))
+        play.play(Random(seed))
+        assert play.table.match is not None
+        score, shown = play.table.match.score, table_view(play.table, 0)
+        assert shown.match_result is not None
+        best = [side for side, points in enumerate(score) if points == max(score)]
+        assert shown.match_result.winner == (best[0] if len(best) == 1 else None)
+        assert shown.match_result.words == f"Deal {number} of 2 is kept."
+        assert shown.may.ready_words == ("Next deal" if number == 1 else None)
+        waits = "Waiting for you for the next deal." if number == 1 else "All your deals are played."
+        assert shown.status.startswith(waits)
+
+
+def test_a_finished_match_leads_to_a_rematch() -> None:
+    play = Play(replace(PRESETS["classic"], max_deals=1), people=1).start().play(Random(2))
+    assert table_view(play.table, 0).may.ready_words == "Rematch"

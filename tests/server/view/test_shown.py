@@ -12,10 +12,12 @@ from bidwhist.discards import DiscardChoices
 from bidwhist.legality import legal
 from bidwhist.rules.options import BidNames, DeclareWhen, NoTrumpJokers, Renege
 from bidwhist.rules.presets import PRESETS
-from bidwhist.server.game.commands import AskUndo, Decide, GiveUp, TakeOver
+from bidwhist.server.game.allowed import undo_target
+from bidwhist.server.game.commands import AnswerUndo, AskUndo, BotDecides, Decide, GiveUp, TakeOver
 from bidwhist.server.game.table import Stage, Table, turn_ends
 from bidwhist.server.protocol.actions import RenegeAction
 from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.view.happenings import happenings
 from bidwhist.server.view.shown import table_view
 from bidwhist.view import WATCHER
 from bidwhist.words import brief_call
@@ -81,7 +83,8 @@ def test_all_see_the_seats_the_calls_and_the_books_as_they_are(name: str) -> Non
         assert sum(one.winning for one in seen.trick) == bool(deal.table)
         assert seen.leader == (deal.leader if deal.phase is Phase.PLAY else None)
         for one in seen.seats:
-            assert (one.is_dealer, one.is_declarer) == (one.seat == deal.dealer, one.seat == deal.declarer)
+            declares = one.seat == deal.declarer and deal.turned is None
+            assert (one.is_dealer, one.is_declarer) == (one.seat == deal.dealer, declares)
             assert one.is_turn is (one.seat == table.to_act)
             assert one.tricks == sum(trick.winner == one.seat for trick in deal.tricks)
             called = [call for turn, call in enumerate(deal.calls) if (first + turn) % deal.players == one.seat]
@@ -100,8 +103,11 @@ def test_the_contract_says_how_many_books_are_had_needed_and_left(name: str) -> 
             continue
         have = deal.tricks_won[rules.side_of[deal.declarer]]
         assert (line.declarer, line.have) == (deal.declarer, have)
-        assert line.need == deal.contract.number + rules.free_tricks
-        if not rules.lets_reneges_through or deal.is_over:
+        # Where trump was turned up nothing is promised, and the seventh book is the first that scores.
+        assert line.need == (deal.contract.number or 1) + rules.free_tricks
+        if deal.turned is not None:
+            assert line.state == "open"
+        elif not rules.lets_reneges_through or deal.is_over:
             sure = have >= line.need, have + line.left < line.need
             assert line.state == ("made" if sure[0] else "set" if sure[1] else "open")
         else:
@@ -218,3 +224,67 @@ def test_a_called_book_is_named_by_its_number_and_not_offered_again() -> None:
     called = [one for one in _shown(play).reneges if one.called_by == 0]
     assert all(one.words.startswith(f"Book {one.trick + 1}: ") for one in called)
     assert {one.seat is None for one in called} == {True, False}, "wrong calls and right ones"
+
+
+def test_a_finished_book_can_be_called_while_the_deal_is_played() -> None:
+    def is_in_the_third_book(table: Table) -> bool:
+        return table.deal is not None and len(table.deal.tricks) == 2
+
+    play = Play(replace(TABLES["honour"], max_deals=1), people=1).start().play(Random(4), until=is_in_the_third_book)
+    assert [one.label for one in _shown(play).may.reneges] == ["Book 1", "Book 2"]
+    play = Play(TABLES["classic"], people=1).start().play(Random(4), until=is_in_the_third_book)
+    assert _shown(play).may.reneges == ()
+
+
+def test_between_deals_nothing_is_taken_back_and_nobody_claims_though_books_may_be_called() -> None:
+    play = Play(TABLES["honour"], people=PEOPLE).start().play(Random(4), until=lambda table: table.is_between_deals)
+    for seat in range(PEOPLE):
+        may = _shown(play, seat).may
+        assert may.reneges and not may.undo and not may.claim and may.ready
+
+
+def test_a_claim_is_offered_while_an_undo_is_asked_for() -> None:
+    def could_be_taken_back(table: Table) -> bool:
+        led = table.deal is not None and table.deal.phase is Phase.PLAY and not table.deal.table
+        return led and table.to_act in (0, 1) and undo_target(table, 1 - (table.to_act or 0)) is not None
+
+    play = Play(TABLES["classic"], people=PEOPLE).start().play(Random(3), until=could_be_taken_back)
+    leads = play.table.to_act
+    assert leads is not None and _shown(play, leads).may.claim
+    play.ask(play.person(1 - leads), AskUndo(play.table.seq))
+    assert _shown(play, leads).may.claim
+
+
+@pytest.mark.parametrize(("agree", "said"), [(True, "agrees"), (False, "disagrees")])
+def test_whoever_answers_an_undo_is_told_to_agree_or_not(agree: bool, said: str) -> None:
+    def laid(table: Table) -> bool:
+        return bool(table.deal and table.deal.table) and table.actions[-1].by == "person"
+
+    play = Play(TABLES["classic"], people=PEOPLE).start().play(Random(9), until=laid)
+    own = play.table.actions[-1].seat
+    play.ask(play.person(own), AskUndo(play.table.seq))
+    before = play.table
+    came = play.ask(play.person(1 - own), AnswerUndo(before.seq, agree))
+    (told,) = happenings(before, came.rows[0], came.tables[0], WATCHER)
+    assert told.kind == "undo_answered" and said in told.words
+
+
+def test_an_action_of_the_clock_is_told_as_one_and_a_persons_is_not() -> None:
+    def is_anns(table: Table) -> bool:
+        return table.to_act == 0
+
+    play = Play(TABLES["classic"], people=1, pace="quick").start().play(Random(1), until=is_anns)
+    before, own = play.table, play.act(Random(1))
+    assert "clock" not in [one.kind for one in happenings(before, own.rows[0], own.tables[0], WATCHER)]
+    play.play(Random(1), until=is_anns)
+    before, play.now = play.table, turn_ends(play.table) or 0
+    late = play.send(BotDecides(0, before.turn_seq, legal(play.deal)[0], "clock"))
+    assert happenings(before, late.rows[0], late.tables[0], WATCHER)[0].kind == "clock"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_sheet_names_every_side_once(name: str) -> None:
+    play = Play(PRESETS[name], people=PEOPLE).start()
+    for seat in (WATCHER, *range(PRESETS[name].players)):
+        sheet = table_view(play.table, seat).sheet
+        assert sheet is not None and len(sheet.sides) == len(set(sheet.sides)) == PRESETS[name].sides

@@ -19,15 +19,14 @@ from bidwhist.bots.levels import make_bot
 from bidwhist.errors import WhistError
 from bidwhist.match import match_view
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.http.sockets import _listen
 from bidwhist.server.limits.turnstile import AT_ONCE, Turnstile
-from bidwhist.server.live.thinking import Dice, advise, choose
+from bidwhist.server.live.thinking import Choice, Dice, advise
 from bidwhist.server.store.match_rows import keep_figures, match_of
 from bidwhist.server.work import workers as workers_module
 from bidwhist.server.work.priority import AUTOGROUP, NICE
 from bidwhist.server.work.worker import packed
 from bidwhist.server.work.workers import Processes, Threads, TooBusy, Workplace
-from support.halls import finished, hall_over, newcomer, play, playing, until
+from support.halls import finished, hall_over, play, playing, until
 from support.tables import Play
 
 
@@ -153,7 +152,7 @@ async def test_a_bot_does_the_same_in_a_process_as_in_a_thread(bot: str) -> None
     assert table.match is not None and seat is not None
     view, dice = match_view(table.match, seat), Dice(b"x" * 32, 0, seat)
     works: tuple[Callable[[], Any], ...] = (
-        partial(choose, bot, view, dice, 3, claims=True),
+        Choice(bot, view, dice, 3, claims=True),
         partial(advise, bot, view, dice),
     )
     try:
@@ -239,29 +238,3 @@ async def test_who_gives_up_at_the_turnstile_takes_no_place() -> None:
     await asyncio.gather(*waiting, return_exceptions=True)
     await turnstile.enter("b")
     assert not turnstile._waiting
-
-
-class Talkative:
-    """A socket on which so many messages have come already."""
-
-    def __init__(self, count: int) -> None:
-        self.left = count
-
-    async def receive(self) -> dict[str, str]:
-        """The next of them."""
-        self.left -= 1
-        return (
-            {"type": "websocket.receive", "text": '{"type":"ping","number":1}'}
-            if self.left
-            else {"type": "websocket.disconnect"}
-        )
-
-
-async def test_messages_that_come_together_are_heard_one_in_each_turn_of_the_loop(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as hall:
-        connection, turns = await newcomer(hall, "Ann"), 0
-        listening = asyncio.create_task(_listen(hall, Talkative(50), connection))  # type: ignore[arg-type]
-        while not listening.done():
-            await asyncio.sleep(0)
-            turns += 1
-        assert turns >= 49

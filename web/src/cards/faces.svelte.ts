@@ -1,5 +1,7 @@
 // Which faces are drawn: the plain ones with a large index on small screens, and wherever a person wants them.
 import { settings } from "../state/settings.svelte";
+import full from "./deck-full.svg?url";
+import plain from "./deck-large.svg?url";
 
 const SMALL = "(max-width: 599px), (max-height: 480px)";
 const screen = window.matchMedia(SMALL);
@@ -12,3 +14,8 @@ export const faces = {
     return settings.largeIndex || isSmall;
   },
 };
+
+export const deckOf = (large: boolean): string => (large ? plain : full);
+
+/** Fetches the faces ahead of the first card. */
+export const fetchFaces = (): void => void fetch(deckOf(faces.large)).catch(() => undefined);

@@ -1,5 +1,5 @@
 // Every key of the table: what it is called, what it does, and how the sheet that "?" opens says so.
-import type { Words } from "../words/compiled/en";
+import type { Words } from "../words/compiled/words";
 
 type KeyWords = Extract<keyof Words, `key-${string}`>;
 
@@ -37,6 +37,7 @@ interface Shortcut {
 
 export const SHORTCUTS: Shortcut[] = [
   { label: "key-arrows", words: "key-walk", wishes: {} },
+  { label: "Shift + ← →", words: "key-sort", wishes: {} },
   { label: "Enter", words: "key-press", wishes: {} },
   {
     label: "1 … 9",

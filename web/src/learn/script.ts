@@ -1,5 +1,6 @@
 // The first lesson as web/lesson.py writes it: cards laid by hand, every claim worked out by the core.
-import lesson from "./lesson.json";
+import { fetched } from "../words/fetched";
+import address from "./lesson.json?url";
 import type { Told } from "./words";
 
 export interface Lying {
@@ -47,5 +48,4 @@ export interface Step {
   sum?: Sum;
 }
 
-export const NAMES: string[] = lesson.names;
-export const STEPS = lesson.steps as unknown as Step[];
+export const { names: NAMES, steps: STEPS } = await fetched<{ names: string[]; steps: Step[] }>(address);

@@ -1,15 +1,12 @@
 // The words of the rooms for learning, in the language of the person.
 import { nameOf, suitName } from "../cards/cards";
-import { wordsOf } from "../words/room";
-import { sayer } from "../words/sayer";
+import type { Words } from "../words/compiled/learn/words";
+import { sayerOf } from "../words/room";
+import type { SayAny } from "../words/sayer";
 
-const words = await wordsOf({
-  en: () => import("../words/compiled/learn/en"),
-  fr: () => import("../words/compiled/learn/fr"),
-  es: () => import("../words/compiled/learn/es"),
-  he: () => import("../words/compiled/learn/he"),
-});
-export const say = sayer(words);
+export const say = await sayerOf<Words>(import.meta.glob<string>("../words/compiled/learn/*.json", { query: "?url", import: "default", eager: true }));
+
+const sayAny = say as unknown as SayAny;
 
 /** A message as the lesson's script writes it: cards, suits and bids are marked as such. */
 export interface Told {
@@ -28,9 +25,10 @@ function part(value: string | number): string | number {
 
 /** A message of the lesson or of its chapters, whose name comes from a file. */
 export function tell({ name, parts }: Told): string {
-  const message = (words as Record<string, unknown>)[`lesson-${name}`];
-  const told = Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, part(value)]));
-  return typeof message === "function" ? (message as (parts: unknown) => string)(told) : String(message);
+  return sayAny(`lesson-${name}`, Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, part(value)])));
 }
 
-export const chapterOf = (chapter: string): string => String((words as Record<string, unknown>)[`chapter-${chapter}`]);
+/** What an exercise is called, or what it asks. */
+export const exerciseOf = (theme: string, asks = ""): string => sayAny(`exercise-${theme}${asks}`);
+
+export const chapterOf = (chapter: string): string => sayAny(`chapter-${chapter}`);

@@ -1,11 +1,14 @@
 // Sitting down at once: a private table against bots, as they were chosen last.
+import { fetchFaces } from "../cards/faces.svelte";
 import { api } from "../protocol/api";
 import { game } from "../state/game.svelte";
 import { settings } from "../state/settings.svelte";
+import { say } from "../words/language.svelte";
 
 export async function sitDown(): Promise<string> {
   await api.guest();
-  const { table } = await api.open({ name: "The kitchen table", rules: { preset: settings.rules }, bots: settings.bots });
+  fetchFaces();
+  const { table } = await api.open({ name: say("kitchen-table"), rules: { preset: settings.rules }, bots: settings.bots });
   // Nobody else is waited for: the cards come as soon as the table is seen.
   game.dealsAtOnce = table;
   return table;

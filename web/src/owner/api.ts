@@ -1,6 +1,6 @@
 // What the owner's page asks of the server, each time with the owner's key.
 import { call } from "../protocol/api";
-import type { Ban, BanWanted, Health, KnownPerson, KnownTable, Report } from "../protocol/messages";
+import type { Ban, BanWanted, FairPlayTold, Health, KnownPerson, KnownTable, Report } from "../protocol/messages";
 
 const KEPT = "bidwhist-owner";
 
@@ -21,6 +21,7 @@ export const owner = {
   lift: (who: string) => ask<Ban[]>("POST", "bans/lift", { who }),
   people: (name: string) => ask<KnownPerson[]>("GET", `people?name=${encodeURIComponent(name)}`),
   rename: (person: string, name: string) => ask<unknown>("POST", `people/${encodeURIComponent(person)}/name`, { name }),
+  fairPlay: (person: string) => ask<FairPlayTold>("GET", `people/${encodeURIComponent(person)}/fair-play`),
   tables: () => ask<KnownTable[]>("GET", "tables"),
   closeTable: (table: string) => ask<KnownTable[]>("POST", `tables/${table}/close`, {}),
 };

@@ -57,5 +57,3 @@ export const LIGHT = "#fff6dc";
 export const EMPTY = { ground: "#e8dcc4", ring: ["#8b7a66", "#c9b48a"], sign: "#74500f" };
 /** The star of a Boston. */
 export const STAR = [BRASS, PLUM_LIFT, CREAM, TEAL_LIFT, RED];
-/** The star woven into the felt. */
-export const WOVEN = ["#fff", "#000", "#fff"];

@@ -1,9 +1,14 @@
 // The HTTP half of the server, a function for each question.
 import type {
   AccountMade,
+  Board,
   BotInfo,
   Coached,
   Crossroads,
+  DailyBoard,
+  DailyDay,
+  DailyResults,
+  DailyToday,
   FairStatistics,
   Invitation,
   Me,
@@ -18,6 +23,7 @@ import type {
   RulesChecked,
   RulesQuestion,
   RulesWanted,
+  StandingPage,
   TableFacts,
   TableMade,
   TableWanted,
@@ -33,6 +39,16 @@ class Refusal extends Error {}
 export const inWords = (error: unknown): string =>
   error instanceof Refusal ? error.message : say("went-wrong");
 
+/** What the document asked for before this script was there, by its path; from now on it asks nothing more. */
+const early = ((globalThis as { asked?: Record<string, Promise<Response>> }).asked ??= {});
+
+/** Its answer, once. */
+function askedEarly(path: string): Promise<Response> | undefined {
+  const answer = early[path];
+  delete early[path];
+  return answer;
+}
+
 export async function call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (key !== undefined) headers.Authorization = `Bearer ${key}`;
@@ -44,7 +60,7 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   }
   let response: Response;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await (askedEarly(path) ?? fetch(`api/${path}`, init));
   } catch {
     throw new Refusal(say("no-server"));
   }
@@ -89,7 +105,16 @@ export const api = {
   opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),
   report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
   muted: () => call<MutedPerson[]>("GET", "me/muted"),
+  daily: () => call<DailyToday>("GET", "daily"),
+  beginDaily: () => call<TableMade>("POST", "daily", {}),
+  dailyDays: () => call<DailyDay[]>("GET", "daily/days"),
+  dailyResults: (day: string) => call<DailyResults>("GET", `daily/days/${encodeURIComponent(day)}`),
+  dailyBoard: (day: string, board: string) =>
+    call<DailyBoard>("GET", `daily/days/${encodeURIComponent(day)}/${encodeURIComponent(board)}`),
   reach: () => call<Reach>("GET", "reach"),
+  board: (named: string, tier: number) => call<Board>("GET", `standings/${named}${tier ? `?tier=${tier}` : ""}`),
+  standing: () => call<StandingPage>("GET", "me/standing"),
+  gift: () => call<StandingPage>("POST", "me/gift", {}),
   letIn: () => call<Reach>("POST", "reach", {}),
   fair: () => call<FairStatistics>("GET", "fair"),
   account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),

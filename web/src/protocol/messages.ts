@@ -46,6 +46,12 @@ export interface Farewell {
   password?: string;
 }
 
+/** Which server of the house has a table. */
+export interface Whereabouts {
+  table: string;
+  url: string;
+}
+
 /** What became of somebody who left for good. */
 export interface Gone {
   words: string;
@@ -65,6 +71,25 @@ export interface MatchPlayed {
   record: string;
 }
 
+/** A grade of somebody: its pool, mean and doubt. */
+export interface GradeKept {
+  pool: string;
+  mean: number;
+  doubt: number;
+  played: number;
+  won: number;
+}
+
+/** What a match, or a gift, led to: when (ms since 1970), why, and what came of it. */
+export interface SettledKept {
+  time: number;
+  reason: string;
+  came: string;
+  chips: number;
+  league: number;
+  experience: number;
+}
+
 /** Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it. */
 export interface Export {
   person: Person;
@@ -75,7 +100,14 @@ export interface Export {
   muted: string[];
   tables: string[];
   broke_off: number;
+  friends: string[];
+  clubs: string[];
   matches: MatchPlayed[];
+  grades: GradeKept[];
+  settled: SettledKept[];
+  experience: number;
+  chips: number;
+  events: string[];
 }
 
 /** Somebody who plays: a guest, an account, or nobody a client needs to know more of. */
@@ -118,6 +150,10 @@ export interface TableWanted {
   tempo?: "at_once" | "quick" | "slow" | "usual";
   talk?: boolean;
   seat?: number;
+  rated?: boolean;
+  stake?: number;
+  level?: number;
+  tier?: number;
 }
 
 /** Where to go: the table, and the word of its invite link. */
@@ -144,6 +180,10 @@ export interface Invitation {
   differences: string[];
   chairs: ChairSeen[];
   playing: boolean;
+  rated?: boolean;
+  stake?: number;
+  level?: number;
+  tier?: number;
 }
 
 /** A chair as somebody sees it who stands by. */
@@ -258,7 +298,7 @@ export interface ReplayStep {
 
 /** Something that happened, for animation and for the spoken log. */
 export interface Happening {
-  kind: "auction_won" | "bot_took" | "called" | "claim_refused" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "left_line" | "lined_up" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "rose" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "undo_answered" | "undo_asked" | "undone";
+  kind: "auction_won" | "bot_took" | "called" | "claim_refused" | "claimed" | "clock" | "closed" | "committed" | "dealt" | "declared" | "discarded" | "drawn" | "handed_back" | "kitty_sported" | "kitty_taken" | "left_line" | "lined_up" | "match_over" | "mixed" | "opened" | "played" | "ready" | "renege" | "resumed" | "rose" | "scored" | "seated" | "stood" | "thrown_in" | "trick" | "trump_turned" | "undo_answered" | "undo_asked" | "undone";
   words: string;
   seat: number | null;
   cards: string[];
@@ -428,6 +468,7 @@ export interface ContractLine {
   left: number;
   state: "made" | "open" | "set";
   words: string;
+  turned: string | null;
 }
 
 /** A card on the table. */
@@ -480,7 +521,7 @@ export interface ScoreRow {
   deal: number;
   declarer: number | null;
   bid: string;
-  came: "boston" | "made" | "set" | "thrown_in";
+  came: "boston" | "made" | "scored" | "set" | "thrown_in";
   books: number[];
   points: number[];
   score: number[];
@@ -568,11 +609,16 @@ export interface TableFacts {
   tempo: "at_once" | "quick" | "slow" | "usual";
   talk: boolean;
   invite: string | null;
+  rated: boolean;
+  stake: number;
+  level: number;
+  tier: number;
+  event: string | null;
 }
 
 /** The fairness data of one match. The server's bytes and the seed are shown when it is over. */
 export interface FairBlock {
-  version: 1 | 2;
+  version: 1 | 2 | 3;
   table: string;
   match: number;
   server_commitment: string;
@@ -696,6 +742,458 @@ export interface WhatIf {
   tried: Line;
 }
 
+/** One line of a board. */
+export interface BoardLine {
+  place: number;
+  people: string[];
+  names: string[];
+  worth: number;
+  played: number;
+  won: number;
+  certainty?: "certain" | "fair" | "open" | "rough" | null;
+}
+
+/** Where a level of bots stands on the scale of grades. */
+export interface BotMark {
+  level: string;
+  worth: number;
+}
+
+/** A board: those who played this month or the last, the best first. */
+export interface Board {
+  board: string;
+  month: string;
+  tier: number | null;
+  tiers: number;
+  lines: BoardLine[];
+  bots: BotMark[];
+}
+
+/** Somebody's grade in one pool; the number comes with the twentieth rated match. */
+export interface GradeShown {
+  pool: string;
+  worth: number | null;
+  certainty: "certain" | "fair" | "open" | "rough";
+  played: number;
+  won: number;
+  place: number | null;
+  as_strong_as: string | null;
+}
+
+/** A match in somebody's history. */
+export interface Step {
+  match: string;
+  time: number;
+  came: string;
+  worth: number | null;
+  league: number;
+  experience: number;
+}
+
+/** Somebody one has played with. */
+export interface Partner {
+  person: string;
+  name: string;
+  played: number;
+  won: number;
+  worth: number | null;
+}
+
+/** Somebody's month in the league. */
+export interface Season {
+  month: string;
+  tier: number;
+  points: number;
+  played: number;
+  counted: number;
+}
+
+/** Where somebody stands. */
+export interface StandingPage {
+  person: string;
+  name: string;
+  grades: GradeShown[];
+  season: Season | null;
+  level: number;
+  experience: number;
+  next_level: number | null;
+  steps: Step[];
+  partners: Partner[];
+  chips: number | null;
+  gift: boolean;
+}
+
+/** Today's deals, without a word on any card. */
+export interface DailyToday {
+  day: string;
+  ends: number;
+  preset: string;
+  bots: string;
+  deals: number;
+  players: number;
+  commitment: string;
+  tomorrow: string;
+  table: string | null;
+  played: number;
+  is_ranked: boolean;
+  latest: string | null;
+}
+
+/** A day that is over. */
+export interface DailyDay {
+  day: string;
+  preset: string;
+  players: number;
+}
+
+/** How somebody came out on a day. */
+export interface DailyPlaceTold {
+  place: number | null;
+  name: string;
+  you: boolean;
+  is_house: boolean;
+  boards: number;
+  share: number;
+  difference: number;
+}
+
+/** What came of a deal at one table. */
+export interface DailyLineTold {
+  name: string;
+  you: boolean;
+  is_house: boolean;
+  match: string;
+  contract: string;
+  declarer: number | null;
+  books: number;
+  made: boolean;
+  points: number;
+  share: number;
+  difference: number;
+  double_dummy: number | null;
+}
+
+/** A deal of a day, and one's own line of it. */
+export interface DailyBoardLine {
+  board: number;
+  players: number;
+  yours: DailyLineTold | null;
+}
+
+/** A day that is over: places, deals, and the secret that they were dealt from. */
+export interface DailyResults {
+  day: string;
+  preset: string;
+  bots: string;
+  deals: number;
+  commitment: string;
+  secret: string;
+  places: DailyPlaceTold[];
+  boards: DailyBoardLine[];
+  grade: number | null;
+  graded: number;
+}
+
+/** A deal of a day that is over: the cards, and what came of them at every table. */
+export interface DailyBoard {
+  day: string;
+  board: number;
+  preset: string;
+  dealer: number;
+  hands: string[][];
+  kitty: string[];
+  lines: DailyLineTold[];
+}
+
+/** A club to be founded, or its new name and text. */
+export interface ClubWanted {
+  name: string;
+  about?: string;
+}
+
+/** The word of a club's link. */
+export interface ClubJoined {
+  word: string;
+}
+
+/** Whether a member keeps the club. */
+export interface KeeperWanted {
+  keeper: boolean;
+}
+
+/** A club in a list. */
+export interface ClubLine {
+  club: string;
+  name: string;
+}
+
+/** Somebody in a club; since when (seconds since 1970). */
+export interface ClubMember {
+  person: Person;
+  since: number;
+  keeper: boolean;
+  here: boolean;
+}
+
+/** A match that members played with one another; when it ended (ms since 1970). */
+export interface ClubResult {
+  match: string;
+  finished: number;
+  preset: string;
+  players: string[];
+  winners: number[];
+}
+
+/** A club as a visitor or a member sees it. */
+export interface ClubPage {
+  club: string;
+  name: string;
+  about: string;
+  founded: number;
+  members: ClubMember[];
+  results: ClubResult[];
+  tables: LobbyTable[];
+  member: boolean;
+  keeper: boolean;
+  word: string | null;
+}
+
+/** An open table, as the lobby lists it. */
+export interface LobbyTable {
+  table: string;
+  name: string;
+  preset: string;
+  pace: string;
+  bots: string;
+  seats: (string | null)[];
+  free: number;
+  playing: boolean;
+  watchers: boolean;
+  locked: boolean;
+  rated: boolean;
+  stake: number;
+  level: number;
+  tier: number;
+}
+
+/** The clubs that one is in. */
+export interface Clubs {
+  clubs: ClubLine[];
+}
+
+/** An event to be announced. */
+export interface EventWanted {
+  name: string;
+  form?: "knockout" | "moving" | "room" | "round_robin" | "swiss";
+  rules: RulesWanted;
+  deals?: number | null;
+  rounds?: number;
+  minutes?: number;
+  rest?: number;
+  arrive?: number;
+  begins?: number;
+  tables?: number;
+  rated?: boolean;
+  who?: "accounts" | "members";
+  club?: string | null;
+  pace?: "quick" | "slow" | "steady";
+  bots?: string | null;
+  about?: string;
+}
+
+/** Somebody enters: with the partner they ask by name or id, or with whoever comes alone. */
+export interface EnterWanted {
+  partner?: string | null;
+  person?: string | null;
+}
+
+/** What the director does, with a reason where it changes what has been. */
+export interface DirectWanted {
+  do: "bots" | "close" | "draw" | "pause" | "resume" | "rule" | "substitute" | "tell" | "undo" | "withdraw";
+  reason?: string;
+  entrant?: number | null;
+  meeting?: number | null;
+  winner?: number | null;
+  points?: unknown[];
+  words?: string;
+  names?: string[] | null;
+}
+
+/** An event in a list. */
+export interface EventLine {
+  event: string;
+  name: string;
+  form: "knockout" | "moving" | "room" | "round_robin" | "swiss";
+  begins: number;
+  stage: "between" | "closed" | "entries" | "playing";
+  words: string;
+  club: string | null;
+  host: string;
+  entered: number;
+}
+
+/** A pair; the ids of who they are, empty for a bot. */
+export interface EventEntrant {
+  entrant: number;
+  names: string[];
+  people: string[];
+  left: boolean;
+}
+
+/** Somebody who has no partner yet, and whom they ask. */
+export interface EventHope {
+  name: string;
+  partner: string;
+}
+
+/** Two pairs at a table. */
+export interface EventMeeting {
+  meeting: number;
+  number: number;
+  sides: number[][];
+  names: string[];
+  why: string[];
+  settled: boolean;
+  winner: number | null;
+  points: number[] | null;
+  words: string;
+  table: TableMade | null;
+  match: string;
+}
+
+/** A pair with a bye, and where it stands in a bracket. */
+export interface EventRest {
+  entrant: number;
+  names: string;
+  place: number;
+  why: string[];
+}
+
+/** A round of an event. */
+export interface EventRound {
+  number: number;
+  meetings: EventMeeting[];
+  rests: EventRest[];
+}
+
+/** A pair's place. */
+export interface EventStanding {
+  rank: number;
+  entrant: number;
+  names: string;
+  wins: string;
+  hands: number;
+  points: number;
+  bostons: number;
+  streak: number;
+  best_streak: number;
+}
+
+/** Who holds a table of a room, and how many matches they have won there in a row. */
+export interface EventHolder {
+  number: number;
+  names: string;
+  streak: number;
+  words: string;
+}
+
+/** Who made Bostons, and how many. */
+export interface EventTally {
+  names: string;
+  bostons: number;
+}
+
+/** A rise-and-fly room: who holds its tables, who is next up, who waits behind them, and the Boston tally. */
+export interface EventRoom {
+  holders: EventHolder[];
+  next: string | null;
+  next_words: string;
+  line: string[];
+  tally: EventTally[];
+}
+
+/** What you have to do with an event. */
+export interface EventYou {
+  entrant: number | null;
+  waits: boolean;
+  asked: string | null;
+  asks: Person[];
+  table: TableMade | null;
+  place: number | null;
+  director: boolean;
+}
+
+/** An event as whoever looks at it sees it. */
+export interface EventPage {
+  line: EventLine;
+  about: string;
+  preset: string;
+  rules: string;
+  minutes: number;
+  rounds_planned: number;
+  next_at: number | null;
+  paused: boolean;
+  notice: string;
+  rated: boolean;
+  who: "accounts" | "members";
+  entrants: EventEntrant[];
+  hopes: EventHope[];
+  rounds: EventRound[];
+  standings: EventStanding[];
+  champion: string | null;
+  room: EventRoom | null;
+  you: EventYou;
+}
+
+/** A row of the log of an event, from which everything else follows. */
+export interface EventRow {
+  seq: number;
+  time: number;
+  body: Record<string, unknown>;
+}
+
+/** An account to be asked, by its name or by the id of somebody met at a table. */
+export interface FriendWanted {
+  name?: string | null;
+  person?: string | null;
+}
+
+/** A friend; since when both have said so (seconds since 1970). */
+export interface Friend {
+  person: Person;
+  since: number;
+  here: boolean;
+}
+
+/** Somebody who asks, or is asked, to be a friend; since when (seconds since 1970). */
+export interface Asking {
+  person: Person;
+  since: number;
+}
+
+/** A table that a friend asks you to; when (seconds since 1970). */
+export interface TableInvitation {
+  table: string;
+  host: Person;
+  name: string;
+  invite: string;
+  made: number;
+}
+
+/** One's friends, who asks to be one, whom one has asked, and the tables that friends ask one to. */
+export interface Friends {
+  friends: Friend[];
+  asks_you: Asking[];
+  you_asked: Asking[];
+  invitations: TableInvitation[];
+}
+
+/** A table at which one sits, and friends to be asked to it. */
+export interface FriendAsked {
+  table: string;
+  people: string[];
+}
+
 /** What somebody did: a person at a ``table``, or a ``seat`` in the replay of a ``match``. */
 export interface ReportWanted {
   about: "name" | "other" | "play" | "words";
@@ -783,6 +1281,13 @@ export interface Health {
   bots_missed: number;
 }
 
+/** How somebody's play compares with what honest players find, in sentences; it proves nothing. */
+export interface FairPlayTold {
+  deals: number;
+  remarkable: boolean;
+  lines: string[];
+}
+
 /** Who is reported for what, by whom, and what the server itself saw of it. */
 export interface Report {
   id: number;
@@ -816,6 +1321,7 @@ export interface Hello {
   protocol: number;
   resume?: Seen[];
   language?: string | null;
+  changes?: boolean;
 }
 
 /** How far a client has seen a table; ``secret`` where it came in with one, as in ``watch``. */
@@ -975,6 +1481,7 @@ export interface Welcome {
   tables: string[];
   now: number;
   version: string;
+  nodes: string[];
 }
 
 /** A table as it stands: sent on ``watch``, on sitting down, and on a resume too far back to replay. */
@@ -994,6 +1501,7 @@ export interface Update {
   seq: number;
   events: Happening[];
   view: TableView;
+  same: string[];
 }
 
 /** A command is stored for good, as step ``seq`` of the table; the update follows or has come.
@@ -1052,20 +1560,7 @@ export interface LobbyNews {
   type: "lobby_news";
   tables: LobbyTable[];
   people: number;
-}
-
-/** An open table, as the lobby lists it. */
-export interface LobbyTable {
-  table: string;
-  name: string;
-  preset: string;
-  pace: string;
-  bots: string;
-  seats: (string | null)[];
-  free: number;
-  playing: boolean;
-  watchers: boolean;
-  locked: boolean;
+  old: boolean;
 }
 
 /** Words at the table. */
@@ -1077,6 +1572,16 @@ export interface Said {
   seat: number | null;
   text: string;
   phrase: number | null;
+}
+
+/** A friend asks you to their table. */
+export interface AskedOver {
+  type: "asked_over";
+  table: string;
+  host: string;
+  host_name: string;
+  name: string;
+  invite: string;
 }
 
 /** What a bot would do and why, on the view numbered ``seq``. */
@@ -1093,6 +1598,20 @@ export interface Hint {
 export interface Reveal {
   type: "reveal";
   block: FairBlock;
+}
+
+/** A table is at another server of the house: open a socket there, at ``url`` + ``/ws``, and go on with it. */
+export interface Moved {
+  type: "moved";
+  table: string;
+  url: string;
+  wait: number;
+}
+
+/** The servers of the house are others than before; this list takes the place of the one in ``welcome``. */
+export interface Nodes {
+  type: "nodes";
+  nodes: string[];
 }
 
 /** The last message before the server closes the line. */
@@ -1112,7 +1631,7 @@ export interface Pong {
 
 export type ClientMessage = Hello | Command | Sit | StandBy | Relieve | Stand | Ready | Entropy | Undo | Answer | Chat | Phrase | Mute | Watch | Leave | Lobby | AskHint | Prefer | Ping;
 
-export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | AtDoor | LobbyNews | Said | Hint | Reveal | Bye | Pong;
+export type ServerMessage = Welcome | Snapshot | Update | Ack | Refused | Presence | AtDoor | LobbyNews | Said | AskedOver | Hint | Reveal | Moved | Nodes | Bye | Pong;
 
 /** What each shape leaves out where it is the usual, and which of its fields have shapes of their own. */
 export const SHAPES: Record<string, { left: object; of: Record<string, string> }> = {
@@ -1176,6 +1695,7 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "hand": "HandCard",
       "bid_box": "BidBox",
       "auction": "CallMade",
+      "contract": "ContractLine",
       "trick": "TableCard",
       "tally": "SideTally",
       "sheet": "ScoreSheet",
@@ -1230,6 +1750,12 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
     },
     "of": {}
   },
+  "ContractLine": {
+    "left": {
+      "turned": null
+    },
+    "of": {}
+  },
   "TableCard": {
     "left": {
       "winning": false
@@ -1273,9 +1799,20 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
   "Replay": {
     "left": {},
     "of": {
+      "room": "TableFacts",
       "fairness": "FairBlock",
       "steps": "ReplayStep"
     }
+  },
+  "TableFacts": {
+    "left": {
+      "rated": false,
+      "stake": 0,
+      "level": 1,
+      "tier": 0,
+      "event": null
+    },
+    "of": {}
   },
   "FairBlock": {
     "left": {
@@ -1283,14 +1820,38 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
     },
     "of": {}
   },
+  "ClubPage": {
+    "left": {},
+    "of": {
+      "tables": "LobbyTable"
+    }
+  },
+  "LobbyTable": {
+    "left": {
+      "rated": false,
+      "stake": 0,
+      "level": 1,
+      "tier": 0
+    },
+    "of": {}
+  },
+  "Welcome": {
+    "left": {
+      "nodes": []
+    },
+    "of": {}
+  },
   "Snapshot": {
     "left": {},
     "of": {
+      "room": "TableFacts",
       "view": "TableView"
     }
   },
   "Update": {
-    "left": {},
+    "left": {
+      "same": []
+    },
     "of": {
       "events": "Happening",
       "view": "TableView"
@@ -1324,11 +1885,25 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
       "chairs": "ChairSeen"
     }
   },
+  "LobbyNews": {
+    "left": {
+      "old": false
+    },
+    "of": {
+      "tables": "LobbyTable"
+    }
+  },
   "Reveal": {
     "left": {},
     "of": {
       "block": "FairBlock"
     }
+  },
+  "Moved": {
+    "left": {
+      "wait": 0
+    },
+    "of": {}
   },
   "Bye": {
     "left": {
@@ -1340,12 +1915,15 @@ export const SHAPES: Record<string, { left: object; of: Record<string, string> }
 
 /** The shape of each message, by its type. */
 export const TAGS: Record<string, string> = {
+  "welcome": "Welcome",
   "snapshot": "Snapshot",
   "update": "Update",
   "ack": "Ack",
   "refused": "Refused",
   "presence": "Presence",
   "at_door": "AtDoor",
+  "lobby_news": "LobbyNews",
   "reveal": "Reveal",
+  "moved": "Moved",
   "bye": "Bye"
 };

@@ -21,6 +21,10 @@ export interface Known {
   /** Messages without an answer yet, oldest first. */
   pending: readonly Answered[];
   lobby: boolean;
+  /** The addresses of the house's servers, where it has several. */
+  nodes: readonly string[];
+  /** The one that we speak to; empty for the one that the page came from. */
+  at: string;
 }
 
 export type Happened =
@@ -31,7 +35,7 @@ export type Happened =
   | { what: "lobby"; on: boolean };
 
 export type Effect =
-  | { do: "connect" }
+  | { do: "connect"; to: string }
   | { do: "close" }
   | { do: "send"; message: ClientMessage }
   | { do: "wake"; after: number }
@@ -45,11 +49,23 @@ export interface Decision {
   effects: Effect[];
 }
 
-export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false };
+export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false, nodes: [], at: "" };
 export const PROTOCOL = 3;
+
+/** Milliseconds from one server to another, at least. */
+const STEP = 50;
 
 /** Milliseconds to wait before try number `tries`: 0.4 s, doubling up to 8 s. */
 export const backoff = (tries: number): number => Math.min(8000, 400 * 2 ** Math.max(0, tries - 1));
+
+/** The next server of the house, in turn, and then wherever the page came from. */
+const next = ({ nodes, at }: Known): string => {
+  const places = ["", ...nodes];
+  return places[(places.indexOf(at) + 1) % places.length] ?? "";
+};
+
+/** Servers of one house are tried one after another before we wait longer. */
+const rest = (tries: number, { nodes }: Known): number => backoff(Math.ceil(tries / (nodes.length + 1)));
 
 const decided = (branch: number, known: Known, ...effects: Effect[]): Decision => ({ branch, known, effects });
 const send = (message: ClientMessage): Effect => ({ do: "send", message });
@@ -78,7 +94,7 @@ export function decide(known: Known, event: Happened): Decision {
 
 function woken(known: Known): Decision {
   if (known.state === "closed" || known.state === "waiting") {
-    return decided(1, { ...known, state: "connecting" }, { do: "connect" });
+    return decided(1, { ...known, state: "connecting" }, { do: "connect", to: known.at });
   }
   return decided(2, known);
 }
@@ -94,7 +110,9 @@ function hello(known: Known): ClientMessage {
 function lost(known: Known): Decision {
   if (known.state === "stopped" || known.state === "waiting") return decided(4, known);
   const tries = known.tries + 1;
-  return decided(5, { ...known, state: "waiting", tries }, { do: "wake", after: backoff(tries) });
+  // A line that was open may be so again; a server that cannot be reached may be gone for long.
+  const at = tries > 1 ? next(known) : known.at;
+  return decided(5, { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
 }
 
 function ask(known: Known, message: ClientMessage): Decision {
@@ -142,6 +160,10 @@ function received(known: Known, message: ServerMessage): Decision {
       return answered(known, message);
     case "bye":
       return bye(known, message);
+    case "moved":
+      return moved(known, message);
+    case "nodes":
+      return decided(31, { ...known, nodes: message.nodes });
     default:
       return decided(29, known, { do: "tell", message });
   }
@@ -153,7 +175,7 @@ function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome"
   );
   return decided(
     16,
-    { ...known, state: "open", tries: 0 },
+    { ...known, state: "open", tries: 0, nodes: message.nodes ?? [] },
     { do: "tell", message },
     ...anew,
     ...(known.lobby ? [send({ type: "lobby", on: true })] : []),
@@ -196,5 +218,12 @@ function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): De
   }
   const wait = Math.max(message.wait, backoff(1));
   const effects: Effect[] = [{ do: "tell", message }, { do: "close" }, { do: "wake", after: wait }];
-  return decided(28, { ...known, state: "waiting" }, ...effects);
+  const at = message.code === "shutdown" ? next(known) : known.at;
+  return decided(28, { ...known, state: "waiting", at }, ...effects);
+}
+
+/** Our table is at another server: go there, and on from where we were. */
+function moved(known: Known, message: Extract<ServerMessage, { type: "moved" }>): Decision {
+  const at = message.url || next(known);
+  return decided(30, { ...known, state: "waiting", at }, { do: "close" }, { do: "wake", after: Math.max(message.wait, STEP) });
 }

@@ -1,7 +1,7 @@
 // A finished match checked in the browser: promises, seed, seats, first dealer and every card, by the page's own SHA-256.
 // The construction is that of docs/deals.md and docs/fair-deals.md; it shares no line with the server.
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Words } from "../words/compiled/replay/en";
+import type { Words } from "../words/compiled/replay/words";
 import type { Say } from "../words/sayer";
 
 /** What does not hold, to be said in the language of whoever reads. */
@@ -79,6 +79,8 @@ function shuffled<Item>(items: Item[], seed: Uint8Array, label: string, which = 
   return mixed;
 }
 
+/** The version of a block whose deal was given. */
+const GIVEN = 3;
 const RANKS = "23456789TJQKA";
 const PACK = [..."CDHS"].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 /** Ranks first, suits part equal ones. */
@@ -109,6 +111,8 @@ function seedOf(block: NonNullable<FairRecord["fairness"]>): Uint8Array {
     return [number(ascii(name).length), ascii(name), ...part];
   });
   const server = raw(block.server_bytes, "server");
+  // A deal that is the same at many tables: nobody there adds to it.
+  if (block.version === GIVEN) return sha256(joined(ascii(`bidwhist/fair/3\0`), server));
   return sha256(joined(ascii(`bidwhist/fair/2\0${block.table}\0`), number(block.match), server, number(block.seats.length), ...chairs));
 }
 
@@ -154,9 +158,10 @@ function checkDeals(record: FairRecord, seed: Uint8Array): void {
 function checkAll(record: FairRecord): void {
   const block = record.fairness;
   if (!block) throw new Fault((say) => say("fault-no-block"));
-  need(block.version === 2, (say) => say("fault-old-way"));
+  need(block.version === 2 || block.version === GIVEN, (say) => say("fault-old-way"));
   need(block.seats.length === record.rules.players, (say) => say("fault-chairs"));
   need(hex(sha256(raw(block.server_bytes, "server"))) === block.server_commitment, (say) => say("fault-server"));
+  need(block.version !== GIVEN || block.seats.every(({ commitment }) => commitment === null), (say) => say("fault-seed"));
   const seed = seedOf(block);
   need(hex(seed) === block.seed && block.seed === record.seed, (say) => say("fault-seed"));
   need(seated(record, seed, block.seats.map(({ name }) => name)).join("\n") === record.players.join("\n"), (say) => say("fault-players"));

@@ -1,16 +1,9 @@
 // The words of replays, in the language of the person.
 import { language } from "../words/language.svelte";
-import { wordsOf } from "../words/room";
-import { sayer } from "../words/sayer";
+import type { Words } from "../words/compiled/replay/words";
+import { sayerOf } from "../words/room";
 
-export const sayReplay = sayer(
-  await wordsOf({
-    en: () => import("../words/compiled/replay/en"),
-    fr: () => import("../words/compiled/replay/fr"),
-    es: () => import("../words/compiled/replay/es"),
-    he: () => import("../words/compiled/replay/he"),
-  }),
-);
+export const sayReplay = await sayerOf<Words>(import.meta.glob<string>("../words/compiled/replay/*.json", { query: "?url", import: "default", eager: true }));
 
 const tenths = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** Matches in 100, to a tenth. */

@@ -1,12 +1,5 @@
 // The words of house rules, in the language of the person.
-import { wordsOf } from "../words/room";
-import { sayer } from "../words/sayer";
+import type { Words } from "../words/compiled/house/words";
+import { sayerOf } from "../words/room";
 
-export const sayRules = sayer(
-  await wordsOf({
-    en: () => import("../words/compiled/house/en"),
-    fr: () => import("../words/compiled/house/fr"),
-    es: () => import("../words/compiled/house/es"),
-    he: () => import("../words/compiled/house/he"),
-  }),
-);
+export const sayRules = await sayerOf<Words>(import.meta.glob<string>("../words/compiled/house/*.json", { query: "?url", import: "default", eager: true }));

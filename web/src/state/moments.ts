@@ -1,6 +1,7 @@
 // The moments of a deal: what each sounds like, how it moves, what is said of it, and how a phone shakes.
 import { isJoker } from "../cards/cards";
 import type { Happening, TableView } from "../protocol/messages";
+import { afterPaint } from "./frames";
 import { settings } from "./settings.svelte";
 import { knock, knocks, notes, rattle } from "./sounds";
 import { say } from "../words/language.svelte";
@@ -49,7 +50,7 @@ const QUIET = (): string => "";
 const kind = (wanted: Happening["kind"], holds: (event: Happening, view: TableView) => boolean = () => true) =>
   (events: Happening[], view: TableView): Happening | undefined =>
     events.filter((event) => event.kind === wanted && holds(event, view)).at(-1);
-const came = (wanted: string) => kind("scored", (_, view) => view.sheet?.rows.at(-1)?.came === wanted);
+const came = (...wanted: string[]) => kind("scored", (_, view) => wanted.includes(view.sheet?.rows.at(-1)?.came ?? ""));
 const moment = (of: Moment["of"], sound: Moment["sound"], motion: Motion = "", words: Moment["words"] = QUIET, buzz: number[] = []): Moment =>
   Object.freeze({ of, sound, motion, words, buzz });
 
@@ -75,7 +76,7 @@ export const MOMENTS: Readonly<Record<MomentName, Moment>> = Object.freeze({
     [40, 30, 40, 30, 160],
   ),
   set: moment(came("set"), () => notes(0.22, 262, 196), "", QUIET, [120]),
-  made: moment(came("made"), () => notes(0.16, 262, 330, 392)),
+  made: moment(came("made", "scored"), () => notes(0.16, 262, 330, 392)),
   "thrown in": moment(kind("thrown_in"), () => knocks(900, 0.3, 0, 0.1)),
   sported: moment(kind("kitty_sported"), () => rattle(1500, 0.35, 6, 0.11)),
   taken: moment(kind("kitty_taken"), () => rattle(700, 0.3, 3, 0.06), "", () => say("kitty")),
@@ -113,8 +114,9 @@ function winning({ seat }: Happening, view: TableView): string | null {
 export function feel(told: Told[], view: TableView): void {
   const first = told[0] && MOMENTS[told[0].name];
   if (!settings.sounds || !first) return;
-  first.sound(view);
-  if (first.buzz.length) shake(first.buzz);
+  const { sound, buzz } = first;
+  afterPaint(() => sound(view));
+  if (buzz.length) shake(buzz);
 }
 
 /** A phone shakes a little, once somebody has touched it. */

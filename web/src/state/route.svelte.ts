@@ -13,6 +13,7 @@ export const go = (...path: (string | number)[]): void => {
 
 export const link = (...path: (string | number)[]): string => `#/${path.map(encodeURIComponent).join("/")}`;
 /** The page of a moment that chats show with a picture. */
-export const momentAddress = (match: string, step: number): string => new URL(`m/${match}/${step}`, location.href).href;
+export const momentAddress = (match: string, step: number, code: string): string =>
+  new URL(`m/${match}/${step}${code === "en" ? "" : `?language=${code}`}`, location.href).href;
 
 export const address = (...path: (string | number)[]): string => `${location.origin}${location.pathname}${link(...path)}`;

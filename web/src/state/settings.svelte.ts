@@ -15,7 +15,8 @@ const DEFAULTS = {
   leftHanded: false,
   sounds: true,
   notify: false,
-  language: "en",
+  /** None until somebody chooses: that of the document, which the server writes in the language of the browser. */
+  language: "",
   /** How fast bots are where one plays with them alone; as the table has it, where nothing is said. */
   tempo: "" as "" | NonNullable<TableWanted["tempo"]>,
   rules: "classic",

@@ -1,4 +1,5 @@
 // "Your turn", for eyes that may be elsewhere: two knocks, a buzz, the title, the tab's icon, and a notification if asked for.
+import { afterPaint } from "./frames";
 import { shake } from "./moments";
 import { settings } from "./settings.svelte";
 import { knock } from "./sounds";
@@ -11,7 +12,7 @@ const KNOCKS: [frequency: number, after: number][] = [
 
 export function callToTurn(words: string): void {
   if (settings.sounds) {
-    KNOCKS.forEach(([frequency, after]) => knock(frequency, 0.9, after));
+    afterPaint(() => KNOCKS.forEach(([frequency, after]) => knock(frequency, 0.9, after)));
     shake(30);
   }
   if (settings.notify && document.hidden) void notify(words);

@@ -1,7 +1,9 @@
 // What a player is choosing on the view that lies there: cards put aside, a card raised, a bid half typed.
 import type { HandCard, TableView } from "../protocol/messages";
 import { aloud } from "../speech/voice.svelte";
-import { act, game, sentence } from "../state/game.svelte";
+import { act } from "../state/asking";
+import { game } from "../state/game.svelte";
+import { sentence } from "../words/sentence";
 import { settings } from "../state/settings.svelte";
 import { say } from "../words/language.svelte";
 

@@ -37,9 +37,12 @@ export function partsOf(view: TableView, side: number): { name: "books" | "claim
   return played || !rest.length ? [{ name: "books", count: played }, ...rest] : rest;
 }
 
-/** The side of whoever declares, once it is known. */
-export const declarersSide = (view: TableView): number | undefined =>
-  view.contract ? view.seats[view.contract.declarer]?.side : undefined;
+/** The side of whoever declares, once it is known; where trump was turned up nobody does, so it is the viewer's. */
+export function declarersSide(view: TableView): number | undefined {
+  if (!view.contract) return undefined;
+  const seat = view.contract.turned === null ? view.contract.declarer : (view.you ?? 0);
+  return view.seats[seat]?.side;
+}
 
 /** The kitty's books, for the seat that declares; none for any other. */
 export function declarersKitty(view: TableView, seat: number): number {
@@ -51,7 +54,8 @@ export function standingOf(view: TableView): Standing | null {
   const contract = view.contract;
   const side = declarersSide(view);
   if (!contract || side === undefined) return null;
-  const theirs = sum(view.tricks_won) - (view.tricks_won[side] ?? 0);
-  const { have, left, need } = contract;
-  return { ours: have, kitty: Math.min(have, kittyBooks(view, side)), theirs, moved: movedTo(view, side), all: have + left + theirs, need };
+  const ours = view.tricks_won[side] ?? 0;
+  const theirs = sum(view.tricks_won) - ours;
+  const { left, need } = contract;
+  return { ours, kitty: Math.min(ours, kittyBooks(view, side)), theirs, moved: movedTo(view, side), all: ours + left + theirs, need };
 }

@@ -1,14 +1,12 @@
 // The words of the game, with what they mean and where they stand in a text.
-import { wordsOf } from "./room";
-import { sayer } from "./sayer";
+import type { Words } from "./compiled/glossary/words";
+import { language } from "./language.svelte";
+import { messagesOf } from "./room";
+import { type SayAny, sayer } from "./sayer";
 
-const words = await wordsOf({
-  en: () => import("./compiled/glossary/en"),
-  fr: () => import("./compiled/glossary/fr"),
-  es: () => import("./compiled/glossary/es"),
-  he: () => import("./compiled/glossary/he"),
-});
-export const sayWords = sayer(words);
+const words = await messagesOf(import.meta.glob<string>("./compiled/glossary/*.json", { query: "?url", import: "default", eager: true }));
+export const sayWords = sayer<Words>(words, language());
+const sayAny = sayWords as unknown as SayAny;
 
 export interface Term {
   id: string;
@@ -17,15 +15,14 @@ export interface Term {
 }
 
 const IDS = Object.keys(words).flatMap((name) => (name.startsWith("means-") ? [name.slice(6)] : []));
-const told = (name: string): string => (words as Record<string, unknown>)[name] as string;
 
-export const GLOSSARY: Term[] = IDS.map((id) => ({ id, word: told(`word-${id}`), means: told(`means-${id}`) })).sort((one, other) =>
+export const GLOSSARY: Term[] = IDS.map((id) => ({ id, word: sayAny(`word-${id}` as string), means: sayAny(`means-${id}` as string) })).sort((one, other) =>
   one.word.localeCompare(other.word, document.documentElement.lang),
 );
 
 /** Terms by the forms in which a text may have them. */
 const BY_FORM = new Map(
-  GLOSSARY.flatMap((term) => (told(`find-${term.id}`) ?? "").split(", ").filter(Boolean).map((form) => [form.toLowerCase(), term] as const)),
+  GLOSSARY.flatMap((term) => (sayAny(`find-${term.id}`)).split(", ").filter(Boolean).map((form) => [form.toLowerCase(), term] as const)),
 );
 const forms = [...BY_FORM.keys()].sort((one, other) => other.length - one.length).join("|");
 const FORMS = new RegExp(`(^|[^\\p{L}-])(${forms})(?![\\p{L}-])`, "giu");

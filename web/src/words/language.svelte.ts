@@ -1,38 +1,38 @@
-// The language of the page: what each message says in it. English is there at once, another one is fetched.
+// The language of the page: what each message says in it. Words are data, and only those of one language are fetched.
 import { settings } from "../state/settings.svelte";
-import { words as english, type Words } from "./compiled/en";
+import type { Words } from "./compiled/words";
+import { fetched } from "./fetched";
+import { type Say, sayer } from "./sayer";
+import en from "./compiled/en.json?url";
+import es from "./compiled/es.json?url";
+import fr from "./compiled/fr.json?url";
+import he from "./compiled/he.json?url";
 
-/** The languages there are, each as it calls itself; a draft says so. */
-export const LANGUAGES: Record<string, { name: string; from: "ltr" | "rtl"; fetch: () => Promise<Words> }> = {
-  en: { name: "English", from: "ltr", fetch: () => Promise.resolve(english) },
-  fr: { name: "Français", from: "ltr", fetch: async () => (await import("./compiled/fr")).words },
-  es: { name: "Español", from: "ltr", fetch: async () => (await import("./compiled/es")).words },
-  he: { name: "עברית (טיוטה)", from: "rtl", fetch: async () => (await import("./compiled/he")).words },
+/** The languages there are, each as it calls itself, and where its words lie; a draft says so. */
+export const LANGUAGES: Record<string, { name: string; from: "ltr" | "rtl"; words: string }> = {
+  en: { name: "English", from: "ltr", words: en },
+  fr: { name: "Français", from: "ltr", words: fr },
+  es: { name: "Español", from: "ltr", words: es },
+  he: { name: "עברית (טיוטה)", from: "rtl", words: he },
 };
 
-let words: Words = $state.raw(english);
-
-type Parts<Name extends keyof Words> = Words[Name] extends (parts: infer Needed) => string ? [parts: Needed] : [];
+let spoken: Say<Words> = $state.raw(() => "");
 
 /** A message, with its parts where it has any. */
-export function say<Name extends keyof Words>(name: Name, ...parts: Parts<Name>): string {
-  const message = words[name] as string | ((parts: unknown) => string);
-  return typeof message === "string" ? message : message(parts[0]);
-}
+export const say: Say<Words> = (name, ...parts) => spoken(name, ...parts);
 
-/** The language that the person chose; English if there is none such. */
-export const language = (): string => (Object.hasOwn(LANGUAGES, settings.language) ? settings.language : "en");
+/** The language that the person chose, or that the document came in; English if there is none such. */
+export const language = (): string => [settings.language, document.documentElement.lang].find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 
-/** Fetches the words of the language, and tells the document; with a line too slow for it the page stays English. */
-export async function speak(): Promise<void> {
-  const code = language();
+async function spokenFrom(code: string): Promise<void> {
   const wanted = LANGUAGES[code];
   if (!wanted) return;
-  try {
-    words = await wanted.fetch();
-  } catch {
-    return;
-  }
+  spoken = sayer<Words>(await fetched(wanted.words), code);
   document.documentElement.lang = code;
   document.documentElement.dir = wanted.from;
+}
+
+/** Fetches the words of the language, and tells the document; with a line too slow for it the page is English. */
+export async function speak(): Promise<void> {
+  await spokenFrom(language()).catch(() => spokenFrom("en"));
 }

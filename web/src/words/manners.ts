@@ -18,5 +18,8 @@ const PACE_WORDS: Record<string, () => string> = {
 export const paceWords = (pace: string): string => PACE_WORDS[pace]?.() ?? "";
 export const tempoWords = (tempo: Tempo): string => say("tempo", { tempo });
 
+/** What the rules of a table are called: a preset, or house rules. */
+export const presetName = (preset: string): string => say("preset-name", { preset });
+
 /** A bot's level without its conventions. */
 export const levelOf = (bots: string): string => bots.split("/")[0] ?? bots;

@@ -147,14 +147,14 @@ def _plays(view: View, _: Wanted) -> list[Weighed]:
 
 def _card(view: View, declares: bool, play: Play, lost: float) -> Weighed:
     assert view.contract is not None
-    rules, number, declaring = view.rules, view.contract.number, view.rules.side_of[view.declarer]
+    rules, number, declaring = view.rules, view.contract.number, view.aiming_side
     left = rules.all_tricks - sum(view.tricks_won)
     per_trick = min(1.0, (number + rules.free_tricks + SHARE) / rules.all_tricks)
     mean = view.tricks_won[declaring] + left * per_trick + (-lost if declares else lost)
     guess = Estimate(mean, UNSURE * sqrt(left))
     likely = chances(rules, guess)
     by_tricks = prospects(standing_of(view), declaring, number, view.contract.strain is Strain.NO_TRUMP)
-    return Weighed(play, expected(likely, by_tricks), mean, total(likely[number + rules.free_tricks :]))
+    return Weighed(play, expected(likely, by_tricks), mean, total(likely[view.needed :]))
 
 
 _STEADY: dict[int, Callable[[View, Wanted], list[Weighed]]] = {

@@ -19,7 +19,7 @@ Score = tuple[int, ...]
 
 def ends_shape(rules: Ruleset) -> tuple[int, int, int, int]:
     """How many ends there are: by declaring side, number bid above the least, suit or no-trump, tricks."""
-    return rules.sides, rules.max_bid - rules.min_bid + 1, 2, rules.all_tricks + 1
+    return rules.sides, len(rules.contract_numbers), 2, rules.all_tricks + 1
 
 
 @cache
@@ -28,7 +28,7 @@ def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
     seen: dict[tuple[object, ...], int] = {}
     kept, like = list[Deal](), list[int]()
     for side in range(rules.sides):
-        for number in range(rules.min_bid, rules.max_bid + 1):
+        for number in rules.contract_numbers:
             for strain in (Strain.CLUBS, Strain.NO_TRUMP):
                 for tricks in range(rules.all_tricks + 1):
                     deal = ended_deal(rules, side, number, strain, tricks)

@@ -27,7 +27,12 @@ DEALS = 200
 
 @cache
 def equity_of(rules: Ruleset) -> Equity:
-    """The equity of a rule set: shipped, kept from before, or made now, which takes a second or two."""
+    """The equity of a rule set: shipped, kept from before, or made now, which takes a second or two.
+
+    Tables are made of imagined auctions. Where trump is turned up there is none, and a formula has to do (rule R2).
+    """
+    if rules.turns_trump:
+        return Rough(rules)
     values = _shipped().get(preset_name(rules))
     return Table(rules, axes_of(rules), values) if values is not None else _kept(rules)
 
@@ -35,6 +40,8 @@ def equity_of(rules: Ruleset) -> Equity:
 def prepare(rules: Ruleset) -> None:
     """Makes all that a rule set needs once: its equity, its typical hand, and the evaluator's tables of suits."""
     stakes_of(Standing(rules, (0,) * rules.sides, rules.max_deals, 0))
+    if rules.turns_trump:
+        return
     field_of(rules)
     evaluator_of(rules).load()
 

@@ -41,7 +41,7 @@ class Stakes(Struct, frozen=True, eq=False):
 
     def of(self, side: int, number: int, no_trump: bool, whose: int) -> Values:
         """By tricks: the chance of one side in the match after another side's contract."""
-        found: Values = self.by_tricks[side, number - self.rules.min_bid, int(no_trump), :, whose]
+        found: Values = self.by_tricks[side, number - self.rules.contract_numbers[0], int(no_trump), :, whose]
         return found
 
 

@@ -193,6 +193,10 @@ def _draws_words(_: View, reason: Reason) -> Saying:
     return Saying.of("why-draws", count=reason.count)
 
 
+def _makes_it_words(view: View, _: Reason) -> Saying:
+    return Saying("why-makes-it" if view.turned is None else "why-first-point")
+
+
 def _unbeatable_words(view: View, _: Reason) -> Saying:
     return Saying("why-takes-unbeatable" if view.table else "why-unbeatable")
 
@@ -217,7 +221,7 @@ def _of_friends_suit(message: str) -> Callable[[View, Reason], Saying]:
 CARD_KINDS: Mapping[Kind, Row] = MappingProxyType(
     {
         Kind.ONLY_CARD: Row(plain("why-only-card"), lambda case, _: len(case.view.legal) == 1),
-        Kind.MAKES_IT: Row(plain("why-makes-it"), _makes_it, hidden=True),
+        Kind.MAKES_IT: Row(_makes_it_words, _makes_it, hidden=True),
         Kind.SETS_IT: Row(plain("why-sets-it"), _sets_it, hidden=True),
         Kind.JOKERS_LEFT: Row(
             plain("why-jokers-left"),

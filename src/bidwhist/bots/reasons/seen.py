@@ -20,7 +20,7 @@ class Seen:
         self.view, self.order, self.contract = view, view.order, view.contract
         self.unseen: Hand = deck(view.rules.jokers) & ~(view.hand | view.played | (view.discards or 0))
         side_of = view.rules.side_of
-        declaring = [side_of[seat] == side_of[view.declarer] for seat in range(view.players)]
+        declaring = [side_of[seat] == view.aiming_side for seat in range(view.players)]
         self.declares = declaring[view.seat]
         self.friends = [seat for seat in self.others if declaring[seat] is self.declares]
         self.foes = [seat for seat in self.others if declaring[seat] is not self.declares]
@@ -109,8 +109,7 @@ class Seen:
     def needs(self) -> int:
         """Tricks that the declaring side still needs."""
         view = self.view
-        won = view.tricks_won[view.rules.side_of[view.declarer]]
-        return self.contract.number + view.rules.free_tricks - won
+        return view.needed - view.tricks_won[view.aiming_side]
 
     def better_in(self, cards: Hand, card: Card) -> Hand:
         """Those of some cards that are of a card's suit and better."""

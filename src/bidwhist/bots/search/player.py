@@ -59,7 +59,9 @@ class Searcher(Struct, frozen=True):
             return advice(view, play, (why_card(view, play),))
         best = _best(view, found, self.effort.clear)
         at = found.cards.index(best)
-        return advice(view, Play(best), (_outlook(view, found, at), _next_best(view, found, at)))
+        # Where trump is turned up there is no contract to speak of.
+        first = _outlook(view, found, at) if view.turned is None else why_card(view, Play(best))
+        return advice(view, Play(best), (first, _next_best(view, found, at)))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every card that is no renege, the one it would play first. Without tricks where nothing could be searched."""
@@ -131,7 +133,7 @@ def _next_best(view: View, found: Searched, at: int) -> Reason:
     if not worse:
         return Reason(kind=Kind.ALL_AS_GOOD)
     other = min(worse, key=lambda one: (gap[one], found.cards[one]))
-    sign = 1 if view.side == view.rules.side_of[view.declarer] else -1
+    sign = 1 if view.side == view.aiming_side else -1
     makes = round(100 * sign * float(found.makes[at] - found.makes[other]))
     books = round(10 * sign * float(found.tricks[at] - found.tricks[other]))
     card = found.cards[other]

@@ -70,7 +70,7 @@ class Searched(Struct, frozen=True, eq=False):
     chances: Floats
     """The chance in the match of the seat's side."""
     tricks: Floats
-    """Of the declaring side, at the end of the deal."""
+    """Of the side that aims at them, at the end of the deal."""
     makes: Floats
     """The chance that the contract is made."""
     worlds: int
@@ -101,11 +101,11 @@ class _Worths:
     def __init__(self, view: View, chances: Floats, effort: Effort) -> None:
         self.cards = tuple(play.card for play in honest_plays(view))
         assert view.contract is not None
-        self.won = view.tricks_won[view.rules.side_of[view.declarer]]
-        self.needs = view.contract.number + view.rules.free_tricks
+        self.won = view.tricks_won[view.aiming_side]
+        self.needs = view.needed
         self.chances = chances
         self.values = _blurred(chances, effort.blur * min(1.0, view.hand.bit_count() / 8))
-        declares = view.side == view.rules.side_of[view.declarer]
+        declares = view.side == view.aiming_side
         self.values = self.values + effort.trick * np.arange(len(chances)) * (1 if declares else -1)
         self.low: list[NDArray[np.int64]] = []
         self.high: list[NDArray[np.int64]] = []
@@ -165,7 +165,7 @@ def _blurred(values: Floats, blur: float) -> Floats:
 
 
 def _scores(view: View, worlds: Worlds, nodes: int) -> NDArray[np.int8]:
-    """int8[worlds, cards, 2]: bounds on the declaring side's tricks from here on."""
+    """int8[worlds, cards, 2]: bounds on the tricks from here on of the side that aims at them."""
     if COMPILED:
         return score_worlds(worlds, position_in(view, worlds[0]), budget=Budget(nodes=nodes))
     rows = [list(card_values(position_in(view, world)).items()) for world in worlds]
@@ -176,7 +176,7 @@ def position_in(view: View, world: NDArray[np.uint64]) -> Position:
     """What is left to play in a world."""
     rules, order = view.rules, view.order
     assert order is not None
-    side = rules.side_of[view.declarer]
+    side = view.aiming_side
     return Position(
         hands=tuple(map(int, world)),
         strain=int(order.strain),
@@ -196,5 +196,5 @@ def rough_stakes(view: View) -> Floats:
     """The stakes by formula, as steady sees them."""
     assert view.contract is not None
     no_trump = view.contract.strain is Strain.NO_TRUMP
-    side = view.rules.side_of[view.declarer]
+    side = view.aiming_side
     return np.array(prospects(standing_of(view), side, view.contract.number, no_trump))

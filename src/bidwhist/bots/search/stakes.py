@@ -10,5 +10,5 @@ from bidwhist.view import View
 def match_stakes(view: View) -> Floats:
     """The chance of the seat's side by match equity. For house rules the table is made when first asked for."""
     assert view.contract is not None
-    side, number = view.rules.side_of[view.declarer], view.contract.number
+    side, number = view.aiming_side, view.contract.number
     return stakes_of(standing_of(view)).of(side, number, view.contract.strain is Strain.NO_TRUMP, view.side)

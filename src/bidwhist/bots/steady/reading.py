@@ -46,9 +46,7 @@ class Reading(Struct, frozen=True):
     def side_needs(self) -> int:
         """Tricks that the declaring side still needs for its contract; none or fewer when it is made."""
         view = self.view
-        assert view.contract is not None
-        won = view.tricks_won[view.rules.side_of[view.declarer]]
-        return view.contract.number + view.rules.free_tricks - won
+        return view.needed - view.tricks_won[view.aiming_side]
 
     @property
     def sets_now(self) -> bool:
@@ -58,7 +56,7 @@ class Reading(Struct, frozen=True):
     @property
     def declares(self) -> bool:
         """Whether this seat is on the declaring side."""
-        return self.view.declarer not in self.foes
+        return self.view.side == self.view.aiming_side
 
     @property
     def winning(self) -> tuple[int, Card] | None:
@@ -111,7 +109,7 @@ def read(view: View, forgotten: Forgotten = PERFECT) -> Reading:
     unseen = deck(view.rules.jokers) & ~(view.hand | view.played & ~forgotten.cards | own)
     seats = range(view.players)
     side_of = view.rules.side_of
-    declaring = side_of[view.declarer]
+    declaring = view.aiming_side
     mine = view.side == declaring
     may_hold = tuple(_may_hold(view, order, unseen, forgotten))
     return Reading(

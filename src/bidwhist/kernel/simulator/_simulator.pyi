@@ -72,6 +72,7 @@ def simulate(
     points: NDArray[np.int16],
     tricks: NDArray[np.int8],
     contracts: NDArray[np.int8],
+    lapses: NDArray[np.uint8] | None,
     /,
 ) -> int: ...
 

@@ -25,12 +25,24 @@ class Simulation(msgspec.Struct, frozen=True):
     """Actions taken in all."""
 
 
-def simulate(count: int, seed: bytes, rules: Ruleset, *, first: int = 0, policy: Policy = Policy.CHANCE) -> Simulation:
+def simulate(
+    count: int,
+    seed: bytes,
+    rules: Ruleset,
+    *,
+    first: int = 0,
+    policy: Policy = Policy.CHANCE,
+    lapses: NDArray[np.uint8] | None = None,
+) -> Simulation:
     """Plays deals ``first``, ``first + 1`` … of a seed to their end; each depends on its own number alone.
 
-    :raises WhistError: if the seed is not 32 bytes.
+    :param lapses: uint8[count, players], for seats of known strength: how many of 256 cards each seat lays by chance;
+        all else is done by the plain rule, whatever the policy.
+    :raises WhistError: if the seed is not 32 bytes, or the lapses are not for every deal and seat.
     """
     compiled.check_seed(seed)
+    if lapses is not None and (lapses.shape != (count, rules.players) or lapses.dtype != np.uint8):
+        raise WhistError(f"lapses must be uint8[{count}, {rules.players}], not {lapses.dtype}{list(lapses.shape)}")
     if not compiled.COMPILED:
         compiled.say_once()
     points = np.zeros((count, rules.sides), dtype=np.int16)
@@ -45,6 +57,7 @@ def simulate(count: int, seed: bytes, rules: Ruleset, *, first: int = 0, policy:
         points,
         tricks,
         contracts,
+        None if lapses is None else np.require(lapses, requirements=["C", "W"]),
     )
     return Simulation(points, tricks, contracts, decisions)
 

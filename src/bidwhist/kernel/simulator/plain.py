@@ -25,6 +25,7 @@ from bidwhist.kernel.simulator.numbering import (
     number_of,
 )
 from bidwhist.kernel.simulator.observation import observe
+from bidwhist.kernel.simulator.tables import check_known
 from bidwhist.legality import interruptions, legal, playable
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import Stream, deal_cards
@@ -65,6 +66,7 @@ class PlainState:
     """A deal that is played by numbers."""
 
     def __init__(self, rules: Ruleset, dealer: int, dealt: Sequence[Hand], kitty: Hand) -> None:
+        check_known(rules)
         self.rules = rules
         self.history: list[int] = []
         self._calls_reneges = rules.reneges_are_called
@@ -242,6 +244,16 @@ def play_out(state: PlainState, policy: int, chance: Chance) -> int:
     return decisions
 
 
+def play_out_with_lapses(state: PlainState, lapses: NDArray[np.uint8], chance: Chance) -> int:
+    """Plays by the rule, but of 256 cards each seat lays so many by chance; returns how many decisions that took."""
+    decisions = 0
+    while not state.is_over:
+        lapses_now = state.deal.phase is PLAY and chance.below(256) < int(lapses[state.to_act])
+        state.trust_action(by_chance(state, chance) if lapses_now else by_rule(state, chance))
+        decisions += 1
+    return decisions
+
+
 def by_chance(state: PlainState, chance: Chance) -> int:
     """Any action of the turn, each as likely."""
     actions = state.legal_in_turn()
@@ -310,13 +322,17 @@ def simulate(  # noqa: PLR0917  # the compiled one takes them so
     points: NDArray[np.int16],
     tricks: NDArray[np.int8],
     contracts: NDArray[np.int8],
+    lapses: NDArray[np.uint8] | None,
 ) -> int:
     """Plays deals first, first + 1 … to their end, a row a deal, and returns how many decisions that took."""
     decisions = 0
     for row in range(len(points)):
         number = first + row
         state = dealt_state(rules, seed, number, number % rules.players)
-        decisions += play_out(state, policy, chance_for(seed, number))
+        chance = chance_for(seed, number)
+        decisions += (
+            play_out(state, policy, chance) if lapses is None else play_out_with_lapses(state, lapses[row], chance)
+        )
         points[row], tricks[row], contracts[row] = state.points, state.tricks_won, _contract(state.deal)
     return decisions
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from bidwhist.actions import PASS
 from bidwhist.bidding import all_bids, legal_calls, rank_of_bid
 from bidwhist.cards import CARDS
+from bidwhist.errors import BadRuleset
 from bidwhist.kernel.simulator.numbering import DECLARATIONS, SUFFIXES, bid_slot, number_of
 from bidwhist.legality import declarations
 from bidwhist.rules.options import (
@@ -46,8 +47,21 @@ TableValues: TypeAlias = tuple[
 ]
 
 
+def check_known(rules: Ruleset) -> None:
+    """Checks that the simulator plays by a rule set.
+
+    :raises BadRuleset: where trump is turned up: its deals begin with an auction (rule R2).
+    """
+    if rules.turns_trump:
+        raise BadRuleset("the simulator plays deals that begin with an auction: trump must be named, not turned")
+
+
 def table_values(rules: Ruleset) -> TableValues:
-    """Numbers, sides, destinations, bids, openings, declarations, orders and pays, for the compiled simulator."""
+    """Numbers, sides, destinations, bids, openings, declarations, orders and pays, for the compiled simulator.
+
+    :raises BadRuleset: for rules that it does not play.
+    """
+    check_known(rules)
     return (
         _numbers(rules),
         list(rules.side_of),

@@ -1,8 +1,8 @@
 """Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
 
-import secrets
 import time
 from collections.abc import Callable, Iterable
+from random import Random, SystemRandom
 
 from msgspec.structs import replace
 
@@ -36,6 +36,7 @@ from bidwhist.server.work.turns import NOBODY, Who
 RECOVERY_CODES = 8
 MOST_KNOWN = 10_000
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
+_RANDOM = SystemRandom()
 _TAKEN = Saying("name-taken")
 _HOUSE = Saying("name-of-house")
 
@@ -48,9 +49,13 @@ class NameTaken(WhistError):
     """The name is that of an account or a bot, or looks like one."""
 
 
-def random_word(length: int) -> str:
+LONGEST_TITLE = 40
+"""Letters of a title, as its forms take them."""
+
+
+def random_word(length: int, random: Random = _RANDOM) -> str:
     """A word nobody can guess, without letters that look alike."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(length))
+    return "".join(random.choice(_LETTERS) for _ in range(length))
 
 
 def account_key(name: str) -> str:
@@ -69,6 +74,8 @@ class Accounts:
         self.store, self.hasher, self.clock = store, hasher or Hasher(), clock
         self.levels: Iterable[str] = ()
         """Bots from elsewhere, whose names are not to be had either."""
+        self.changed: Callable[[], None] = lambda: None
+        """Told when other servers have to read people anew too."""
         self._known: dict[str, Login] = {}
         """Login sessions by the hash of their token, so that a request costs no read."""
         self._ended = 0
@@ -248,14 +255,17 @@ class Accounts:
         await self.hasher.do(who, lambda: check_password(password, name))
         return await self.hasher.hash(password, who)
 
-    def forget_known(self) -> None:
-        """Read everybody anew from the file."""
+    def forget_known(self, *, is_ours: bool = True) -> None:
+        """Read everybody anew from the store; other servers are told of changes that are ours."""
         self._ended += 1
         self._known.clear()
+        if is_ours:
+            self.changed()
 
     def _forget_known(self, login: str | None) -> None:
         self._ended += 1
-        self._known.pop(login or "", None)
+        if self._known.pop(login or "", None) is not None or login:
+            self.changed()
 
     # Whom people hear.
 
@@ -274,6 +284,6 @@ class Accounts:
 
 
 def clean_name(name: str | None) -> str:
-    """The title of a table: one line, no signs that cannot be seen, 24 letters at most."""
+    """The title of a table, a club or an event: one line, no signs that cannot be seen, 40 letters at most."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name or "")
-    return " ".join(shown.split())[:24].strip()
+    return " ".join(shown.split())[:LONGEST_TITLE].strip()

@@ -5,7 +5,7 @@ import sys
 import msgspec
 from msgspec import Struct
 
-from bidwhist.server.coach.errands import DEADLINE, WAITING, CoachIsBusy, Errands, in_another_process
+from bidwhist.server.coach.errands import DEADLINE, WAITING, CoachIsBusy, Errands
 from bidwhist.server.protocol.finished import Chance, Finding, PlayerFindings
 
 __all__ = ["DEADLINE", "WAITING", "Coach", "CoachIsBusy", "Lesson"]
@@ -37,4 +37,4 @@ class Coach(Errands[Lesson]):
         return await self._done((match,), record, address)
 
     async def _work(self, given: bytes) -> Lesson:
-        return msgspec.json.decode(await in_another_process(PROCESS, given, DEADLINE), type=Lesson)
+        return msgspec.json.decode(await self._worked_out("lesson", given, PROCESS, DEADLINE), type=Lesson)

@@ -3,10 +3,16 @@
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Generic, TypeVar
+
+from msgspec import Raw
 
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying
+from bidwhist.server.work.afar import Afar
+from bidwhist.server.work.parcels import Parcel
+from bidwhist.server.work.workers import Lost
 
 DEADLINE = 180.0
 """Seconds that one piece may take."""
@@ -34,10 +40,23 @@ class Errands(Generic[T]):
         """Pieces that wait, by the address that asked."""
         self._turn = asyncio.Semaphore(1)
         self._is_stopped = False
+        self.afar: Afar | None = None
+        """Workers on other hosts."""
 
     async def _work(self, given: bytes) -> T:
         """What comes of it, from a process."""
         raise NotImplementedError
+
+    async def _worked_out(self, kind: str, given: bytes, command: Sequence[str], deadline: float) -> bytes:
+        """What comes of bytes within a time (s): by a worker on another host, else in a process of this one.
+
+        :raises CoachIsBusy: if nobody could do it, or it took too long.
+        """
+        until = asyncio.get_running_loop().time() + deadline
+        if self.afar is not None and self.afar.size:
+            with suppress(Lost):
+                return await self.afar.do(Parcel(kind, Raw(given), "long"), deadline)
+        return await in_another_process(command, given, until - asyncio.get_running_loop().time())
 
     async def _done(self, key: tuple[str, ...], given: bytes, address: str) -> T:
         """What comes of the work of a name, which begins with its match.

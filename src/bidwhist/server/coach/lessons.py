@@ -87,10 +87,15 @@ def _player(seat: int, verdicts: list[Verdict]) -> PlayerFindings:
     )
 
 
+def taught(record: bytes) -> bytes:
+    """The lesson of a record, as JSON."""
+    return msgspec.json.encode(lesson_of(record))
+
+
 def main() -> None:
     """A record on standard input, its lesson on standard output."""
     step_back()
-    sys.stdout.buffer.write(msgspec.json.encode(lesson_of(sys.stdin.buffer.read())))
+    sys.stdout.buffer.write(taught(sys.stdin.buffer.read()))
 
 
 if __name__ == "__main__":

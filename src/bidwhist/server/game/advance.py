@@ -70,6 +70,8 @@ def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
 
 def _seated(table: Table, _: Row, body: Seated) -> Table:
     seated = _with_chair(table, body.seat, Chair(body.person, body.name))
+    if body.seat in table.gone and table.began[body.seat] == body.person:
+        seated = replace(seated, gone=tuple(seat for seat in table.gone if seat != body.seat))
     if table.left is not None:
         seated = replace(seated, left=None)
     return replace(seated, line=_line_without(table, body.person)) if table.line else seated
@@ -81,7 +83,13 @@ def _stood_up(table: Table, _: Row, body: StoodUp) -> Table:
         mixing = with_empty(mixing, body.seat, _bot_name(table))
     person = table.chairs[body.seat].person
     left = Left(body.seat, person) if table.to_act is not None and person is not None else None
-    return replace(_with_chair(table, body.seat, Chair()), undo_by=None, mixing=mixing, left=left)
+    gone = (*table.gone, body.seat) if _began_here(table, body.seat) else table.gone
+    return replace(_with_chair(table, body.seat, Chair()), undo_by=None, mixing=mixing, left=left, gone=gone)
+
+
+def _began_here(table: Table, seat: int) -> bool:
+    """Whether the person of a seat has had it since a match began that is being played."""
+    return table.stage is Stage.PLAYING and table.began[seat] == table.chairs[seat].person and seat not in table.gone
 
 
 def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
@@ -151,7 +159,9 @@ def _started(table: Table, row: Row, _: Started) -> Table:
     assert match.partners_draw is not None
     # Partners may have been drawn: every chair moves with its player.
     chairs = tuple(table.chairs[player] for player in match.partners_draw.result)
-    return _dealt(replace(table, chairs=chairs, match=match), row, Dealt())
+    began = tuple(chair.person for chair in chairs)
+    fresh = replace(table, chairs=chairs, match=match, began=began, decided=((0, 0),) * len(chairs), gone=())
+    return _dealt(fresh, row, Dealt())
 
 
 def _dealt(table: Table, row: Row, _: Dealt) -> Table:
@@ -188,13 +198,19 @@ def _acted(table: Table, row: Row, body: Acted) -> Table:
         before=(*table.before, deal),
         actions=(*table.actions, body),
         left=None,
+        decided=with_item(table.decided, body.seat, _counted(table.decided[body.seat], body)),
     )
     if isinstance(body.action, RefusedClaim):
         # The turn is what it was: its clock runs on, and who is about to act may.
-        return played
+        return replace(played, undo_by=None)
     if deal.to_act != body.seat:
         return _interrupted(played, row)
     return _new_turn(_timed(played, row, body), row)
+
+
+def _counted(before: tuple[int, int], body: Acted) -> tuple[int, int]:
+    people, bots = before
+    return (people + 1, bots) if body.by == "person" else (people, bots + 1)
 
 
 def _interrupted(table: Table, row: Row) -> Table:
@@ -243,7 +259,9 @@ def _undone(table: Table, row: Row, body: Undone) -> Table:
 
 
 def _bot_took(table: Table, _: Row, body: BotTook) -> Table:
-    return _with_chair(table, body.seat, replace(table.chairs[body.seat], is_away=True))
+    away = _with_chair(table, body.seat, replace(table.chairs[body.seat], is_away=True))
+    # Whoever is away no longer asks to take something back.
+    return replace(away, undo_by=None) if table.undo_by == body.seat else away
 
 
 def _handed_back(table: Table, row: Row, body: HandedBack) -> Table:
@@ -266,7 +284,7 @@ def _resumed(table: Table, row: Row, _: Resumed) -> Table:
 
 
 def _closed(table: Table, _: Row, __: Closed) -> Table:
-    return replace(table, stage=Stage.CLOSED)
+    return replace(table, stage=Stage.CLOSED, undo_by=None)
 
 
 # A row's body decides who handles it; one table cannot say so for each type.

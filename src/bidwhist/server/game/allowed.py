@@ -6,12 +6,21 @@ from bidwhist.server.game.table import Stage, Table
 
 
 def free_seats(table: Table) -> tuple[int, ...]:
-    """The seats that can be taken now: free chairs before a match, a bot's between deals."""
+    """The seats that can be taken now: free chairs before a match, a bot's between deals; none that are reserved."""
+    if table.opened.is_reserved:
+        return ()
     if table.stage is Stage.PLAYING and not table.is_between_deals:
         return ()
     if table.stage in (Stage.MIXING, Stage.CLOSED):
         return ()
     return tuple(seat for seat, chair in enumerate(table.chairs) if chair.person is None)
+
+
+def may_leave(table: Table) -> bool:
+    """Whether people may get up for good: where chairs are reserved, once all is played."""
+    if table.opened.is_reserved:
+        return table.is_played_out and table.stage is Stage.OVER
+    return table.stage is not Stage.CLOSED
 
 
 def is_waited_for_at_table(table: Table, seat: int) -> bool:
@@ -21,8 +30,14 @@ def is_waited_for_at_table(table: Table, seat: int) -> bool:
 
 def may_be_ready(table: Table, seat: int) -> bool:
     """Whether the table waits for a person to be ready."""
-    waits = table.stage in (Stage.SEATING, Stage.OVER) or table.is_between_deals
-    return waits and not table.chairs[seat].is_ready
+    return not table.chairs[seat].is_ready and waits_for_ready(table)
+
+
+def waits_for_ready(table: Table) -> bool:
+    """Whether the table goes on when people are ready."""
+    if table.stage is Stage.PLAYING:
+        return table.is_between_deals
+    return table.stage in (Stage.SEATING, Stage.OVER) and not table.is_played_out
 
 
 def may_give(table: Table, seat: int) -> bool:
@@ -34,15 +49,20 @@ def undo_target(table: Table, seat: int) -> int | None:
     """How many actions of the deal stay if a seat takes its last one back; nothing where it may not.
 
     Against bots one's own last decision can always be taken back; among people only before anybody acted on it, and
-    only if nobody learned a card by it but one's own. When the deal is over all hands have been shown.
+    only if nobody learned a card by it but one's own. When the deal is over all hands have been shown. At a rated
+    table nothing is taken back, nor in a deal that is compared with others', nor in an event.
     """
-    deal = table.deal
-    if table.stage is not Stage.PLAYING or deal is None or deal.is_over or table.chairs[seat].is_away:
+    if table.opened.rated or table.stage is not Stage.PLAYING:
         return None
-    latest_first = range(len(table.actions) - 1, -1, -1)
-    own = next((place for place in latest_first if _decided(table, place, seat)), None)
-    alone = table.people == (seat,)
-    return own if own is not None and (alone or _told_nothing(table, own)) else None
+    deal = table.deal
+    if table.opened.is_reserved:
+        return None
+    if deal is None or deal.is_over or table.chairs[seat].is_away:
+        return None
+    last = len(table.actions) - 1
+    if table.people != (seat,):
+        return last if last >= 0 and _decided(table, last, seat) and _told_nothing(table, last) else None
+    return next((place for place in range(last, -1, -1) if _decided(table, place, seat)), None)
 
 
 def _decided(table: Table, place: int, seat: int) -> bool:
@@ -56,7 +76,7 @@ def _told_nothing(table: Table, place: int) -> bool:
     deal, earlier = table.deal, table.before[place]
     assert deal is not None
     same_kitty = deal.kitty_is_taken == earlier.kitty_is_taken
-    return place == len(table.actions) - 1 and same_kitty and not deal.is_over
+    return same_kitty and not deal.is_over
 
 
 def may_answer(table: Table, seat: int) -> bool:

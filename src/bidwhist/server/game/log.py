@@ -13,6 +13,30 @@ from bidwhist.record.fairness import FairVersion
 from bidwhist.rules.ruleset import Ruleset
 
 
+class Boards(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Deals that are given to a table, one a match, since others play the same; a table's log alone has their bytes."""
+
+    event: str
+    """What they are dealt for, as in ``daily 2026-11-22``."""
+    numbers: tuple[int, ...]
+    """Which deals of the event, in the order in which they are met here; from 1."""
+    secrets: tuple[str, ...]
+    """Their 32 bytes each, in hexadecimal."""
+    people: tuple[str, ...]
+    """Who may sit here; every other chair is a bot's."""
+
+
+class Contest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The meeting of an event that a table is for; one match is played here."""
+
+    event: str
+    meeting: int
+    people: tuple[str, ...]
+    """Who may sit here, by chair; empty for a bot's."""
+    begins: int
+    """When the match begins without whoever has not come (ms since 1970)."""
+
+
 class Opened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=True, kw_only=True):
     """A table with its rules and manners; they do not change."""
 
@@ -31,6 +55,23 @@ class Opened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=
     invite: str = ""
     lock: str = ""
     """The hash of the password, where there is one."""
+    rated: bool = False
+    """Whether its matches count for grades and the league; the others are training."""
+    stake: int = 0
+    """Chips that each person puts in, in a house that has chips."""
+    level: int = 1
+    """The level of experience that who sits down must have reached."""
+    tier: int = 0
+    """The lowest tier of the league whose members may sit down; 0 for everybody."""
+    boards: Boards | None = None
+    """The deals that are played here, where they are given."""
+    contest: Contest | None = None
+    """The meeting of an event that is played here."""
+
+    @property
+    def is_reserved(self) -> bool:
+        """Whether it is laid down who sits here."""
+        return self.boards is not None or self.contest is not None
 
 
 class Seated(Struct, frozen=True, tag="seated", gc=False, forbid_unknown_fields=True):

@@ -6,7 +6,18 @@ from typing import Any
 from bidwhist.act import settled
 from bidwhist.language import Saying
 from bidwhist.server.game.commands import BotDecides, GiveUp, GoOn, Refusal, Restart, Return, TakeOver, Verdict
-from bidwhist.server.game.log import Acted, Body, BotTook, Closed, Dealt, HandedBack, MatchOver, Resumed, Started
+from bidwhist.server.game.log import (
+    Acted,
+    Body,
+    BotTook,
+    Closed,
+    Dealt,
+    HandedBack,
+    MatchOver,
+    Readied,
+    Resumed,
+    Started,
+)
 from bidwhist.server.game.refusals import STALE, illegal
 from bidwhist.server.game.rotation import rise
 from bidwhist.server.game.table import Stage, Table, goes_on_at, turn_ends
@@ -41,12 +52,21 @@ def _go_on(table: Table, _: GoOn, now: int) -> Verdict:
 
 
 def next_deal(table: Table) -> tuple[Body, ...]:
-    """The next deal, or the end of the match."""
+    """The next deal, or the end of the match; a deal that was given is a match by itself."""
     assert table.match is not None
-    return (Dealt(),) if table.match.result is None else (MatchOver(),)
+    return (MatchOver(),) if table.match.result is not None or table.opened.boards is not None else (Dealt(),)
 
 
-_GO_ON: dict[Stage, Callable[[Table], Verdict]] = {Stage.MIXING: lambda _: (Started(),), Stage.OVER: rise}
+def _begin_without(table: Table) -> Verdict:
+    """Nobody is waited for any longer; where bots have every chair, ``step`` begins without a row of theirs."""
+    return tuple(Readied(seat) for seat in table.people if not table.chairs[seat].is_ready)
+
+
+_GO_ON: dict[Stage, Callable[[Table], Verdict]] = {
+    Stage.SEATING: _begin_without,
+    Stage.MIXING: lambda _: (Started(),),
+    Stage.OVER: rise,
+}
 
 
 def _restart(_: Table, __: Restart, ___: int) -> Verdict:

@@ -15,6 +15,11 @@ def is_in_line(table: Table, person: str) -> bool:
     return any(one.person == person for one in table.line)
 
 
+def belongs(table: Table, person: str) -> bool:
+    """Whether somebody sits at a table, waits in line for a chair, or has one kept for them."""
+    return table.seat_of(person) is not None or is_in_line(table, person) or table.keeps_for(person) is not None
+
+
 def rise(table: Table) -> tuple[Body, ...]:
     """Who gets up after a match, and who sits down.
 

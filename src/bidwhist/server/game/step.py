@@ -1,10 +1,10 @@
 """What a command does to a table: rows for its log, or a refusal in words; pure, with time and chance as arguments."""
 
 from bidwhist.language import Saying
-from bidwhist.record.fairness import VERSION
+from bidwhist.record.fairness import GIVEN, VERSION
 from bidwhist.server.game.advance import advance
 from bidwhist.server.game.allowed import may_give, undo_target, waiting_for_answer
-from bidwhist.server.game.commands import Ask, Refusal, Step, TableCommand, Verdict
+from bidwhist.server.game.commands import Ask, GoOn, Refusal, Step, TableCommand, Verdict
 from bidwhist.server.game.log import Body, BotTook, Committed, Row, Started, Undone
 from bidwhist.server.game.moves import MOVES, next_deal
 from bidwhist.server.game.rotation import rise
@@ -31,7 +31,7 @@ def _verdict(table: Table, command: TableCommand, now: int) -> Verdict:
 def _written(table: Table, command: TableCommand, bodies: tuple[Body, ...], now: int, fresh: bytes) -> Step:
     rows: list[Row] = []
     tables: list[Table] = []
-    waiting = list(bodies)
+    waiting = list(bodies) or _begun_by_bots(table, command, fresh)
     while waiting:
         row = _row(table, command, waiting.pop(0), now, is_first=not rows)
         table = advance(table, row)
@@ -40,6 +40,11 @@ def _written(table: Table, command: TableCommand, bodies: tuple[Body, ...], now:
         if not waiting:
             waiting += _consequence(table, fresh)
     return Step(tuple(rows), tuple(tables), answer=rows[0].seq if rows else None)
+
+
+def _begun_by_bots(table: Table, command: TableCommand, fresh: bytes) -> list[Body]:
+    is_time = isinstance(command, GoOn) and table.stage is Stage.SEATING
+    return [_promise(table, fresh)] if is_time else []
 
 
 def _row(table: Table, command: TableCommand, body: Body, now: int, *, is_first: bool) -> Row:
@@ -52,15 +57,25 @@ def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
     if table.stage in (Stage.SEATING, Stage.OVER):
         if not _all_ready(table):
             return ()
-        return rise(table) if rises(table) else (Committed(fresh.hex(), VERSION),)
+        return rise(table) if rises(table) else (_promise(table, fresh),)
     if table.stage is Stage.MIXING:
         return () if any(may_give(table, seat) for seat in table.people) else (Started(),)
     return _in_play(table) if table.stage is Stage.PLAYING else ()
 
 
+def _promise(table: Table, fresh: bytes) -> Committed:
+    boards = table.opened.boards
+    return Committed(fresh.hex(), VERSION) if boards is None else Committed(boards.secrets[table.match_number], GIVEN)
+
+
 def _all_ready(table: Table) -> bool:
     here = [table.chairs[seat] for seat in table.people if not table.chairs[seat].is_away]
-    return bool(here) and all(chair.is_ready for chair in here)
+    return (bool(here) or _needs_nobody(table)) and all(chair.is_ready for chair in here)
+
+
+def _needs_nobody(table: Table) -> bool:
+    contest = table.opened.contest
+    return contest is not None and table.time >= contest.begins and table.stage is not Stage.OVER
 
 
 def _in_play(table: Table) -> tuple[Body, ...]:
@@ -74,5 +89,5 @@ def _in_play(table: Table) -> tuple[Body, ...]:
             return (BotTook(seat),)
     if not table.is_between_deals:
         return ()
-    is_settled = table.match.result is not None and not result_may_change(table)
+    is_settled = (table.match.result is not None or table.opened.boards is not None) and not result_may_change(table)
     return next_deal(table) if is_settled or _all_ready(table) else ()

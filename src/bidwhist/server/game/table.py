@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bidwhist.deal import DISCARD, Deal
 from bidwhist.match import Match
-from bidwhist.server.game.log import Acted, Opened
+from bidwhist.server.game.log import Acted, Opened, Row
 from bidwhist.server.game.mixing import Mixing
 
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
@@ -112,16 +112,48 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
     """Something was taken back in this match, so it counts for no rating."""
+    began: tuple[str | None, ...] = ()
+    """Who had each seat when the first deal of the match was dealt."""
+    decided: tuple[tuple[int, int], ...] = ()
+    """By seat, what was decided in the match: by the person, and by a bot."""
+    gone: tuple[int, ...] = ()
+    """The seats whose person got up in the match and did not come back, in order."""
+
+    @property
+    def board(self) -> int | None:
+        """Which deal of its event was dealt last; nothing where deals are not given, or before the first."""
+        boards = self.opened.boards
+        return boards.numbers[self.match_number - 1] if boards is not None and self.match_number else None
+
+    @property
+    def boards_are_done(self) -> bool:
+        """Whether every deal that was given has been begun."""
+        boards = self.opened.boards
+        return boards is not None and self.match_number == len(boards.numbers)
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether no other match begins here: every given deal, or the one match of an event, has been begun."""
+        return self.boards_are_done or (self.opened.contest is not None and self.match_number > 0)
+
+    @property
+    def plays_by_itself(self) -> bool:
+        """Whether it goes on though nobody is connected, as a match of an event does."""
+        return self.opened.contest is not None and self.stage in (Stage.SEATING, Stage.MIXING, Stage.PLAYING)
 
     @property
     def deal(self) -> Deal | None:
         """The deal on the table."""
-        return self.match.deal if self.match else None
+        match = self.match
+        return match.deals[-1] if match is not None and match.deals else None
 
     @property
     def is_between_deals(self) -> bool:
         """Whether a deal is over and the match is not settled."""
-        return self.stage is Stage.PLAYING and self.deal is not None and self.deal.is_over
+        if self.stage is not Stage.PLAYING:
+            return False
+        deal = self.deal
+        return deal is not None and deal.is_over
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -141,8 +173,10 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     @property
     def to_act(self) -> int | None:
         """The seat that has to act, if a deal is in play."""
+        if self.stage is not Stage.PLAYING:
+            return None
         deal = self.deal
-        return deal.to_act if self.stage is Stage.PLAYING and deal is not None and not deal.is_over else None
+        return deal.to_act if deal is not None and not deal.is_over else None
 
     def seat_of(self, person: str) -> int | None:
         """The seat of a person."""
@@ -158,6 +192,14 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     def keeps_for(self, person: str) -> int | None:
         """The seat that is kept for somebody who has just got up."""
         return self.left.seat if self.left is not None and self.left.person == person else None
+
+
+class Shift(Struct, frozen=True):
+    """A table before and after a row of its log."""
+
+    before: Table
+    row: Row
+    after: Table
 
 
 def turn_ends(table: Table) -> int | None:
@@ -176,6 +218,8 @@ def turn_time(table: Table, pace: Pace) -> int:
 
 def goes_on_at(table: Table) -> int | None:
     """When a table that waits for people goes on without them: promised bytes, the next deal, chairs for who waits."""
+    if table.stage is Stage.SEATING and table.opened.contest is not None:
+        return table.opened.contest.begins
     if table.stage is Stage.MIXING:
         return table.turn_began + MIXING_TIME
     if table.is_between_deals and table.pace is not None:
@@ -187,8 +231,10 @@ def goes_on_at(table: Table) -> int | None:
 
 def rises(table: Table) -> bool:
     """Whether somebody has to get up before there is another match: not after a draw, nor where nobody waits."""
-    result = table.match.result if table.match else None
-    return table.stage is Stage.OVER and bool(table.line) and result is not None and result.winner is not None
+    if table.stage is not Stage.OVER or not table.line or table.match is None:
+        return False
+    result = table.match.result
+    return result is not None and result.winner is not None
 
 
 def result_may_change(table: Table) -> bool:

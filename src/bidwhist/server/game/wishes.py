@@ -14,6 +14,7 @@ from bidwhist.server.game.allowed import (
     may_answer,
     may_be_ready,
     may_give,
+    may_leave,
     undo_target,
 )
 from bidwhist.server.game.commands import (
@@ -32,6 +33,7 @@ from bidwhist.server.game.log import (
     Acted,
     BotTook,
     Closed,
+    Contest,
     Given,
     LeftLine,
     LinedUp,
@@ -52,6 +54,10 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
     mine, free = table.seat_of(person), free_seats(table)
     if mine is not None and wish.seat in (None, mine):
         return ()
+    if table.opened.contest is not None:
+        return _take_own_seat(table, table.opened.contest, person, wish)
+    if table.opened.boards is not None:
+        return Refusal("not_allowed", Saying("refused-given-seat"))
     kept = table.keeps_for(person)
     if kept is not None and wish.seat in (None, kept):
         return (Seated(kept, person, wish.name),)
@@ -65,6 +71,13 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
         return Refusal("not_now", Saying("refused-between-matches"))
     up = () if mine is None else (StoodUp(mine),)
     return (*up, Seated(free[0] if wish.seat is None else wish.seat, person, wish.name))
+
+
+def _take_own_seat(table: Table, contest: Contest, person: str, wish: TakeSeat) -> Verdict:
+    own = contest.people.index(person) if person and person in contest.people else None
+    if own is None or wish.seat not in (None, own) or table.stage is not Stage.SEATING:
+        return Refusal("not_allowed", Saying("refused-contest-seat"))
+    return (Seated(own, person, wish.name),)
 
 
 def _relieve(table: Table, person: str, wish: Relieve) -> Verdict:
@@ -84,6 +97,8 @@ def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
         return tuple(LeftLine(one.person, one.name) for one in table.line if one.person == person) or NOT_SEATED
+    if not may_leave(table):
+        return Refusal("not_now", Saying("refused-contest-leave" if table.opened.contest else "refused-given-leave"))
     is_last = table.people == (seat,) and not table.line
     return (StoodUp(seat), Closed("empty")) if is_last else (StoodUp(seat),)
 
@@ -100,11 +115,14 @@ def _be_ready(table: Table, person: str, wish: BeReady) -> Verdict:
     seat = _seat_in_step(table, person, wish.seq)
     if isinstance(seat, Refusal):
         return seat
+    if table.is_played_out and table.stage is Stage.OVER:
+        return Refusal("not_now", Saying("refused-contest-done" if table.opened.contest else "refused-given-done"))
     if not may_be_ready(table, seat):
         return () if table.chairs[seat].is_ready else Refusal("not_now", Saying("refused-cards-lie"))
     if wish.commitment is not None and table.mixing is not None and was_told(table.mixing, wish.commitment):
         return Refusal("not_allowed", Saying("refused-bytes-told"))
-    return (Readied(seat, None if table.stage is Stage.PLAYING else wish.commitment),)
+    is_mixed = table.stage is not Stage.PLAYING and table.opened.boards is None
+    return (Readied(seat, wish.commitment if is_mixed else None),)
 
 
 def _give(table: Table, person: str, wish: Give) -> Verdict:

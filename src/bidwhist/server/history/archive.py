@@ -4,11 +4,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bidwhist.language import Saying
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.server.history.crossroads import crossroads_as_json
 from bidwhist.server.history.opening import file_as_json
 from bidwhist.server.history.picture import Painted, picture_of
@@ -33,6 +33,8 @@ AT_ONCE = 8
 """Matches that are gone through in one turn."""
 
 T = TypeVar("T")
+_Told: TypeAlias = tuple[str, int, Language]
+"""A match, who sees it or at which moment, and the language it is told in."""
 
 
 class Archive:
@@ -42,68 +44,68 @@ class Archive:
         places = places or Workplaces.of(0)
         self.store, self._rests = store, places.shares
         self._turns = Turns(places.archive, WAITING, WAITING_EACH)
-        self._replays: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._replays: OrderedDict[_Told, bytes] = OrderedDict()
         self._size = 0
-        self._pictures: OrderedDict[tuple[str, int], Painted] = OrderedDict()
-        self._making: dict[tuple[str, int], asyncio.Task[bytes]] = {}
+        self._pictures: OrderedDict[_Told, Painted] = OrderedDict()
+        self._making: dict[_Told, asyncio.Task[bytes]] = {}
 
-    def known_replay(self, match: str, viewer: int) -> bytes | None:
+    def known_replay(self, match: str, viewer: int, language: Language = ENGLISH) -> bytes | None:
         """A replay as JSON that was asked for lately."""
-        known = self._replays.get((match, viewer))
+        known = self._replays.get((match, viewer, language))
         if known is not None:
-            self._replays.move_to_end((match, viewer))
+            self._replays.move_to_end((match, viewer, language))
         return known
 
-    async def replay(self, found: Finished, viewer: int, who: Who) -> bytes:
+    async def replay(self, found: Finished, viewer: int, who: Who, language: Language = ENGLISH) -> bytes:
         """A match moment by moment as JSON, as a seat or ``WATCHER`` saw it.
 
         :raises TooBusy: if too much waits, or it took too long.
         """
-        key = found.id, viewer
+        key = found.id, viewer, language
         if key not in self._making:
             self._making[key] = asyncio.create_task(self._replay(key, found, who))
             self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
         # Whoever asked may have gone; the next one who asks finds it done.
         return await _in_time(asyncio.shield(self._making[key]))
 
-    async def _replay(self, key: tuple[str, int], found: Finished, who: Who) -> bytes:
-        made = await self._turns.do(who, partial(replay_as_json, found, key[1], rests=self._rests))
+    async def _replay(self, key: _Told, found: Finished, who: Who) -> bytes:
+        made = await self._turns.do(who, partial(replay_as_json, found, *key[1:], rests=self._rests))
         self._replays[key] = made
         self._size += len(made)
         while self._size > MOST_BYTES:
             self._size -= len(self._replays.popitem(last=False)[1])
         return made
 
-    async def crossroads(self, found: Finished, step: int, who: Who) -> bytes:
+    async def crossroads(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> bytes:
         """What could be done at a moment of a match, as JSON.
 
         :raises TooBusy: if too much waits, or it took too long.
         :raises NoChoice: if nobody had a choice.
         """
-        return await _in_time(self._turns.do(who, partial(crossroads_as_json, found, step)))
+        return await _in_time(self._turns.do(who, partial(crossroads_as_json, found, step, language)))
 
-    async def picture(self, found: Finished, step: int, who: Who) -> Painted:
+    async def picture(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> Painted:
         """A moment of a match with its picture; what was painted lately is kept.
 
         :raises TooBusy: if too much waits, or it took too long.
         :raises NoMoment: if there is no such moment.
         """
-        key = found.id, step
+        key = found.id, step, language
         if key not in self._pictures:
-            made = await _in_time(self._turns.do(who, partial(picture_of, found, step)))
+            made = await _in_time(self._turns.do(who, partial(picture_of, found, step, language)))
             self._pictures[key] = made
             while len(self._pictures) > MOST_PICTURES:
                 self._pictures.popitem(last=False)
         self._pictures.move_to_end(key)
         return self._pictures[key]
 
-    async def opened(self, data: bytes, who: Who) -> bytes:
+    async def opened(self, data: bytes, who: Who, language: Language = ENGLISH) -> bytes:
         """A file from elsewhere as a replay, as JSON; nothing of it is kept.
 
         :raises BadRecord: if it is no record of a match, or something in it is wrong.
         :raises TooBusy: if too much waits, or it took too long.
         """
-        return await _in_time(self._turns.do(who, partial(file_as_json, data, rests=self._rests)))
+        return await _in_time(self._turns.do(who, partial(file_as_json, data, language, rests=self._rests)))
 
     def forget(self, match: str) -> None:
         """A match has changed: what was worked out of it is worked out anew."""

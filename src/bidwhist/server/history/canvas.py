@@ -1,6 +1,7 @@
 """A picture in few colours, painted by rectangles and letters, and written as PNG with zlib alone."""
 
 import json
+import re
 import struct
 import unicodedata
 import zlib
@@ -15,6 +16,10 @@ LETTERS = Path(__file__).parent / "letters.bin"
 """Drawn by ``web/letters.py``."""
 LEVELS = 16
 """Opacities of a letter's points."""
+ISOLATES = re.compile("[\u2066-\u2069]")
+"""What keeps a name's direction in a text; a picture has no use for it."""
+AS_THEY_ARE = re.compile(r"[\w.−]*[A-Za-z0-9][\w.−]*|.", re.ASCII)
+"""Words that run from left to right in any line, and all else letter by letter."""
 Colour: TypeAlias = tuple[int, int, int]
 
 
@@ -102,9 +107,11 @@ def _part(kind: bytes, body: bytes) -> bytes:
 
 def _known(words: str, letters: Font) -> Sequence[str]:
     """The letters of words as they can be drawn: others without their marks, or as a dot."""
-    shown = [letter if letter in letters.places or letter == " " else _plainer(letter, letters) for letter in words]
-    # Pictures have one line each: a line from right to left is one turned round.
-    return shown[::-1] if any("\u0590" <= letter <= "\u05ff" for letter in shown) else shown
+    spoken = ISOLATES.sub("", words)
+    # Pictures have one line each: a line from right to left is one turned round, but for names and numbers in it.
+    if any("\u0590" <= letter <= "\u05ff" for letter in spoken):
+        spoken = "".join(reversed(AS_THEY_ARE.findall(spoken)))
+    return [letter if letter in letters.places or letter == " " else _plainer(letter, letters) for letter in spoken]
 
 
 def _plainer(letter: str, letters: Font) -> str:

@@ -1,6 +1,7 @@
 """The choices at a moment of a finished match, and what comes of another one when a bot plays it on."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Literal
@@ -17,7 +18,7 @@ from bidwhist.deal import AUCTION, DECLARE, PLAY, Deal, Phase, Trick
 from bidwhist.errors import IllegalAction
 from bidwhist.kernel import COMPILED
 from bidwhist.kernel.solver import Budget
-from bidwhist.language import Saying
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.legality import legal
 from bidwhist.match import Match, match_view, play
 from bidwhist.record import decode_record, history
@@ -40,7 +41,7 @@ class NoChoice(IllegalAction):
     """Nothing can be chosen at this moment."""
 
 
-def crossroads_of(found: Finished, step: int) -> Crossroads:
+def crossroads_of(found: Finished, step: int, language: Language = ENGLISH) -> Crossroads:
     """What could be done at a moment of a match.
 
     :raises NoChoice: if there is no such moment, or nobody has a choice that can be tried.
@@ -55,13 +56,13 @@ def crossroads_of(found: Finished, step: int) -> Crossroads:
         kind=_KINDS[deal.phase],
         needed=None if deal.contract is None else needed(match_view(match, deal.to_act)),
         ways=tuple(
-            Way(wire_of(one), action_label(one), act(deal, one) == after, tricks.get(one))  # type: ignore[arg-type]
+            Way(wire_of(one), action_label(one, language), act(deal, one) == after, tricks.get(one))  # type: ignore[arg-type]
             for one in legal(deal)
         ),
     )
 
 
-def what_if(found: Finished, other: OtherWay, bot: Bot | None = None) -> WhatIf:
+def what_if(found: Finished, other: OtherWay, bot: Bot | None = None, language: Language = ENGLISH) -> WhatIf:
     """What comes of another choice at a moment, and of the one that was made, when a bot plays all seats on.
 
     :raises IllegalAction: if the rules did not allow it, or there was no choice.
@@ -71,22 +72,25 @@ def what_if(found: Finished, other: OtherWay, bot: Bot | None = None) -> WhatIf:
     action = action_of(other.action, deal.to_act)
     tried = act(deal, action)
     end = replayed(decode_record(found.record)).deals[len(match.deals) - 1]
-    label = next((action_label(one) for one in legal(deal) if act(deal, one) == after), "As it was")
+    label = next(
+        (action_label(one, language) for one in legal(deal) if act(deal, one) == after), language.say("as-it-was")
+    )
     seed = f"{found.id}/{other.step}"
+    line = partial(_line, found, match, language)
     return WhatIf(
         match=found.id,
         step=other.step,
         seat=deal.to_act,
         bot=player.name,
-        really=_line(found, match, label, end),
-        taken=_line(found, match, label, _played_on(_with(match, after), player, seed)),
-        tried=_line(found, match, action_label(action), _played_on(_with(match, tried), player, seed)),
+        really=line(label, end),
+        taken=line(label, _played_on(_with(match, after), player, seed)),
+        tried=line(action_label(action, language), _played_on(_with(match, tried), player, seed)),
     )
 
 
-def crossroads_as_json(found: Finished, step: int) -> bytes:
+def crossroads_as_json(found: Finished, step: int, language: Language = ENGLISH) -> bytes:
     """`crossroads_of` as JSON."""
-    return msgspec.json.encode(crossroads_of(found, step))
+    return msgspec.json.encode(crossroads_of(found, step, language))
 
 
 def _moment(found: Finished, step: int) -> tuple[Match, Deal]:
@@ -131,8 +135,8 @@ def _played_on(match: Match, bot: Bot, seed: str) -> Deal:
     return _deal(match)
 
 
-def _line(found: Finished, match: Match, label: str, deal: Deal) -> Line:
-    result = deal_told(found, match, deal)
+def _line(found: Finished, match: Match, language: Language, label: str, deal: Deal) -> Line:
+    result = deal_told(found, match, deal, language)
     return Line(
         label=label,
         headline=result.headline,

@@ -142,7 +142,7 @@ def _check_opening(log: list[Row]) -> None:
     opened = first.body
     assert isinstance(opened, Opened)
     wrong = (
-        (not first.person, "nobody opened this table"),
+        (not first.person and not _is_of_bots(opened), "nobody opened this table"),
         (bool(first.id), "a table is opened by no command"),
         (not is_shown(opened.name, LONGEST_TITLE), "its title is not one line that can be seen"),
         (opened.preset != preset_name(opened.rules), "its rules are not those of the preset that it names"),
@@ -159,9 +159,16 @@ def _check_opening(log: list[Row]) -> None:
             raise BadRow(0, words)
     if len(log) < 2:
         raise BadRow(0, "the log breaks off: whoever opens a table sits down there at once")
+    if _is_of_bots(opened):
+        return
     maker = log[1]
     if not (isinstance(maker.body, Seated) and maker.person == maker.body.person == first.person and not maker.id):
         raise BadRow(1, "whoever opens a table sits down there at once")
+
+
+def _is_of_bots(opened: Opened) -> bool:
+    """Whether a meeting of an event has bots alone."""
+    return opened.contest is not None and not any(opened.contest.people)
 
 
 def _is_our_hash(lock: str) -> bool:
@@ -324,7 +331,10 @@ _COMMANDS: dict[type, _Maker] = {
     StoodUp: _gets_up,
     LinedUp: _of_somebody(lambda table, body: TakeSeat(body.name)),
     LeftLine: _of_somebody(lambda table, body: LeaveSeat()),
-    Readied: _of_somebody(lambda table, body: BeReady(table.seq, body.commitment)),
+    Readied: lambda table, log, place: (
+        _asked(log[place], BeReady(table.seq, log[place].body.commitment)) or GoOn()  # type: ignore[union-attr]
+    ),
+    Committed: _of_nobody(GoOn()),
     Given: _of_somebody(lambda table, body: Give(body.entropy)),
     Acted: _acts,
     UndoAsked: _of_somebody(lambda table, body: AskUndo(table.seq)),

@@ -6,6 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRecord
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.record import Record, check, decode_record, encode_record, parse_records
 from bidwhist.record.trickster import is_trickster, parse_trickster
 from bidwhist.server.history.replays import replay_as_json
@@ -18,17 +19,17 @@ MOST_DEALS = 60
 """Deals of a file that is shown; more would keep others waiting."""
 
 
-def file_as_json(data: bytes, *, rests: bool) -> bytes:
+def file_as_json(data: bytes, language: Language = ENGLISH, *, rests: bool) -> bytes:
     """The first match of a file moment by moment, as JSON, once all of it has been checked.
 
     :raises BadRecord: if it is none, or something in it is wrong.
     """
     record = record_in(data)
     if len(record.deals) > MOST_DEALS:
-        raise BadRecord(f"a file that is shown has at most {MOST_DEALS} deals: {len(record.deals)}")
+        raise BadRecord(Saying.of("file-long", most=MOST_DEALS, count=len(record.deals)))
     check(record)
     found = Finished(NAME, NAME, 1, 0, "", True, encode_record(replace(record, fairness=UNSET)), ())
-    return replay_as_json(found, WATCHER, rests=rests)
+    return replay_as_json(found, WATCHER, language, rests=rests)
 
 
 def record_in(data: bytes) -> Record:
@@ -41,11 +42,11 @@ def record_in(data: bytes) -> Record:
     try:
         text = data.decode()
     except UnicodeDecodeError:
-        raise BadRecord("this is no record of a match: it is not text") from None
+        raise BadRecord(Saying("file-no-text")) from None
     records = (one.record for one in (parse_trickster(text) if is_trickster(text) else parse_records(text)))
     first = next(iter(records), None)
     if first is None:
-        raise BadRecord("there is no record of a match in this file")
+        raise BadRecord(Saying("file-no-record"))
     return first
 
 

@@ -5,7 +5,8 @@ import sys
 import msgspec
 from msgspec import Struct
 
-from bidwhist.server.coach.errands import Errands, in_another_process
+from bidwhist.language import ENGLISH, Language, language_of
+from bidwhist.server.coach.errands import Errands
 from bidwhist.server.history.crossroads import what_if
 from bidwhist.server.protocol.what_if import OtherWay
 from bidwhist.server.store.match_rows import Finished
@@ -23,29 +24,30 @@ class Asked(Struct, frozen=True):
     match: str
     record: msgspec.Raw
     other: OtherWay
+    language: str = "en"
 
 
 class OtherWays(Errands[bytes]):
     """Plays deals of finished matches on from another choice."""
 
-    async def tried(self, found: Finished, other: OtherWay, address: str = "") -> bytes:
-        """What comes of a choice, as the JSON of a ``WhatIf``.
+    async def tried(self, found: Finished, other: OtherWay, address: str = "", language: Language = ENGLISH) -> bytes:
+        """What comes of a choice, as the JSON of a ``WhatIf``, told in a language.
 
         :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
         """
-        asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other))
-        key = found.id, str(other.step), msgspec.json.encode(other.action).decode()
+        asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other, language.code))
+        key = found.id, str(other.step), msgspec.json.encode(other.action).decode(), language.code
         return await self._done(key, asked, address)
 
     async def _work(self, given: bytes) -> bytes:
-        return await in_another_process(PROCESS, given, DEADLINE)
+        return await self._worked_out("other_way", given, PROCESS, DEADLINE)
 
 
 def played_on(asked: bytes) -> bytes:
     """The answer to what was asked; takes seconds."""
     one = msgspec.json.decode(asked, type=Asked)
     found = Finished(one.match, "", 1, 0, "", False, bytes(one.record), ())
-    return msgspec.json.encode(what_if(found, one.other))
+    return msgspec.json.encode(what_if(found, one.other, language=language_of(one.language)))
 
 
 def main() -> None:

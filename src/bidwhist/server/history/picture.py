@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bidwhist.language import ENGLISH, Language
 from bidwhist.server.history.canvas import Canvas, Colour, shortened, width_of
 from bidwhist.server.history.replays import moment_of
 from bidwhist.server.protocol.finished import ReplayStep
@@ -29,12 +30,12 @@ class Painted(Struct, frozen=True):
     png: bytes
 
 
-def picture_of(found: Finished, step: int) -> Painted:
-    """A moment of a match, painted.
+def picture_of(found: Finished, step: int, language: Language = ENGLISH) -> Painted:
+    """A moment of a match, painted, with what happened in a language.
 
     :raises NoMoment: if there is no such moment.
     """
-    moment = moment_of(found, step)
+    moment = moment_of(found, step, language)
     return Painted(title_of(moment), words_of(moment), painted(moment))
 
 

@@ -13,7 +13,7 @@ from bidwhist.actions import Bid, format_call
 from bidwhist.bots.levels import PREFIX
 from bidwhist.deal import Deal
 from bidwhist.errors import WhistError
-from bidwhist.language import Saying
+from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.match import Match
 from bidwhist.record import Record, decode_record, history, ruleset_of
 from bidwhist.record import replay as replayed
@@ -28,7 +28,7 @@ from bidwhist.server.view.deal import deal_result
 from bidwhist.server.view.facts import facts_of
 from bidwhist.server.view.happenings import told_of_deal
 from bidwhist.server.view.shown import table_view
-from bidwhist.server.view.voice import voice_for
+from bidwhist.server.view.voice import TableVoice, voice_for
 from bidwhist.view import WATCHER
 
 LOG = logging.getLogger("bidwhist.server")
@@ -36,23 +36,25 @@ RESTS = 0.002
 """Seconds that a thread rests between two moments of a replay, which takes a third of that to work out."""
 
 
-def replay_of(found: Finished, seat: int, rest: Callable[[], None] = lambda: None) -> Replay:
+def replay_of(
+    found: Finished, seat: int, language: Language = ENGLISH, rest: Callable[[], None] = lambda: None
+) -> Replay:
     """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands beside it; it rests after each."""
     record = decode_record(found.record)
     match = replayed(record)
     table = _table_of(found, record, match)
     return Replay(
         match=found.id,
-        room=facts_of(table),
+        room=facts_of(table, language),
         players=record.players,
         fairness=record.fairness or None,
-        steps=tuple(_steps(table, match, seat, rest)),
+        steps=tuple(_steps(table, match, voice_for(table, seat, language), rest)),
     )
 
 
-def deal_told(found: Finished, match: Match, deal: Deal) -> DealResult:
+def deal_told(found: Finished, match: Match, deal: Deal, language: Language = ENGLISH) -> DealResult:
     """How a deal of a match came out, be it another than was played."""
-    return deal_result(deal, voice_for(_table_of(found, decode_record(found.record), match), WATCHER))
+    return deal_result(deal, voice_for(_table_of(found, decode_record(found.record), match), WATCHER, language))
 
 
 def _table_of(found: Finished, record: Record, match: Match) -> Table:
@@ -72,13 +74,17 @@ def _table_of(found: Finished, record: Record, match: Match) -> Table:
     )
 
 
-def _steps(table: Table, match: Match, seat: int, rest: Callable[[], None]) -> Iterator[ReplayStep]:
-    voice = voice_for(table, seat)
+def _steps(table: Table, match: Match, voice: TableVoice, rest: Callable[[], None]) -> Iterator[ReplayStep]:
     for number, deal in enumerate(match.deals):
         before = None
         for state in history(deal):
             shown = replace(table, match=replace(match, deals=(*match.deals[:number], state)), seq=table.seq + 1)
-            yield ReplayStep(number + 1, told_of_deal(voice, before, state), table_view(shown, seat), _hands(state))
+            yield ReplayStep(
+                number + 1,
+                told_of_deal(voice, before, state),
+                table_view(shown, voice.me, voice.language),
+                _hands(state),
+            )
             before, table = state, shown
             rest()
 
@@ -87,14 +93,15 @@ class NoMoment(WhistError):
     """A match has no such moment."""
 
 
-def moment_of(found: Finished, step: int) -> ReplayStep:
+def moment_of(found: Finished, step: int, language: Language = ENGLISH) -> ReplayStep:
     """One moment of a match as everybody sees it, numbered as in its replay.
 
     :raises NoMoment: if there is none.
     """
     record = decode_record(found.record)
     match = replayed(record)
-    table, voice = _table_of(found, record, match), voice_for(_table_of(found, record, match), WATCHER)
+    table = _table_of(found, record, match)
+    voice = voice_for(table, WATCHER, language)
     left = step
     for number, deal in enumerate(match.deals):
         states = tuple(history(deal))
@@ -104,7 +111,7 @@ def moment_of(found: Finished, step: int) -> ReplayStep:
             )
             before = states[left - 1] if left else None
             told = told_of_deal(voice, before, states[left])
-            return ReplayStep(number + 1, told, table_view(shown, WATCHER), _hands(states[left]))
+            return ReplayStep(number + 1, told, table_view(shown, WATCHER, language), _hands(states[left]))
         left -= len(states)
     raise NoMoment(Saying("fault-bad-step"))
 
@@ -147,7 +154,7 @@ class MatchFigures(Struct, frozen=True):
 def figures_of(found: Finished, seat: int) -> MatchFigures:
     """What a match adds to the statistics of whoever had a seat."""
     deals = replayed(decode_record(found.record)).deals
-    declared = [deal for deal in deals if deal.declarer == seat and deal.outcome is not None]
+    declared = [deal for deal in deals if deal.declarer == seat and deal.outcome is not None and deal.turned is None]
     bids: Counter[str] = Counter(_call(deal) for deal in declared)
     made: Counter[str] = Counter(_call(deal) for deal in declared if deal.outcome and deal.outcome.made)
     return MatchFigures(
@@ -184,9 +191,9 @@ def _call(deal: Deal) -> str:
 # Beside the tables: by a worker, or in a thread that rests.
 
 
-def replay_as_json(found: Finished, viewer: int, *, rests: bool) -> bytes:
+def replay_as_json(found: Finished, viewer: int, language: Language = ENGLISH, *, rests: bool) -> bytes:
     """A match moment by moment as JSON, as a seat or ``WATCHER`` saw it."""
-    return msgspec.json.encode(replay_of(found, viewer, _rest if rests else _go_on))
+    return msgspec.json.encode(replay_of(found, viewer, language, _rest if rests else _go_on))
 
 
 def figures_by_match(matches: list[tuple[Finished, int]], *, rests: bool) -> dict[str, MatchFigures]:

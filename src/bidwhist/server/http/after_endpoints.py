@@ -28,7 +28,7 @@ async def crossroads(call: Call) -> Answer:
     step = call.query.get("step", "")
     if not (step.isascii() and step.isdigit() and len(step) <= MOST_DIGITS):
         raise Fault(422, "bad_step", Saying("fault-bad-step"))
-    return Answer(msgspec.Raw(await call.hall.archive.crossroads(found, int(step), call.who)))
+    return Answer(msgspec.Raw(await call.hall.archive.crossroads(found, int(step), call.who, call.language)))
 
 
 async def what_if(call: Call) -> Answer:
@@ -37,7 +37,7 @@ async def what_if(call: Call) -> Answer:
     other: OtherWay = call.body
     await _check(call, found, other)
     try:
-        return Answer(msgspec.Raw(await call.hall.other_ways.tried(found, other, call.who.address)))
+        return Answer(msgspec.Raw(await call.hall.other_ways.tried(found, other, call.who.address, call.language)))
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
 

@@ -2,13 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
-from functools import partial
+from random import Random
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from bidwhist.server.bus.opening import open_bus
+from bidwhist.server.cluster.node import Node
+from bidwhist.server.contests.contests import Contests
+from bidwhist.server.daily.daily import Daily
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.lan import Lan
 from bidwhist.server.http.moments import MOMENTS
@@ -21,10 +25,12 @@ from bidwhist.server.http.settings import VERSION, Settings
 from bidwhist.server.http.sockets import follow
 from bidwhist.server.http.status import live, metrics, ready, security
 from bidwhist.server.limits.rates import Limits
-from bidwhist.server.live.farewell import clear_names
+from bidwhist.server.live.clock import SteadyClock
 from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.opening import open_hall
 from bidwhist.server.peace.moderation import Moderation
 from bidwhist.server.store.store import Store
+from bidwhist.server.work.afar import Afar
 
 
 def build_app(settings: Settings) -> Starlette:
@@ -34,16 +40,32 @@ def build_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         words = Moderation(settings.words, settings.languages)
         with closing(Store(settings.database, is_held=True)) as store:
+            node = Node(Store(settings.database), settings.node_url) if settings.node_url else None
             app.state.hall = hall = Hall(
-                store, VERSION, settings.pace, app.state.limits, words, workers=settings.workers
+                store,
+                VERSION,
+                settings.pace,
+                app.state.limits,
+                words,
+                workers=settings.workers,
+                owning=node,
+                clock=SteadyClock(node.clock) if node else None,
+                chips=settings.chips,
             )
             hall.thinkers.offer(settings.bots)
-            hall.chores.append(partial(clear_names, hall))
-            await hall.start()
-            try:
-                yield
-            finally:
-                await hall.stop()
+            bus = open_bus(settings.bus) if settings.bus else None
+            if bus is not None:
+                hall.reach(Afar(bus, Random().random))
+            async with open_hall(hall, node, bus):
+                app.state.daily = daily = Daily(hall, settings.daily, settings.daily_bots)
+                await daily.start()
+                app.state.contests = contests = Contests(hall)
+                await contests.start()
+                try:
+                    yield
+                finally:
+                    contests.stop()
+                    daily.stop()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})
     # Its redirects would be built from what a request calls us.

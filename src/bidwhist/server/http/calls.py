@@ -7,6 +7,8 @@ from msgspec import Struct
 
 from bidwhist.errors import WhistError
 from bidwhist.language import ENGLISH, Language, Saying
+from bidwhist.server.contests.contests import Contests
+from bidwhist.server.daily.daily import Daily
 from bidwhist.server.http.lan import Lan
 from bidwhist.server.limits.rates import Limit
 from bidwhist.server.live.hall import Hall
@@ -40,6 +42,10 @@ class Call(Struct, frozen=True):
     """What whoever asks reads."""
     home: str = ""
     """The address of the front room, as it was asked for."""
+    daily: Daily | None = None
+    """The daily deals of the server."""
+    contests: Contests | None = None
+    """The events of the server."""
 
 
 class Answer(Struct, frozen=True):

@@ -12,11 +12,12 @@ from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying, saying_of
+from bidwhist.rules.clashes import clash
 from bidwhist.rules.code import format_code
 from bidwhist.rules.difference import difference
 from bidwhist.rules.effect import WITHOUT_EFFECT, has_effect
 from bidwhist.rules.parse import named_rules
-from bidwhist.rules.presets import PRESET_WORDS, PRESETS, preset_name
+from bidwhist.rules.presets import PRESET_WORDS, PRESETS, called, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.accounts.accounts import clean_name
 from bidwhist.server.accounts.hasher import as_spoken
@@ -85,14 +86,17 @@ async def profile(call: Call) -> Answer:
     return Answer(Profile(person, statistics_of(found), tuple(one.line for one in found), broke_off))
 
 
-async def presets(_: Call) -> Answer:
+async def presets(call: Call) -> Answer:
     """The rule sets that have names."""
-    return Answer(tuple(PresetInfo(name, PRESET_WORDS[name], every_option(rules)) for name, rules in PRESETS.items()))
+    words = {name: call.language.tell(said) for name, said in PRESET_WORDS.items()}
+    return Answer(tuple(PresetInfo(name, words[name], every_option(rules)) for name, rules in PRESETS.items()))
 
 
 async def bots(call: Call) -> Answer:
     """The levels of bots, and those from elsewhere that this server has."""
-    return Answer(tuple(BotInfo(level, words) for level, words in call.hall.thinkers.levels.items()))
+    return Answer(
+        tuple(BotInfo(level, call.language.tell(words)) for level, words in call.hall.thinkers.levels.items())
+    )
 
 
 async def check_rules(call: Call) -> Answer:
@@ -103,18 +107,21 @@ async def check_rules(call: Call) -> Answer:
     try:
         rules = rules_of(wanted)
     except WhistError as error:
-        return Answer(RulesChecked(False, str(error), wanted.preset[:40], every_option(base), (), "", (), ()))
+        words = call.language.tell(clash(saying_of(error)))
+        return Answer(RulesChecked(False, words, wanted.preset[:40], every_option(base), (), "", (), ()))
     return Answer(
         RulesChecked(
             possible=True,
             words="",
             preset=preset_name(rules),
             rules=every_option(rules),
-            sheet=sheet_of(rules),
+            sheet=sheet_of(rules, call.language),
             code=format_code(rules),
-            differences=tuple(one.words for one in difference(base, rules, known_as=start)),
+            differences=tuple(one.words for one in difference(base, rules, called(start), call.language)),
             idle=tuple(option for option in WITHOUT_EFFECT if not has_effect(rules, option)),
-            conventions=tuple(Convention(one.name, one.words) for one in AGREEMENTS.values() if one.fits(rules)),
+            conventions=tuple(
+                Convention(one.name, call.language.tell(one.said)) for one in AGREEMENTS.values() if one.fits(rules)
+            ),
         )
     )
 
@@ -133,7 +140,8 @@ def rules_of(wanted: RulesWanted) -> Ruleset:
     try:
         return msgspec.convert(options, Ruleset)
     except msgspec.ValidationError as error:
-        raise Fault(422, "bad_rules", saying_of(error)) from error
+        why = error.__cause__ if isinstance(error.__cause__, WhistError) else error
+        raise Fault(422, "bad_rules", clash(saying_of(why))) from error
 
 
 async def lobby(call: Call) -> Answer:
@@ -147,24 +155,39 @@ async def open_table(call: Call) -> Answer:
     rules = rules_of(wanted.rules)
     if wanted.seat >= rules.players:
         raise Fault(422, "bad_seat", Saying.of("fault-seats", last=rules.players - 1))
-    lock = await _lock_of(call, wanted)
+    levels = call.hall.thinkers.levels
+    # Ratings and leagues are of Bid Whist; a relative without an auction is training (rule R1).
+    is_rated = wanted.rated and not rules.turns_trump
     opened = Opened(
         rules=rules,
-        name=call.hall.peace.words.said(clean_name(wanted.name)) or f"{person_of(call).name}'s table",
+        name=call.hall.peace.words.said(clean_name(wanted.name))
+        or call.language.say("table-of", name=person_of(call).name),
         preset=preset_name(rules),
         kind=wanted.kind,
         pace=wanted.pace,
-        bots=bots_of(wanted.bots, call.hall.thinkers.levels) or favourite(),
-        hints=wanted.hints,
+        bots=bots_of(wanted.bots, levels) or favourite(),
+        hints=wanted.hints and not is_rated,
         chat=wanted.chat,
         watchers=wanted.watchers,
         tempo=wanted.tempo,
         talk=wanted.talk,
         invite=new_invite(),
-        lock=lock,
+        lock=await _lock_of(call, wanted),
+        rated=is_rated,
+        stake=wanted.stake,
+        level=wanted.level,
+        tier=wanted.tier,
     )
+    await _check_terms(call, opened)
     room = await call.hall.rooms.open(opened, person_of(call), wanted.seat)
     return Answer(TableMade(room.table.id, opened.invite))
+
+
+async def _check_terms(call: Call, opened: Opened) -> None:
+    standings, person = call.hall.standings, person_of(call)
+    why_not = standings.why_not_open(opened) or await standings.why_not_sit(opened, person)
+    if why_not is not None:
+        raise Fault(422, "bad_terms", why_not)
 
 
 async def _lock_of(call: Call, wanted: TableWanted) -> str:
@@ -176,7 +199,7 @@ async def _lock_of(call: Call, wanted: TableWanted) -> str:
     return await call.hall.hasher.hash(password, call.who)
 
 
-def bots_of(wanted: str | None, levels: Mapping[str, str] = BOTS) -> str | None:
+def bots_of(wanted: str | None, levels: Mapping[str, object] = BOTS) -> str | None:
     """The bots that were asked for, with their conventions in order; none for the usual ones.
 
     :raises BadNotation: if there is no such convention.
@@ -203,7 +226,7 @@ async def table_facts(call: Call) -> Answer:
     room = await _room(call.hall, call.path["table"])
     if room.table.opened.kind == "private" and not _sits(room, call.person):
         raise Fault(404, "no_table", Saying("fault-no-table"))
-    facts = facts_of(room.table)
+    facts = facts_of(room.table, call.language)
     return Answer(facts if _sits(room, call.person) else without_invite(facts))
 
 
@@ -212,7 +235,7 @@ def _sits(room: Room, person: Person | None) -> bool:
 
 
 async def _room(hall: Hall, table: str) -> Room:
-    room = await hall.rooms.find(table)
+    room = await hall.rooms.look(table)
     if room is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
     return room
@@ -235,12 +258,12 @@ async def replayed(call: Call) -> Answer:
     """A finished match moment by moment, as seat ``?seat=`` saw it, or everybody."""
     seat = call.query.get("seat")
     asked = _SEATS.get(seat)
-    known = None if asked is None else call.hall.archive.known_replay(call.path["match"], asked)
+    known = None if asked is None else call.hall.archive.known_replay(call.path["match"], asked, call.language)
     if known is not None:
         return Answer(msgspec.Raw(known))
     found = await _match(call)
     viewer = _viewer(seat, len(msgspec.json.decode(found.record)["players"]))
-    return Answer(msgspec.Raw(await call.hall.archive.replay(found, viewer, call.who)))
+    return Answer(msgspec.Raw(await call.hall.archive.replay(found, viewer, call.who, call.language)))
 
 
 _SEATS: dict[str | None, int] = {None: WATCHER, **{str(seat): seat for seat in range(5)}}

@@ -8,11 +8,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from bidwhist.server.http.frame_counter import FrameCounter
+from bidwhist.server.http.lines import Line
 from bidwhist.server.limits.addresses import Network, household, is_among
 from bidwhist.server.limits.rates import Bucket, Limits
 
@@ -36,46 +36,6 @@ POLICY = CloseCode.POLICY_VIOLATION
 FORWARDED = "x-forwarded-for"
 TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 """The answer to who opens socket after socket."""
-
-
-class Counted(Struct, frozen=True):
-    """Frames that begin in some bytes, and how many of them carry no message."""
-
-    frames: int
-    controls: int
-
-
-class FrameCounter:
-    """Counts frames by their heads alone; what is in them is skipped."""
-
-    def __init__(self) -> None:
-        self._skip = 0
-        """Bytes still to come of the last frame."""
-        self._head = b""
-        """A head that has come in part."""
-
-    def count(self, data: bytes, most: int) -> Counted:
-        """The frames that begin in the next bytes of a socket, or ``most`` + 1 where there are more."""
-        data = self._head + data
-        place, size = self._skip, len(data)
-        frames = controls = 0
-        while place + 2 <= size and frames <= most:
-            head, length = _head_at(data, place)
-            if place + head > size:
-                break
-            frames += 1
-            controls += data[place] >> 3 & 1
-            place += head + length
-        self._head, self._skip = (data[place:], 0) if place < size else (b"", place - size)
-        return Counted(frames, controls)
-
-
-def _head_at(data: bytes, place: int) -> tuple[int, int]:
-    # The bytes of a frame's head and of what it carries (RFC 6455, 5.2); a length that has not all come reads as less.
-    second = data[place + 1]
-    extended = {126: 2, 127: 8}.get(second & 127, 0)
-    length = int.from_bytes(data[place + 2 : place + 2 + extended], "big") if extended else second & 127
-    return 2 + extended + (4 if second & 128 else 0), length
 
 
 class _Budget:
@@ -102,7 +62,7 @@ class _Budget:
         return alone and (limits.allows("frames", address, found.frames) or is_modest)
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Line):
     """A WebSocket whose frames are counted before they are read, and that reads nothing from who does not read."""
 
     limits = Limits(is_limited=False)
@@ -110,16 +70,18 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._budget = _Budget()
+        self._budget = _Budget() if self.limits.is_limited else None
+        self._household: str | None = None
+        """Whom it is counted for, once its opening is forgotten."""
         self._stalled: asyncio.TimerHandle | None = None
 
     def data_received(self, data: bytes) -> None:
-        if not self.limits.is_limited:
-            super().data_received(data)
+        if self._budget is None:
+            self.read(data)
         elif self.handshake_initiated:
-            self._take(data)
+            self._take(data, self._budget)
         elif self._may_come():
-            super().data_received(data)
+            self.read(data)
         else:
             self.transport.write(TOO_MANY)
             self.transport.close()
@@ -130,11 +92,15 @@ class Socket(WebSocketsSansIOProtocol):
             return True
         return self.limits.allows("socket", household(self.client[0]))
 
-    def _take(self, data: bytes) -> None:
-        if self._budget.takes(data, self.limits, self._address()):
-            super().data_received(data)
+    def _take(self, data: bytes, budget: _Budget) -> None:
+        if budget.takes(data, self.limits, self._household or self._address()):
+            self.read(data)
         elif not self.transport.is_closing():
             self._send_away("too many frames")
+
+    def forget_opening(self) -> None:
+        self._household = self._address()
+        super().forget_opening()
 
     def _address(self) -> str:
         # Behind a proxy that is trusted the application has been told the address of whoever is behind that.
@@ -160,10 +126,8 @@ class Socket(WebSocketsSansIOProtocol):
             self._stalled = self.loop.call_later(STALLED, self.transport.abort)
 
     def resume_writing(self) -> None:
-        super().resume_writing()
         self._go_on()
-        if not self.read_paused and not self.transport.is_closing():
-            self.transport.resume_reading()
+        super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._go_on()
@@ -176,12 +140,6 @@ class Socket(WebSocketsSansIOProtocol):
         if self._stalled is not None:
             self._stalled.cancel()
             self._stalled = None
-
-    async def receive(self) -> Any:
-        message = await super().receive()
-        if self._stalled is not None and not self.transport.is_closing():
-            self.transport.pause_reading()
-        return message
 
 
 def sockets_within(limits: Limits, proxies: Sequence[Network] = ()) -> type[Socket]:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -12,13 +13,16 @@ from starlette.types import Message, Receive, Scope, Send
 from bidwhist.server.http.frames import FORWARDED
 from bidwhist.server.http.hosts import Hosts, refusal
 from bidwhist.server.http.lan import Lan
-from bidwhist.server.http.problems import problem
-from bidwhist.server.http.requests import address_of, too_fast
+from bidwhist.server.http.problems import problem, problem_of
+from bidwhist.server.http.requests import address_of, language_of_request, too_fast
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.limits.rates import Limits
 from bidwhist.server.limits.turnstile import Turnstile
+from bidwhist.server.live.hall import Hall
 
 LOG = logging.getLogger("bidwhist.server")
+Headers: TypeAlias = tuple[tuple[bytes, bytes], ...]
+_FROM_OURSELVES = b"connect-src 'self'"
 _POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -34,7 +38,7 @@ _POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-_HEADERS = (
+_HEADERS: Headers = (
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -46,7 +50,7 @@ _HEADERS = (
 
 EMBEDDED = "/embed.html"
 """The one page that other sites may frame: the viewer of finished matches, which signs nobody in."""
-_FRAMED = tuple(
+_FRAMED: Headers = tuple(
     (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors *"))
     for name, value in _HEADERS
     if name != b"x-frame-options"
@@ -59,6 +63,7 @@ class Guard:
     def __init__(self, app: Starlette, settings: Settings) -> None:
         self.app, self.settings = app, settings
         self.hosts = Hosts((*settings.hosts, *(urlsplit(origin).netloc for origin in settings.origins)))
+        self._headers, self._framed = _reaching(_HEADERS, settings), _reaching(_FRAMED, settings)
         self._has_told_of_proxy = bool(settings.proxies)
         self._turnstile = Turnstile()
 
@@ -86,11 +91,13 @@ class Guard:
         inside = self._below(scope)
         refused = await self._refused(inside)
         if refused is None:
-            await self.app(inside, receive, _with_headers(send, _FRAMED if inside["path"] == EMBEDDED else _HEADERS))
+            await self.app(
+                inside, receive, _with_headers(send, self._framed if inside["path"] == EMBEDDED else self._headers)
+            )
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
         else:
-            await refused(inside, receive, _with_headers(send, _HEADERS))
+            await refused(inside, receive, _with_headers(send, self._headers))
 
     def _below(self, scope: Scope) -> Scope:
         # Whether or not a proxy has taken the path off that it serves us under.
@@ -107,12 +114,17 @@ class Guard:
             return _unknown_host(scope, hosts[0] if len(hosts) == 1 else "")
         is_socket = scope["type"] == "websocket"
         is_safe = not is_socket and scope["method"] in ("GET", "HEAD", "OPTIONS")
-        if not is_safe and not _is_our_page(connection, self.settings):
-            return problem(403, "origin", "this request comes from a foreign page")
+        if not is_safe and not _is_our_page(connection, (*self.settings.origins, *self.origins_of_nodes())):
+            return problem(403, "origin", language_of_request(connection).say("foreign-page"))
         if not is_socket and not self.limits.allows("request", address_of(connection)):
             fault = await too_fast()
-            return problem(fault.status, fault.code, str(fault))
+            return problem_of(fault, language_of_request(connection))
         return RedirectResponse(f"{self.settings.root_path}/", 308) if not scope["path"] else None
+
+    def origins_of_nodes(self) -> tuple[str, ...]:
+        """Where the pages of the house's other servers come from, which open their sockets here."""
+        hall: Hall = self.app.state.hall
+        return tuple(map(_origin, hall.house.owning.pages))
 
     def _tell_of_proxy(self, connection: HTTPConnection) -> None:
         # Without their addresses all who come through a proxy would share the limits of one.
@@ -125,16 +137,30 @@ class Guard:
 
 
 def _unknown_host(scope: Scope, host: str) -> Response:
-    words = refusal(host)
+    words = language_of_request(HTTPConnection(scope)).tell(refusal(host))
     if scope["path"].startswith("/api/"):
         return problem(421, "host", words)
     return PlainTextResponse(words + "\n", 421)
 
 
-def _is_our_page(connection: HTTPConnection, settings: Settings) -> bool:
+def _reaching(headers: Headers, settings: Settings) -> Headers:
+    # The page follows its table to another node, which has the same name and mostly another port.
+    if not settings.node_url:
+        return headers
+    url = urlsplit(settings.node_url)
+    scheme = "wss" if url.scheme == "https" else "ws"
+    sockets = f"{_FROM_OURSELVES.decode()} {scheme}://{url.hostname}:*".encode()
+    return tuple((name, value.replace(_FROM_OURSELVES, sockets)) for name, value in headers)
+
+
+def _origin(url: str) -> str:
+    return "{0.scheme}://{0.netloc}".format(urlsplit(url))
+
+
+def _is_our_page(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:
     # Browsers always name the page a socket or an unsafe request comes from; others have no cookie to steal.
     origin = connection.headers.get("origin")
-    if origin is None or origin in settings.origins:
+    if origin is None or origin in origins:
         return True
     try:
         netloc = urlsplit(origin).netloc

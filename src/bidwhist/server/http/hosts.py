@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
+from bidwhist.language import Saying
 from bidwhist.server.limits.addresses import own_names, parsed
 
 
@@ -32,12 +33,9 @@ class Hosts:
         return host in self._named or host.endswith(".localhost") or parsed(host) is not None
 
 
-def refusal(netloc: str) -> str:
+def refusal(netloc: str) -> Saying:
     """What is said to a request under a name that the server does not know."""
     name = host_in(netloc)
     if not name:
-        return "a request names its host, as in: Host: whist.example"
-    return (
-        f"this server does not go by the name {name}. If it should, whoever runs it starts it with: "
-        f"bidwhist serve --host-name {name}"
-    )
+        return Saying("host-none")
+    return Saying.of("host-unknown", name=name)

@@ -5,7 +5,7 @@ from bidwhist.language import Saying, saying_of
 from bidwhist.rules.code import format_code
 from bidwhist.rules.difference import difference
 from bidwhist.rules.parse import named_rules
-from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.presets import PRESETS, called
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.live.entry import MustWait
@@ -44,7 +44,7 @@ def _invitation(room: Room, known: str, yours: Ruleset | None, call: Call) -> In
     table, opened, seen = room.table, room.table.opened, at_door(room.table)
     preset = opened.preset if opened.preset in PRESETS else "classic"
     # Whoever knows no rules yet is told what differs from those with a name.
-    base, name = (PRESETS[preset], preset) if yours is None else (yours, _name_of(known, call))
+    base, name = (PRESETS[preset], called(preset)) if yours is None else (yours, _name_of(known))
     return Invitation(
         table=table.id,
         invite=opened.invite,
@@ -55,16 +55,20 @@ def _invitation(room: Room, known: str, yours: Ruleset | None, call: Call) -> In
         pace=opened.pace,
         preset=opened.preset,
         code=format_code(opened.rules),
-        sheet=sheet_of(opened.rules),
+        sheet=sheet_of(opened.rules, call.language),
         known=known or preset,
-        differences=tuple(one.words for one in difference(base, opened.rules, known_as=name)),
+        differences=tuple(one.words for one in difference(base, opened.rules, name, call.language)),
         chairs=seen.chairs,
         playing=seen.playing,
+        rated=opened.rated,
+        stake=opened.stake,
+        level=opened.level,
+        tier=opened.tier,
     )
 
 
-def _name_of(known: str, call: Call) -> str:
-    return known if known in PRESETS else call.language.say("known-last-table")
+def _name_of(known: str) -> Saying:
+    return called(known) if known in PRESETS else Saying("known-last-table")
 
 
 INVITES: tuple[Endpoint, ...] = (Endpoint("GET", "/api/invite/{word}", invited, Invitation),)

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Awaitable, Callable
 
 from bidwhist.errors import WhistError
+from bidwhist.language import Saying
 
 _ROUTES = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 """Where packets would go through each network; nothing is sent."""
@@ -53,6 +54,6 @@ class Lan:
         async with self._opening:
             if not self.pages:
                 if self.begin is None:
-                    raise NoNetwork("this server listens where its owner has said, and nowhere else")
+                    raise NoNetwork(Saying("lan-owner"))
                 self.pages = await self.begin()
         return self.pages

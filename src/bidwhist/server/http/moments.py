@@ -4,7 +4,7 @@ from html import escape
 
 import msgspec
 
-from bidwhist.language import Saying
+from bidwhist.language import CODES, Language, Saying, language_of
 from bidwhist.server.history.picture import HEIGHT, WIDTH, Painted
 from bidwhist.server.http.after_endpoints import MOST_DIGITS, finished_match
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
@@ -12,7 +12,7 @@ from bidwhist.server.protocol.finished import Replay
 
 HTML, PNG = "text/html; charset=utf-8", "image/png"
 _PAGE = """<!doctype html>
-<html lang="en">
+<html lang="{language}" dir="{direction}">
 <head>
 <meta charset="utf-8">
 <title>{title}</title>
@@ -21,7 +21,7 @@ _PAGE = """<!doctype html>
 <meta property="og:title" content="{title}">
 <meta property="og:description" content="{words}">
 <meta property="og:url" content="{here}">
-<meta property="og:image" content="{here}/picture.png">
+<meta property="og:image" content="{here}/picture.png?language={language}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="{width}">
 <meta property="og:image:height" content="{height}">
@@ -34,17 +34,26 @@ _PAGE = """<!doctype html>
 """
 
 
+def _language(call: Call) -> Language:
+    """What a link asks for: who reads it in a chat has said nothing of languages."""
+    asked = call.query.get("language")
+    return language_of(asked) if asked in CODES else call.language
+
+
 async def _painted(call: Call) -> tuple[str, int, Painted]:
     found, step = await finished_match(call), call.path["step"]
     if not (step.isascii() and step.isdigit() and len(step) <= MOST_DIGITS):
         raise Fault(404, "no_moment", Saying("fault-bad-step"))
-    return found.id, int(step), await call.hall.archive.picture(found, int(step), call.who)
+    return found.id, int(step), await call.hall.archive.picture(found, int(step), call.who, _language(call))
 
 
 async def page(call: Call) -> Answer:
     """The page of a moment, which leads on to its replay."""
     match, step, painted = await _painted(call)
+    language = _language(call)
     told = {
+        "language": language.code,
+        "direction": language.direction,
         "title": painted.title,
         "words": painted.words,
         "here": f"{call.home}m/{match}/{step}",
@@ -62,7 +71,7 @@ async def picture(call: Call) -> Answer:
 
 async def opened(call: Call) -> Answer:
     """A file as a replay: our record as JSON or as text, or a deal of Trickster Cards; the first match of several."""
-    return Answer(msgspec.Raw(await call.hall.archive.opened(call.body, call.who)))
+    return Answer(msgspec.Raw(await call.hall.archive.opened(call.body, call.who, call.language)))
 
 
 MOMENTS: tuple[Endpoint, ...] = (

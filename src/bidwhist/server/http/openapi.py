@@ -62,6 +62,8 @@ _QUERIES: dict[str, tuple[dict[str, Any], ...]] = {
     "replay": (
         {"name": "seat", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 0, "maximum": 4}},
     ),
+    "{board}": ({"name": "tier", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 1}},),
+    "events": ({"name": "club", "in": "query", "required": False, "schema": {"type": "string"}},),
     "crossroads": ({"name": "step", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 0}},),
 }
 """What endpoints take in the query, by the end of their paths."""

@@ -110,3 +110,12 @@ class Health(_Body, frozen=True):
     sent_away: int
     """Sockets that were closed because they sent too much."""
     bots_missed: int
+
+
+class FairPlayTold(_Body, frozen=True):
+    """How somebody's play compares with what honest players find, in sentences; it proves nothing."""
+
+    deals: int
+    remarkable: bool
+    """Whether a person should look at the hands."""
+    lines: tuple[str, ...]

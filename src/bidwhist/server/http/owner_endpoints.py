@@ -6,14 +6,25 @@ from typing import Any, Literal
 from bidwhist.language import Saying
 from bidwhist.server.accounts.accounts import clean_name
 from bidwhist.server.game.commands import GiveUp
+from bidwhist.server.history.fair_play import ENOUGH, figures_of_person, report_words
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, Handler
-from bidwhist.server.http.owner_bodies import BanLifted, BanWanted, Health, KnownPerson, KnownTable, NewName
+from bidwhist.server.http.owner_bodies import (
+    BanLifted,
+    BanWanted,
+    FairPlayTold,
+    Health,
+    KnownPerson,
+    KnownTable,
+    NewName,
+)
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
 from bidwhist.server.peace.bans import Ban, ban_of, who_of
 from bidwhist.server.peace.reports import Report, close_report, reports
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.database import NotSaved, Work
+from bidwhist.server.store.match_rows import matches_of
+from bidwhist.server.store.people_rows import person_named
 
 MOST_SHOWN = 100
 """People, or tables, that one answer has."""
@@ -173,13 +184,24 @@ def _known_table(room: Room) -> KnownTable:
 
 async def owner_closes_table(call: Call) -> Answer:
     """Close a table; a match that runs there is broken off, and kept as such."""
-    room = await call.hall.rooms.find(call.path["table"])
+    room = await call.hall.rooms.take(call.path["table"])
     if room is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
     came = await room.do(GiveUp())
     if came.refusal is not None:
         raise Fault(409, came.refusal.code, came.refusal.saying)
     return await owner_tables(call)
+
+
+async def owner_fair_play(call: Call) -> Answer:
+    """How somebody's cards over their last deals compare with what honest players find; it proves nothing."""
+    person = await call.hall.store.read(person_named(call.path["person"]))
+    if person is None:
+        raise Fault(404, "nobody", Saying("fault-friend-nobody"))
+    matches = await call.hall.store.read(matches_of(person.id, ENOUGH))
+    found = await asyncio.to_thread(figures_of_person, matches, ENOUGH)
+    lines = tuple(map(call.language.tell, report_words(found)))
+    return Answer(FairPlayTold(found.deals, found.is_remarkable, lines))
 
 
 def _owners(method: Literal["GET", "POST"], path: str, handler: Handler, gives: Any, takes: Any = None) -> Endpoint:
@@ -195,6 +217,7 @@ OWNER: tuple[Endpoint, ...] = (
     _owners("POST", "/bans/lift", owner_lifts_ban, tuple[Ban, ...], BanLifted),
     _owners("GET", "/people", owner_people, tuple[KnownPerson, ...]),
     _owners("POST", "/people/{person}/name", owner_renames, tuple[KnownPerson, ...], NewName),
+    _owners("GET", "/people/{person}/fair-play", owner_fair_play, FairPlayTold),
     _owners("GET", "/tables", owner_tables, tuple[KnownTable, ...]),
     _owners("POST", "/tables/{table}/close", owner_closes_table, tuple[KnownTable, ...]),
 )

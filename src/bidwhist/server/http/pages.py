@@ -9,7 +9,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from bidwhist.language import CODES
 from bidwhist.server.http.problems import not_found
+from bidwhist.server.http.requests import language_of_request
 
 WEB = Path(__file__).parents[1] / "web"
 """The built web client; without it a plain page says so."""
@@ -51,10 +53,11 @@ def pages(folder: Path = WEB) -> list[BaseRoute]:
     if "index.html" not in found:
         return [Route("/", _no_client)]
     kept = {name: _page(name, path) for name, path in found.items()}
-    kept[""] = kept["index.html"]
+    documents = _documents(kept)
 
     async def page(request: Request) -> Response:
-        wanted = kept.get(request.path_params["page"])
+        path = request.path_params["page"]
+        wanted = kept.get(path) if path else documents[language_of_request(request).code]
         if wanted is None:
             return await not_found(request)
         wanted = wanted.as_taken(request.headers.get("accept-encoding", ""))
@@ -63,6 +66,17 @@ def pages(folder: Path = WEB) -> list[BaseRoute]:
         return Response(wanted.body, headers=wanted.headers)
 
     return [Route("/{page:path}", page)]
+
+
+def _documents(kept: dict[str, Page]) -> dict[str, Page]:
+    """The front door by language: the document says in which one the page begins."""
+    found = {code: kept.get(f"index.{code}.html", kept["index.html"]) for code in CODES}
+    return {code: _spoken(one) for code, one in found.items()}
+
+
+def _spoken(page: Page) -> Page:
+    headers = {**page.headers, "vary": f"{page.headers['vary']}, accept-language"}
+    return Page(page.body, headers, {packing: _spoken(one) for packing, one in page.packed.items()})
 
 
 def _is_of_the_page(path: Path) -> bool:

@@ -27,7 +27,7 @@ async def report(call: Call) -> Answer:
 
 
 async def _at_table(call: Call, wanted: ReportWanted, table: str, person: str) -> Report:
-    room, me = await call.hall.rooms.find(table), person_of(call)
+    room, me = await call.hall.rooms.look(table), person_of(call)
     if room is None or me.id not in names_at(call.hall, room):
         raise Fault(404, "no_table", Saying("fault-report-table"))
     names = names_at(call.hall, room)

@@ -130,4 +130,6 @@ async def leave_for_good(call: Call) -> Answer:
     with _counted(call, person.id):
         await call.hall.accounts.prove(person, call.body.password, call.who)
     await forget(call.hall, person)
+    if call.contests is not None:
+        call.contests.forget()
     return Answer(Gone(call.language.say("forgotten")), signed_out=True)

@@ -84,14 +84,16 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         is_from_here(request),
         language_of_request(request),
         f"{str(request.base_url).rstrip('/')}/",
+        request.app.state.daily,
+        request.app.state.contests,
     )
     return _response(await endpoint.handler(call), request)
 
 
 async def _taken(request: Request, endpoint: Endpoint) -> Any:
     if endpoint.takes is bytes:
-        return await _body(request, MOST_FILE)
-    return decoded(await _body(request) or b"{}", endpoint.takes) if endpoint.takes else None
+        return await body_of(request, MOST_FILE)
+    return decoded(await body_of(request) or b"{}", endpoint.takes) if endpoint.takes else None
 
 
 def decoded(body: bytes, kind: Any) -> Any:
@@ -105,7 +107,11 @@ def decoded(body: bytes, kind: Any) -> Any:
         raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
 
 
-async def _body(request: Request, most: int = MOST_BODY) -> bytes:
+async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
+    """What a request brings.
+
+    :raises Fault: if that is more than it may be.
+    """
     body = b""
     async for part in request.stream():
         body += part

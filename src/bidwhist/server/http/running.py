@@ -14,6 +14,7 @@ import uvicorn
 from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
+from bidwhist.language import Saying
 from bidwhist.server.http.app import guarded
 from bidwhist.server.http.doors import doors_within
 from bidwhist.server.http.frames import sockets_within
@@ -68,7 +69,7 @@ class _Server(uvicorn.Server):
                 self.servers.append(await loop.create_server(self._connection, sock=listening, backlog=BACKLOG))
                 pages.append(f"http://{address}:{port}/")
         if not pages:
-            raise NoNetwork("this machine is in no network where friends could reach it")
+            raise NoNetwork(Saying("lan-none"))
         return tuple(pages)
 
     def _connection(self) -> asyncio.Protocol:
@@ -102,16 +103,26 @@ def serve(
     :raises WhistError: if the port is taken, there is no such network, or the store cannot be opened or is another
         server's.
     """
-    logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
     LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
+    _check(settings)
+    if not serve_app(guarded(replace(settings, hosts=(*settings.hosts, host))), host, port, started, at_home):
+        raise WhistError(f"the server could not start; its store is {settings.database}")
+
+
+def serve_app(
+    app: Guard, host: str, port: int, started: Callable[[str], None], at_home: Callable[[str], None] | None
+) -> bool:
+    """Serve an application behind its guards until Ctrl-C; whether it could start.
+
+    :raises WhistError: if the port is taken, or there is no network to listen at.
+    """
+    logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
     _sweep_lightly()
     _share_finely()
-    _check(settings)
     if at_home is not None:
         _check_home(host)
     listening = _listen(host, port)
     shown = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
-    app = guarded(replace(settings, hosts=(*settings.hosts, host)))
     config = config_for(app)
     lan, bound = app.lan, listening.getsockname()[1]
 
@@ -129,8 +140,7 @@ def serve(
     _end_with_terminal(server)
     with listening:
         _run(server, config, listening)
-    if not server.started:
-        raise WhistError(f"the server could not start; its store is {settings.database}")
+    return server.started
 
 
 def _check(settings: Settings) -> None:

@@ -47,8 +47,19 @@ class Settings(Struct, frozen=True):
     """Limits that are other than usual."""
     contact: str = ""
     """Where faults of security are told, as a URI: ``mailto:`` or ``https:``."""
+    node_url: str = ""
+    """Where people reach this server, where it is one node of many over the same database; empty where it is alone."""
+    chips: bool = False
+    """Whether its tables may play for chips, which are play money."""
+    bus: str = ""
+    """The bus to other servers of the house, as in ``nats://127.0.0.1:4222``; none where there are none."""
     workers: int = 0
     """Processes beside the server's own in which bots think; with none they think in threads of the server's."""
+
+    daily: str = "palace"
+    """The rules of the daily deals: a preset, or a share code, of four players in fixed partnerships."""
+    daily_bots: str = "champion"
+    """Who plays them with everybody."""
 
     @property
     def proxy_networks(self) -> tuple[Network, ...]:

@@ -1,31 +1,36 @@
 """Sockets: who opens one, what is heard on it, and what is sent over it."""
 
-import asyncio
 import json
 import logging
 import time
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying, saying_of
 from bidwhist.server.http.frames import FORWARDED
+from bidwhist.server.http.lines import Line
 from bidwhist.server.http.requests import address_of, language_of_request, token_of
 from bidwhist.server.live.connection import Connection, nobody
 from bidwhist.server.live.dispatch import hear
 from bidwhist.server.live.hall import Hall
-from bidwhist.server.protocol.asked import ClientMessage
+from bidwhist.server.protocol.asked import ClientMessage, Hello, Watch
 from bidwhist.server.protocol.encoding import MAX_FRAME, decode
 from bidwhist.server.protocol.told import Refused
+from bidwhist.server.store.database import Damaged, NotSaved
 
 LOG = logging.getLogger("bidwhist.server")
 CONNECTIONS_OF_A_PERSON = 5
 CONNECTIONS_OF_AN_ADDRESS = 50
+COMES_BACK = 500
+"""Milliseconds until a connection comes back that could not be told what it asked for."""
+_FOLLOWS = (Hello, Watch)
+"""What nobody sends again by an id: whoever is only refused it would wait at a table that they do not follow."""
 
 
 async def follow(socket: WebSocket) -> None:
-    """A socket from its opening to its end."""
+    """Open a socket, or say why not; from then on its line follows it."""
     hall: Hall = socket.app.state.hall
     # Who comes without a proxy was counted before the socket was opened.
     is_relayed = bool(socket.app.state.settings.proxies) and FORWARDED in socket.headers
@@ -33,7 +38,11 @@ async def follow(socket: WebSocket) -> None:
         await socket.close(1013, str(Saying("refused-lines")))
         return
     token = token_of(socket)
-    login = await hall.accounts.login_of(token) if token else None
+    try:
+        login = await hall.accounts.login_of(token) if token else None
+    except NotSaved as error:
+        await socket.close(1013, str(saying_of(error)))
+        return
     if login is None:
         await socket.close(4401, str(Saying("fault-who")))
         return
@@ -42,63 +51,60 @@ async def follow(socket: WebSocket) -> None:
     connection = Connection(
         login.person, address_of(socket), is_limited=is_limited, login=login, language=language_of_request(socket)
     )
-    speaker = _Speaker(socket, connection)
     if is_limited and _is_crowded(hall, connection):
         connection.part("too_many", Saying("bye-too-many"), 5000)
-    await hall.enter(connection)
     try:
-        await _listen(hall, socket, connection)
-    finally:
+        await _enter(hall, connection)
+    except BaseException:
         hall.exit(connection)
-        speaker.stop()
+        raise
+    line: Line = socket.scope["extensions"]["bidwhist.line"]
+    follower = _Follower(hall, connection)
+    connection.tell = line.speak
+    line.follow(follower)
+
+
+async def _enter(hall: Hall, connection: Connection) -> None:
+    try:
+        await hall.enter(connection)
+    except NotSaved as error:
+        connection.part("resync", saying_of(error), COMES_BACK)
 
 
 def _is_crowded(hall: Hall, connection: Connection) -> bool:
     of_person = sum(other.person.id == connection.person.id for other in hall.connections)
     of_address = sum(other.address == connection.address for other in hall.connections)
-    return of_person >= CONNECTIONS_OF_A_PERSON or of_address >= CONNECTIONS_OF_AN_ADDRESS
+    # Who comes from another server has a moment two sockets.
+    most_of_person = hall.limits.share(CONNECTIONS_OF_A_PERSON, 2)
+    return of_person >= most_of_person or of_address >= hall.limits.share(CONNECTIONS_OF_AN_ADDRESS)
 
 
-async def _listen(hall: Hall, socket: WebSocket, connection: Connection) -> None:
-    while True:
-        frame = await socket.receive()
-        if frame["type"] == "websocket.disconnect":
-            return
-        if not connection.is_closed:
-            await heard(hall, connection, frame.get("text") or frame.get("bytes") or b"")
-            # Messages that came together are heard one in each turn of the loop, so that others are heard between.
-            await asyncio.sleep(0)
+class _Follower:
+    """A connection of the house as its socket knows it."""
 
+    __slots__ = ("connection", "hall")
 
-class _Speaker:
-    """Sends what a connection queues: a task while there is something to send, and nothing that waits otherwise."""
+    def __init__(self, hall: Hall, connection: Connection) -> None:
+        self.hall, self.connection = hall, connection
 
-    def __init__(self, socket: WebSocket, connection: Connection) -> None:
-        self.socket, self.connection = socket, connection
-        self.speaking: asyncio.Task[None] | None = None
-        connection.tell = self.speak
+    async def hear(self, message: bytes | str) -> None:
+        """Do what a message says."""
+        if not self.connection.is_closed:
+            await heard(self.hall, self.connection, message)
 
-    def speak(self) -> None:
-        """Send what waits, unless that is being done."""
-        if self.speaking is None:
-            self.speaking = asyncio.create_task(self._speak())
+    def speaks(self) -> list[bytes]:
+        """The messages to send now."""
+        return self.connection.take_frames()
 
-    def stop(self) -> None:
-        """Send nothing more."""
+    @property
+    def is_done(self) -> bool:
+        """Whether the socket shall be closed."""
+        return self.connection.is_closed
+
+    def ends(self) -> None:
+        """The socket is gone."""
         self.connection.tell = nobody
-        if self.speaking is not None:
-            self.speaking.cancel()
-
-    async def _speak(self) -> None:
-        try:
-            while self.connection.frames:
-                await self.socket.send_text(self.connection.next_frame().decode())
-            if self.connection.is_closed:
-                await self.socket.close(1000)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return
-        finally:
-            self.speaking = None
+        self.hall.exit(self.connection)
 
 
 async def heard(hall: Hall, connection: Connection, frame: str | bytes) -> None:
@@ -120,6 +126,9 @@ def _refuse(connection: Connection, message: ClientMessage, error: Exception) ->
     if not isinstance(error, WhistError):
         LOG.exception("a message could not be heard: %s", message.__struct_config__.tag)
         saying = Saying("refused-our-side")
+    if isinstance(error, NotSaved) and not isinstance(error, Damaged) and isinstance(message, _FOLLOWS):
+        connection.part("resync", saying, COMES_BACK)
+        return
     connection.refuse("not_saved", saying, getattr(message, "table", None), getattr(message, "id", None))
 
 

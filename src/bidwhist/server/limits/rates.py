@@ -14,6 +14,8 @@ MOST_KNOWN = 50_000
 class Bucket:
     """A limit on how often something may happen: so many at once, so many a second after that."""
 
+    __slots__ = ("burst", "last", "left", "rate")
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
 
@@ -49,6 +51,7 @@ Limit: TypeAlias = Literal[
     "claim",
     "hint",
     "report",
+    "ask",
 ]
 RATES: dict[Limit, Rate] = {
     "connection": Rate(20, 120),
@@ -66,8 +69,11 @@ RATES: dict[Limit, Rate] = {
     "claim": Rate(0.2, 6),
     "hint": Rate(1, 10),
     "report": Rate(1 / 60, 5),
+    "ask": Rate(10 / 60, 20),
 }
 """What one person, one table or one address may do; a house of several people may share an address."""
+AT_TABLES: frozenset[Limit] = frozenset({"frames", "messages", "claim", "hint"})
+"""What belongs to a table or its sockets, which one server has; the sockets themselves are shared out."""
 
 
 class Limits:
@@ -85,6 +91,8 @@ class Limits:
         self.refused: Counter[Limit] = Counter()
         self.sent_away = 0
         """Sockets that were closed because they sent too much."""
+        self.shares = 1
+        """Servers that share what one address may do."""
         self._buckets: OrderedDict[tuple[Limit, str], Bucket] = OrderedDict()
 
     def allows(self, limit: Limit, who: str, price: float = 1.0) -> bool:
@@ -99,9 +107,27 @@ class Limits:
     def _bucket(self, limit: Limit, who: str) -> Bucket:
         key = limit, who
         if key not in self._buckets:
-            rate = self.rates[limit]
+            rate = self._rate(limit)
             self._buckets[key] = Bucket(rate.rate, rate.burst)
             if len(self._buckets) > MOST_KNOWN:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return self._buckets[key]
+
+    def _rate(self, limit: Limit) -> Rate:
+        whole = self.rates[limit]
+        shares = 1 if limit in AT_TABLES else self.shares
+        return Rate(whole.rate / shares, max(1.0, whole.burst / shares))
+
+    def divide(self, shares: int) -> None:
+        """Share what somebody may do among so many servers, so that more servers do not mean more tries."""
+        if shares == self.shares:
+            return
+        self.shares = shares
+        for (limit, _), bucket in self._buckets.items():
+            rate = self._rate(limit)
+            bucket.rate, bucket.burst = rate.rate, rate.burst
+
+    def share(self, whole: int, least: int = 1) -> int:
+        """A server's share of a number, rounded up."""
+        return max(least, -(-whole // self.shares))

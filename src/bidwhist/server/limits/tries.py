@@ -59,6 +59,8 @@ class Tries:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
+        self.shares = 1
+        """Servers at which somebody may try: each wrong try counts as if there had been one at every other."""
         self._wrong: dict[Kind, OrderedDict[str, _Wrong]] = {kind: OrderedDict() for kind in PATIENCE}
 
     def wait(self, *keys: Key) -> float:
@@ -84,13 +86,16 @@ class Tries:
             wrong = self._known(key)
             if wrong is not None:
                 wrong.count = max(0, wrong.count - 1)
-                wrong.last = min(wrong.last, self.clock() - PATIENCE[key.kind].wait(wrong.count))
+                wrong.last = min(wrong.last, self.clock() - self._patience(key, wrong))
 
     def _wait_of(self, key: Key) -> float:
         wrong = self._known(key)
         if wrong is None:
             return 0.0
-        return max(0.0, wrong.last + PATIENCE[key.kind].wait(wrong.count) - self.clock())
+        return max(0.0, wrong.last + self._patience(key, wrong) - self.clock())
+
+    def _patience(self, key: Key, wrong: _Wrong) -> float:
+        return PATIENCE[key.kind].wait(wrong.count * self.shares)
 
     def _known(self, key: Key) -> _Wrong | None:
         known = self._wrong[key.kind]

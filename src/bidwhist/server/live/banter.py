@@ -38,8 +38,10 @@ class Remark(Struct, frozen=True):
 
 def remark_on(before: Table, after: Table) -> Remark | None:
     """What a bot says of a deal or a match that has just ended; the same log says the same."""
+    if not after.opened.talk:
+        return None
     bots = [seat for seat, chair in enumerate(after.chairs) if chair.person is None]
-    if not after.opened.talk or not bots or after.deal is None or after.deal.contract is None:
+    if not bots or after.deal is None or after.deal.contract is None:
         return None
     chance = int.from_bytes(sha256(f"{after.id} {after.seq}".encode()).digest()[:4])
     speaker = bots[chance % len(bots)]
@@ -54,6 +56,9 @@ def remark_on(before: Table, after: Table) -> Remark | None:
 def _of_deal(deal: Deal, speaker: int) -> str:
     sides, out = deal.rules.side_of, deal.outcome
     assert out is not None
+    if deal.turned is not None:
+        scored = out.points[sides[speaker]] == max(out.points)
+        return "phrase-nice" if scored else "phrase-well-played"
     place = "declarer" if speaker == deal.declarer else "partner" if sides[speaker] == sides[deal.declarer] else "other"
     return _SAID["boston" if out.boston else "made" if out.made else "set"][place]
 

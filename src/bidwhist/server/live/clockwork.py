@@ -8,9 +8,11 @@ from enum import Enum
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.actions import Action
 from bidwhist.match import match_view
+from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import Ask, BotDecides, Decide, GoOn, Step, TableCommand, TakeOver
 from bidwhist.server.game.table import Stage, Table, goes_on_at, turn_ends
 from bidwhist.server.live.connection import Connection
@@ -29,6 +31,8 @@ ABSENCE = 60.0
 
 TEMPOS = {"slow": 2.0, "usual": 1.0, "quick": 0.35, "at_once": 0.0}
 """How a table's bots stretch the usual pause."""
+BEFORE_CARDS = 0.35
+"""How the pause is stretched until the first card: a call stays written at its seat, a card in a book is looked at."""
 SECOND_THOUGHTS = 4.0
 """How the next pause is stretched when somebody has got up, who may sit down again until then."""
 
@@ -82,7 +86,8 @@ class Clockwork:
         """How fast bots are for whoever plays with them alone; none as the table has it."""
         self.driver: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
-        self._is_stopped = False
+        self._is_stopped = self._is_idle = False
+        """Whether it has stopped for good; whether it waits for news, as nothing is to be done."""
         self._thought: Thought | None = None
         """What a bot thinks of in its turn."""
         self._pause_of, self._pause = (-1, False), 0
@@ -90,19 +95,21 @@ class Clockwork:
 
     @property
     def is_awake(self) -> bool:
-        """Whether somebody who sits at the table is connected."""
-        return bool(self._room.followers.connected(self._room.table))
+        """Whether somebody who sits at the table is connected, or it goes on without."""
+        table = self._room.table
+        return table.plays_by_itself or bool(self._room.followers.connected(table))
 
     def wake(self) -> None:
         """Think again about what to do next; a table where nobody sits connected sleeps."""
+        if self._is_stopped or (self._is_idle and self._stays_idle()):
+            return
         self._news.set()
-        if (
-            self.driver is None
-            and not self._is_stopped
-            and self.is_awake
-            and self._room.table.stage is not Stage.CLOSED
-        ):
+        if self.driver is None and self.is_awake and self._room.table.stage is not Stage.CLOSED:
             self.driver = asyncio.create_task(self._drive())
+
+    def _stays_idle(self) -> bool:
+        # At a table of people without a clock nothing is to be done after most steps.
+        return self.is_awake and self._room.table.stage is not Stage.CLOSED and self._next() is None
 
     def stop(self) -> None:
         """Do nothing more by itself, for good."""
@@ -121,18 +128,22 @@ class Clockwork:
                 self._news.clear()
                 move = self._next()
                 if move is None:
+                    self._is_idle = True
                     await self._news.wait()
+                    self._is_idle = False
                 elif await self._rests_until(move.time):
                     failed = 0 if await self._moved_by(move) else failed + 1
                     await self._rests_after(failed)
         finally:
-            self.driver = None
+            self.driver, self._is_idle = None, False
 
     async def _moved_by(self, move: NextMove) -> bool:
         # Whatever goes wrong with a move of the table's own, the table goes on trying, ever more slowly.
         seen = self._room.table.seq
         try:
             await self._carry_out(move)
+        except Elsewhere:
+            LOG.info("table %s is another node's now", self._room.table.id)
         except Exception:
             LOG.exception("table %s could not move by itself: %s", self._room.table.id, move.kind.value)
         return self._room.table.seq != seen
@@ -201,7 +212,8 @@ class Clockwork:
         """How the bots' pauses are stretched now."""
         table = self._room.table
         alone = self.tempo if len(table.people) == 1 else None
-        return TEMPOS[alone or table.opened.tempo]
+        is_early = table.deal is not None and not table.deal.played
+        return TEMPOS[alone or table.opened.tempo] * (BEFORE_CARDS if is_early else 1)
 
     def _is_forced(self, seat: int) -> bool:
         return self._room.table.match is not None and is_forced(match_view(self._room.table.match, seat))
@@ -211,9 +223,12 @@ class Clockwork:
         return None if when is None else NextMove(when, Move.TIME)
 
     def _absence_move(self) -> NextMove | None:
-        if self._room.table.stage in (Stage.MIXING, Stage.CLOSED):
+        table = self._room.table
+        if table.stage in (Stage.MIXING, Stage.CLOSED) or (table.plays_by_itself and table.stage is Stage.SEATING):
             return None
-        connected = self._room.followers.connected(self._room.table)
+        connected = self._room.followers.connected(table)
+        if len(connected) == len(table.chairs):
+            return None
         away = [
             (self._room.followers.gone.setdefault(person, self._room.house.now()), seat)
             for seat in self._room.table.people
@@ -232,13 +247,24 @@ class Clockwork:
     async def _bot_acts(self, seat: int) -> None:
         """The bot of a chair decides."""
         turn = self._room.table.turn_seq
-        await self._room.do(BotDecides(seat, turn, await self._thinks(seat)))
+        await self._decides(BotDecides(seat, turn, await self._thinks(seat)))
 
     async def _clock_runs_out(self, seat: int) -> None:
         """A bot decides once for a person."""
         turn = self._room.table.turn_seq
         action = await self._room.house.thinkers.choose(self._room.table, seat, self._who())
-        await self._room.do(BotDecides(seat, turn, action, "clock"))
+        await self._decides(BotDecides(seat, turn, action, "clock"))
+
+    async def _decides(self, command: BotDecides) -> None:
+        # A bot that is asked again does the same again: what the rules refuse is not tried twice.
+        table, seat = self._room.table, command.seat
+        refusal = (await self._room.do(command)).refusal
+        if refusal is None or refusal.code != "illegal":
+            return
+        for action in await self._room.house.thinkers.instead(table, seat, self._who(), refusal.saying):
+            came = await self._room.do(replace(command, action=action))
+            if came.refusal is None or came.refusal.code != "illegal":
+                return
 
     async def _forced_card(self, seat: int) -> None:
         """The only card is played for a person who asked for that."""

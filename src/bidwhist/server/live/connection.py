@@ -1,6 +1,5 @@
 """One connection: who is behind it, how fast it may speak, and its bounded queue of frames to send."""
 
-from collections import deque
 from collections.abc import Callable
 
 from bidwhist.language import ENGLISH, Language, Saying
@@ -42,15 +41,19 @@ class Connection:
         """What is said to it is said in this one; ``hello`` may name another."""
         self.login = login
         """The login session that it was opened with."""
+        self.takes_changes = False
+        """Whether it is content with what has changed of a view."""
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()
+        self.asked_over: dict[str, int] = {}
+        """Tables that friends have asked this person to and that it was told of, and when (s)."""
         self.messages, self.words = Bucket(RATE, BURST), Bucket(1, 5)
         self.patience = Bucket(RATE, PATIENCE)
         """What is left for messages beyond the limit."""
         self.outcome = "done"
         """What came of the last message heard: ``done``, or the code it was refused with."""
-        self.frames: deque[bytes] = deque()
+        self.frames: list[bytes] = []
         self.waiting = 0
         self.is_closed = False
         self.was_too_slow = False
@@ -77,8 +80,16 @@ class Connection:
         saying = Saying(why) if isinstance(why, str) else why
         self.send(Refused(code, self.language.tell(saying), table, name, seq, wait))
 
+    def hold(self, message: ServerMessage) -> None:
+        """Queue a message that goes out together with the next one."""
+        self._queue(encode(message))
+
     def send_frame(self, frame: bytes) -> None:
         """Queue a frame; a reader that is too slow is told to come back."""
+        self._queue(frame)
+        self.tell()
+
+    def _queue(self, frame: bytes) -> None:
         if self.is_closed:
             return
         if len(self.frames) >= MOST_FRAMES or self.waiting + len(frame) > MOST_BYTES:
@@ -89,7 +100,6 @@ class Connection:
             return
         self.frames.append(frame)
         self.waiting += len(frame)
-        self.tell()
 
     def part(self, code: ByeCode, why: Saying, wait: int = 0) -> None:
         """Say goodbye and why."""
@@ -107,13 +117,14 @@ class Connection:
 
     def next_frame(self) -> bytes:
         """The frame to send now; the others wait, and count as waiting."""
-        frame = self.frames.popleft()
+        frame = self.frames.pop(0)
         self.waiting -= len(frame)
         return frame
 
     def take_frames(self) -> list[bytes]:
         """All frames to send now."""
-        return [self.next_frame() for _ in range(len(self.frames))]
+        frames, self.frames, self.waiting = self.frames, [], 0
+        return frames
 
     @property
     def who(self) -> Who:

@@ -7,8 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bidwhist.language import Saying, language_of, saying_of
+from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import AnswerUndo, Ask, AskUndo, BeReady, Decide, Give, LeaveSeat, TakeSeat, Wish
 from bidwhist.server.game.commands import Relieve as RelieveSeat
+from bidwhist.server.game.rotation import belongs
 from bidwhist.server.live.banter import ASKS_FOR_A_HINT, PHRASES
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.followers import MOST_STANDING, seat_in
@@ -40,8 +42,9 @@ from bidwhist.server.protocol.asked import (
     Watch,
 )
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.told import Hint, Pong, Refused, Welcome
+from bidwhist.server.protocol.told import Hint, Moved, Pong, Refused, Welcome
 from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.store.database import Damaged
 from bidwhist.server.view.voice import action_label
 from bidwhist.server.work.workers import TooBusy
 
@@ -56,7 +59,16 @@ async def hear(hall: Hall, connection: Connection, message: ClientMessage) -> No
     if connection.is_limited and not _may_ask(hall, connection, message):
         _too_fast(connection, message)
         return
-    await _HEAR[type(message)](hall, connection, message)
+    try:
+        await _HEAR[type(message)](hall, connection, message)
+    except Elsewhere as error:
+        await send_elsewhere(hall, connection, error)
+
+
+async def send_elsewhere(hall: Hall, connection: Connection, error: Elsewhere) -> None:
+    """Say where a table is."""
+    url = error.url or await hall.house.owning.where(error.table)
+    connection.send(Moved(error.table, url))
 
 
 def _may_ask(hall: Hall, connection: Connection, message: ClientMessage) -> bool:
@@ -78,6 +90,7 @@ async def _hello(hall: Hall, connection: Connection, message: Hello) -> None:
     """Welcome somebody, and go on with the tables they follow."""
     if message.language is not None:
         connection.language = language_of(message.language)
+    connection.takes_changes = message.changes
     if message.protocol != PROTOCOL:
         connection.part("protocol", Saying.of("bye-protocol", number=PROTOCOL))
         return
@@ -90,10 +103,17 @@ async def _hello(hall: Hall, connection: Connection, message: Hello) -> None:
             tables=await hall.rooms.of_person(connection.person),
             now=hall.house.now(),
             version=hall.version,
+            nodes=hall.house.owning.urls,
         )
     )
     for seen in message.resume:
-        await _resume(hall, connection, seen)
+        try:
+            await _resume(hall, connection, seen)
+        except Elsewhere as error:
+            await send_elsewhere(hall, connection, error)
+        except Damaged as error:
+            # The other tables can be gone on with.
+            connection.refuse("not_saved", saying_of(error), seen.table)
 
 
 async def _resume(hall: Hall, connection: Connection, seen: Seen) -> None:
@@ -134,6 +154,10 @@ async def _sit(hall: Hall, connection: Connection, message: Sit) -> None:
     if room is None:
         return
     if _is_refused(connection, await hall.entry.why_not_sit(room, connection, message.secret), message.id):
+        return
+    why_not = await hall.standings.why_not_sit(room.table.opened, connection.person)
+    if why_not is not None and not belongs(room.table, connection.person.id):
+        connection.refuse("not_allowed", why_not, message.table, message.id)
         return
     if not _has_room_for(connection, message.table, message.id):
         return
@@ -178,7 +202,7 @@ async def _wish(hall: Hall, connection: Connection, table: str, name: str, wish:
     ):
         connection.refuse("too_fast", "refused-claims", table, name)
         return
-    await room.do(Ask(connection.person.id, name, wish), connection)
+    await room.do_now(Ask(connection.person.id, name, wish), connection)
     hall.rooms.let_go_closed(table)
 
 
@@ -245,6 +269,7 @@ async def _mute(hall: Hall, connection: Connection, message: Mute) -> None:
     for other in hall.connections:
         if other.person.id == connection.person.id:
             other.muted = change(other.muted, {message.person})
+    hall.tell_all("muted", connection.person.id)
 
 
 async def _follow_lobby(hall: Hall, connection: Connection, message: Lobby) -> None:

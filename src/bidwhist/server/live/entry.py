@@ -10,6 +10,7 @@ from bidwhist.language import Saying, saying_of
 from bidwhist.server.accounts.accounts import random_word
 from bidwhist.server.accounts.hasher import PREFIX, Hasher, as_spoken
 from bidwhist.server.game.log import Opened
+from bidwhist.server.game.rotation import belongs
 from bidwhist.server.limits.tries import Key, Tries, time_said
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.room import Room
@@ -145,7 +146,7 @@ def _refusal(connection: Connection, code: RefusalCode, why: Saying, room: Room,
 
 def is_known(room: Room, connection: Connection) -> bool:
     """Whether somebody sits at a table, waits in line for a chair, or has one kept for them."""
-    return room.knows(connection.person.id)
+    return belongs(room.table, connection.person.id)
 
 
 def _is_invite(opened: Opened, secret: str) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 
 from bidwhist.server.game.commands import Ask, LeaveSeat
 from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.room import Room
 from bidwhist.server.peace.reports import unname_in_reports
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.forgetting_rows import (
@@ -24,13 +25,19 @@ async def forget(hall: Hall, person: Person) -> None:
     hall.log_out(person)
     await hall.accounts.log_out_everywhere(person)
     for table in await hall.rooms.of_person(person):
-        room = await hall.rooms.find(table)
+        room = await hall.rooms.take(table)
         if room is not None:
-            await room.do(Ask(person.id, "", LeaveSeat()))
+            await _get_up(room, person)
     await hall.store.write(erase(person.id, await _tables_with(hall, person)))
     await hall.store.write(unname_in_reports(person.id))
     hall.accounts.forget_known()
     await clear_names(hall)
+
+
+async def _get_up(room: Room, person: Person) -> None:
+    # A table of given deals cannot be left; it is closed.
+    if (await room.do(Ask(person.id, "", LeaveSeat()))).refusal is not None:
+        await room.give_up()
 
 
 async def _tables_with(hall: Hall, person: Person) -> list[str]:
@@ -56,6 +63,12 @@ async def _clear_match(hall: Hall, match: str, gone: Forgotten) -> None:
     if named is None:
         return
     await hall.store.write(unname(match, gone.person, await asyncio.to_thread(without_name, named)))
+    forget_match(hall, match)
+    hall.house.owning.tell("match", match)
+
+
+def forget_match(hall: Hall, match: str) -> None:
+    """Read a match anew when somebody asks for it."""
     hall.archive.forget(match)
     hall.coach.forget(match)
     hall.other_ways.forget(match)

@@ -1,11 +1,10 @@
 """The connections that follow a table, who of them sits at it, and what each is sent."""
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.language import Language, Saying
 from bidwhist.server.game.log import Closed, Committed, Given, MatchOver, Row, Started
-from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.game.table import Shift, Stage, Table
 from bidwhist.server.live.banter import PHRASES, Remark
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.protocol.encoding import encode
@@ -13,20 +12,21 @@ from bidwhist.server.protocol.table_view import TableView
 from bidwhist.server.protocol.told import (
     Absent,
     AtDoor,
+    Happening,
     Presence,
     Reveal,
     Said,
     ServerMessage,
     Snapshot,
     Standing,
-    TableFacts,
     Update,
 )
 from bidwhist.server.store.finished import fair_block
 from bidwhist.server.view.door import at_door
-from bidwhist.server.view.facts import without_invite
-from bidwhist.server.view.happenings import deal_log, happenings
-from bidwhist.server.view.shown import Shown, shown, table_view, view_for
+from bidwhist.server.view.facts import facts_of, without_invite
+from bidwhist.server.view.happenings import deal_log, happenings, told_to_all
+from bidwhist.server.view.seen import Seen, changes, seen
+from bidwhist.server.view.shown import table_view
 from bidwhist.server.work.turns import NOBODY, Who
 from bidwhist.view import WATCHER
 
@@ -34,25 +34,24 @@ LOST = 10_000
 """Milliseconds without a connection after which a bot may be asked to play for somebody."""
 MOST_STANDING = 12
 """People who stand by at a table."""
-
-
-class Shift(Struct, frozen=True):
-    """A table before and after a row of its log."""
-
-    before: Table
-    row: Row
-    after: Table
+_REVEALING = (Committed, Given, Started, MatchOver, Closed)
+"""What lets people know more of the mixing of the deals."""
 
 
 class Followers:
     """The connections that follow one table."""
 
     def __init__(self) -> None:
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
+        """In the order in which they came: a set's order is another in each process."""
         self.gone: dict[str, int] = {}
         """When the last connection went of each person who has a seat here."""
         self.standing: dict[Connection, AtDoor] = {}
         """Who stands by, choosing a chair, and what each was told last."""
+        self.seen: dict[Language, Seen] = {}
+        """The last step as it was shown, by language."""
+        self.saw: dict[Connection, tuple[int, Language]] = {}
+        """From which seat and in which language each connection saw it."""
 
     @property
     def is_nobody(self) -> bool:
@@ -67,14 +66,15 @@ class Followers:
     def add(self, connection: Connection, table: Table) -> None:
         """A connection follows the table from now on."""
         self.standing.pop(connection, None)
-        self.connections.add(connection)
+        self.connections[connection] = None
         connection.tables.add(table.id)
         self.gone.pop(connection.person.id, None)
 
     def remove(self, connection: Connection, table: Table, now: int) -> None:
         """A connection follows the table no longer, at a time (ms)."""
         self.standing.pop(connection, None)
-        self.connections.discard(connection)
+        self.saw.pop(connection, None)
+        self.connections.pop(connection, None)
         connection.tables.discard(table.id)
         if seat_in(table, connection) != WATCHER and not any(
             other.person.id == connection.person.id for other in self.connections
@@ -83,13 +83,16 @@ class Followers:
 
     def stand_by(self, connection: Connection, table: Table) -> None:
         """Somebody is choosing a chair: they are told of the chairs alone."""
-        self.connections.discard(connection)
+        self.saw.pop(connection, None)
+        self.connections.pop(connection, None)
         connection.tables.add(table.id)
         self.standing[connection] = at_door(table)
         connection.send(self.standing[connection])
 
     def tell_door(self, table: Table) -> None:
         """The chairs as they are now, to those who stand by and were told otherwise."""
+        if not self.standing:
+            return
         now = at_door(table)
         for connection, told in list(self.standing.items()):
             if told != now:
@@ -103,7 +106,8 @@ class Followers:
 
     def connected(self, table: Table) -> set[int]:
         """The seats whose person has a connection here."""
-        return {seat_in(table, connection) for connection in self.connections} - {WATCHER}
+        here = {connection.person.id for connection in self.connections}
+        return {seat for seat, chair in enumerate(table.chairs) if chair.person in here}
 
     def presence(self, table: Table, now: int) -> Presence:
         """Who is there at a time (ms), for those who sit."""
@@ -123,6 +127,13 @@ class Followers:
         """From when on (ms) a bot may be asked to play for somebody without a connection."""
         return self.gone.setdefault(person, now) + LOST
 
+    def may_come_back(self, table: Table, seat: int, now: int) -> bool:
+        """Whether the person of a seat is there at a time (ms), or has not been gone for long."""
+        if seat not in table.people:
+            return False
+        person = table.chairs[seat].person or ""
+        return seat in self.connected(table) or self.bot_from(person, now) > now
+
     def _standing(self, table: Table) -> tuple[Standing, ...]:
         people = {one.person.id: one.person.name for one in self.standing if seat_in(table, one) == WATCHER}
         return tuple(Standing(person, name) for person, name in sorted(people.items()))
@@ -136,13 +147,31 @@ class Followers:
 
     def show(self, shift: Shift) -> None:
         """A step of the table to everybody, each as they may see it."""
-        frames: dict[tuple[int, Language], bytes] = {}
-        seen = {one: shown(shift.after, one) for one in {connection.language for connection in self.connections}}
+        groups: dict[Language, dict[int, list[Connection]]] = {}
         for connection in self.connections:
-            seat, language = seat_in(shift.after, connection), connection.language
-            if (seat, language) not in frames:
-                frames[seat, language] = encode(_update(shift, seen[language], seat))
-            connection.send_frame(frames[seat, language])
+            seats = groups.setdefault(connection.language, {})
+            seats.setdefault(seat_in(shift.after, connection), []).append(connection)
+        self.seen = {language: self._show_in(language, seats, shift) for language, seats in groups.items()}
+
+    def _show_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Seen:
+        """The step to those who read a language; whoever saw the step before in the same seat is sent what changed."""
+        last = self.seen.get(language)
+        last = last if last is not None and last.shown.table is shift.before else None
+        now = seen(shift.after, seats, language, last)
+        told = told_to_all(shift, seats, now.shown.voice)
+        for seat, connections in seats.items():
+            whole, part = None, None
+            before = last.views.get(seat) if last is not None else None
+            for connection in connections:
+                place = seat, language
+                if before is not None and connection.takes_changes and self.saw.get(connection) == place:
+                    part = part or encode(_changed(shift.after, told[seat], now.views[seat], before))
+                    connection.send_frame(part)
+                else:
+                    whole = whole or encode(_whole(shift.after, told[seat], now.views[seat]))
+                    connection.send_frame(whole)
+                self.saw[connection] = place
+        return now
 
     def tell_presence(self, table: Table, now: int) -> None:
         """Who is there, to everybody; who is still choosing a chair, to those who sit."""
@@ -153,7 +182,7 @@ class Followers:
 
     def tell_reveal(self, table: Table, row: Row) -> None:
         """What a row lets everybody know of the mixing of the deals."""
-        reveal = _reveal(table) if isinstance(row.body, Committed | Given | Started | MatchOver | Closed) else None
+        reveal = _reveal(table) if isinstance(row.body, _REVEALING) else None
         if reveal is not None:
             self.tell(reveal)
 
@@ -187,9 +216,10 @@ def seat_in(table: Table, connection: Connection) -> int:
     return WATCHER if seat is None else seat
 
 
-def send_snapshot(connection: Connection, table: Table, facts: TableFacts) -> None:
+def send_snapshot(connection: Connection, table: Table) -> None:
     """The table as it stands, to one connection."""
     seat = seat_in(table, connection)
+    facts = facts_of(table, connection.language)
     told = facts if seat != WATCHER else without_invite(facts)
     connection.send(Snapshot(table.id, table.seq, told, *_seen_by(connection, table, seat)))
     _send_reveal(connection, table)
@@ -202,7 +232,9 @@ def _seen_by(connection: Connection, table: Table, seat: int) -> tuple[TableView
 def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> None:
     """Steps that a connection has missed, oldest first."""
     for shift in shifts:
-        connection.send(_update(shift, shown(shift.after, connection.language), seat_in(shift.after, connection)))
+        seat, language = seat_in(shift.after, connection), connection.language
+        told = happenings(shift.before, shift.row, shift.after, seat, language)
+        connection.send(_whole(shift.after, told, table_view(shift.after, seat, language)))
     _send_reveal(connection, table)
 
 
@@ -217,7 +249,10 @@ def _reveal(table: Table) -> Reveal | None:
     return Reveal(block) if block else None
 
 
-def _update(shift: Shift, seen: Shown, seat: int) -> Update:
-    after, language = seen.table, seen.voice.language
-    told = happenings(shift.before, shift.row, after, seat, language)
-    return Update(after.id, after.seq, told, view_for(seen, seat))
+def _whole(table: Table, told: tuple[Happening, ...], view: TableView) -> Update:
+    return Update(table.id, table.seq, told, view)
+
+
+def _changed(table: Table, told: tuple[Happening, ...], view: TableView, before: TableView) -> Update:
+    new = changes(view, before)
+    return Update(table.id, table.seq, told, new.view, new.same)

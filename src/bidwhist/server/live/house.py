@@ -4,11 +4,21 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bidwhist.server.cluster.owning import Alone, Owning
 from bidwhist.server.game.table import Table
 from bidwhist.server.live.clock import SteadyClock
 from bidwhist.server.live.metrics import Metrics
+from bidwhist.server.live.surroundings import Surroundings
 from bidwhist.server.live.thinkers import Thinkers
 from bidwhist.server.store.store import Store
+
+
+def nobody_minds(table: str) -> None:
+    """A server alone loses no table."""
+
+
+def nothing_to_do() -> None:
+    """Nobody keeps standings."""
 
 
 class House(Struct, frozen=True):
@@ -24,6 +34,14 @@ class House(Struct, frozen=True):
     changed: Callable[[Table], None]
     """Told when the lobby would show a table differently."""
     clock: SteadyClock
+    owning: Owning = Alone()
+    """Which tables are this server's."""
+    lost: Callable[[str], None] = nobody_minds
+    """Told of a table that is another server's now."""
+    settles: Callable[[], None] = nothing_to_do
+    """Told when a match is over that standings are made from."""
+    around: Surroundings = Surroundings()
+    """Time and chance besides."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""

@@ -1,10 +1,15 @@
 """The tables that the lobby lists: those that are open to everybody."""
 
 import asyncio
+from collections.abc import Callable
 
 from bidwhist.server.game.allowed import free_seats
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.protocol.told import LobbyTable
+
+
+def nobody_hears(table: str, found: LobbyTable | None) -> None:
+    """A server alone has nobody to tell."""
 
 
 class OpenTables:
@@ -15,6 +20,8 @@ class OpenTables:
         """Each as last seen; nothing for those not looked at since the start."""
         self.news = asyncio.Event()
         """Set when the lobby would show a table differently."""
+        self.told: Callable[[str, LobbyTable | None], None] = nobody_hears
+        """Told of each table of ours that changes, and of each that is listed no more."""
 
     def changed(self, table: Table) -> None:
         """A table has changed: list it as it is now, or no longer."""
@@ -22,6 +29,15 @@ class OpenTables:
             self.known[table.id] = lobby_table(table)
         else:
             self.known.pop(table.id, None)
+        self.told(table.id, self.known.get(table.id))
+        self.news.set()
+
+    def heard(self, table: str, found: LobbyTable | None) -> None:
+        """A table of another server has changed."""
+        if found is None:
+            self.known.pop(table, None)
+        else:
+            self.known[table] = found
         self.news.set()
 
     def keep(self, table: Table) -> None:
@@ -33,15 +49,20 @@ class OpenTables:
 def lobby_table(table: Table) -> LobbyTable:
     """A table as the lobby lists it."""
     opened = table.opened
+    locked = opened.kind == "password"
     return LobbyTable(
         table=table.id,
         name=opened.name,
         preset=opened.preset,
         pace=opened.pace,
         bots=opened.bots,
-        seats=tuple(chair.name or None for chair in table.chairs),
+        seats=tuple(("" if locked else chair.name) if chair.name else None for chair in table.chairs),
         free=len(free_seats(table)),
         playing=table.stage is Stage.PLAYING,
         watchers=opened.watchers,
-        locked=opened.kind == "password",
+        locked=locked,
+        rated=opened.rated,
+        stake=opened.stake,
+        level=opened.level,
+        tier=opened.tier,
     )

@@ -7,8 +7,7 @@ from msgspec import Struct
 
 from bidwhist.server.game.advance import advance, open_table
 from bidwhist.server.game.log import Row
-from bidwhist.server.game.table import Table
-from bidwhist.server.live.followers import Shift
+from bidwhist.server.game.table import Shift, Table
 
 KEPT_STEPS = 40
 """Steps that a resume replays at most; who missed more gets a snapshot."""

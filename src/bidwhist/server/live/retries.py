@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from bidwhist.server.store.database import NotSaved
+
 LOG = logging.getLogger("bidwhist.server")
 
 SHORTEST = 0.05
@@ -25,6 +27,12 @@ async def without_end(chore: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await chore()
+        except NotSaved as error:
+            LOG.error("a chore of the server waits for the store: %s: %s", _name_of(chore), error)
         except Exception:
-            LOG.exception("a chore of the server failed, and is begun anew: %s", getattr(chore, "__name__", chore))
+            LOG.exception("a chore of the server failed, and is begun anew: %s", _name_of(chore))
         await asyncio.sleep(LONGEST)
+
+
+def _name_of(chore: Callable[[], Awaitable[None]]) -> str:
+    return getattr(chore, "__name__", str(chore))

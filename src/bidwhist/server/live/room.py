@@ -4,13 +4,14 @@ The order is never otherwise: decide, store, answer, show.
 """
 
 import asyncio
-import secrets
 import time
 from collections import deque
+from contextlib import suppress
 from functools import partial
 
 from bidwhist.actions import Claim
 from bidwhist.language import Saying, saying_of
+from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import (
     Ask,
     BotDecides,
@@ -25,24 +26,27 @@ from bidwhist.server.game.commands import (
     TakeOver,
 )
 from bidwhist.server.game.log import Closed, MatchOver, Row, Seated, Started, StoodUp
-from bidwhist.server.game.rotation import is_in_line
+from bidwhist.server.game.rotation import belongs
 from bidwhist.server.game.step import step
-from bidwhist.server.game.table import Table, turn_ends
+from bidwhist.server.game.table import Shift, Table, turn_ends
 from bidwhist.server.live.banter import remark_on
 from bidwhist.server.live.clockwork import Clockwork
 from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.followers import Followers, Shift, send_shifts, send_snapshot
+from bidwhist.server.live.followers import Followers, send_shifts, send_snapshot
 from bidwhist.server.live.house import House
 from bidwhist.server.live.past import KEPT_STEPS, Past, past_of
+from bidwhist.server.live.retries import seconds_before
 from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.told import (
     Ack,
 )
-from bidwhist.server.store.database import Conflict, NotSaved, Repeated
+from bidwhist.server.store.database import Conflict, NotOwner, NotSaved, Repeated
 from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.log_rows import answer_to, append, rows_of
-from bidwhist.server.view.facts import facts_of
+from bidwhist.server.store.log_rows import answer_to, append, last_step, rows_of
 from bidwhist.server.work.workers import TooBusy
+
+_MOVES_PEOPLE = (Seated, StoodUp, Started)
+_CHANGES_LOBBY = (Closed, MatchOver, Started)
 
 
 class Room:
@@ -59,10 +63,15 @@ class Room:
         self.followers = Followers()
         self.lock = asyncio.Lock()
         self.doing: set[asyncio.Task[Step]] = set()
-        """Commands that are being done."""
+        """Commands that are done to the end, whoever waits for them."""
+        self.busy = 0
+        """How many are being done."""
         self.clockwork = Clockwork(self)
-        self.used = time.monotonic()
-        self.facts = facts_of(self.table)
+        self._looking: asyncio.Task[None] | None = None
+        """Finds out what was stored, where a write gave no clear answer."""
+        self.used = house.around.steady()
+        self.is_gone = False
+        """Whether it has left the memory: another room, here or elsewhere, may have the table by now."""
 
     def _keep(self, row: Row, after: Table) -> None:
         self.steps.append(Shift(self.table, row, after))
@@ -76,32 +85,54 @@ class Room:
 
         Once begun it is done to the end, even when the connection that asked is gone: what is stored has to be shown.
         """
-        doing = asyncio.create_task(self._do(command, connection))
+        doing = asyncio.create_task(self.do_now(command, connection))
         self.doing.add(doing)
-        doing.add_done_callback(self.doing.discard)
+        doing.add_done_callback(self._is_done)
         return await asyncio.shield(doing)
+
+    async def do_now(self, command: TableCommand, connection: Connection | None = None) -> Step:
+        """The same for a caller that is never given up, and needs no task beside it."""
+        self.busy += 1
+        try:
+            return await self._do(command, connection)
+        finally:
+            self.busy -= 1
+
+    def _is_done(self, doing: "asyncio.Task[Step]") -> None:
+        self.doing.discard(doing)
+        # Whoever asked may have gone, and hears no more of what went wrong.
+        if not doing.cancelled():
+            doing.exception()
 
     async def _do(self, command: TableCommand, connection: Connection | None) -> Step:
         started = time.perf_counter()
-        async with self.lock:
-            came = await self._decide(command)
-            came = await self._stored(command, came) if came.rows else await self._answered_before(command, came)
-            self._answer(command, came, connection)
-            if came.rows:
-                self.house.metrics.commit.observe(time.perf_counter() - started)
-                self._show(came)
-                self.house.metrics.shown.observe(time.perf_counter() - started)
-        self.house.metrics.commands.labels(came.refusal.code if came.refusal else "accepted").inc()
-        self.clockwork.wake()
+        try:
+            async with self.lock:
+                came = await self._decide(command)
+                came = await self._stored(command, came) if came.rows else await self._answered_before(command, came)
+                if connection is not None and isinstance(command, Ask):
+                    _answer(connection, command, came, self.table)
+                if came.rows:
+                    self.house.metrics.commit.observe(time.perf_counter() - started)
+                    self._show(came)
+                    if connection is not None:
+                        connection.tell()
+                    self.house.metrics.shown.observe(time.perf_counter() - started)
+        finally:
+            # What is stored may be a bot's turn, whatever went wrong with telling of it.
+            self.clockwork.wake()
+        metrics = self.house.metrics
+        (metrics.commands.labels(came.refusal.code) if came.refusal else metrics.accepted).inc()
         return came
 
     async def _decide(self, command: TableCommand) -> Step:
         if isinstance(command, TakeOver) and command.seat in self.followers.connected(self.table):
             # Whoever was away has come back while this waited for its turn.
             return Step()
-        if isinstance(command, Ask) and isinstance(command.wish, Relieve) and self._may_come_back(command.wish.seat):
+        now, fresh = self.house.now(), self.house.around.random.randbytes(32)
+        relieves = command.wish if isinstance(command, Ask) and isinstance(command.wish, Relieve) else None
+        if relieves is not None and self.followers.may_come_back(self.table, relieves.seat, now):
             return Step(refusal=Refusal("not_now", Saying("refused-may-come-back")))
-        now, fresh = self.house.now(), secrets.token_bytes(32)
         if not _takes_long(command):
             return step(self.table, command, now, fresh)
         who = self.followers.who(self.table)
@@ -110,28 +141,30 @@ class Room:
         except TooBusy as error:
             return Step(refusal=Refusal("too_fast", saying_of(error)))
 
-    def _may_come_back(self, seat: int) -> bool:
-        """Whether the person of a seat is there, or has not been gone for long."""
-        if seat not in self.table.people:
-            return False
-        person, now = self.table.chairs[seat].person or "", self.house.now()
-        return seat in self.followers.connected(self.table) or self.followers.bot_from(person, now) > now
-
     async def _stored(self, command: TableCommand, came: Step) -> Step:
+        self._check_is_here()
         befores = (self.table, *came.tables[:-1])
         kept = [finished_by(row, before) for row, before in zip(came.rows, befores, strict=True)]
         finished = next((one for one in kept if one is not None), None)
         try:
-            await self.house.store.write(append(came.rows, finished))
+            await self.house.store.write(self.house.owning.fenced(self.table.id, append(came.rows, finished)))
         except Repeated as error:
+            if error.seq > self.table.seq:
+                await self._read_again()
             return Step(answer=error.seq)
+        except NotOwner:
+            self.house.lost(self.table.id)
+            raise Elsewhere(self.table.id) from None
         except Conflict:
             await self._read_again()
             return Step(refusal=Refusal("not_saved", Saying("refused-written")))
         except NotSaved:
+            self._doubt()
             return Step(refusal=Refusal("not_saved", Saying("refused-not-saved")))
         for row, after in zip(came.rows, came.tables, strict=True):
             self._keep(row, after)
+        if finished is not None:
+            self.house.settles()
         return came
 
     async def _answered_before(self, command: TableCommand, came: Step) -> Step:
@@ -148,15 +181,31 @@ class Room:
         self.moved.set()
         for connection in self.followers.connections:
             self.send_snapshot(connection)
+        self._tell_presence()
+        self._see_out()
+        self.house.changed(self.table)
 
-    def _answer(self, command: TableCommand, came: Step, connection: Connection | None) -> None:
-        if connection is None or not isinstance(command, Ask):
-            return
-        if came.refusal is not None:
-            refusal = came.refusal
-            connection.refuse(refusal.code, refusal.saying, self.table.id, command.id, seq=self.table.seq)
-        else:
-            connection.send(Ack(self.table.id, command.id, came.answer))
+    def _doubt(self) -> None:
+        # A connection that is lost in a commit does not tell whether it was done. The table may wait for somebody
+        # whose card is in the log, and who need not send it again.
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        tries, is_known = 0, False
+        while not is_known and not self.is_gone:
+            tries += 1
+            await asyncio.sleep(seconds_before(tries, self.house.chance()))
+            with suppress(NotSaved):
+                await self._look()
+                is_known = True
+        self.clockwork.wake()
+
+    async def _look(self) -> None:
+        async with self.lock:
+            stored = await self.house.store.read(last_step(self.table.id))
+            if stored is not None and stored > self.table.seq and not self.is_gone:
+                await self._read_again()
 
     # Showing.
 
@@ -167,16 +216,16 @@ class Room:
             remark = remark_on(shift.before, shift.after)
             if remark is not None:
                 self.followers.say_for_bot(self.table, remark)
-        if any(isinstance(row.body, Seated | StoodUp | Started) for row in came.rows):
+        if any(isinstance(row.body, _MOVES_PEOPLE) for row in came.rows):
             self._tell_presence()
         self.followers.tell_door(self.table)
         self._see_out()
-        if any(isinstance(row.body, Closed | MatchOver | Started) for row in came.rows) or not self.table.deal:
+        if any(isinstance(row.body, _CHANGES_LOBBY) for row in came.rows) or not self.table.deal:
             self.house.changed(self.table)
 
     def send_snapshot(self, connection: Connection) -> None:
         """The table as it stands, to one connection."""
-        send_snapshot(connection, self.table, self.facts)
+        send_snapshot(connection, self.table)
 
     def send_missed(self, connection: Connection, seen: int) -> str:
         """What a connection has missed since a step: the updates where they are kept, else a snapshot."""
@@ -195,9 +244,10 @@ class Room:
 
     async def join(self, connection: Connection) -> None:
         """A connection follows the table from now on."""
+        self._check_is_here()
         was_asleep = not self.clockwork.is_awake
         self.followers.add(connection, self.table)
-        self.used = time.monotonic()
+        self.used = self.house.around.steady()
         ends = turn_ends(self.table)
         if was_asleep and ends is not None and ends < self.house.now() + 1000:
             await self.do(Restart())
@@ -205,8 +255,14 @@ class Room:
         self._tell_presence()
         self.clockwork.wake()
 
+    def _check_is_here(self) -> None:
+        # Whoever has waited for something, such as a claim's search, may hold a room that was let go meanwhile.
+        if self.is_gone:
+            raise Elsewhere(self.table.id)
+
     def stand_by(self, connection: Connection) -> None:
         """Somebody is choosing a chair."""
+        self._check_is_here()
         self.followers.stand_by(connection, self.table)
         self._tell_presence()
 
@@ -216,13 +272,8 @@ class Room:
     def _see_out(self) -> None:
         # Who got up would be a watcher otherwise, where there are none.
         if not self.table.opened.watchers:
-            for other in [other for other in self.followers.connections if not self.knows(other.person.id)]:
+            for other in [other for other in self.followers.connections if not belongs(self.table, other.person.id)]:
                 self.leave(other)
-
-    def knows(self, person: str) -> bool:
-        """Whether somebody sits here, waits in line for a chair, or has one kept for them."""
-        table = self.table
-        return table.seat_of(person) is not None or is_in_line(table, person) or table.keeps_for(person) is not None
 
     async def back(self, connection: Connection) -> None:
         """Somebody is heard of: a bot that kept the seat hands it back."""
@@ -241,6 +292,16 @@ class Room:
     async def give_up(self) -> None:
         """Nobody has come for long."""
         await self.do(GiveUp())
+
+
+def _answer(connection: Connection, command: Ask, came: Step, table: Table) -> None:
+    if came.refusal is not None:
+        connection.refuse(came.refusal.code, came.refusal.saying, table.id, command.id, seq=table.seq)
+    elif came.rows:
+        # The view follows at once, and both go out together.
+        connection.hold(Ack(table.id, command.id, came.answer))
+    else:
+        connection.send(Ack(table.id, command.id, came.answer))
 
 
 def _takes_long(command: TableCommand) -> bool:

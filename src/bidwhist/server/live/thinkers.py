@@ -4,6 +4,7 @@ Turns at tables come first: hints, claims that are searched, and bots that stand
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -18,11 +19,14 @@ from bidwhist.errors import BotFault
 from bidwhist.language import Saying
 from bidwhist.match import match_view
 from bidwhist.server.game.table import Table
-from bidwhist.server.live.thinking import Dice, advise, bot_of, choose, get_ready
-from bidwhist.server.work.turns import Turns, Who
-from bidwhist.server.work.workers import TooBusy, Workplaces
+from bidwhist.server.live.thinking import Choice, Dice, Readiness, advise, bot_of
+from bidwhist.server.work.afar import Afar
+from bidwhist.server.work.beside import Beside
+from bidwhist.server.work.turns import Sort, Turns, Who
+from bidwhist.server.work.workers import Lost, TooBusy, Workplaces
 from bidwhist.view import View
 
+LOG = logging.getLogger("bidwhist.server")
 DEADLINE = 4.0
 """Seconds a bot may think before a steady one plays for it: twice what champion takes at most, for a busy house."""
 MOST_WAITING = 4096
@@ -47,14 +51,20 @@ class Thinkers:
 
     def __init__(self, places: Workplaces | None = None) -> None:
         places = places or Workplaces.of(0)
-        self._bots = Turns(places.bots, MOST_WAITING, MOST_WAITING)
+        self._bots = Turns(places.bots, MOST_WAITING, MOST_WAITING, spare=1)
         self._quick = Turns(places.stand_ins, MOST_WAITING, MOST_WAITING)
         self._hints = Turns(places.hints, MOST_ASKING, MOST_ASKING_EACH)
         self._claims = Turns(places.claims, MOST_ASKING, MOST_ASKING_EACH)
         self._advice: OrderedDict[tuple[str, int, int], Advice] = OrderedDict()
         self.missed = 0
-        """How often a bot thought too long, or failed."""
-        self.levels = dict(BOTS)
+        """How often a bot thought too long, or failed, and a steady one played for it."""
+        self.faults = 0
+        """How often a bot broke, or did what the rules do not allow, and another decided for it."""
+        self._named: set[str] = set()
+        """The bots whose faults stand in the log already."""
+        self.asked_again = 0
+        """How often an answer was lost, and asked for once more."""
+        self.levels: dict[str, Saying] = dict(BOTS)
         """Who may be asked to a table, with a line on each."""
 
     def offer(self, names: Iterable[str]) -> None:
@@ -64,7 +74,15 @@ class Thinkers:
         """
         for name in names:
             bot = bot_of(name)
-            self.levels[name] = bot.words if isinstance(bot, Guest) else name
+            self.levels[name] = Saying.of("in-words", words=bot.words if isinstance(bot, Guest) else name)
+
+    def reach(self, afar: Afar) -> None:
+        """Workers on other hosts think for bots too."""
+        self._bots.place = Beside(self._bots.place, afar)
+
+    async def close(self) -> None:
+        """Think of nothing more."""
+        await self._bots.place.close()
 
     def _bot_of(self, table: Table) -> str:
         """The table's bot; the favourite where the table's is not here any more."""
@@ -73,17 +91,48 @@ class Thinkers:
 
     def get_ready(self, table: Table) -> None:
         """Lets the table's bot make what it needs for the rules, before it is asked."""
-        self._bots.place.begin_everywhere(partial(get_ready, self._bot_of(table), table.opened.rules))
+        self._bots.place.begin_everywhere(Readiness(self._bot_of(table), table.opened.rules))
 
     async def choose(self, table: Table, seat: int, who: Who, *, claims: bool = False) -> Action:
         """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""
-        view, dice, taken = _view(table, seat), _dice(table, seat), _taken(table)
-        think = partial(choose, self._bot_of(table), view, dice, taken, claims=claims)
+        choice = _choice(self._bot_of(table), table, seat, claims=claims)
         try:
-            return await asyncio.wait_for(self._bots.do(who, think), DEADLINE)
+            return await asyncio.wait_for(self._chosen(choice, table, who), DEADLINE)
         except (TimeoutError, TooBusy, BotFault):
             self.missed += 1
-            return await self._quick.do(who, partial(choose, favourite(), view, dice, taken, claims=False))
+        except Exception as error:
+            self._note(choice.bot, table, error)
+        return await self._stands_in(table, seat, who)
+
+    async def instead(self, table: Table, seat: int, who: Who, refused: Saying) -> tuple[Action, ...]:
+        """Decisions to be tried one after another where the rules did not allow a bot's; they allow the last."""
+        self._note(self._bot_of(table), table, refused)
+        return await self._stands_in(table, seat, who), _any_that_is_legal(table, seat)
+
+    async def _stands_in(self, table: Table, seat: int, who: Who) -> Action:
+        choice = _choice(favourite(), table, seat, claims=False)
+        try:
+            return await asyncio.wait_for(self._quick.do(who, choice), DEADLINE)
+        except Exception as error:
+            self._note(choice.bot, table, error)
+            return _any_that_is_legal(table, seat)
+
+    def _note(self, bot: str, table: Table, fault: Exception | Saying) -> None:
+        # One line a bot: the same fault may come with each of its turns, for as long as the server runs.
+        self.faults += 1
+        if bot not in self._named:
+            self._named.add(bot)
+            error = fault if isinstance(fault, Exception) else None
+            LOG.error("%s cannot play at table %s, others decide for it: %s", bot, table.id, fault, exc_info=error)
+
+    async def _chosen(self, choice: Choice, table: Table, who: Who) -> Action:
+        sort = Sort(choice.bot, table.id, DEADLINE)
+        try:
+            return await self._bots.do(who, choice, sort)
+        except Lost:
+            # The same question has the same answer, whoever is asked.
+            self.asked_again += 1
+            return await self._bots.do(who, choice, sort)
 
     async def advise(self, table: Table, seat: int, who: Who) -> Advice:
         """What the table's bot would do in a seat that is to act, and why.
@@ -106,12 +155,27 @@ class Thinkers:
             self._advice.popitem(last=False)
         return advice
 
+    async def think(self, who: Who, work: Callable[[], T]) -> T:
+        """What a bot works out that sits at no table, by turns with those that do.
+
+        :raises TooBusy: if too much waits.
+        """
+        return await self._bots.do(who, work)
+
     async def search(self, who: Who, work: Callable[[], T]) -> T:
         """The result of a claim's search.
 
         :raises TooBusy: if too many claim.
         """
         return await self._claims.do(who, work)
+
+
+def _choice(bot: str, table: Table, seat: int, *, claims: bool) -> Choice:
+    return Choice(bot, _view(table, seat), _dice(table, seat), _taken(table), claims)
+
+
+def _any_that_is_legal(table: Table, seat: int) -> Action:
+    return _dice(table, seat)(_taken(table)).choice(_view(table, seat).legal)
 
 
 def _taken(table: Table) -> int:

@@ -24,6 +24,8 @@ class Hello(Message, frozen=True, tag="hello"):
     resume: Annotated[tuple[Seen, ...], Meta(max_length=8)] = ()
     language: Annotated[str, Meta(max_length=8)] | None = None
     """What is said to this connection is said in it: ``en``, ``fr``, ``es``, ``he``; one there is not is English."""
+    changes: bool = False
+    """Whether updates may leave out what of a view is as it was, and name it in ``same``."""
 
 
 class Command(Message, frozen=True, tag="command"):

@@ -78,6 +78,14 @@ class Farewell(_Body, frozen=True):
     password: Annotated[str, Meta(max_length=256)] = ""
 
 
+class Whereabouts(_Body, frozen=True):
+    """Which server of the house has a table."""
+
+    table: str
+    url: str
+    """Its address; empty where the house has one server."""
+
+
 class Gone(_Body, frozen=True):
     """What became of somebody who left for good."""
 
@@ -102,6 +110,27 @@ class MatchPlayed(_Body, frozen=True):
     """The path to download it from."""
 
 
+class GradeKept(_Body, frozen=True):
+    """A grade of somebody: its pool, mean and doubt."""
+
+    pool: str
+    mean: float
+    doubt: float
+    played: int
+    won: int
+
+
+class SettledKept(_Body, frozen=True):
+    """What a match, or a gift, led to: when (ms since 1970), why, and what came of it."""
+
+    time: int
+    reason: str
+    came: str
+    chips: int
+    league: int
+    experience: int
+
+
 class Export(_Body, frozen=True):
     """Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it."""
 
@@ -116,7 +145,19 @@ class Export(_Body, frozen=True):
     tables: tuple[str, ...]
     """Where they have a seat."""
     broke_off: int
+    friends: tuple[str, ...]
+    """The ids of people whom one has asked to be friends."""
+    clubs: tuple[str, ...]
+    """Their names."""
     matches: tuple[MatchPlayed, ...]
+    grades: tuple[GradeKept, ...]
+    settled: tuple[SettledKept, ...]
+    """Oldest first."""
+    experience: int
+    """Points."""
+    chips: int
+    events: tuple[str, ...]
+    """The ids of events that name them."""
 
 
 class Me(_Body, frozen=True):
@@ -158,6 +199,15 @@ class TableWanted(_Body, frozen=True):
     talk: bool = True
     """Whether bots say a phrase now and then."""
     seat: Annotated[int, Meta(ge=0, le=4)] = 0
+    rated: bool = False
+    """Its matches count for grades and the league; without it they are training. Such a table has a clock, and
+    neither hints nor undo."""
+    stake: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """Chips that each person puts in, at a rated table of a house that has chips."""
+    level: Annotated[int, Meta(ge=1, le=100)] = 1
+    """The level of experience that who sits down must have reached."""
+    tier: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """The lowest tier of the league whose members may sit down; 0 for everybody."""
 
 
 class TableMade(_Body, frozen=True):
@@ -187,13 +237,21 @@ class Invitation(_Body, frozen=True):
     code: str
     """The share code of its rules."""
     sheet: tuple[str, ...]
-    """The rules in plain English, a paragraph or line each."""
+    """The rules in plain words, a paragraph or line each."""
     known: str
     """The rules that the differences are told from: a preset's name, or the share code that was sent."""
     differences: tuple[str, ...]
     """What somebody must know who knows those, a sentence each."""
     chairs: tuple[ChairSeen, ...]
     playing: bool
+    rated: bool = False
+    """Whether its matches count for grades and the league; the others are training."""
+    stake: int = 0
+    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    level: int = 1
+    """The level of experience that who sits down must have reached."""
+    tier: int = 0
+    """The lowest tier of the league whose members may sit down; 0 for everybody."""
 
 
 class PresetInfo(_Body, frozen=True):

@@ -143,6 +143,9 @@ class ContractLine(Wire, frozen=True):
     left: int
     state: Literal["open", "made", "set"]
     words: str
+    turned: CardCode | None = None
+    """The dealer's card that was turned up and fixed trump; then nobody promised a book, and the declarer named here is
+    the dealer."""
 
 
 class TableCard(Wire, frozen=True):
@@ -169,7 +172,8 @@ class ScoreRow(Wire, frozen=True):
     """From 1."""
     declarer: int | None
     bid: str
-    came: Literal["made", "set", "boston", "thrown_in"]
+    came: Literal["made", "set", "boston", "thrown_in", "scored"]
+    """``scored`` where trump was turned up, so that nobody could be set."""
     books: tuple[int, ...]
     """By side, the discards and moved books counted in."""
     points: tuple[int, ...]

@@ -23,6 +23,7 @@ class Happening(Wire, frozen=True):
         "mixed",
         "drawn",
         "dealt",
+        "trump_turned",
         "called",
         "auction_won",
         "thrown_in",
@@ -65,7 +66,7 @@ class TableFacts(Wire, frozen=True):
     code: str
     """The share code of the rules."""
     sheet: tuple[str, ...]
-    """The rules in plain English, a paragraph or line each."""
+    """The rules in plain words, a paragraph or line each."""
     kind: Literal["open", "private", "password"]
     pace: Literal["quick", "steady", "slow", "none"]
     bots: str
@@ -82,6 +83,16 @@ class TableFacts(Wire, frozen=True):
     """Whether its bots say a phrase now and then."""
     invite: str | None
     """The word of the invite link, for who sits."""
+    rated: bool = False
+    """Whether its matches count for grades and the league; the others are training."""
+    stake: int = 0
+    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    level: int = 1
+    """The level of experience that who sits down must have reached."""
+    tier: int = 0
+    """The lowest tier of the league whose members may sit down; 0 for everybody."""
+    event: str | None = None
+    """The event that its match is part of, where the next one is found."""
 
 
 class LobbyTable(Wire, frozen=True):
@@ -93,12 +104,20 @@ class LobbyTable(Wire, frozen=True):
     pace: str
     bots: str
     seats: tuple[str | None, ...]
-    """Names by seat; none where a chair is free or a bot can be relieved."""
+    """Names by seat, empty ones at a table with a password; none where a chair is free or a bot can be relieved."""
     free: int
     playing: bool
     watchers: bool
     locked: bool
     """A password is needed."""
+    rated: bool = False
+    """Whether its matches count for grades and the league; the others are training."""
+    stake: int = 0
+    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    level: int = 1
+    """The level of experience that who sits down must have reached."""
+    tier: int = 0
+    """The lowest tier of the league whose members may sit down; 0 for everybody."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -112,6 +131,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """Tables where the person has a seat."""
     now: int
     version: str
+    nodes: tuple[str, ...] = ()
+    """The addresses of the house's servers, where it has several: where to go when this one does not answer."""
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
@@ -132,6 +153,9 @@ class Update(Message, frozen=True, tag="update"):
     seq: int
     events: tuple[Happening, ...]
     view: TableView
+    same: tuple[str, ...] = ()
+    """Fields of ``view`` that are left out because they are as in the view of ``seq`` - 1, to whoever asked for that
+    with ``changes``. ``seats`` among them: only the seats that have changed are sent."""
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -230,6 +254,8 @@ class LobbyNews(Message, frozen=True, tag="lobby_news"):
 
     tables: tuple[LobbyTable, ...]
     people: int
+    old: bool = False
+    """Whether other servers of the house cannot be heard just now, so that their tables may have changed."""
 
 
 class Said(Message, frozen=True, tag="said"):
@@ -241,6 +267,17 @@ class Said(Message, frozen=True, tag="said"):
     seat: int | None
     text: str
     phrase: int | None
+
+
+class AskedOver(Message, frozen=True, tag="asked_over"):
+    """A friend asks you to their table."""
+
+    table: TableId
+    host: str
+    host_name: str
+    name: str
+    """The title of the table."""
+    invite: str
 
 
 class Hint(Message, frozen=True, tag="hint_given"):
@@ -273,6 +310,22 @@ class Bye(Message, frozen=True, tag="bye"):
     """Milliseconds to wait before coming back."""
 
 
+class Moved(Message, frozen=True, tag="moved"):
+    """A table is at another server of the house: open a socket there, at ``url`` + ``/ws``, and go on with it."""
+
+    table: TableId
+    url: str
+    """Empty where this server does not know: ask any of them."""
+    wait: int = 0
+    """Milliseconds to wait before going there."""
+
+
+class Nodes(Message, frozen=True, tag="nodes"):
+    """The servers of the house are others than before; this list takes the place of the one in ``welcome``."""
+
+    nodes: tuple[str, ...]
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """The answer to ``ping``."""
 
@@ -281,5 +334,20 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Snapshot | Update | Ack | Refused | Presence | AtDoor | LobbyNews | Said | Hint | Reveal | Bye | Pong
+    Welcome
+    | Snapshot
+    | Update
+    | Ack
+    | Refused
+    | Presence
+    | AtDoor
+    | LobbyNews
+    | Said
+    | AskedOver
+    | Hint
+    | Reveal
+    | Moved
+    | Nodes
+    | Bye
+    | Pong
 )

@@ -1,6 +1,6 @@
 """Where everything is kept: one SQLite file or PostgreSQL, one writer, nothing answered before it is on the disk.
 
-store              writes in groups, reads beside them
+store, hands       writes in groups, reads beside them; hands: the threads that do
 places, opening    where a store is, and how it is opened
 database           what both databases have, and what can go wrong; migrations: their tables and versions
 sqlite, postgres   each of the two; storefile: the file on the disk

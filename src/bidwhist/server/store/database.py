@@ -44,6 +44,21 @@ Work: TypeAlias = Callable[[Connection], T]
 """Something to be done in a transaction. It may be begun again, so it changes nothing but the store."""
 
 
+class Joint(Protocol):
+    """Work of which many pieces are done by the same few statements."""
+
+    def __call__(self, connection: Connection, /) -> Any:
+        """Do this piece alone."""
+
+    @property
+    def joins(self) -> "Joiner | None":
+        """What does this piece and others that have the same; nothing where it has to be done alone."""
+
+
+Joiner: TypeAlias = Callable[[Connection, list[Any]], list[Any]]
+"""The results of many pieces of work; whatever is raised, they are done one by one instead."""
+
+
 class NotSaved(WhistError):
     """The store could not write; nothing has changed."""
 
@@ -54,6 +69,10 @@ class Damaged(NotSaved):
 
 class Conflict(NotSaved):
     """Somebody else has written this step of the table."""
+
+
+class NotOwner(NotSaved):
+    """Another node has the table, or may have it by now; nothing has changed."""
 
 
 class Repeated(NotSaved):
@@ -89,6 +108,10 @@ class Database(Protocol):
 
     readers: int
     """Threads that may read at a time."""
+    clock: str
+    """SQL for its own time, in milliseconds since 1970."""
+    held: str
+    """SQL after a ``SELECT``: what it finds stays as it is until the transaction ends."""
 
     def begin(self) -> Connection:
         """Begin a transaction that writes.

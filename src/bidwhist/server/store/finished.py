@@ -8,6 +8,7 @@ from bidwhist.record.fairness import FairBlock
 from bidwhist.record.stamp import stamped
 from bidwhist.server.game.log import Closed, MatchOver, Row
 from bidwhist.server.game.mixing import Mixing, block_of, broke_off, mixed_match
+from bidwhist.server.game.outcome import outcome_of
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.store.match_rows import Finished
 
@@ -33,6 +34,7 @@ def finished_by(row: Row, before: Table) -> Finished | None:
         record=encode_record(stamped(replace(record_of(match), fairness=block_of(mixing, is_over=True)))),
         people=_who_played(before, mixing, match) if abandoned else _who_sits(before),
         broke_off=broke_off(mixing),
+        outcome=outcome_of(before, row),
     )
 
 

@@ -1,13 +1,18 @@
 """What the file keeps of somebody who left for good, until their name is out of it."""
 
+from secrets import token_hex
+
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from bidwhist.record import decode_record, encode_record
 from bidwhist.server.game.log import LeftLine, LinedUp, Seated
+from bidwhist.server.store.club_rows import leave_clubs
+from bidwhist.server.store.contest_rows import unname_in_contests
 from bidwhist.server.store.database import Connection, Work
 from bidwhist.server.store.log_rows import rows_of
-from bidwhist.server.store.match_rows import Finished, match_of
+from bidwhist.server.store.match_rows import Finished, any_match_of
+from bidwhist.server.store.standing_rows import rename
 
 SOMEBODY = "Somebody"
 """Stands in finished matches for who left for good."""
@@ -48,7 +53,17 @@ _EVERYWHERE = (
     "DELETE FROM muted WHERE other = ?",
     "DELETE FROM sits WHERE person = ?",
     "DELETE FROM broke_off WHERE person = ?",
+    "DELETE FROM friends WHERE person = ?",
+    "DELETE FROM friends WHERE other = ?",
+    "DELETE FROM invitations WHERE person = ?",
+    "DELETE FROM invitations WHERE host = ?",
+    "DELETE FROM daily_tables WHERE person = ?",
 )
+_ENTRANTS = (
+    "UPDATE daily_lines SET entrant = ?, name = ? WHERE entrant = ?",
+    "UPDATE daily_places SET entrant = ?, name = ? WHERE entrant = ?",
+)
+"""What came of daily deals stays in the field of others."""
 
 
 def erase(person: str, tables: list[str]) -> Work[None]:
@@ -58,12 +73,20 @@ def erase(person: str, tables: list[str]) -> Work[None]:
         "WHERE person = ? ON CONFLICT DO NOTHING"
     )
 
+    nobody = f"gone-{token_hex(8)}"
+
     def work(connection: Connection) -> None:
+        for query in _ENTRANTS:
+            connection.execute(query, (nobody, SOMEBODY, person))
+        connection.execute("UPDATE field_grades SET entrant = ? WHERE entrant = ?", (nobody, person))
         connection.executemany(
             "INSERT INTO forgotten VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
         )
         for query in (played, *_EVERYWHERE):
             connection.execute(query, (person,))
+        leave_clubs(connection, person)
+        unname_in_contests(connection, person, nobody, SOMEBODY)
+        rename(connection, person)
 
     return work
 
@@ -96,7 +119,7 @@ def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
     """A match with what is needed to take a name out of it."""
 
     def work(connection: Connection) -> Named | None:
-        found = match_of(match)(connection)
+        found = any_match_of(match)(connection)
         if found is None:
             return None
         called = frozenset(
@@ -137,6 +160,7 @@ def unname(match: str, person: str, record: bytes | None) -> Work[None]:
             connection.execute("UPDATE played SET figures = NULL WHERE match = ?", (match,))
         for table in ("played", "broke_off"):
             connection.execute(f"DELETE FROM {table} WHERE person = ? AND match = ?", (person, match))
+        rename(connection, person)
 
     return work
 

@@ -1,6 +1,7 @@
 """Rows of the logs, and the list of tables beside them: work for the store that writes and finds them."""
 
 import msgspec
+from msgspec import Struct
 
 from bidwhist.server.game.log import (
     Closed,
@@ -13,31 +14,61 @@ from bidwhist.server.game.log import (
     decode_body,
     encode_body,
 )
-from bidwhist.server.store.database import ERRORS, LOG, Connection, Damaged, Repeated, Work
+from bidwhist.server.store.database import ERRORS, LOG, Connection, Damaged, Joiner, Repeated, Work
 from bidwhist.server.store.match_rows import Finished, keep
 
-AT_ONCE = 50
-"""Rows that one statement adds; a step of a table has fewer."""
+AT_ONCE = 256
+"""Rows that one statement adds."""
 READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
 """What may come of reading one table, which is no reason to leave out the others."""
 
 
-def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
-    """Append rows of one table, and keep a match that they finish.
+class Append(Struct, frozen=True):
+    """Rows of one table, to be appended to its log, and a match that they finish."""
 
-    The work raises ``Repeated`` if the command that the rows answer is in the log already.
-    """
+    rows: tuple[Row, ...]
+    finished: Finished | None = None
 
-    def work(connection: Connection) -> None:
-        for row in rows:
+    def __call__(self, connection: Connection) -> None:
+        """Do it.
+
+        :raises Repeated: if the command that the rows answer is in the log already.
+        """
+        for row in self.rows:
             first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
             if first is not None:
                 raise Repeated(first)
-        insert(connection, rows)
-        if finished is not None:
-            keep(connection, finished)
+        insert(connection, self.rows)
+        if self.finished is not None:
+            keep(connection, self.finished)
 
-    return work
+    @property
+    def joins(self) -> Joiner:
+        """Rows of many tables are one statement."""
+        return _append_all
+
+
+def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
+    """Append rows of one table, and keep a match that they finish."""
+    return Append(rows, finished)
+
+
+def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
+    rows = tuple(row for one in appends for row in one.rows)
+    asked = [(row.table, row.person, row.id) for row in rows if row.id]
+    if asked and (len(set(asked)) < len(asked) or _is_any_there(connection, asked)):
+        raise Repeated(-1)
+    insert(connection, rows)
+    for one in appends:
+        if one.finished is not None:
+            keep(connection, one.finished)
+    return [None] * len(appends)
+
+
+def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> bool:
+    places = ", ".join(["(?, ?, ?)"] * len(asked))
+    query = f"SELECT 1 FROM log WHERE (table_id, person, command) IN (VALUES {places}) AND command <> '' LIMIT 1"
+    return connection.execute(query, [value for one in asked for value in one]).fetchone() is not None
 
 
 def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
@@ -48,7 +79,11 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
         connection.execute(f"INSERT INTO log VALUES {places}", [value for row in stored for value in row])
     for row in rows:
         if isinstance(row.body, Opened):
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (row.table, row.body.invite, row.time))
+            listed = int(row.body.kind != "private")
+            values = (row.table, row.body.invite, row.time, listed)
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", values)
+            if row.body.boards is not None:
+                connection.execute("INSERT INTO given VALUES (?, ?)", (row.table, row.body.boards.event))
         elif isinstance(row.body, Seated | LinedUp):
             connection.execute("INSERT INTO sits VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table))
         elif isinstance(row.body, StoodUp):
@@ -86,6 +121,18 @@ def answer_to(table: str, person: str, command: str) -> Work[int | None]:
     return work
 
 
+def last_step(table: str) -> Work[int | None]:
+    """The number of the last row of a table; nothing where it has none."""
+
+    def work(connection: Connection) -> int | None:
+        found: tuple[int | None] = connection.execute(
+            "SELECT max(seq) FROM log WHERE table_id = ?", (table,)
+        ).fetchone()
+        return found[0]
+
+    return work
+
+
 def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
     """A row as it is stored.
 
@@ -99,7 +146,7 @@ def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
 
 def listed_tables(connection: Connection) -> list[str]:
     """The ids of tables that are not closed and not private, oldest first; a damaged one is left out."""
-    query = "SELECT id FROM tables WHERE closed = 0 ORDER BY opened"
+    query = "SELECT id FROM tables WHERE closed = 0 AND listed = 1 ORDER BY opened"
     return [table for (table,) in connection.execute(query).fetchall() if _is_listed(connection, table)]
 
 
@@ -120,27 +167,31 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
+_LAST = "(SELECT time FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
+
+
 def latest_time(connection: Connection) -> int:
     """The time (ms) of the newest row of any table that is not closed; 0 where there is none."""
-    tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
-    return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
+    try:
+        return connection.execute(f"SELECT max({_LAST}) FROM tables WHERE closed = 0").fetchone()[0] or 0
+    except ERRORS:
+        tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
+        return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
 
 
 def silent_since(time: int) -> Work[list[str]]:
     """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
-    query = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
+    early = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
 
     def work(connection: Connection) -> list[str]:
-        return [
-            table for (table,) in connection.execute(query, (time,)).fetchall() if _is_silent(connection, table, time)
-        ]
+        try:
+            return [table for (table,) in connection.execute(f"{early} AND {_LAST} < ?", (time, time)).fetchall()]
+        except ERRORS:
+            # One damaged table is no reason to leave out the others: each is asked for by itself.
+            tables = [table for (table,) in connection.execute(early, (time,)).fetchall()]
+            return [table for table in tables if (last := _last_time(connection, table)) is not None and last < time]
 
     return work
-
-
-def _is_silent(connection: Connection, table: str, time: int) -> bool:
-    last = _last_time(connection, table)
-    return last is not None and last < time
 
 
 def _last_time(connection: Connection, table: str) -> int | None:

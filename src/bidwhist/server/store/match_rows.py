@@ -5,9 +5,17 @@ from typing import Any
 
 from msgspec import Struct
 
+from bidwhist.club.outcomes import Played as PlayedMatch
 from bidwhist.server.store.database import Connection, Work
+from bidwhist.server.store.standing_rows import keep_outcome
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
+_IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
+"""A deal of an event, which is the same at many tables and so counts for no statistics of deals."""
+_IS_OPEN = (
+    "NOT EXISTS (SELECT 1 FROM given JOIN sealed ON sealed.event = given.event WHERE given.table_id = matches.table_id)"
+)
+"""Until an event is over nobody is told of its deals, except at their own table."""
 
 
 class Finished(Struct, frozen=True):
@@ -23,6 +31,8 @@ class Finished(Struct, frozen=True):
     people: tuple[str | None, ...]
     broke_off: tuple[str, ...] = ()
     """Who withheld promised bytes or got up while the deals were mixed."""
+    outcome: PlayedMatch | None = None
+    """What it means for standings; nothing where it means nothing."""
 
 
 def keep(connection: Connection, match: Finished) -> None:
@@ -42,13 +52,36 @@ def keep(connection: Connection, match: Finished) -> None:
     who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
     connection.executemany("INSERT INTO played (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
     connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
+    if match.outcome is not None:
+        keep_outcome(connection, match.outcome)
+    if not match.abandoned:
+        keep_for_clubs(connection, match)
+
+
+def keep_for_clubs(connection: Connection, match: Finished) -> None:
+    """Keep a match for every club of which two or more members played."""
+    people = [person for person in match.people if person]
+    query = (
+        "INSERT INTO club_matches SELECT club, ?, ? FROM members "
+        f"WHERE person IN ({', '.join('?' * len(people))}) GROUP BY club HAVING count(*) > 1"
+    )
+    if len(people) > 1:
+        connection.execute(query, (match.id, match.finished, *people))
 
 
 def match_of(match: str) -> Work[Finished | None]:
-    """A match that was kept."""
+    """A match that was kept and that anybody may see: of an event, once that is over."""
+    return _one(f"SELECT {_MATCH} FROM matches WHERE id = ? AND {_IS_OPEN}", match)
 
+
+def any_match_of(match: str) -> Work[Finished | None]:
+    """A match that was kept, be it of an event that goes on: for the house alone."""
+    return _one(f"SELECT {_MATCH} FROM matches WHERE id = ?", match)
+
+
+def _one(query: str, match: str) -> Work[Finished | None]:
     def work(connection: Connection) -> Finished | None:
-        found = connection.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
+        found = connection.execute(query, (match,)).fetchone()
         return _finished(found) if found else None
 
     return work
@@ -69,7 +102,7 @@ def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
     """A person's matches with the seat they had, newest first."""
     query = (
         f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
-        "WHERE person = ? ORDER BY played.finished DESC LIMIT ?"
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
     )
     return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
 
@@ -84,7 +117,10 @@ class Played(Struct, frozen=True):
 
 def played_by(person: str, limit: int) -> Work[list[Played]]:
     """A person's matches, newest first."""
-    query = "SELECT match, seat, figures FROM played WHERE person = ? ORDER BY finished DESC LIMIT ?"
+    query = (
+        "SELECT match, seat, figures FROM played JOIN matches ON matches.id = played.match "
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
+    )
     return lambda connection: [Played(*found) for found in connection.execute(query, (person, limit))]
 
 
@@ -126,7 +162,8 @@ def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
     """Finished matches that are not known yet, so many at most."""
 
     def work(connection: Connection) -> list[Kept]:
-        new = [match for (match,) in connection.execute("SELECT id FROM matches") if match not in known][:most]
+        counted = connection.execute(f"SELECT id FROM matches WHERE NOT {_IS_GIVEN}")
+        new = [match for (match,) in counted if match not in known][:most]
         if not new:
             return []
         query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"

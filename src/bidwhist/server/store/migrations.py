@@ -77,6 +77,94 @@ MIGRATIONS: tuple[Migration, ...] = (
     CREATE TABLE forgotten (person TEXT NOT NULL, table_id TEXT NOT NULL,
         PRIMARY KEY (person, table_id)) WITHOUT ROWID;
     """),
+    Migration("""
+    CREATE TABLE friends (person TEXT NOT NULL, other TEXT NOT NULL, since INTEGER NOT NULL,
+        PRIMARY KEY (person, other)) WITHOUT ROWID;
+    CREATE INDEX friends_of_other ON friends (other);
+    CREATE TABLE invitations (person TEXT NOT NULL, table_id TEXT NOT NULL, host TEXT NOT NULL, made INTEGER NOT NULL,
+        PRIMARY KEY (person, table_id)) WITHOUT ROWID;
+    CREATE TABLE clubs (id TEXT PRIMARY KEY, name TEXT NOT NULL, about TEXT NOT NULL, word TEXT NOT NULL UNIQUE,
+        founded INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE members (club TEXT NOT NULL, person TEXT NOT NULL, since INTEGER NOT NULL,
+        keeper INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (club, person)) WITHOUT ROWID;
+    CREATE INDEX members_by_person ON members (person);
+    CREATE TABLE club_matches (club TEXT NOT NULL, match TEXT NOT NULL, finished INTEGER NOT NULL,
+        PRIMARY KEY (club, match)) WITHOUT ROWID;
+    CREATE INDEX club_matches_by_time ON club_matches (club, finished);
+    """),
+    Migration("""
+    CREATE TABLE nodes (id TEXT PRIMARY KEY, epoch INTEGER NOT NULL, url TEXT NOT NULL, heartbeat INTEGER NOT NULL,
+        state TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE owners (table_id TEXT PRIMARY KEY, node TEXT NOT NULL, epoch INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX owners_of_node ON owners (node, epoch);
+    CREATE TABLE hints (id TEXT PRIMARY KEY, node TEXT NOT NULL, topic TEXT NOT NULL,
+        subject TEXT NOT NULL) WITHOUT ROWID;
+    """),
+    Migration("""
+    CREATE TABLE outcomes (id TEXT PRIMARY KEY, finished INTEGER NOT NULL, place INTEGER,
+        body BLOB NOT NULL) WITHOUT ROWID;
+    CREATE UNIQUE INDEX outcomes_in_order ON outcomes (place);
+    CREATE INDEX outcomes_open ON outcomes (finished, id) WHERE place IS NULL;
+    CREATE TABLE settled (person TEXT NOT NULL, place INTEGER NOT NULL, reason TEXT NOT NULL, time INTEGER NOT NULL,
+        came TEXT NOT NULL, chips INTEGER NOT NULL, league INTEGER NOT NULL, experience INTEGER NOT NULL, mean REAL,
+        doubt REAL, PRIMARY KEY (person, place, reason)) WITHOUT ROWID;
+    CREATE TABLE grades (pool TEXT NOT NULL, player TEXT NOT NULL, mean REAL NOT NULL, doubt REAL NOT NULL,
+        played INTEGER NOT NULL, won INTEGER NOT NULL, season INTEGER NOT NULL, shown INTEGER NOT NULL,
+        PRIMARY KEY (pool, player)) WITHOUT ROWID;
+    CREATE INDEX boards ON grades (pool, season, shown) WHERE played >= 20;
+    CREATE TABLE league (season INTEGER NOT NULL, person TEXT NOT NULL, tier INTEGER NOT NULL,
+        played INTEGER NOT NULL, won INTEGER NOT NULL, points INTEGER NOT NULL, since INTEGER NOT NULL,
+        away INTEGER NOT NULL, PRIMARY KEY (season, person)) WITHOUT ROWID;
+    CREATE INDEX tiers ON league (season, tier, points);
+    CREATE TABLE seasons (id INTEGER PRIMARY KEY, lowest INTEGER NOT NULL);
+    CREATE TABLE earned (person TEXT PRIMARY KEY, points INTEGER NOT NULL, matches INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX earned_most ON earned (points);
+    CREATE TABLE balances (account TEXT PRIMARY KEY, chips INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE together (person TEXT NOT NULL, partner TEXT NOT NULL, played INTEGER NOT NULL,
+        won INTEGER NOT NULL, PRIMARY KEY (person, partner)) WITHOUT ROWID;
+    CREATE TABLE counts (pool TEXT NOT NULL, season INTEGER NOT NULL, shown INTEGER NOT NULL,
+        people INTEGER NOT NULL, PRIMARY KEY (pool, season, shown)) WITHOUT ROWID;
+    """),
+    Migration("""
+    CREATE TABLE given (table_id TEXT PRIMARY KEY, event TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX given_of_event ON given (event);
+    CREATE TABLE sealed (event TEXT PRIMARY KEY) WITHOUT ROWID;
+    CREATE TABLE days (day TEXT PRIMARY KEY, secret TEXT NOT NULL, preset TEXT NOT NULL, bots TEXT NOT NULL,
+        rules BLOB NOT NULL, closed INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+    CREATE TABLE daily_tables (day TEXT NOT NULL, person TEXT NOT NULL, table_id TEXT NOT NULL,
+        PRIMARY KEY (day, person)) WITHOUT ROWID;
+    CREATE TABLE daily_lines (day TEXT NOT NULL, board INTEGER NOT NULL, entrant TEXT NOT NULL, name TEXT NOT NULL,
+        match TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (day, board, entrant)) WITHOUT ROWID;
+    CREATE INDEX daily_lines_of_entrant ON daily_lines (entrant);
+    CREATE TABLE daily_places (day TEXT NOT NULL, entrant TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (day, entrant)) WITHOUT ROWID;
+    CREATE INDEX daily_places_of_entrant ON daily_places (entrant);
+    CREATE TABLE field_grades (entrant TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID;
+    """),
+    Migration("""
+    CREATE TABLE contests (id TEXT PRIMARY KEY, club TEXT NOT NULL, begins INTEGER NOT NULL, closed INTEGER NOT NULL,
+        body BLOB NOT NULL) WITHOUT ROWID;
+    CREATE INDEX contests_by_time ON contests (closed, begins);
+    CREATE TABLE contest_log (contest TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (contest, seq)) WITHOUT ROWID;
+    CREATE TABLE contest_tables (contest TEXT NOT NULL, meeting INTEGER NOT NULL, table_id TEXT NOT NULL,
+        PRIMARY KEY (contest, meeting)) WITHOUT ROWID;
+    CREATE INDEX contests_of_table ON contest_tables (table_id);
+    CREATE TABLE contest_people (person TEXT NOT NULL, contest TEXT NOT NULL,
+        PRIMARY KEY (person, contest)) WITHOUT ROWID;
+    """),
+    # Tables that were opened before are looked at once more when they are listed.
+    Migration("""
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX tables_listed ON tables (opened) WHERE closed = 0 AND listed = 1;
+    """),
+    # An index of all places led SQLite to every outcome that waits, to be sorted, each time the first was asked for.
+    # Open tables are few; the tables of all events that ever were are not.
+    Migration("""
+    DROP INDEX outcomes_in_order;
+    CREATE UNIQUE INDEX outcomes_in_order ON outcomes (place) WHERE place IS NOT NULL;
+    CREATE INDEX tables_open ON tables (id) WHERE closed = 0;
+    """),
 )
 """A store newer than this program is refused."""
 
@@ -98,6 +186,34 @@ KEYS: dict[str, tuple[str, ...]] = {
     "owner_keys": ("key",),
     "names": ("key", "person"),
     "forgotten": ("person", "table_id"),
+    "friends": ("person", "other"),
+    "invitations": ("person", "table_id"),
+    "clubs": ("id",),
+    "members": ("club", "person"),
+    "club_matches": ("club", "match"),
+    "nodes": ("id",),
+    "owners": ("table_id",),
+    "hints": ("id",),
+    "outcomes": ("id",),
+    "settled": ("person", "place", "reason"),
+    "grades": ("pool", "player"),
+    "league": ("season", "person"),
+    "seasons": ("id",),
+    "earned": ("person",),
+    "balances": ("account",),
+    "together": ("person", "partner"),
+    "counts": ("pool", "season", "shown"),
+    "given": ("table_id",),
+    "sealed": ("event",),
+    "days": ("day",),
+    "daily_tables": ("day", "person"),
+    "daily_lines": ("day", "board", "entrant"),
+    "daily_places": ("day", "entrant"),
+    "field_grades": ("entrant",),
+    "contests": ("id",),
+    "contest_log": ("contest", "seq"),
+    "contest_tables": ("contest", "meeting"),
+    "contest_people": ("person", "contest"),
 }
 """The columns that name a row of each; they are its first."""
 PARTITIONS = 8
@@ -108,6 +224,7 @@ _WORDS = {
     "INTEGER": "BIGINT",
     "TEXT": 'TEXT COLLATE "C"',  # in the order of bytes, as SQLite has it
     "BLOB": "BYTEA",
+    "REAL": "DOUBLE PRECISION",
     " WITHOUT ROWID": "",
 }
 _LOG = re.compile(r"(CREATE TABLE log [^;]*);")

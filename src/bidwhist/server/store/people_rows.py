@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bidwhist.server.protocol.bodies import Export, MatchPlayed, SessionKept
+from bidwhist.server.protocol.bodies import Export, GradeKept, MatchPlayed, SessionKept, SettledKept
 from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.store.club_rows import clubs_of
 from bidwhist.server.store.database import Conflict, Connection, Work
 from bidwhist.server.store.look_alikes import keys_of
 
@@ -26,6 +27,16 @@ def execute(query: str, *values: object) -> Work[None]:
 
     def work(connection: Connection) -> None:
         connection.execute(query, values)
+
+    return work
+
+
+def person_named(person: str) -> Work[Person | None]:
+    """The person with an id."""
+
+    def work(connection: Connection) -> Person | None:
+        found = connection.execute("SELECT id, name, kind FROM people WHERE id = ?", (person,)).fetchone()
+        return Person(*found) if found else None
 
     return work
 
@@ -193,6 +204,11 @@ def muted_by(person: str) -> Work[frozenset[str]]:
     return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
 
 
+_GRADES = "SELECT pool, mean, doubt, played, won FROM grades WHERE player = ? ORDER BY pool"
+_EVENTS = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
+_SETTLED = "SELECT time, reason, came, chips, league, experience FROM settled WHERE person = ? ORDER BY place, reason"
+
+
 def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
     """Everything that the file keeps of a person."""
 
@@ -211,8 +227,17 @@ def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
             muted=tuple(sorted(muted_by(person.id)(connection))),
             tables=tables,
             broke_off=rows("SELECT count(*) FROM broke_off WHERE person = ?")[0][0],
+            friends=tuple(one for (one,) in rows("SELECT other FROM friends WHERE person = ? ORDER BY other")),
+            clubs=tuple(one.name for one in clubs_of(person.id)(connection)),
             matches=tuple(
                 MatchPlayed(match, seat, finished, f"/api/matches/{match}/record") for match, seat, finished in played
+            ),
+            grades=tuple(GradeKept(*row) for row in rows(_GRADES)),
+            settled=tuple(SettledKept(*row) for row in rows(_SETTLED)),
+            experience=int(rows("SELECT coalesce(sum(points), 0) FROM earned WHERE person = ?")[0][0]),
+            chips=int(rows("SELECT coalesce(sum(chips), 0) FROM balances WHERE account = ?")[0][0]),
+            events=tuple(
+                one for (one,) in rows("SELECT contest FROM contest_people WHERE person = ? ORDER BY contest")
             ),
         )
 

@@ -16,6 +16,8 @@ class InPostgres(Struct, frozen=True):
     """A database of PostgreSQL; it is shown without its password."""
 
     url: str
+    is_shared: bool = False
+    """Whether other nodes serve it too; otherwise it is held for one server."""
 
     def __str__(self) -> str:
         found = _POSTGRES.fullmatch(self.url)

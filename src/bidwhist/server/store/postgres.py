@@ -41,12 +41,18 @@ _SETTINGS = (
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 3",
 )
-_HOLD = (
-    # A server that was killed just now holds it for as long as PostgreSQL does its last statement.
-    "SET lock_timeout = '2s'",
-    "SELECT pg_advisory_lock(hashtext('bidwhist'), hashtext(current_schema()))",
-    "SET lock_timeout = '10s'",
+_OF_NODES = {**_MANNERS, "connect_timeout": 2, "tcp_user_timeout": 3_000}
+_SETTINGS_OF_NODES = (
+    # What a node that stands still has begun ends before another may take its tables, and keeps nobody waiting.
+    "SET idle_in_transaction_session_timeout = '3s'",
+    "SET lock_timeout = '3s'",
 )
+_ONE, _MANY = (
+    f"SELECT pg_advisory_lock{kind}(hashtext('bidwhist'), hashtext(current_schema()))" for kind in ("", "_shared")
+)
+# A server that was killed just now holds it for as long as PostgreSQL does its last statement.
+_HOLD = ("SET lock_timeout = '2s'", _ONE, "SET lock_timeout = '10s'")
+_HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
 _IS_LOCKED = "55P03"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
 
@@ -117,11 +123,13 @@ class Line(Connection):
         return self._made
 
     def _opened(self) -> "psycopg.Connection[Any]":
-        made: psycopg.Connection[Any] = self._driver.connect(self._place.url, autocommit=True, **_MANNERS)
+        shared = self._place.is_shared
+        manners = _OF_NODES if shared else _MANNERS
+        made: psycopg.Connection[Any] = self._driver.connect(self._place.url, autocommit=True, **manners)
         try:
-            for setting in _SETTINGS:
+            for setting in (*_SETTINGS, *(_SETTINGS_OF_NODES if shared else ())):
                 made.execute(setting)
-            for words in _HOLD if self._is_held else ():
+            for words in (_HOLD_OF_NODES if shared else _HOLD) if self._is_held else ():
                 made.execute(words)
         except BaseException as error:
             made.close()
@@ -139,12 +147,15 @@ class PostgresHouse(Database):
     """One schema of one database; the writer's connection holds it for one server."""
 
     readers = READERS
+    clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+    held = " FOR SHARE"
 
     def __init__(self, place: InPostgres, *, is_held: bool) -> None:
         self._writing = Line(place, is_held=is_held)
+        self._reading = tuple(Line(place) for _ in range(READERS))
         self._lines: SimpleQueue[Line] = SimpleQueue()
-        for _ in range(READERS):
-            self._lines.put(Line(place))
+        for line in self._reading:
+            self._lines.put(line)
         try:
             migrate(self._writing)
         except Fault as error:
@@ -204,9 +215,8 @@ class PostgresHouse(Database):
 
     def close(self) -> None:
         """Close every connection, and let others have it."""
-        for _ in range(READERS):
-            self._lines.get().close()
-        self._writing.close()
+        for line in (*self._reading, self._writing):
+            line.close()
 
 
 def has_house(place: InPostgres) -> bool:

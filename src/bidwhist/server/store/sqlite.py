@@ -49,6 +49,8 @@ class SqliteFile(Database):
     """One file; its writer and its reader have a connection each."""
 
     readers = 1
+    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    held = ""  # a transaction that writes has the file to itself
 
     def __init__(self, path: Path, *, is_held: bool) -> None:
         with ExitStack() as opened:

@@ -3,7 +3,7 @@
 from bidwhist.actions import CallRenege, Claim, Interruption
 from bidwhist.deal import Deal
 from bidwhist.language import Language
-from bidwhist.server.game.allowed import may_answer, may_be_ready, may_give, undo_target, waiting_for_answer
+from bidwhist.server.game.allowed import may_answer, may_be_ready, may_give, may_leave, undo_target, waiting_for_answer
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.protocol.table_view import Choice, May, TableView, UndoAsked
 from bidwhist.server.protocol.translation import wire_of
@@ -18,19 +18,33 @@ def may_besides(
     table: Table, seat: int, public: TableView, interruptions: tuple[Interruption, ...], language: Language
 ) -> May:
     """What a seat may do besides its turn, from what everybody sees and the interruptions that the rules list."""
-    ready = may_be_ready(table, seat)
     own = [action for action in interruptions if action.by == seat]
+    if table.stage is Stage.PLAYING and not table.is_between_deals and table.undo_by is None:
+        return _may_in_play(table, seat, public, own, language)
+    ready = may_be_ready(table, seat)
+    is_played = table.stage is Stage.PLAYING
     return May(
-        sit=public.may.sit if table.stage is not Stage.PLAYING else (),
-        stand=table.stage is not Stage.CLOSED,
+        sit=() if is_played else public.may.sit,
+        stand=may_leave(table),
         ready=ready,
         ready_words=_ready_words(table, language) if ready else None,
         entropy=may_give(table, seat),
         undo=table.undo_by is None and undo_target(table, seat) is not None,
         answer=may_answer(table, seat),
-        claim=any(isinstance(action, Claim) for action in own),
+        claim=bool(own) and any(isinstance(action, Claim) for action in own),
         hint=public.turn == seat and table.opened.hints,
-        reneges=_renege_choices(table.deal, own, language) if table.deal is not None else (),
+        reneges=_renege_choices(table.deal, own, language) if own and table.deal is not None else (),
+    )
+
+
+def _may_in_play(table: Table, seat: int, public: TableView, own: list[Interruption], language: Language) -> May:
+    # Nobody sits down, says ready, gives bytes or answers while a deal is played.
+    return May(
+        stand=may_leave(table),
+        undo=undo_target(table, seat) is not None,
+        claim=bool(own) and any(isinstance(action, Claim) for action in own),
+        hint=public.turn == seat and table.opened.hints,
+        reneges=_renege_choices(table.deal, own, language) if own and table.deal is not None else (),
     )
 
 
@@ -38,7 +52,8 @@ _READY_WORDS = {Stage.SEATING: "ready-deal", Stage.OVER: "ready-rematch", Stage.
 
 
 def _ready_words(table: Table, language: Language) -> str | None:
-    message = _READY_WORDS.get(table.stage)
+    is_next = table.stage is Stage.OVER and table.opened.boards is not None
+    message = "ready-next-deal" if is_next else _READY_WORDS.get(table.stage)
     return language.say(message) if message else None
 
 

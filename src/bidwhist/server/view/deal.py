@@ -1,7 +1,5 @@
 """The deal as everybody sees it: auction, contract, tricks, reneges, and how it came out."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from bidwhist.actions import Pass
@@ -54,12 +52,13 @@ def contract_line(view: View, language: Language) -> ContractLine:
         left=books_left(view),
         state=_state(view, have, need),  # type: ignore[arg-type]
         words=standing(view, language),
+        turned=None if view.turned is None else CODES[view.turned],  # type: ignore[arg-type,unused-ignore]
     )
 
 
 def _state(view: View, have: int, need: int) -> str:
-    # Where reneges are let through nothing is certain before the end.
-    if view.rules.lets_reneges_through and view.phase is PLAY:
+    # Where reneges are let through nothing is certain before the end; where trump is turned up nothing is promised.
+    if view.turned is not None or (view.rules.lets_reneges_through and view.phase is PLAY):
         return "open"
     return "made" if have >= need else "set" if have + books_left(view) < need else "open"
 
@@ -74,10 +73,13 @@ def trick_of(view: View) -> tuple[TableCard, ...]:
     return tuple(TableCard(seat, CODES[card], card == best) for seat, card in zip(seats, view.table, strict=True))
 
 
-@lru_cache(maxsize=1024)
-def finished_trick(number: int, trick: Trick) -> TrickView:
-    """A finished trick."""
-    return TrickView(number, trick.leader, trick.winner, tuple(CODES[card] for card in trick.cards))
+def tricks_of(view: View) -> tuple[TrickView, ...]:
+    """The finished tricks."""
+    return tuple([_finished(number, trick) for number, trick in enumerate(view.tricks)])
+
+
+def _finished(number: int, trick: Trick) -> TrickView:
+    return TrickView(number, trick.leader, trick.winner, tuple([CODES[card] for card in trick.cards]))
 
 
 def reneges_of(view: View, voice: TableVoice) -> tuple[RenegeFound, ...]:
@@ -106,7 +108,7 @@ def deal_result(deal: Deal, voice: TableVoice) -> DealResult:
 
 
 def own_result(deal: Deal, result: DealResult | None, voice: TableVoice) -> DealResult | None:
-    """The same, told to a seat: a deal it declared is its own."""
-    if result is None or deal.declarer != voice.me:
+    """The same, told to a seat: a deal it declared is its own, and one without a declarer is of both sides."""
+    if result is None or (deal.declarer != voice.me and deal.turned is None):
         return result
     return replace(result, headline=f"{verdict(voice, deal)}.")

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bidwhist.bots.conventions import describe_conventions
 from bidwhist.bots.levels import conventions_of
+from bidwhist.language import ENGLISH, Language
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.code import format_code
 from bidwhist.rules.describe import describe, sheet_lines
@@ -16,8 +17,10 @@ from bidwhist.server.game.log import Opened
 from bidwhist.server.game.table import Table
 from bidwhist.server.protocol.told import TableFacts
 
+_code_of = lru_cache(maxsize=256)(format_code)
 
-def facts_of(table: Table) -> TableFacts:
+
+def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
     """What does not change about a table."""
     opened = table.opened
     return TableFacts(
@@ -25,31 +28,36 @@ def facts_of(table: Table) -> TableFacts:
         name=opened.name,
         preset=opened.preset,
         rules=options_of(opened.rules),
-        code=format_code(opened.rules),
-        sheet=sheet_of(opened.rules),
+        code=_code_of(opened.rules),
+        sheet=sheet_of(opened.rules, language),
         kind=opened.kind,
         pace=opened.pace,
         bots=opened.bots,
-        conventions=conventions_in_words(opened),
+        conventions=conventions_in_words(opened, language),
         hints=opened.hints,
         chat=opened.chat,
         watchers=opened.watchers,
         tempo=opened.tempo,
         talk=opened.talk,
         invite=opened.invite,
+        rated=opened.rated,
+        stake=opened.stake,
+        level=opened.level,
+        tier=opened.tier,
+        event=opened.contest.event if opened.contest is not None else None,
     )
 
 
-def conventions_in_words(opened: Opened) -> tuple[str, ...]:
+def conventions_in_words(opened: Opened, language: Language = ENGLISH) -> tuple[str, ...]:
     """What bids promise among the bots of a table, a sentence each."""
     card = conventions_of(opened.bots)
-    return describe_conventions(card, opened.rules) if card else ()
+    return describe_conventions(card, opened.rules, language) if card else ()
 
 
 @lru_cache(maxsize=64)
-def sheet_of(rules: Ruleset) -> tuple[str, ...]:
-    """The rules in plain English, line by line."""
-    return tuple(words for words, _ in sheet_lines(describe(rules), 10_000))
+def sheet_of(rules: Ruleset, language: Language = ENGLISH) -> tuple[str, ...]:
+    """The rules in plain words, line by line."""
+    return tuple(words for words, _ in sheet_lines(describe(rules, language), 10_000, language))
 
 
 @lru_cache(maxsize=64)

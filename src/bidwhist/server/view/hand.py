@@ -23,12 +23,11 @@ from bidwhist.words import call_name, fate_of_discards
 
 def resting_hand(view: View) -> tuple[HandCard, ...]:
     """The cards of a seat that is not to act."""
-    return tuple(_resting_card(card) for card in sort_hand(view.hand, view.order))
+    return tuple([_RESTING[card] for card in sort_hand(view.hand, view.order)])
 
 
-@lru_cache(maxsize=1024)
-def _resting_card(card: Card) -> HandCard:
-    return HandCard(CODES[card])
+_RESTING = tuple(HandCard(code) for code in CODES)
+_MAY_PLAY = tuple(HandCard(code, may=True) for code in CODES)
 
 
 def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
@@ -37,16 +36,12 @@ def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
     if view.phase is DISCARD:
         return tuple(_card_to_discard(deal, view, card, language) for card in cards)
     if view.phase is PLAY:
-        return tuple(_card_to_play(deal, view, card, language) for card in cards)
+        live = {action.card for action in view.legal if isinstance(action, Play)}
+        why = {card: _why_not(deal, Play(card), language) for card in cards if card not in live}
+        return tuple([_MAY_PLAY[card] if card in live else HandCard(CODES[card], why=why[card]) for card in cards])
     if view.seat == deal.declarer and deal.kitty_is_taken and not deal.discards and view.phase is DECLARE:
         return tuple(HandCard(CODES[card], from_kitty=bool(deal.kitty & BIT[card])) for card in cards)
     return resting_hand(view)
-
-
-def _card_to_play(deal: Deal, view: View, card: Card, language: Language) -> HandCard:
-    if Play(card) in view.legal:
-        return HandCard(CODES[card], True)
-    return HandCard(CODES[card], False, _why_not(deal, Play(card), language))
 
 
 def _card_to_discard(deal: Deal, view: View, card: Card, language: Language) -> HandCard:
@@ -73,7 +68,16 @@ def _discards(view: View) -> DiscardChoices:
 
 def choices_of(view: View, language: Language) -> tuple[Choice, ...]:
     """The legal actions, one by one."""
+    if view.phase is PLAY:
+        return tuple([_card_choice(action.card, language) for action in view.legal if isinstance(action, Play)])
     return tuple(_choice(view.rules, action, language) for action in view.legal)
+
+
+@lru_cache(maxsize=1024)
+def _card_choice(card: Card, language: Language) -> Choice:
+    # A card means the same under all rules, whose hash takes longer than all that is looked up by it.
+    action = Play(card)
+    return Choice(wire_of(action), action_label(action, language), f"{action_label(action, language)}.")
 
 
 @lru_cache(maxsize=1024)

@@ -1,11 +1,14 @@
 """What happened at a table from one row to the next, told to one viewer; and the log of the deal so far."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
+from bidwhist.actions import Play
 from bidwhist.deal import Deal
-from bidwhist.events import events
+from bidwhist.events import Played, TrickTaken, events
 from bidwhist.language import ENGLISH, Language
 from bidwhist.server.game.log import (
     Acted,
@@ -29,9 +32,10 @@ from bidwhist.server.game.log import (
     UndoAsked,
     Undone,
 )
-from bidwhist.server.game.table import Table
+from bidwhist.server.game.table import Shift, Table
 from bidwhist.server.protocol.told import Happening
 from bidwhist.server.view.voice import TableVoice, happening_of, match_words, voice_for
+from bidwhist.view import WATCHER
 from bidwhist.words import draws_in_words
 
 
@@ -51,6 +55,36 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
     return (tell(voice, before, row.body),) if tell else ()
 
 
+def told_to_all(shift: Shift, seats: Iterable[int], voice: TableVoice) -> dict[int, tuple[Happening, ...]]:
+    """The same to several seats; ``voice`` is that of a watcher.
+
+    A card is told alike to all whom it does not concern.
+    """
+    body, deal, told = shift.row.body, shift.after.deal, _card(shift)
+    if told is None or deal is None or not isinstance(body, Acted):
+        return {seat: happenings(shift.before, shift.row, shift.after, seat, voice.language) for seat in seats}
+    concerned = {event.seat if isinstance(event, Played) else event.trick.winner for event in told}
+    to_others = _card_told(voice, body, deal, told)
+    return {
+        seat: _card_told(replace(voice, me=seat), body, deal, told) if seat in concerned else to_others
+        for seat in seats
+    }
+
+
+def _card(shift: Shift) -> list[Played | TrickTaken] | None:
+    """A card that was played, and the trick that it ended, where nothing else came of it."""
+    body, deal = shift.row.body, shift.after.deal
+    if not isinstance(body, Acted) or not isinstance(body.action, Play) or deal is None:
+        return None
+    found = events(shift.before.deal, deal, WATCHER)
+    told = [event for event in found if isinstance(event, Played | TrickTaken)]
+    return told if len(told) == len(found) else None
+
+
+def _card_told(voice: TableVoice, body: Acted, deal: Deal, told: list[Played | TrickTaken]) -> tuple[Happening, ...]:
+    return (*_clock(voice, body), *(happening_of(voice, deal, event) for event in told))
+
+
 def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[str, ...]:
     """The spoken log of the deal on the table, oldest first."""
     if table.deal is None:
@@ -68,10 +102,11 @@ def told_of_deal(voice: TableVoice, before: Deal | None, after: Deal | None) -> 
 
 
 def _acted(voice: TableVoice, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
-    told = told_of_deal(voice, before.deal, after.deal)
-    if body.by != "clock":
-        return told
-    return (Happening("clock", voice.says("clock", body.seat), body.seat), *told)
+    return (*_clock(voice, body), *told_of_deal(voice, before.deal, after.deal))
+
+
+def _clock(voice: TableVoice, body: Acted) -> tuple[Happening, ...]:
+    return (Happening("clock", voice.says("clock", body.seat), body.seat),) if body.by == "clock" else ()
 
 
 def _started(voice: TableVoice, after: Table) -> tuple[Happening, ...]:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from bidwhist.deal import Deal
+from bidwhist.match import Match
 from bidwhist.server.game.table import Table
 from bidwhist.server.protocol.table_view import MatchResult, ScoreRow, ScoreSheet
 from bidwhist.server.view.voice import TableVoice, match_words
@@ -32,14 +33,18 @@ def score_sheet(table: Table, voice: TableVoice) -> ScoreSheet:
 
 
 def own_sheet(table: Table, sheet: ScoreSheet | None, voice: TableVoice) -> ScoreSheet:
-    """The sheet told to a seat: the sides as they are to it, and the deals it declared as its own."""
+    """The sheet told to a seat: the sides as they are to it, and the deals it declared, or nobody did, as its own."""
     assert sheet is not None and table.match is not None
     deals = table.match.deals
     rows = (
-        replace(row, words=f"{verdict(voice, deals[row.deal - 1])}.") if row.declarer == voice.me else row
+        replace(row, words=f"{verdict(voice, deals[row.deal - 1])}.") if _is_own(row, voice) else row
         for row in sheet.rows
     )
     return replace(sheet, sides=_sides(voice), rows=tuple(rows))
+
+
+def _is_own(row: ScoreRow, voice: TableVoice) -> bool:
+    return row.declarer == voice.me or row.came == "scored"
 
 
 @lru_cache(maxsize=4096)
@@ -50,9 +55,11 @@ def _sides(voice: TableVoice) -> tuple[str, ...]:
 def _row(voice: TableVoice, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
     out = deal.outcome
     came = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
+    if out is not None and deal.turned is not None:
+        came = "scored"
     return ScoreRow(
         deal=number,
-        declarer=None if out is None else deal.declarer,
+        declarer=None if out is None or deal.turned is not None else deal.declarer,
         bid=contract_name(deal.contract, voice.language) if deal.contract else "",
         came=came,  # type: ignore[arg-type]
         books=deal.tricks_won,
@@ -65,7 +72,20 @@ def _row(voice: TableVoice, number: int, deal: Deal, score: tuple[int, ...]) -> 
 def match_result(table: Table, voice: TableVoice) -> MatchResult | None:
     """How the match ended; nothing before its end."""
     match = table.match
+    if match is not None and table.opened.boards is not None:
+        return _given_result(table, match, voice)
     result = match.result if match else None
     if match is None or result is None:
         return None
     return MatchResult(result.winner, match_words(voice, match), table.match_id)
+
+
+def _given_result(table: Table, match: Match, voice: TableVoice) -> MatchResult | None:
+    """How a deal ended that is compared with others': whose points it brought, and that it is kept."""
+    boards = table.opened.boards
+    if match.deal is None or not match.deal.is_over or boards is None:
+        return None
+    best = max(match.score)
+    winner = match.score.index(best) if match.score.count(best) == 1 else None
+    words = voice.say("given-kept", number=table.match_number, count=len(boards.numbers))
+    return MatchResult(winner, words, "")

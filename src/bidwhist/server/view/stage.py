@@ -38,10 +38,17 @@ def status_words(table: Table, voice: TableVoice) -> str:
         return voice.say("table-closed")
     if rises(table):
         return voice.say("rises")
+    if table.opened.contest is not None and table.is_played_out:
+        return voice.say("contest-done")
     waiting = [_within(voice, seat) for seat in table.people if may_be_ready(table, seat)]
     if not waiting:
-        return voice.say("waits-for-people")
-    return voice.say(_WAITS.get(table.stage, "waits-for-next-deal"), names=voice.say("comma").join(waiting))
+        return voice.say("given-done" if table.boards_are_done else "waits-for-people")
+    return voice.say(_waits(table), names=voice.say("comma").join(waiting))
+
+
+def _waits(table: Table) -> str:
+    is_next = table.stage is Stage.OVER and table.opened.boards is not None
+    return "waits-for-next-deal" if is_next else _WAITS.get(table.stage, "waits-for-next-deal")
 
 
 _WAITS = {Stage.SEATING: "waits-to-start", Stage.OVER: "waits-for-rematch"}
@@ -49,4 +56,4 @@ _WAITS = {Stage.SEATING: "waits-to-start", Stage.OVER: "waits-for-rematch"}
 
 def _within(voice: TableVoice, seat: int) -> str:
     """A seat within a sentence."""
-    return voice.say("you-inside") if seat == voice.me else voice.names[seat]
+    return voice.say("you-inside") if seat == voice.me else voice.language.name(voice.names[seat])

@@ -18,12 +18,13 @@ from bidwhist.events import (
     Scored,
     ThrownIn,
     TrickTaken,
+    TrumpTurned,
 )
 from bidwhist.language import ENGLISH, Language
 from bidwhist.match import Match
 from bidwhist.rules.options import Direction, SuffixOrder
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.table import Table
+from bidwhist.server.game.table import BOT_NAMES, Table
 from bidwhist.server.protocol.told import Happening
 from bidwhist.server.protocol.translation import codes
 from bidwhist.view import WATCHER
@@ -65,8 +66,8 @@ class TableVoice(Voice, frozen=True):
 
 def voice_for(table: Table, seat: int, language: Language = ENGLISH) -> TableVoice:
     """The voice that speaks to a seat, or to ``WATCHER``."""
-    names = tuple(table.name_of(one) for one in range(len(table.chairs)))
-    return TableVoice(names, seat, table.opened.rules.side_of, language)
+    names = [chair.name or BOT_NAMES[one] for one, chair in enumerate(table.chairs)]
+    return TableVoice(tuple(names), seat, table.opened.rules.side_of, language)
 
 
 def match_words(voice: TableVoice, match: Match) -> str:
@@ -77,6 +78,7 @@ def match_words(voice: TableVoice, match: Match) -> str:
 # The kind on the wire of each event of the rules.
 _KINDS: dict[type, str] = {
     Dealt: "dealt",
+    TrumpTurned: "trump_turned",
     Called: "called",
     AuctionWon: "auction_won",
     ThrownIn: "thrown_in",
@@ -109,7 +111,7 @@ def _seat_of(event: Event) -> int | None:
 
 
 def _cards_of(event: Event) -> tuple[str, ...]:
-    if isinstance(event, Played):
+    if isinstance(event, Played | TrumpTurned):
         return codes(1 << event.card)
     if isinstance(event, Dealt):
         return codes(event.hand)

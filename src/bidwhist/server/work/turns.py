@@ -1,18 +1,22 @@
-"""Work beside the tables, done by turns: one for each address, and within it one for each person.
+"""Work beside the tables, shared out: between addresses, in each between people, and for each between tables.
 
-However much one of them asks for, another waits for what is being done and for one turn of each of the others.
+However much one of them asks for, another waits for what is being done and for its share. Work that cannot be done in
+time any more is not begun, and where more waits than can be done in time, whoever has had most is passed over first.
 """
 
 import asyncio
-from collections import deque
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from math import inf
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from bidwhist.language import Saying
-from bidwhist.server.work.workers import TooBusy, Workplace
+from bidwhist.server.work.line import Line
+from bidwhist.server.work.shares import Costs, Path, Shares
+from bidwhist.server.work.workers import Lost, TooBusy, Workplace
 
 T = TypeVar("T")
 
@@ -25,84 +29,163 @@ class Who(Struct, frozen=True):
 
 
 NOBODY = Who("")
+QUICK = 0.01
+"""Seconds up to which work is quick; what nothing is known of is not."""
+
+
+class Sort(Struct, frozen=True):
+    """What is asked for."""
+
+    kind: str = ""
+    """What takes about as long, as a level of bots."""
+    table: str = ""
+    """The table it is for."""
+    seconds: float = inf
+    """How long its answer is worth waiting for."""
+
+
+ANY = Sort()
 
 
 class _Job:
-    def __init__(self, work: Callable[[], Any], answer: "asyncio.Future[Any]") -> None:
-        self.work, self.answer = work, answer
+    def __init__(self, path: Path, sort: Sort, work: Callable[[], Any]) -> None:
+        loop = asyncio.get_running_loop()
+        self.path, self.kind, self.work = path, sort.kind, work
+        self.ends = loop.time() + sort.seconds
+        self.answer: asyncio.Future[Any] = loop.create_future()
+        self.cost = self.begun = 0.0
+        self.is_long = False
+
+    def pass_over(self) -> None:
+        """Nobody will do it."""
+        if not self.answer.done():
+            self.answer.set_exception(TooBusy(Saying("busy-thinking")))
 
 
 class Turns:
-    """A workplace that serves everybody in turn."""
+    """A workplace that everybody has a share of; ``spare`` places of it are kept for what is quick."""
 
-    def __init__(self, place: Workplace, most: int, most_each: int) -> None:
-        self.place = place
-        self._free, self._most, self._most_each = place.size, most, most_each
-        # By address and person, each in the order of the turns.
-        self._waiting: dict[str, dict[str, deque[_Job]]] = {}
+    def __init__(self, place: Workplace, most: int, most_each: int, spare: int = 0) -> None:
+        self.place, self._spare = place, spare
+        self._busy, self._long, self._most, self._most_each = 0, 0, most, most_each
+        self._of_person: Counter[tuple[str, str]] = Counter()
+        self._shares, self._costs = Shares(), Costs()
+        self._quick, self._slow = Line[_Job](self._shares), Line[_Job](self._shares)
+        self._backlog = 0.0
+        """Seconds of work that wait."""
         self.count = 0
         """Jobs that wait."""
+        self.passed_over = 0
+        """Jobs that were not begun, for want of time."""
 
-    async def do(self, who: Who, work: Callable[[], T]) -> T:
+    async def do(self, who: Who, work: Callable[[], T], sort: Sort = ANY) -> T:
         """The result of work, when its turn has come; given up before that, it is never begun.
 
-        :raises TooBusy: if too much waits, of everybody or of this person.
+        :raises TooBusy: if too much waits, of everybody or of this person, or it would come too late.
         """
-        jobs = self._waiting.get(who.address, {}).get(who.person, ())
-        if self.count >= self._most or len(jobs) >= self._most_each:
+        if self.count >= self._most or self._of_person[who.address, who.person] >= self._most_each:
             raise TooBusy(Saying("busy-much"))
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job = _Job(work, answer)
-        self._waiting.setdefault(who.address, {}).setdefault(who.person, deque()).append(job)
-        self.count += 1
+        job = _Job((who.address, who.person, sort.table), sort, work)
+        self._put(job)
         self._begin()
+        self._make_room(sort.seconds)
         try:
-            return await answer
+            answer: T = await job.answer
         finally:
-            self._drop(who, job)
+            self._drop(job)
+        return answer
+
+    def _put(self, job: _Job) -> None:
+        job.cost = self._costs[job.kind]
+        self._shares.enter(job.path)
+        job.is_long = job.cost > QUICK
+        (self._slow if job.is_long else self._quick).put(job)
+        self._count(job, 1)
+
+    def _count(self, job: _Job, change: int) -> None:
+        address, person, _ = job.path
+        self.count += change
+        self._of_person[address, person] += change
+        if not self._of_person[address, person]:
+            del self._of_person[address, person]
+        self._backlog = self._backlog + change * job.cost if self.count else 0.0
 
     def _begin(self) -> None:
-        while self._free and self._waiting:
-            job = self._next()
-            if job.answer.done():
-                continue
-            self._free -= 1
-            self.place.begin(job.work).add_done_callback(partial(self._done, job))
+        while (job := self._next()) is not None:
+            self._drop(job)
+            if not job.answer.done() and not self._is_too_late(job):
+                self._do(job)
 
-    def _drop(self, who: Who, job: _Job) -> None:
-        people = self._waiting.get(who.address, {})
-        jobs = people.get(who.person, deque())
-        if job not in jobs:
-            return
-        jobs.remove(job)
-        self.count -= 1
-        if not jobs:
-            del people[who.person]
-        if not people:
-            del self._waiting[who.address]
+    def _next(self) -> _Job | None:
+        if self._busy >= self.place.size:
+            return None
+        is_open = self._long < self._for_long
+        firsts = [line.first() for line in ((self._quick, self._slow) if is_open else (self._quick,))]
+        return min((first for first in firsts if first is not None), default=(None,), key=lambda first: first[:2])[-1]
 
-    def _next(self) -> _Job:
-        # Whoever is served goes to the end of the row, and so does the address.
-        address, people = next(iter(self._waiting.items()))
-        person, jobs = next(iter(people.items()))
-        del self._waiting[address], people[person]
-        job = jobs.popleft()
-        if jobs:
-            people[person] = jobs
-        if people:
-            self._waiting[address] = people
-        self.count -= 1
-        return job
+    @property
+    def _for_long(self) -> int:
+        # A single place cannot be kept for what is quick.
+        return max(1, self.place.size - self._spare)
+
+    def _is_too_late(self, job: _Job) -> bool:
+        job.cost = self._costs[job.kind]
+        if asyncio.get_running_loop().time() + job.cost <= job.ends:
+            return False
+        self._costs.doubt(job.kind)
+        self._pass_over(job)
+        return True
+
+    def _do(self, job: _Job) -> None:
+        self._busy += 1
+        self._long += job.is_long
+        self._shares.serve(job.path)
+        job.begun = asyncio.get_running_loop().time()
+        try:
+            begun = self.place.begin(job.work)
+        except Exception as error:
+            # Its place is free again, and whoever waits is told.
+            begun = asyncio.get_running_loop().create_future()
+            begun.set_exception(error)
+        begun.add_done_callback(partial(self._done, job))
+
+    def _make_room(self, seconds: float) -> None:
+        # Whoever cannot be served in time is told so at once, and not when the time is over.
+        while self._backlog > seconds * self._for_long:
+            job = self._slow.last() or self._quick.last()
+            if job is None:
+                return
+            self._drop(job)
+            self._pass_over(job)
+
+    def _pass_over(self, job: _Job) -> None:
+        self.passed_over += 1
+        job.pass_over()
+
+    def _drop(self, job: _Job) -> None:
+        if (self._slow if job.is_long else self._quick).remove(job):
+            self._count(job, -1)
 
     def _done(self, job: _Job, done: "asyncio.Future[Any]") -> None:
-        self._free += 1
+        self._busy -= 1
+        self._long -= job.is_long
+        took = asyncio.get_running_loop().time() - job.begun
+        self._costs.learn(job.kind, took)
+        self._shares.charge(job.path, took)
+        if self._shares.is_full:
+            self._shares.forget((*self._quick.paths, *self._slow.paths))
         if not job.answer.done():
-            if done.cancelled():
-                job.answer.cancel()
-            elif (error := done.exception()) is not None:
-                job.answer.set_exception(error)
-            else:
-                job.answer.set_result(done.result())
+            _answer(job.answer, done)
         elif not done.cancelled():
             done.exception()
         self._begin()
+
+
+def _answer(answer: "asyncio.Future[Any]", done: "asyncio.Future[Any]") -> None:
+    if done.cancelled():
+        # Whoever asked was not given up: they may ask again.
+        answer.set_exception(Lost(Saying("busy-stopped")))
+    elif (error := done.exception()) is not None:
+        answer.set_exception(error)
+    else:
+        answer.set_result(done.result())

@@ -23,17 +23,25 @@ T = TypeVar("T")
 PROCESS = (sys.executable, "-m", "bidwhist.server.work.worker")
 HANGS = 60.0
 """Seconds after which a process that does not answer is ended."""
+BOT_HANGS = 15.0
+"""The same for a bot's: nobody has waited for it for long by then."""
 
 
 class TooBusy(WhistError):
     """So much waits already that this cannot be done in time."""
 
 
+class Lost(TooBusy):
+    """A process went before it answered, or took so long that it was ended: it may be asked again."""
+
+
 class Workplace(Protocol):
     """Where work is done."""
 
-    size: int
-    """How much of it at once."""
+    @property
+    def size(self) -> int:
+        """How much of it at once; it may change."""
+        ...
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """The result of work, begun now."""
@@ -71,15 +79,15 @@ class Threads:
 class Processes:
     """Processes that start when they are first needed; the work given to them is picklable, and so is its result."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, hangs: float | None = None) -> None:
         self.size = size
-        self._workers = [_Worker() for _ in range(size)]
+        self._workers = [_Worker(hangs) for _ in range(size)]
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """The result of work, begun when a process is free.
 
-        :raises TooBusy: in the result, if the process was lost.
+        :raises Lost: in the result, if the process was lost.
         """
         # The first that is free: one process is enough for a quiet house, and a second starts when it is needed.
         return self._keep(min(self._workers, key=lambda worker: worker.waiting), work)
@@ -116,7 +124,8 @@ def _heed(done: "asyncio.Future[Any]") -> None:
 class _Worker:
     """One process, which does one thing after another."""
 
-    def __init__(self) -> None:
+    def __init__(self, hangs: float | None) -> None:
+        self._hangs = hangs
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
         self.waiting = 0
@@ -130,7 +139,7 @@ class _Worker:
     async def do(self, work: Callable[[], T]) -> T:
         """The result of work.
 
-        :raises TooBusy: if the process was lost, or cannot be had.
+        :raises Lost: if the process was lost, or cannot be had.
         """
         async with self._turn:
             result, error = await self._answer(packed(work))
@@ -140,10 +149,10 @@ class _Worker:
 
     async def _answer(self, work: bytes) -> tuple[Any, Exception | None]:
         try:
-            return await asyncio.wait_for(self._asked(work), HANGS)
+            return await asyncio.wait_for(self._asked(work), self._hangs or HANGS)
         except (OSError, EOFError, TimeoutError) as error:
             await self.end()
-            raise TooBusy(Saying("busy-stopped")) from error
+            raise Lost(Saying("busy-stopped")) from error
         except asyncio.CancelledError:
             # Half an answer may still come: nobody could tell what it belongs to.
             await self.end()
@@ -186,13 +195,16 @@ class Workplaces(Struct, frozen=True):
 
     @classmethod
     def of(cls, workers: int) -> Self:
-        """So many processes for bots and one more for all else, or threads where there are to be none."""
+        """So many processes for bots that think, one for those that are quick and one for all else.
+
+        Where there are to be none, threads do it.
+        """
         stand_ins = Threads(1, "stand-in")
         if not workers:
             hints, claims, archive = (Threads(1, name) for name in ("hint", "claim", "archive"))
-            return cls(Threads(2, "bot"), stand_ins, hints, claims, archive, shares=True)
+            return cls(Threads(2 + 1, "bot"), stand_ins, hints, claims, archive, shares=True)
         asked = Processes(1)
-        return cls(Processes(workers), stand_ins, asked, asked, asked, shares=False)
+        return cls(Processes(workers + 1, BOT_HANGS), stand_ins, asked, asked, asked, shares=False)
 
     async def close(self) -> None:
         """Begin nothing more."""

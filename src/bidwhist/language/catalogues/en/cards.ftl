@@ -53,4 +53,8 @@ contract = { $suit ->
     [N] { $number } no-trump, { direction }
    *[S] { $number } { direction } in { suit }
  }
+contract-turned = { $direction ->
+    [U] Trumps: { suit }
+   *[D] Trumps: { suit }, { direction }
+ }
 pass = pass

@@ -93,13 +93,13 @@ chapter-ruff = Out of a suit
 chapter-claim = The rest is yours
 chapter-score = The score
 
-## The lesson: what is said. Every part is worked out by the core (web/lesson.py).
+## The lesson: what is said. Every part is worked out by the core (web/lesson).
 lesson-welcome = Two play against two. { $partner }, across from you, is your partner; { $left } and { $right } play against you. Your hand lies below.
 lesson-ask-uptown = Four cards, one from each player, are a book. Uptown the high cards win. Which card takes this book? Tap it.
 lesson-ask-downtown = The same book, but downtown: now the low cards win. Which card takes it?
 lesson-ask-trumps = One suit can be named trump. Here spades are trump, and clubs were led. Which card takes the book?
 lesson-takes-uptown = Yes, the { $card }: the highest card of the suit led.
-lesson-takes-downtown = Yes, the { $card }: downtown the lowest takes it. Only an ace would beat it: aces win both ways.
+lesson-takes-downtown = Yes, the { $card }: downtown the lowest takes it. An ace would still beat it: aces win both ways.
 lesson-takes-trump = Yes, the { $card }: any trump beats every card of the other suits.
 lesson-beaten = The { $card } is beaten by the { $other }.
 lesson-ask-bid = Now you bid. { $name } bids { $bid }; you speak last, and each speaks once. A bid says how many books over six, and which way. What do you say?
@@ -160,3 +160,33 @@ yours-auction = Your one bid: how many books over six you hope for, your partner
 yours-declare = You won the bid. Make your longest, strongest suit trump.
 yours-discard = The kitty is yours; its cards carry a dot. Keep trumps and winners, and put the losers aside. They count as your first book.
 yours-play = Your turn. Cards you may lay are bright; you follow the suit that was led if you can. If you cannot, a trump takes the book, and the Big Joker takes every book with trumps.
+
+## The ten exercises (web/exercises.py)
+chair = { $seat ->
+    [0] You
+    [1] Left
+    [2] Partner
+   *[3] Right
+ }
+chair-calls = { $who } { $call }
+laid-then = { $first }, then { $next }
+exercise-first-bid = Bid this hand
+exercise-first-bid-ask = You speak first. What do you bid?
+exercise-bid-or-pass = Bid or pass
+exercise-bid-or-pass-ask = Nobody has bid yet. Is this hand worth one?
+exercise-which-way = Which way?
+exercise-which-way-ask = Uptown, downtown or no-trump?
+exercise-partner-spoke = Partner has spoken
+exercise-partner-spoke-ask = Your partner has the bid. Do you take it away?
+exercise-name-trump = Name trump
+exercise-name-trump-ask = The bid is yours. Name the contract.
+exercise-first-lead = The first lead
+exercise-first-lead-ask = The bid is yours, and so is the first lead.
+exercise-lead-no-trump = Lead against no-trump
+exercise-lead-no-trump-ask = They play no-trump, and you are on lead.
+exercise-lead-trump = Lead against a trump bid
+exercise-lead-trump-ask = They named trump, and you are on lead.
+exercise-to-trump = To trump or not
+exercise-to-trump-ask = You are out of the suit that was led.
+exercise-count-trumps = Count the trumps
+exercise-count-trumps-ask = Few cards are left. Who has the trumps?

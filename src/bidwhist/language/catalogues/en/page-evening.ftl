@@ -19,6 +19,7 @@ is-playing = playing
 chair-free = free
 look-in = Look in
 no-open-tables = Nobody has left a chair open just now. Open one, and they will come.
+tables-may-be-old = Other servers of this house cannot be heard just now. Their tables may have changed.
 open-a-table = Open a table
 your-tables = Your tables
 back-to-seat = Back to your seat
@@ -38,6 +39,7 @@ pace-quick = 8 seconds a turn
 
 ## The invite.
 somebody = Somebody
+friends-and-clubs = Friends and clubs
 looking-for = Looking for the table called “{ $word }”.
 invited-by = { $host } invites you
 who-sits = Who sits where

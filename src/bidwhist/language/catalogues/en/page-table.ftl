@@ -59,6 +59,7 @@ played-way = { $number } { $way ->
     [downtown] downtown
    *[downtown_aces_low] downtown, aces low
  }
+played-turned = Trumps
 played-no-trump = { $number } no-trump, { $way ->
     [uptown] uptown
     [downtown] downtown
@@ -191,6 +192,9 @@ head = { $came ->
     [made-theirs] They made it
     [set] Set
     [set-theirs] Set!
+    [scored] Scored
+    [scored-ours] We score
+    [scored-theirs] They score
    *[thrown_in] Thrown in
  }
 sum-books = { $count ->
@@ -199,6 +203,7 @@ sum-books = { $count ->
  }
 sum-all = in all
 sum-needed = needed
+sum-free = free
 sum-part = { $part ->
     [claim] claimed
     [kitty] kitty
@@ -234,6 +239,7 @@ came-out = { $came ->
     [made] made
     [set] set
     [boston] Boston
+    [scored] played out
    *[thrown_in] thrown in
  }
 pair = { $first } and { $second }
@@ -284,8 +290,10 @@ auction-so-far = The auction so far
 this-deal = This deal
 
 ## Keys, by their letters.
+card-moved = { $card }, now { $place } of { $count }.
 key-arrows = Arrows
 key-walk = walk your hand, the bid box or the choices
+key-sort = move a card of your hand, which can be dragged too
 key-press = play, bid or press what has the focus
 key-bid = begin a bid; then U uptown, D downtown, N no-trump, B for a number alone
 key-pass = pass
@@ -351,3 +359,4 @@ hold = { $hold ->
     [long] long
    *[tap] until I tap
  }
+to-event = To the event

@@ -87,7 +87,20 @@ bid-call = { $way ->
 played = played
 made = made
 matches = Matches
-house-rules = house rules
+preset-name = { $preset ->
+    [classic] Classic
+    [cutthroat] Cutthroat for three
+    [cutthroat-4] Cutthroat for four
+    [cutthroat-5] Cutthroat for five
+    [andrews] The Bid Alone
+    [palace] Everybody Scores
+    [fifty-two] Fifty-Two Cards
+    [bid-wiz] First Diamond Deals
+    [columbus] No Kitty
+    [whist] Classic Whist
+   *[custom] house rules
+ }
+kitchen-table = The kitchen table
 bots = { $count ->
     [one] a bot
    *[other] { $count } bots

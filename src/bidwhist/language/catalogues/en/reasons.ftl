@@ -68,6 +68,7 @@ brought-of-suit = { $count ->
 why-by-chance = picked by chance
 why-only-card = it is the only card you may play
 why-makes-it = this book makes the contract
+why-first-point = this is the seventh book of your side, the first that scores
 why-sets-it = this book sets the contract
 why-jokers-left = you have nothing but jokers, and they cannot win in no-trump
 why-joker-goes = a joker cannot win in no-trump, so it is the card to let go

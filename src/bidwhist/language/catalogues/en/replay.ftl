@@ -45,6 +45,7 @@ download-record = Download the record
 books = Books
 the-auction = The auction
 nobody-called = Nobody has called.
+nobody-bids = Nobody bids: the last card dealt was turned up.
 no-kitty = There was no kitty to take.
 book = Book
 no-card = No card was played.

@@ -25,6 +25,10 @@ deals = { $by ->
    *[name] { $name } deals.
  }
 dealt = { deals } Your hand: { $hand }.
+turns-trump = { $by ->
+    [you] You turn up { $card }: trumps are { suit }.
+   *[name] { $name } turns up { $card }: trumps are { suit }.
+ }
 passes = { $by ->
     [you] You pass.
    *[name] { $name } passes.
@@ -132,6 +136,7 @@ need = need { books }, have { $have }, { $tail }
 tail-made = made
 tail-set = set
 tail-left = { $left } to go
+standing-turned = every book over six scores, { $left } to go
 thrown-in-nobody = Everybody passed: thrown in, nobody scores
 came = { $came ->
     [boston] a Boston
@@ -147,10 +152,13 @@ verdict = { $by ->
     [you] You play { $contract }: { books } of the { $need } needed, { how }
    *[name] { $name } plays { $contract }: { books } of the { $need } needed, { how }
  }
+verdict-turned = Trumps were { suit }, turned up: { $sides }
 side-value = { $side } { $value }
 sets = sets: { $sides }
 
 why-nothing = No bid, no points
+why-turned = every book over six counts, whoever turned trump up
+why-turned-none = nobody has more than six books
 why-made-odd-tricks = made, every book over six counts
 why-made-tricks = made, every book counts
 why-made-bid = made, the bid counts and no more

@@ -53,4 +53,8 @@ contract = { $suit ->
     [N] { $number } sin triunfo, { direction }
    *[S] { $number } { direction } a { suit }
  }
+contract-turned = { $direction ->
+    [U] Triunfo: { suit }
+   *[D] Triunfo: { suit }, { direction }
+ }
 pass = paso

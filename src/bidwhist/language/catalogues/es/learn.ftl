@@ -94,7 +94,7 @@ lesson-ask-uptown = Cuatro cartas, una de cada jugador, son una baza. En uptown 
 lesson-ask-downtown = La misma baza, pero downtown: ahora ganan las bajas. ¿Qué carta la gana?
 lesson-ask-trumps = Un palo puede ser triunfo. Aquí triunfan las picas, y se salió de tréboles. ¿Qué carta gana la baza?
 lesson-takes-uptown = Sí: { $card }, la más alta del palo de salida.
-lesson-takes-downtown = Sí: { $card }. En downtown gana la más baja. Solo un as le ganaría: los ases ganan en los dos sentidos.
+lesson-takes-downtown = Sí: { $card }. En downtown gana la más baja. Un as aún le ganaría: los ases ganan en los dos sentidos.
 lesson-takes-trump = Sí: { $card }. Cualquier triunfo gana a las cartas de los otros palos.
 lesson-beaten = { $card }: le gana { $other }.
 lesson-ask-bid = Te toca pujar. { $name } puja { $bid }; hablas en último lugar, y cada uno una vez. Una puja dice cuántas bazas por encima de seis, y en qué sentido. ¿Qué dices?
@@ -154,3 +154,33 @@ yours-auction = Tu única puja: cuántas bazas por encima de seis, entre los dos
 yours-declare = Ganaste la subasta. Elige tu palo más largo y fuerte.
 yours-discard = El kitty es tuyo; sus cartas llevan un punto. Guarda triunfos y ganadoras, y descarta el resto: es tu primera baza.
 yours-play = Te toca. Las cartas permitidas se ven claras; se sigue el palo si se puede. Si no, un triunfo gana la baza, y el comodín grande gana a todo.
+
+## The ten exercises (web/exercises.py)
+chair = { $seat ->
+    [0] Tú
+    [1] Izquierda
+    [2] Compañero
+   *[3] Derecha
+ }
+chair-calls = { $who }: { $call }
+laid-then = { $first }, luego { $next }
+exercise-first-bid = Puja esta mano
+exercise-first-bid-ask = Hablas primero. ¿Qué pujas?
+exercise-bid-or-pass = Pujar o pasar
+exercise-bid-or-pass-ask = Nadie ha pujado aún. ¿Vale esta mano una puja?
+exercise-which-way = ¿En qué sentido?
+exercise-which-way-ask = ¿Uptown, downtown o sin triunfo?
+exercise-partner-spoke = El compañero ha hablado
+exercise-partner-spoke-ask = La puja es de tu compañero. ¿Se la quitas?
+exercise-name-trump = Nombrar el triunfo
+exercise-name-trump-ask = La puja es tuya. Nombra el contrato.
+exercise-first-lead = La primera salida
+exercise-first-lead-ask = La puja es tuya, y la primera salida también.
+exercise-lead-no-trump = Salir contra sin triunfo
+exercise-lead-no-trump-ask = Juegan sin triunfo, y sales tú.
+exercise-lead-trump = Salir contra un triunfo
+exercise-lead-trump-ask = Han nombrado un triunfo, y sales tú.
+exercise-to-trump = Fallar o no
+exercise-to-trump-ask = No te queda del palo de salida.
+exercise-count-trumps = Contar los triunfos
+exercise-count-trumps-ask = Quedan pocas cartas. ¿Quién tiene los triunfos?

@@ -14,11 +14,12 @@ with-friends-hint = tus reglas de casa, un enlace y una palabra
 front-bots = Bots:
 front-rules = Reglas:
 open-tables = Mesas abiertas
-level-of-bots = bots { $level }
+level-of-bots = nivel de los bots: { $level }
 is-playing = jugando
 chair-free = libre
 look-in = Asomarse
 no-open-tables = Nadie ha dejado una silla libre ahora mismo. Abre una mesa y vendrán.
+tables-may-be-old = Ahora mismo no se oye a los otros servidores de esta casa. Sus mesas pueden haber cambiado.
 open-a-table = Abrir una mesa
 your-tables = Tus mesas
 back-to-seat = Volver a tu asiento
@@ -38,6 +39,7 @@ pace-quick = 8 segundos por turno
 
 ## The invite.
 somebody = Alguien
+friends-and-clubs = Amigos y clubes
 looking-for = Buscando la mesa llamada «{ $word }».
 invited-by = { $host } te invita
 who-sits = Quién se sienta dónde

@@ -59,6 +59,7 @@ played-way = { $number } { $way ->
     [downtown] downtown
    *[downtown_aces_low] downtown, ases bajos
  }
+played-turned = Triunfo
 played-no-trump = { $number } sin triunfo, { $way ->
     [uptown] uptown
     [downtown] downtown
@@ -191,6 +192,9 @@ head = { $came ->
     [made-theirs] Lo cumplieron
     [set] Fallido
     [set-theirs] ¡Fallaron!
+    [scored] Anotado
+    [scored-ours] Anotamos
+    [scored-theirs] Anotan ellos
    *[thrown_in] Se reparte de nuevo
  }
 sum-books = { $count ->
@@ -199,6 +203,7 @@ sum-books = { $count ->
  }
 sum-all = en total
 sum-needed = necesarias
+sum-free = libres
 sum-part = { $part ->
     [claim] concedidas
     [kitty] kitty
@@ -210,7 +215,7 @@ sum-points = { $count ->
  }
 score = Tanteo
 all-hands = Todas las manos
-ask-coach = Preguntar al entrenador
+ask-coach = Entrenador
 
 ## La hoja de tanteo.
 score-sheet = Hoja de tanteo
@@ -234,6 +239,7 @@ came-out = { $came ->
     [made] cumplido
     [set] fallido
     [boston] Boston
+    [scored] jugada
    *[thrown_in] sin puja
  }
 pair = { $first } y { $second }
@@ -284,8 +290,10 @@ auction-so-far = La subasta hasta ahora
 this-deal = Esta mano
 
 ## Las teclas, por sus letras.
+card-moved = { $card }, ahora { $place } de { $count }.
 key-arrows = Flechas
 key-walk = recorrer tus cartas, las pujas o las opciones
+key-sort = mover una carta de la mano, que también se puede arrastrar
 key-press = jugar, pujar o pulsar lo que está elegido
 key-bid = empezar una puja; luego U uptown, D downtown, N sin triunfo, B para el número solo
 key-pass = pasar
@@ -351,3 +359,4 @@ hold = { $hold ->
     [long] mucho
    *[tap] hasta que toco
  }
+to-event = Al evento

@@ -87,7 +87,20 @@ bid-call = { $way ->
 played = jugadas
 made = cumplidas
 matches = Partidas
-house-rules = reglas de la casa
+preset-name = { $preset ->
+    [classic] Clásico
+    [cutthroat] Cada uno por su cuenta, tres
+    [cutthroat-4] Cada uno por su cuenta, cuatro
+    [cutthroat-5] Cada uno por su cuenta, cinco
+    [andrews] Solo la puja
+    [palace] Todos anotan
+    [fifty-two] Cincuenta y dos cartas
+    [bid-wiz] El primer diamante reparte
+    [columbus] Sin kitty
+    [whist] Whist clásico
+   *[custom] reglas de la casa
+ }
+kitchen-table = La mesa de la cocina
 bots = { $count ->
     [one] un robot
    *[other] { $count } robots

@@ -74,6 +74,7 @@ brought-of-suit = { $count ->
 why-by-chance = elegido al azar
 why-only-card = es la única carta que puedes jugar
 why-makes-it = esta baza cumple el contrato
+why-first-point = es la séptima baza de tu bando, la primera que anota
 why-sets-it = esta baza tumba el contrato
 why-jokers-left = solo te quedan comodines, y sin triunfo no ganan nada
 why-joker-goes = un comodín no gana sin triunfo, así que es la carta que sobra

@@ -45,6 +45,7 @@ download-record = Descargar la partida
 books = Bazas
 the-auction = La subasta
 nobody-called = Nadie ha hablado todavía.
+nobody-bids = Nadie puja: se volvió la última carta repartida.
 no-kitty = No había kitty que tomar.
 book = Baza
 no-card = No se jugó ninguna carta.

@@ -25,6 +25,10 @@ deals = { $by ->
    *[name] Reparte { $name }.
  }
 dealt = { deals } Tus cartas: { $hand }.
+turns-trump = { $by ->
+    [you] Vuelves { $card }: el triunfo es { suit }.
+   *[name] { $name } vuelve { $card }: el triunfo es { suit }.
+ }
 passes = { $by ->
     [you] Pasas.
    *[name] { $name } pasa.
@@ -132,10 +136,11 @@ do-discard = Descartar { $cards }
 do-play = Jugar { $card }
 
 ## Cómo va y cómo acabó.
-need = hacen falta { books }, van { $have }, { $tail }
+need = pide { books }, van { $have }, { $tail }
 tail-made = cumplido
 tail-set = fallido
 tail-left = quedan { $left }
+standing-turned = cada baza por encima de seis anota, quedan { $left }
 thrown-in-nobody = Todos pasaron: se reparte de nuevo, nadie anota
 came = { $came ->
     [boston] un Boston
@@ -151,10 +156,13 @@ verdict = { $by ->
     [you] Juegas { $contract }: { books } de las { $need } necesarias, { how }
    *[name] { $name } juega { $contract }: { books } de las { $need } necesarias, { how }
  }
+verdict-turned = El triunfo era { suit }, vuelto: { $sides }
 side-value = { $side } { $value }
 sets = contratos fallidos: { $sides }
 
 why-nothing = Sin puja no hay puntos
+why-turned = cuenta cada baza por encima de seis, sea quien sea quien volvió el triunfo
+why-turned-none = nadie tiene más de seis bazas
 why-made-odd-tricks = cumplido, cuenta cada baza por encima de seis
 why-made-tricks = cumplido, cuenta cada baza
 why-made-bid = cumplido, cuenta la puja y nada más

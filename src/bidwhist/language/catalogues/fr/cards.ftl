@@ -53,4 +53,8 @@ contract = { $suit ->
     [N] { $number } sans-atout, { direction }
    *[S] { $number } { direction } à { suit }
  }
+contract-turned = { $direction ->
+    [U] Atout { suit }
+   *[D] Atout { suit }, { direction }
+ }
 pass = passe

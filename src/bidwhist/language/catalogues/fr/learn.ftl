@@ -94,7 +94,7 @@ lesson-ask-uptown = Quatre cartes, une par joueur, font un pli. Uptown, les haut
 lesson-ask-downtown = Le même pli, mais downtown : les basses gagnent. Quelle carte le fait ?
 lesson-ask-trumps = Une couleur peut être nommée atout. Ici pique est atout, et l'on a entamé trèfle. Quelle carte fait le pli ?
 lesson-takes-uptown = Oui : { $card }, la plus haute de la couleur entamée.
-lesson-takes-downtown = Oui : { $card }. Downtown, la plus basse le fait. Seul un as la battrait : les as gagnent dans les deux sens.
+lesson-takes-downtown = Oui : { $card }. Downtown, la plus basse le fait. Un as la battrait encore : les as gagnent dans les deux sens.
 lesson-takes-trump = Oui : { $card }. Tout atout bat les cartes des autres couleurs.
 lesson-beaten = { $card } : battu par { $other }.
 lesson-ask-bid = À vous. { $name } annonce { $bid } ; vous parlez en dernier, et chacun une fois. Une annonce dit combien de plis au-delà de six, et le sens. Que dites-vous ?
@@ -154,3 +154,33 @@ yours-auction = Votre seule annonce : combien de plis au-delà de six, à vous d
 yours-declare = L'enchère est à vous. Nommez votre couleur la plus longue et la plus forte.
 yours-discard = Le chien est à vous ; ses cartes ont un point. Gardez atouts et cartes maîtresses, écartez le reste : c'est votre premier pli.
 yours-play = À vous. Les cartes permises sont claires ; on fournit si l'on peut. Sinon un atout fait le pli, et le Grand Joker bat tout.
+
+## The ten exercises (web/exercises.py)
+chair = { $seat ->
+    [0] Vous
+    [1] Gauche
+    [2] Partenaire
+   *[3] Droite
+ }
+chair-calls = { $who } : { $call }
+laid-then = { $first }, puis { $next }
+exercise-first-bid = Enchérissez
+exercise-first-bid-ask = Vous parlez en premier. Que dites-vous ?
+exercise-bid-or-pass = Enchérir ou passer
+exercise-bid-or-pass-ask = Personne n'a encore enchéri. Cette main vaut-elle une enchère ?
+exercise-which-way = Dans quel sens ?
+exercise-which-way-ask = Uptown, downtown ou sans-atout ?
+exercise-partner-spoke = Le partenaire a parlé
+exercise-partner-spoke-ask = L'enchère est à votre partenaire. La lui prenez-vous ?
+exercise-name-trump = Nommer l'atout
+exercise-name-trump-ask = L'enchère est à vous. Nommez le contrat.
+exercise-first-lead = L'entame
+exercise-first-lead-ask = L'enchère est à vous, et l'entame aussi.
+exercise-lead-no-trump = Entamer contre sans-atout
+exercise-lead-no-trump-ask = Ils jouent sans-atout, et c'est à vous d'entamer.
+exercise-lead-trump = Entamer contre un atout
+exercise-lead-trump-ask = Ils ont nommé un atout, et c'est à vous d'entamer.
+exercise-to-trump = Couper ou non
+exercise-to-trump-ask = Vous n'avez plus de la couleur demandée.
+exercise-count-trumps = Compter les atouts
+exercise-count-trumps-ask = Il reste peu de cartes. Qui a les atouts ?

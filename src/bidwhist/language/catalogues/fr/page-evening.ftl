@@ -14,11 +14,12 @@ with-friends-hint = vos règles maison, un lien et un mot
 front-bots = Robots :
 front-rules = Règles :
 open-tables = Tables ouvertes
-level-of-bots = robots { $level }
+level-of-bots = niveau des robots : { $level }
 is-playing = en cours
 chair-free = libre
 look-in = Jeter un œil
 no-open-tables = Personne n'a laissé de chaise libre pour l'instant. Ouvrez une table, et on viendra.
+tables-may-be-old = Les autres serveurs de cette maison ne répondent pas pour l'instant. Leurs tables ont pu changer.
 open-a-table = Ouvrir une table
 your-tables = Vos tables
 back-to-seat = Retour à votre place
@@ -38,6 +39,7 @@ pace-quick = 8 secondes par tour
 
 ## The invite.
 somebody = Quelqu'un
+friends-and-clubs = Amis et clubs
 looking-for = On cherche la table nommée « { $word } ».
 invited-by = { $host } vous invite
 who-sits = Qui est assis où

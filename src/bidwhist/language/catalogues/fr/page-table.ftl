@@ -59,6 +59,7 @@ played-way = { $number } { $way ->
     [downtown] downtown
    *[downtown_aces_low] downtown, as faibles
  }
+played-turned = Atout
 played-no-trump = { $number } sans-atout, { $way ->
     [uptown] uptown
     [downtown] downtown
@@ -191,6 +192,9 @@ head = { $came ->
     [made-theirs] Ils ont réussi
     [set] Chuté
     [set-theirs] Ils ont chuté !
+    [scored] Marqué
+    [scored-ours] Nous marquons
+    [scored-theirs] Ils marquent
    *[thrown_in] Redonne
  }
 sum-books = { $count ->
@@ -199,6 +203,7 @@ sum-books = { $count ->
  }
 sum-all = en tout
 sum-needed = demandés
+sum-free = gratuits
 sum-part = { $part ->
     [claim] accordés
     [kitty] chien
@@ -234,6 +239,7 @@ came-out = { $came ->
     [made] réussi
     [set] chuté
     [boston] Boston
+    [scored] jouée
    *[thrown_in] redonne
  }
 pair = { $first } et { $second }
@@ -284,8 +290,10 @@ auction-so-far = Les enchères jusqu'ici
 this-deal = Cette donne
 
 ## Les touches, par leurs lettres.
+card-moved = { $card }, maintenant { $place } sur { $count }.
 key-arrows = Flèches
 key-walk = parcourir la main, les annonces ou les choix
+key-sort = déplacer une carte de la main, que l'on peut aussi glisser
 key-press = jouer, annoncer ou presser ce qui est choisi
 key-bid = commencer une annonce ; puis U uptown, D downtown, N sans-atout, B pour le nombre seul
 key-pass = passer
@@ -351,3 +359,4 @@ hold = { $hold ->
     [long] longtemps
    *[tap] jusqu'à ce que je touche
  }
+to-event = À l’événement

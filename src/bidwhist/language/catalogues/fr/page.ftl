@@ -87,7 +87,20 @@ bid-call = { $way ->
 played = jouées
 made = réussies
 matches = Parties
-house-rules = règles maison
+preset-name = { $preset ->
+    [classic] Classique
+    [cutthroat] Chacun pour soi à trois
+    [cutthroat-4] Chacun pour soi à quatre
+    [cutthroat-5] Chacun pour soi à cinq
+    [andrews] L'enchère seule
+    [palace] Tous marquent
+    [fifty-two] Cinquante-deux cartes
+    [bid-wiz] Le premier carreau donne
+    [columbus] Sans chien
+    [whist] Whist classique
+   *[custom] règles maison
+ }
+kitchen-table = La table de la cuisine
 bots = { $count ->
     [one] { $count } robot
    *[other] { $count } robots

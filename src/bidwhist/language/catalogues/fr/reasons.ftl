@@ -68,6 +68,7 @@ brought-of-suit = { $count ->
 why-by-chance = choisi au hasard
 why-only-card = c'est la seule carte que vous pouvez jouer
 why-makes-it = ce pli fait le contrat
+why-first-point = c'est le septième pli de votre camp, le premier qui marque
 why-sets-it = ce pli fait chuter le contrat
 why-jokers-left = vous n'avez que des jokers, et ils ne gagnent rien à sans-atout
 why-joker-goes = un joker ne gagne rien à sans-atout, c'est donc la carte à lâcher

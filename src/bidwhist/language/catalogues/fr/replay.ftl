@@ -45,6 +45,7 @@ download-record = Télécharger la partie
 books = Plis
 the-auction = Les enchères
 nobody-called = Personne n'a encore parlé.
+nobody-bids = Personne n'annonce : la dernière carte donnée a été retournée.
 no-kitty = Il n'y avait pas de chien à prendre.
 book = Pli
 no-card = Aucune carte n'a été jouée.

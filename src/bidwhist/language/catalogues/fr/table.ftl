@@ -25,6 +25,10 @@ deals = { $by ->
    *[name] { $name } donne.
  }
 dealt = { deals } Votre main : { $hand }.
+turns-trump = { $by ->
+    [you] Vous retournez { $card } : l'atout est { suit }.
+   *[name] { $name } retourne { $card } : l'atout est { suit }.
+ }
 passes = { $by ->
     [you] Vous passez.
    *[name] { $name } passe.
@@ -136,6 +140,7 @@ need = il faut { books }, { $have } faits, { $tail }
 tail-made = réussi
 tail-set = chuté
 tail-left = encore { $left } à jouer
+standing-turned = chaque pli au-delà de six marque, encore { $left } à jouer
 thrown-in-nobody = Tout le monde a passé : on redonne, personne ne marque
 came = { $came ->
     [boston] un Boston
@@ -151,10 +156,13 @@ verdict = { $by ->
     [you] Vous jouez { $contract } : { books } sur les { $need } qu'il faut, { how }
    *[name] { $name } joue { $contract } : { books } sur les { $need } qu'il faut, { how }
  }
+verdict-turned = L'atout était { suit }, retourné : { $sides }
 side-value = { $side } { $value }
 sets = chutes : { $sides }
 
 why-nothing = Pas d'annonce, pas de points
+why-turned = chaque pli au-delà de six compte, qui que ce soit qui ait retourné l'atout
+why-turned-none = personne n'a plus de six plis
 why-made-odd-tricks = réussi, chaque pli au-delà de six compte
 why-made-tricks = réussi, chaque pli compte
 why-made-bid = réussi, l'annonce compte et rien de plus

@@ -53,4 +53,8 @@ contract = { $suit ->
     [N] { $number } ללא שליט, { direction }
    *[S] { $number } { direction } ב{ suit }
  }
+contract-turned = { $direction ->
+    [U] השליט: { suit }
+   *[D] השליט: { suit }, { direction }
+ }
 pass = פאס

@@ -94,7 +94,7 @@ lesson-ask-uptown = ארבעה קלפים, אחד מכל שחקן, הם לקיח
 lesson-ask-downtown = אותה לקיחה, אבל בדאונטאון: הנמוכים זוכים. איזה קלף זוכה?
 lesson-ask-trumps = צבע אחד יכול להיות שליט. כאן עלה שליט, ונפתח תלתן. איזה קלף זוכה?
 lesson-takes-uptown = כן, { $card }: הגבוה בצבע שנפתח.
-lesson-takes-downtown = כן, { $card }: בדאונטאון הנמוך זוכה. רק אס היה מנצח אותו: האסים טובים בשני הכיוונים.
+lesson-takes-downtown = כן, { $card }: בדאונטאון הנמוך זוכה. אס עדיין היה מנצח אותו: האסים טובים בשני הכיוונים.
 lesson-takes-trump = כן, { $card }: כל שליט מנצח כל קלף מצבע אחר.
 lesson-beaten = { $card }: מנוצח בידי { $other }.
 lesson-ask-bid = עכשיו תורך להכריז. { $name } עם { $bid }; דיבורך אחרון, ולכל אחד פעם אחת. הכרזה אומרת כמה לקיחות מעל שש, ובאיזה כיוון. מה להכריז?
@@ -154,3 +154,33 @@ yours-auction = ההכרזה היחידה שלך: כמה לקיחות מעל ש�
 yours-declare = המכרז שלך. השליט: הצבע הארוך והחזק שלך.
 yours-discard = הקיטי שלך; לקלפים שלו נקודה. לשמור שליטים וזוכים ולהשליך את השאר: זו הלקיחה הראשונה שלך.
 yours-play = תורך. הקלפים המותרים בהירים; משרתים צבע אם אפשר. אם לא, שליט זוכה, והג'וקר הגדול מנצח הכול.
+
+## The ten exercises (web/exercises.py)
+chair = { $seat ->
+    [0] את/ה
+    [1] משמאל
+    [2] השותף
+   *[3] מימין
+ }
+chair-calls = { $who }: { $call }
+laid-then = { $first }, ואז { $next }
+exercise-first-bid = להכריז על היד
+exercise-first-bid-ask = תורך ראשון. מה להכריז?
+exercise-bid-or-pass = להכריז או לעבור
+exercise-bid-or-pass-ask = איש עוד לא הכריז. היד שווה הכרזה?
+exercise-which-way = באיזה כיוון?
+exercise-which-way-ask = אפטאון, דאונטאון או ללא שליט?
+exercise-partner-spoke = השותף דיבר
+exercise-partner-spoke-ask = ההכרזה של השותף. לקחת אותה?
+exercise-name-trump = לקבוע שליט
+exercise-name-trump-ask = ההכרזה שלך. מה החוזה?
+exercise-first-lead = הפתיחה
+exercise-first-lead-ask = ההכרזה שלך, וגם הפתיחה.
+exercise-lead-no-trump = פתיחה מול ללא שליט
+exercise-lead-no-trump-ask = הם משחקים ללא שליט, והפתיחה שלך.
+exercise-lead-trump = פתיחה מול שליט
+exercise-lead-trump-ask = הם קבעו שליט, והפתיחה שלך.
+exercise-to-trump = לחתוך או לא
+exercise-to-trump-ask = אין לך מהסדרה שנפתחה.
+exercise-count-trumps = לספור שליטים
+exercise-count-trumps-ask = נשארו מעט קלפים. אצל מי השליטים?

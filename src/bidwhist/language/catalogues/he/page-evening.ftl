@@ -19,6 +19,7 @@ is-playing = משחקים
 chair-free = פנוי
 look-in = להציץ
 no-open-tables = אף אחד לא השאיר כיסא פנוי כרגע. אפשר לפתוח שולחן, והם יבואו.
+tables-may-be-old = כרגע אין קשר עם השרתים האחרים של הבית. ייתכן שהשולחנות שלהם השתנו.
 open-a-table = לפתוח שולחן
 your-tables = השולחנות שלך
 back-to-seat = חזרה למקום שלך
@@ -38,6 +39,7 @@ pace-quick = 8 שניות לתור
 
 ## The invite.
 somebody = מישהו
+friends-and-clubs = חברים ומועדונים
 looking-for = מחפשים את השולחן „{ $word }”.
 invited-by = הזמנה מאת { $host }
 who-sits = מי יושב איפה

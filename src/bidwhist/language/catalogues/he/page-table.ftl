@@ -56,6 +56,7 @@ played-way = { $number } { $way ->
     [downtown] דאונטאון
    *[downtown_aces_low] דאונטאון, אסים נמוכים
  }
+played-turned = השליט
 played-no-trump = { $number } ללא שליט, { $way ->
     [uptown] אפטאון
     [downtown] דאונטאון
@@ -181,6 +182,9 @@ head = { $came ->
     [made-theirs] הם השיגו
     [set] נכשל
     [set-theirs] הם נכשלו!
+    [scored] נרשם
+    [scored-ours] הנקודות שלנו
+    [scored-theirs] הנקודות שלהם
    *[thrown_in] החלוקה מבוטלת
  }
 sum-books = { $count ->
@@ -189,6 +193,7 @@ sum-books = { $count ->
  }
 sum-all = בסך הכול
 sum-needed = נדרשות
+sum-free = חינם
 sum-part = { $part ->
     [claim] בתביעה
     [kitty] קיטי
@@ -223,6 +228,7 @@ came-out = { $came ->
     [made] הושג
     [set] נכשל
     [boston] בוסטון
+    [scored] שוחקה
    *[thrown_in] בוטל
  }
 pair = { $first } ו{ $second }
@@ -271,8 +277,10 @@ auction = המכרז
 auction-so-far = המכרז עד כה
 this-deal = החלוקה הזו
 
+card-moved = { $card }, עכשיו { $place } מתוך { $count }.
 key-arrows = חיצים
 key-walk = לעבור על היד, ההכרזות או הבחירות
+key-sort = להזיז קלף ביד, ואפשר גם לגרור אותו
 key-press = לשחק, להכריז או ללחוץ על מה שנבחר
 key-bid = להתחיל הכרזה; אחר כך U אפטאון, D דאונטאון, N ללא שליט, B למספר בלבד
 key-pass = פאס
@@ -335,3 +343,4 @@ hold = { $hold ->
     [long] הרבה
    *[tap] עד שאגע
  }
+to-event = לאירוע

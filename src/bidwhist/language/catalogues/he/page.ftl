@@ -85,7 +85,20 @@ bid-call = { $way ->
 played = שוחקו
 made = הושגו
 matches = משחקים
-house-rules = כללי הבית
+preset-name = { $preset ->
+    [classic] קלאסי
+    [cutthroat] כל אחד לבדו, שלושה
+    [cutthroat-4] כל אחד לבדו, ארבעה
+    [cutthroat-5] כל אחד לבדו, חמישה
+    [andrews] רק ההכרזה
+    [palace] כולם צוברים
+    [fifty-two] חמישים ושניים קלפים
+    [bid-wiz] היהלום הראשון מחלק
+    [columbus] בלי קיטי
+    [whist] ויסט קלאסי
+   *[custom] כללי הבית
+ }
+kitchen-table = שולחן המטבח
 bots = { $count ->
     [one] בוט אחד
    *[other] { $count } בוטים

@@ -43,6 +43,7 @@ download-record = להוריד את הרישום
 books = לקיחות
 the-auction = המכרז
 nobody-called = עדיין איש לא הכריז.
+nobody-bids = איש אינו מכריז: הקלף האחרון שחולק נהפך.
 no-kitty = לא היה קיטי לקחת.
 book = לקיחה
 no-card = לא שוחק אף קלף.

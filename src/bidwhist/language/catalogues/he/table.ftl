@@ -23,6 +23,10 @@ deals = { $by ->
    *[name] החלוקה של { $name }.
  }
 dealt = { deals } היד שלך: { $hand }.
+turns-trump = { $by ->
+    [you] הפכת { $card }: השליט הוא { suit }.
+   *[name] הקלף ש{ $name } הופך: { $card }. השליט הוא { suit }.
+ }
 passes = { $by ->
     [you] אמרת פאס.
    *[name] פאס מצד { $name }.
@@ -127,6 +131,7 @@ need = נדרש: { books }, יש { $have }, { $tail }
 tail-made = הושג
 tail-set = נכשל
 tail-left = נותרו { $left }
+standing-turned = כל לקיחה מעל שש מזכה, נותרו { $left }
 thrown-in-nobody = כולם אמרו פאס: החלוקה מבוטלת, אין נקודות
 came = { $came ->
     [boston] בוסטון
@@ -142,10 +147,13 @@ verdict = { $by ->
     [you] החוזה שלך { $contract }: { books } מתוך { $need } דרושות, { how }
    *[name] החוזה של { $name }, { $contract }: { books } מתוך { $need } דרושות, { how }
  }
+verdict-turned = השליט היה { suit }, שנהפך: { $sides }
 side-value = { $side } { $value }
 sets = כישלונות: { $sides }
 
 why-nothing = אין הכרזה, אין נקודות
+why-turned = כל לקיחה מעל שש נחשבת, מי שלא הפך את השליט
+why-turned-none = לאיש אין יותר משש לקיחות
 why-made-odd-tricks = הושג, כל לקיחה מעל שש נחשבת
 why-made-tricks = הושג, כל לקיחה נחשבת
 why-made-bid = הושג, ההכרזה נחשבת ולא יותר

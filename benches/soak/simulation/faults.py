@@ -1,0 +1,239 @@
+"""What is done to a house: one row each, drawn from a seed, and mended when its time is over."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Protocol
+
+from benches.soak.simulation.hints import Post
+from benches.soak.simulation.machines import Machine
+from benches.soak.simulation.people import Person
+from benches.soak.simulation.virtual_time import World
+from msgspec import Struct
+from msgspec.structs import replace
+
+LOOKS = 0.1
+HOUR = 3600.0
+
+
+class Hit(Protocol):
+    """A house that faults are done to."""
+
+    world: World
+    machines: list[Machine]
+    people: list[Person]
+    post: Post
+
+
+class Blow(Struct, frozen=True):
+    """A house that something is done to, one of its servers, and the chance of how it goes."""
+
+    house: Hit
+    machine: Machine
+    random: Random
+
+
+Fault = Callable[[Blow], Awaitable[None]]
+
+
+async def _kill(at: Blow) -> None:
+    """SIGKILL: nothing is flushed, nobody is told; a new process comes."""
+    at.machine.kill()
+    await asyncio.sleep(at.random.uniform(0.0, 6.0))
+    at.machine.start()
+
+
+async def _host(at: Blow) -> None:
+    """The host is lost: nothing answers, not even a refusal."""
+    at.machine.kill(is_silent=True)
+    await asyncio.sleep(at.random.uniform(1.0, 9.0))
+    at.machine.start()
+
+
+async def _stop(at: Blow) -> None:
+    """SIGSTOP, mostly past the lease, and SIGCONT: it wakes with a stale view."""
+    at.machine.stand()
+    await asyncio.sleep(at.random.uniform(0.3, 12.0))
+    at.machine.go_on()
+
+
+async def _stutter(at: Blow) -> None:
+    """It stands and goes on again and again, about as long as a lease."""
+    for _ in range(at.random.randint(2, 5)):
+        await _stop(at)
+        await asyncio.sleep(at.random.expovariate(2.0))
+
+
+async def _drain(at: Blow) -> None:
+    """SIGTERM, and a new process."""
+    process = at.machine.loop
+    at.machine.end()
+    # Another fault may have begun a new process already, which is not to end.
+    while at.machine.runs and at.machine.loop is process:
+        await asyncio.sleep(LOOKS)
+    await asyncio.sleep(at.random.uniform(0.1, 2.0))
+    at.machine.start()
+
+
+async def _rolling(at: Blow) -> None:
+    """Every server is restarted in order, each when the one before takes people again."""
+    for one in at.house.machines:
+        await _drain(replace(at, machine=one))
+        while one.runs and not one.accepts:
+            await asyncio.sleep(LOOKS)
+
+
+async def _clock(at: Blow) -> None:
+    """The clock on its wall is set wrong."""
+    at.machine.ahead = at.random.choice((-HOUR, HOUR, at.random.uniform(-10, 10)))
+
+
+async def _store_away(at: Blow) -> None:
+    """The database is restarted: all servers lose it."""
+    ways = [way for one in at.house.machines for way in one.ways]
+    for way in ways:
+        way.is_away = True
+    await asyncio.sleep(at.random.uniform(0.2, 6.0))
+    for way in ways:
+        way.is_away = False
+
+
+async def _store_refuses(at: Blow) -> None:
+    """One server loses the database, and hears so."""
+    for way in at.machine.ways:
+        way.is_away = True
+    await asyncio.sleep(at.random.uniform(0.2, 8.0))
+    for way in at.machine.ways:
+        way.is_away = False
+
+
+async def _store_cut(at: Blow) -> None:
+    """One server gets no answer from the database."""
+    for way in at.machine.ways:
+        way.is_cut = True
+    await asyncio.sleep(at.random.uniform(0.5, 8.0))
+    for way in at.machine.ways:
+        way.is_cut = False
+
+
+async def _beats_lost(at: Blow) -> None:
+    """Heartbeats are lost, and rows are written, some of them late."""
+    at.machine.of_beats.is_cut = True
+    at.machine.weather.gap, at.machine.weather.longest_gap = 0.3, at.random.uniform(0.5, 4.0)
+    await asyncio.sleep(at.random.uniform(3.0, 9.0))
+    at.machine.of_beats.is_cut = False
+    at.machine.weather.gap, at.machine.weather.longest_gap = 0.05, 0.05
+
+
+async def _rows_lost(at: Blow) -> None:
+    """Rows are not written, and heartbeats are."""
+    at.machine.weather.is_cut = True
+    await asyncio.sleep(at.random.uniform(1.0, 9.0))
+    at.machine.weather.is_cut = False
+
+
+async def _store_slow(at: Blow) -> None:
+    """Every journey to the database takes up to five hundred times as long."""
+    for way in at.machine.ways:
+        way.slow = at.random.choice((20.0, 100.0, 500.0))
+    await asyncio.sleep(at.random.uniform(1.0, 10.0))
+    for way in at.machine.ways:
+        way.slow = 1.0
+
+
+async def _store_loses(at: Blow) -> None:
+    """Connections are lost around commits: what was written is unknown."""
+    hit = at.house.machines if at.random.random() < 0.3 else [at.machine]
+    ways = [way for one in hit for way in one.ways]
+    for way in ways:
+        way.loses_before, way.loses_after = at.random.uniform(0, 0.4), at.random.uniform(0, 0.4)
+    await asyncio.sleep(at.random.uniform(2.0, 12.0))
+    for way in ways:
+        way.loses_before = way.loses_after = 0.0
+
+
+async def _store_pauses(at: Blow) -> None:
+    """Transactions pause between what they read and what they write."""
+    for way in at.machine.ways:
+        way.gap, way.longest_gap = 0.6, at.random.uniform(0.2, 4.5)
+    await asyncio.sleep(at.random.uniform(2.0, 10.0))
+    for way in at.machine.ways:
+        way.gap, way.longest_gap = 0.05, 0.05
+
+
+async def _cut_off(at: Blow) -> None:
+    """A host is cut off from everything."""
+    at.machine.cut()
+    await _store_cut(at)
+    at.machine.mend()
+
+
+async def _unreachable(at: Blow) -> None:
+    """People do not reach a host, which reaches the database."""
+    at.machine.cut()
+    await asyncio.sleep(at.random.uniform(0.5, 8.0))
+    at.machine.mend()
+
+
+async def _lines(at: Blow) -> None:
+    """People's connections break, some of them."""
+    for wire in at.machine.open_wires():
+        if at.random.random() < 0.5:
+            wire.breaks()
+
+
+async def _away(at: Blow) -> None:
+    """People leave and come back by themselves."""
+    for person in at.random.sample(at.house.people, min(3, len(at.house.people))):
+        person.leaves()
+        await asyncio.sleep(at.random.expovariate(4.0))
+
+
+async def _bus(at: Blow) -> None:
+    """What servers tell each other is lost, told twice, or not carried at all."""
+    at.house.post.is_up = at.random.random() < 0.5
+    at.house.post.loses, at.house.post.doubles = at.random.random(), at.random.random()
+    await asyncio.sleep(at.random.uniform(1.0, 15.0))
+    at.house.post.is_up, at.house.post.loses, at.house.post.doubles = True, 0.0, 0.0
+
+
+FAULTS: dict[str, Fault] = {
+    "kill": _kill,
+    "host": _host,
+    "stop": _stop,
+    "stutter": _stutter,
+    "drain": _drain,
+    "rolling": _rolling,
+    "clock": _clock,
+    "store-away": _store_away,
+    "store-refuses": _store_refuses,
+    "store-cut": _store_cut,
+    "beats-lost": _beats_lost,
+    "rows-lost": _rows_lost,
+    "store-slow": _store_slow,
+    "store-loses": _store_loses,
+    "store-pauses": _store_pauses,
+    "cut-off": _cut_off,
+    "unreachable": _unreachable,
+    "lines": _lines,
+    "away": _away,
+    "bus": _bus,
+}
+
+
+async def strike(house: Hit, name: str, machine: Machine, random: Random) -> None:
+    """Do one thing to a house, and wait until it is mended."""
+    house.world.note(f"{name} {machine.name}", is_fault=True)
+    await FAULTS[name](Blow(house, machine, random))
+    house.world.note(f"{name} {machine.name} is over", is_fault=True)
+
+
+def mend_all(house: Hit) -> None:
+    """Nothing is wrong any more, whatever was done."""
+    house.post.is_up, house.post.loses, house.post.doubles = True, 0.0, 0.0
+    for machine in house.machines:
+        for way in machine.ways:
+            way.clear()
+        machine.mend()
+        machine.go_on()
+        machine.start()

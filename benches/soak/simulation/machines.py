@@ -1,0 +1,172 @@
+"""One server of the house: the real hall and node, in a process that is started, killed, stopped and ended."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from benches.soak.simulation.hints import Box, Post
+from benches.soak.simulation.shared_store import Line, Sea, VirtualHands, Weather
+from benches.soak.simulation.virtual_time import EPOCH, Beside, VirtualLoop, new_loop
+from benches.soak.simulation.wires import Wire
+
+from bidwhist.errors import WhistError
+from bidwhist.server.cluster.node import Node
+from bidwhist.server.live.clock import SteadyClock
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.opening import open_hall
+from bidwhist.server.live.surroundings import Surroundings
+from bidwhist.server.store.database import ERRORS
+from bidwhist.server.store.store import Store
+from bidwhist.server.work.workers import Workplaces
+
+COMES_AGAIN = 1.0
+"""Seconds after which a process that could not start is started again."""
+PACE = "human"
+FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
+"""What a process that cannot start or end in order raises."""
+
+
+def _beside() -> Workplaces:
+    place = Beside()
+    return Workplaces(place, place, place, place, place, shares=True)
+
+
+class Machine:
+    """A place where one server runs at a time, at an address that stays."""
+
+    def __init__(self, outside: VirtualLoop, sea: Sea, post: Post, number: int, random: Random) -> None:
+        self.outside, self.sea, self.post, self.random = outside, sea, post, random
+        self.name = f"n{number}"
+        self.url = f"http://{self.name}"
+        self.weather, self.of_beats = (Weather(Random(random.getrandbits(64))) for _ in range(2))
+        """The way to the database of what tables write, and of heartbeats, which have a connection of their own."""
+        self.loop = new_loop(outside.world, self.name, random)
+        self.loop.die()
+        self.hall: Hall | None = None
+        self.node: Node | None = None
+        self.wires: dict[Wire, None] = {}
+        """The connections to it, in the order in which they were made: that of a set hangs on the process."""
+        self.is_cut = False
+        """Whether nothing that people send arrives."""
+        self.ahead = 0.0
+        """Seconds by which its clock on the wall is wrong."""
+        self.accepts = self.is_going = False
+        """Whether somebody listens at its address; whether it has been asked to end."""
+        self._ending = asyncio.Event()
+        self._box: Box | None = None
+        self._buried: list[object] = []
+        """Processes that were killed: nothing of them is swept up before the end."""
+
+    @property
+    def answers(self) -> bool:
+        """Whether what is said to it is heard."""
+        return self.accepts and not self.is_cut and self.loop.is_running()
+
+    @property
+    def runs(self) -> bool:
+        """Whether there is a process."""
+        return not self.loop.is_closed()
+
+    def open_wires(self) -> list[Wire]:
+        """The connections to it, as they are now."""
+        return list(self.wires)
+
+    # Its life.
+
+    def start(self) -> None:
+        """A new process, where there is none."""
+        if self.runs:
+            return
+        self.loop = new_loop(self.outside.world, self.name, Random(self.random.getrandbits(64)))
+        self.is_going, self._ending = False, asyncio.Event()
+        self.loop.create_task(self._live(self.loop))
+
+    async def _live(self, loop: VirtualLoop) -> None:
+        try:
+            hall, node, self._box = self._made()
+            async with open_hall(hall, node, self._box):
+                self.hall, self.node, self.accepts = hall, node, True
+                self.outside.world.note(f"{self.name} serves")
+                await self._ending.wait()
+                await hall.say_goodbye()
+                self._listens_no_more()
+        except FAILS as error:
+            self.outside.world.note(f"{self.name} ends: {type(error).__name__}")
+            if not self.is_going:
+                self.outside.call_later(COMES_AGAIN, self.start)
+        self._is_gone(loop)
+
+    def _made(self) -> tuple[Hall, Node, Box]:
+        around = Surroundings(
+            lambda: EPOCH + self.outside.world.now + self.ahead, self.loop.time, Random(self.random.getrandbits(64))
+        )
+        store, line = self._store(self.weather), self._store(self.of_beats)
+        node = Node(line, self.url, steady=self.loop.time, random=Random(self.random.getrandbits(64)))
+        hall = Hall(
+            store,
+            "simulated",
+            PACE,
+            workers=_beside(),
+            owning=node,
+            clock=SteadyClock(node.clock, lambda: int(self.loop.time() * 1e9)),
+            around=around,
+        )
+        return hall, node, Box(self.post, self.loop)
+
+    @property
+    def ways(self) -> tuple[Weather, Weather]:
+        """Both ways to the database."""
+        return self.weather, self.of_beats
+
+    def _store(self, weather: Weather) -> Store:
+        return Store(Path("sea"), hands=VirtualHands(Line(self.sea, self.name, weather), self.loop))
+
+    def _listens_no_more(self) -> None:
+        self.accepts = False
+        for wire in self.open_wires():
+            wire.breaks()
+
+    def _is_gone(self, loop: VirtualLoop) -> None:
+        if self._box is not None:
+            self._box.vanish()
+        self._listens_no_more()
+        self._buried.append((loop, self.hall, self.node))
+        self.hall = self.node = None
+        loop.die()
+        self.sea.unlock(server=self.name)
+        self.outside.world.note(f"{self.name} is gone")
+
+    def kill(self, *, is_silent: bool = False) -> None:
+        """As SIGKILL does it; where the host is lost with it, nobody is told."""
+        if not self.runs:
+            return
+        if is_silent:
+            for wire in self.open_wires():
+                wire.falls_silent()
+        self._is_gone(self.loop)
+
+    def stand(self) -> None:
+        """As SIGSTOP does it."""
+        if self.loop.is_running():
+            self.loop.stand()
+            for wire in self.open_wires():
+                wire.is_doubted()
+
+    def go_on(self) -> None:
+        """As SIGCONT does it."""
+        self.loop.go_on()
+
+    def end(self) -> None:
+        """As SIGTERM does it: its tables are handed over, then it is gone."""
+        self.is_going = True
+        self._ending.set() if self.accepts else self.kill()
+
+    def cut(self) -> None:
+        """Nothing that people send arrives, nor what is sent to them."""
+        self.is_cut = True
+        for wire in self.open_wires():
+            wire.falls_silent()
+
+    def mend(self) -> None:
+        """People reach it again, over new connections."""
+        self.is_cut = False

@@ -1,0 +1,311 @@
+"""People at the tables: clients that follow docs/protocol.md, as fast as people are, with chance from a seed."""
+
+import asyncio
+import hashlib
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+from benches.common.table_client import View, decision, encode
+from benches.soak.simulation.machines import Machine
+from benches.soak.simulation.virtual_time import VirtualLoop
+from benches.soak.simulation.wires import Wire
+
+from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.table_view import Person as Named
+
+NAP = 0.05
+"""Seconds before the next server is tried."""
+SENDS_AGAIN = 0.5
+"""Seconds before something that was not saved is sent again."""
+GIVES_UP = 12.0
+"""Seconds without an answer, or without being shown the table, after which a person comes anew."""
+TWICE, FORGETS, PROMISES = 0.05, 0.1, 0.7
+"""How often a command is sent twice, how often a person comes back as a stranger, and how often they mix the cards."""
+
+
+class May(msgspec.Struct):
+    """What the table waits for."""
+
+    ready: bool = False
+    entropy: bool = False
+
+
+class Seen(View, kw_only=True):
+    """A view, as far as a person needs it."""
+
+    may: May  # type: ignore[assignment]
+
+
+class Frame(msgspec.Struct):
+    """A server's message, as far as a person needs it."""
+
+    type: str
+    table: str | None = None
+    id: str | None = None
+    seq: int | None = None
+    view: msgspec.Raw = msgspec.Raw(b"")
+    same: list[str] = []
+    tables: list[Any] = []
+    code: str = ""
+    url: str = ""
+    wait: int = 0
+
+
+_FRAME = msgspec.json.Decoder(Frame)
+_VIEW = msgspec.json.Decoder(Seen)
+
+
+class Witness(Protocol):
+    """Who hears what a person was told."""
+
+    def acknowledged(self, person: "Person", name: str, seq: int | None) -> None:
+        """A command is stored."""
+
+    def shown(self, person: "Person", frame: Frame, view: Seen) -> None:
+        """A step was shown."""
+
+    def wrong(self, what: str) -> None:
+        """Something must not be."""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How somebody is at a table."""
+
+    table: str
+    secret: str
+    seat: int
+    people: int
+    """How many have to sit before it is begun."""
+    thinks: float
+    """Seconds before a decision, on average."""
+    takes_changes: bool
+
+
+class Person:
+    """One person at one table, who finds it wherever it is."""
+
+    def __init__(
+        self, named: Named, manner: Manner, machines: list[Machine], loop: VirtualLoop, random: Random
+    ) -> None:
+        self.named, self.manner, self.machines, self.loop, self.random = named, manner, machines, loop, random
+        self.at = random.randrange(len(machines))
+        self.wire: Wire | None = None
+        self.view: Seen | None = None
+        self.seq: int | None = None
+        self.is_current = False
+        """Whether what was missed has been told."""
+        self.pending: dict[str, Any] | None = None
+        self.awaited = -1
+        """The step of the last acknowledgement: nothing is decided on an older view."""
+        self.witness: Witness
+        self.back: float | None = None
+        """When the table was shown again, since somebody asked."""
+        self._names = 0
+        self._secret = ""
+        self._asked = 0.0
+        """When the pending command was sent, or the line was opened."""
+        self._thought = -1
+        self._thinking: asyncio.TimerHandle | None = None
+        self._coming: asyncio.TimerHandle | None = None
+
+    # The line.
+
+    def comes(self) -> None:
+        """Open a line."""
+        self.is_current, self._asked = False, self.loop.time()
+        self.wire = Wire(self, self.machines[self.at])
+
+    def opened(self, wire: Wire) -> None:
+        """Say hello, and where one was."""
+        if wire is not self.wire:
+            return
+        if self.random.random() < FORGETS:
+            self.view = None
+        resume = [] if self.view is None else [self._place(seq=self.seq)]
+        self._say(type="hello", protocol=PROTOCOL, resume=resume, changes=self.manner.takes_changes)
+
+    def _place(self, **more: Any) -> dict[str, Any]:
+        return {"table": self.manner.table, "secret": self.manner.secret, **more}
+
+    def _say(self, **message: Any) -> None:
+        if self.wire is not None:
+            self.wire.say(encode(**message).encode())
+
+    def lost(self, wire: Wire) -> None:
+        """Try the next server."""
+        if wire is self.wire:
+            self._goes((self.at + 1) % len(self.machines), NAP)
+
+    def leaves(self) -> None:
+        """The line is lost by the person's own doing."""
+        self._goes(self.at, NAP)
+
+    def _goes(self, at: int, wait: float) -> None:
+        if self.wire is not None:
+            self.wire.hang_up()
+        self.wire, self.at, self.is_current = None, at, False
+        if self._coming is not None:
+            self._coming.cancel()
+        self._coming = self.loop.call_later(wait, self.comes)
+
+    def looks(self) -> None:
+        """Ask to be shown the table, and note when that was done."""
+        self.back = None
+        if self.is_current:
+            self._say(type="watch", **self._place())
+
+    def minds(self) -> None:
+        """Come anew where nothing is heard for too long."""
+        waits = self.pending is not None or not self.is_current
+        if waits and self.wire is not None and self.loop.time() - self._asked > GIVES_UP:
+            if self.is_current and self.wire.machine.answers:
+                self.witness.wrong(f"unanswered: {self.named.id} waits for {self.pending}")
+            self._goes((self.at + 1) % len(self.machines), NAP)
+
+    # What is heard.
+
+    def hears(self, wire: Wire, frame: bytes) -> None:
+        """A frame has come."""
+        if wire is self.wire:
+            found = _FRAME.decode(frame)
+            hear = _HEAR.get(found.type)
+            if hear is not None:
+                hear(self, found)
+
+    def _welcome(self, frame: Frame) -> None:
+        if self.view is None:
+            if self.manner.table in frame.tables or self.manner.seat == 0:
+                self._say(type="watch", **self._place())
+            elif self.pending is None:
+                self.pending = self._named(type="sit", seat=self.manner.seat, secret=self.manner.secret)
+        if self.pending is not None:
+            self._command(self.pending)
+
+    def _sees(self, frame: Frame) -> None:
+        if frame.table != self.manner.table or frame.seq is None:
+            return
+        view = _VIEW.decode(frame.view)
+        if frame.type == "update" and self.seq is not None and self.view is not None and frame.seq != self.seq + 1:
+            self.witness.wrong(f"out of order: {self.named.id} had {self.seq} and was shown {frame.seq}")
+        if self.seq is not None and frame.seq < self.seq:
+            self.witness.wrong(f"taken back: {self.named.id} had {self.seq} and was shown {frame.seq}")
+        self.witness.shown(self, frame, view)
+        self._complete(frame, view)
+        self.seq, self.view = frame.seq, view
+        self._decides()
+
+    def _complete(self, frame: Frame, view: Seen) -> None:
+        before = self.view
+        if frame.same and before is not None:
+            if "hand" in frame.same:
+                view.hand = before.hand
+            if "seats" in frame.same:
+                new = {one.seat: one for one in view.seats}
+                view.seats = [new.get(one.seat, one) for one in before.seats]
+
+    def _presence(self, frame: Frame) -> None:
+        if frame.table == self.manner.table:
+            self.is_current = True
+            self.back = self.loop.time() if self.back is None else self.back
+            self._decides()
+
+    def _ack(self, frame: Frame) -> None:
+        self.witness.acknowledged(self, frame.id or "", frame.seq)
+        if self.pending is not None and self.pending["id"] == frame.id:
+            self.pending = None
+            self.awaited = max(self.awaited, frame.seq or 0)
+            self._decides()
+
+    def _refused(self, frame: Frame) -> None:
+        if frame.code in ("no_table", "closed", "bad_message", "not_allowed", "secret", "too_fast", "full"):
+            self.witness.wrong(f"refused: {self.named.id} as {frame.code}")
+        if frame.id is None or self.pending is None or self.pending["id"] != frame.id:
+            # As the page does: whoever cannot be shown a table is sent away to come back, and not refused.
+            return
+        if frame.code == "not_saved":
+            self.loop.call_later(SENDS_AGAIN, self._again, self.pending)
+        else:
+            self.pending = None
+            self._thought = -1
+            self._decides()
+
+    def _again(self, command: dict[str, Any]) -> None:
+        if self.pending is command and self.wire is not None:
+            self._command(command)
+
+    def _moved(self, frame: Frame) -> None:
+        if frame.table == self.manner.table:
+            urls = [machine.url for machine in self.machines]
+            at = urls.index(frame.url) if frame.url in urls else (self.at + 1) % len(urls)
+            self._goes(at, frame.wait / 1000 + NAP)
+
+    def _bye(self, frame: Frame) -> None:
+        self._goes((self.at + 1) % len(self.machines), min(frame.wait / 1000, 1.0) + NAP)
+
+    # What is decided.
+
+    def _named(self, **message: Any) -> dict[str, Any]:
+        self._names += 1
+        return {**message, "table": self.manner.table, "id": f"k{self._names}"}
+
+    def _command(self, command: dict[str, Any]) -> None:
+        self._asked = self.loop.time()
+        self._say(**command)
+        if self.random.random() < TWICE:
+            self._say(**command)
+
+    def _decides(self) -> None:
+        view = self.view
+        if (
+            view is None
+            or self.pending is not None
+            or not self.is_current
+            or view.seq < self.awaited
+            or view.seq == self._thought
+            or self._wanted(view) is None
+        ):
+            return
+        self._thought = view.seq
+        if self._thinking is not None:
+            self._thinking.cancel()
+        quick = 0.3 if view.may.ready or view.may.entropy else 1.0
+        wait = self.random.expovariate(1 / (quick * self.manner.thinks))
+        self._thinking = self.loop.call_later(0.2 + wait, self._has_thought, view.seq)
+
+    def _has_thought(self, seq: int) -> None:
+        view = self.view
+        if view is None or view.seq != seq or self.pending is not None or not self.is_current:
+            self._thought = -1
+            self._decides()
+            return
+        wanted = self._wanted(view)
+        if wanted is not None:
+            self.pending = self._named(**wanted)
+            self._command(self.pending)
+
+    def _wanted(self, view: Seen) -> dict[str, Any] | None:
+        if view.you is None:
+            return None
+        if view.may.entropy and self._secret:
+            return {"type": "entropy", "entropy": self._secret}
+        if view.may.ready and sum(seat.person is not None for seat in view.seats) < self.manner.people:
+            return None
+        wanted = decision(view, self.random.choice)
+        if wanted is not None and wanted["type"] == "ready" and view.phase != "deal_over":
+            self._secret = self.random.randbytes(32).hex() if self.random.random() < PROMISES else ""
+            if self._secret:
+                wanted["commitment"] = hashlib.sha256(bytes.fromhex(self._secret)).hexdigest()
+        return wanted
+
+
+_HEAR = {
+    "welcome": Person._welcome,
+    "snapshot": Person._sees,
+    "update": Person._sees,
+    "presence": Person._presence,
+    "ack": Person._ack,
+    "refused": Person._refused,
+    "moved": Person._moved,
+    "bye": Person._bye,
+}

@@ -1,0 +1,365 @@
+"""The database that all servers of a house share, and what goes wrong between them and it.
+
+The statements are the real ones, over one SQLite in memory. A transaction may read first and write later, and what
+others commit between is seen by its later statements only: as PostgreSQL's READ COMMITTED lets it be.
+"""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any
+
+from benches.soak.simulation.virtual_time import EPOCH, VirtualLoop, World
+
+from bidwhist.server.store.database import Connection, Database, Fault, Found, Space, T, Work
+from bidwhist.server.store.hands import GROUP, Answers, Hands, Job, commit, read_now
+from bidwhist.server.store.sqlite import migrate
+
+IDLE_IN_TRANSACTION = 3.0
+"""Seconds after which PostgreSQL ends a transaction of a node that does not go on with it."""
+SILENCE = 3.0
+"""Seconds after which a node takes a connection for lost over which no answer comes."""
+LOCKED = 0.02
+"""Seconds between two looks at what another transaction holds."""
+USUAL = (0.0003, 0.003)
+"""Seconds that a journey to the database and back takes."""
+READS = ("SELECT", "BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
+HELD = " FOR SHARE"
+OWNERS = ("INSERT INTO owners", "DELETE FROM owners WHERE table_id")
+Rows = list[tuple[str, int]]
+
+
+class Weather:
+    """How the way between one server and the database is now."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.is_away = self.is_cut = False
+        """Whether the database refuses, and whether no answer comes."""
+        self.slow = 1.0
+        self.loses_before = self.loses_after = 0.0
+        """How often the connection is lost just before, or just after a commit."""
+        self.gap, self.longest_gap = 0.05, 0.05
+        """How often a transaction pauses between its reads and its writes, and for how many seconds at most."""
+        self.cut_until = 0.0
+
+    def clear(self) -> None:
+        """Nothing goes wrong any more."""
+        self.is_away = self.is_cut = False
+        self.slow, self.loses_before, self.loses_after = 1.0, 0.0, 0.0
+        self.gap, self.longest_gap = 0.05, 0.05
+
+    def journey(self) -> float:
+        """Seconds to the database, or back."""
+        return self.random.uniform(*USUAL) * self.slow
+
+
+class Sea:
+    """The database itself."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.connection = sqlite3.connect(":memory:", isolation_level=None, cached_statements=512)
+        self.connection.create_function("virtual_now", 0, self.milliseconds)
+        migrate(self.connection)
+        self.written: Callable[[str, Rows], None] = lambda server, rows: None
+        """Told of each commit that has rows of logs in it, before it is done."""
+        self.commits = 0
+        self.locks: dict[str, tuple[Line, float]] = {}
+        """Tables whose owner a transaction under way holds as it is, and until when at most."""
+
+    def lock(self, tables: Iterable[str], line: "Line") -> None:
+        """A transaction pauses that holds the owners of tables."""
+        self.locks.update(dict.fromkeys(tables, (line, self.world.now + IDLE_IN_TRANSACTION)))
+
+    def unlock(self, line: "Line | None" = None, server: str = "") -> None:
+        """The transactions of a line, or of a server, have ended."""
+        if self.locks:
+            ended = {table for table, (by, _) in self.locks.items() if by is line or by.server == server}
+            self.locks = {table: found for table, found in self.locks.items() if table not in ended}
+
+    def is_locked(self, table: str, line: "Line") -> bool:
+        """Whether another transaction holds a table's owner."""
+        found = self.locks.get(table)
+        return found is not None and found[0] is not line and self.world.now < found[1]
+
+    def milliseconds(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return int((EPOCH + self.world.now) * 1000)
+
+
+class Pause(BaseException):
+    """A transaction has read, and writes a little later."""
+
+
+class Waits(BaseException):
+    """A transaction waits for another one."""
+
+
+class Kept:
+    """What a query found, to be found again."""
+
+    def __init__(self, found: list[Any]) -> None:
+        self._found = deque(found)
+        self.rowcount = -1
+
+    def fetchone(self) -> Any:
+        """The next row, or nothing."""
+        return self._found.popleft() if self._found else None
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+        return list(self._found)
+
+    def __iter__(self) -> Any:
+        return iter(self._found)
+
+
+class Line(Database, Connection):
+    """The connection of one server, as the store knows it."""
+
+    readers = 4
+    clock = "virtual_now()"
+    held = HELD
+
+    def __init__(self, sea: Sea, server: str, weather: Weather) -> None:
+        self.sea, self.server, self.weather = sea, server, weather
+        self._rows: Rows = []
+        self._reads: deque[list[Any]] | None = None
+        """What was read before a pause, to be found again after it."""
+        self._held: list[str] = []
+        """Tables whose owner this transaction holds."""
+        self._notes: list[list[Any]] | None = None
+        """What has been read so far, where a pause is to come."""
+
+    def pauses(self) -> None:
+        """The next transaction pauses before its first write."""
+        self._notes, self._reads = [], None
+
+    def goes_on(self) -> None:
+        """The next transaction is the same again, after its pause."""
+        self._reads, self._notes = deque(self._notes or ()), None
+
+    def forgets(self) -> None:
+        """The next transaction is another one."""
+        self._reads = self._notes = None
+        self._held.clear()
+
+    def holds(self) -> None:
+        """What it has held so far it holds during its pause."""
+        self.sea.lock(self._held, self)
+
+    # Statements.
+
+    def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
+        """Do a query."""
+        if query.endswith(HELD):
+            query = query.removesuffix(HELD)
+            self._held += values[: max(1, len(values) - 2)]  # the tables, then who has them
+        if not query.startswith(READS):
+            if self._notes is not None:
+                raise Pause
+            if query.startswith(OWNERS) and self.sea.is_locked(values[0], self):
+                raise Waits
+            if query.startswith("INSERT INTO log"):
+                self._rows += [(values[place], values[place + 1]) for place in range(0, len(values), 6)]
+            return self.sea.connection.execute(query, values)
+        if self._notes is not None and query.startswith("SELECT"):
+            found = self.sea.connection.execute(query, values).fetchall()
+            self._notes.append(found)
+            return Kept(found)
+        if self._reads and query.startswith("SELECT"):
+            return Kept(self._reads.popleft())
+        return self.sea.connection.execute(query, values)
+
+    def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
+        """Do a query with one row of values after another."""
+        if self._notes is not None:
+            raise Pause
+        rows = list(rows)
+        if query.startswith(OWNERS) and any(self.sea.is_locked(row[0], self) for row in rows):
+            raise Waits
+        return self.sea.connection.executemany(query, rows)
+
+    # Transactions.
+
+    def begin(self) -> Connection:
+        """Begin a transaction."""
+        if self.sea.connection.in_transaction:
+            self.sea.connection.execute("ROLLBACK")
+        self._rows = []
+        self.sea.connection.execute("BEGIN")
+        return self
+
+    def commit(self) -> None:
+        """End it; the connection may be lost just before or just after."""
+        chance = self.weather.random.random()
+        if chance < self.weather.loses_before:
+            raise Fault("the connection was lost before the commit", "")
+        if self._rows:
+            self.sea.written(self.server, self._rows)
+        self.sea.connection.execute("COMMIT")
+        self.sea.commits += 1
+        self._rows = []
+        if chance > 1 - self.weather.loses_after:
+            raise Fault("the connection was lost after the commit", "")
+
+    def roll_back(self) -> None:
+        """Take it back."""
+        self._rows = []
+        if self.sea.connection.in_transaction:
+            self.sea.connection.execute("ROLLBACK")
+
+    def look(self) -> Connection:
+        """Begin a transaction that only reads."""
+        return self.begin()
+
+    def count_on(self, connection: Connection) -> None:
+        """Nothing is copied here."""
+
+    def read(self, work: Work[T]) -> T:
+        """The result of work that only reads."""
+        if self.weather.is_away or self.weather.is_cut:
+            raise Fault("no connection to the database", "")
+        return work(self.sea.connection)
+
+    def write_again(self, connection: Connection) -> None:
+        """Nothing is to be probed."""
+
+    def space(self, connection: Connection) -> Space:
+        """It takes up no disk."""
+        return Space(0, None)
+
+    def is_tight(self) -> bool:
+        """It takes up no disk."""
+        return False
+
+    def close(self) -> None:
+        """The database goes on."""
+
+
+class VirtualHands(Hands):
+    """The threads of a store, as part of a process that may stand or die at any moment."""
+
+    def __init__(self, line: Line, loop: VirtualLoop) -> None:
+        self.database = line
+        self._line, self._loop, self._weather = line, loop, line.weather
+        self._jobs: deque[Job] = deque()
+        self._is_busy = False
+
+    def write(self, job: Job) -> None:
+        """Do a job in a transaction, soon."""
+        self._jobs.append(job)
+        if not self._is_busy:
+            self._is_busy = True
+            self._send()
+
+    def read(self, work: Work[T]) -> "asyncio.Future[T]":
+        """The result of work that only reads."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._arrives(self._read, work, future)
+        return future
+
+    def close(self) -> None:
+        """Nothing waits any more."""
+
+    # Journeys.
+
+    def _arrives(self, what: Callable[..., None], *given: Any) -> None:
+        self._arrives_since(self._loop.time(), what, *given)
+
+    def _arrives_since(self, began: float, what: Callable[..., None], *given: Any) -> None:
+        # While no answer comes a request waits, until it is taken for lost.
+        if self._weather.is_cut and self._loop.time() - began < SILENCE:
+            wait = self._weather.random.uniform(0.2, 0.5)
+            self._loop.call_later(wait, lambda: self._arrives_since(began, what, *given))
+        else:
+            self._loop.call_later(self._weather.journey(), what, *given)
+
+    def _read(self, work: Work[Any], future: "asyncio.Future[Any]") -> None:
+        try:
+            result = read_now(self._line, work)
+        except Exception as error:
+            self._loop.call_later(self._weather.journey(), _fails, future, error)
+        else:
+            self._loop.call_later(self._weather.journey(), _succeeds, future, result)
+
+    def _send(self) -> None:
+        batch = [self._jobs.popleft() for _ in range(min(GROUP, len(self._jobs)))]
+        self._arrives(self._begin, batch)
+
+    def _begin(self, batch: list[Job]) -> None:
+        if self._weather.is_away or self._weather.is_cut:
+            self._end(batch, Fault("no connection to the database", ""))
+            return
+        if self._weather.random.random() < self._weather.gap:
+            self._line.pauses()
+        try:
+            self._do(batch)
+        except Pause:
+            self._line.roll_back()
+            self._line.holds()
+            pause = self._weather.random.random() ** 2 * self._weather.longest_gap
+            self._loop.call_later(pause, self._go_on, batch, self._loop.time())
+
+    def _go_on(self, batch: list[Job], began: float) -> None:
+        self._line.goes_on()
+        if self._weather.is_away or self._loop.time() - began > IDLE_IN_TRANSACTION:
+            self._line.forgets()
+            self._end(batch, Fault("the connection was ended: idle in a transaction", ""))
+        else:
+            self._do(batch)
+
+    def _do(self, batch: list[Job]) -> None:
+        try:
+            heard = commit(self._line, batch)
+        except Waits:
+            self._waits(batch)
+            return
+        self._line.sea.unlock(self._line)
+        self._line.forgets()
+        self._loop.call_later(self._weather.journey(), self._answer, heard)
+
+    def _waits(self, batch: list[Job]) -> None:
+        # Whoever holds what it wants goes on within seconds, or is ended.
+        self._line.roll_back()
+        self._line.forgets()
+        self._line.sea.unlock(self._line)
+        self._loop.call_later(LOCKED, self._begin, batch)
+
+    def _end(self, batch: list[Job], fault: Fault) -> None:
+        heard = commit(_Failing(self._line, fault), batch)
+        self._loop.call_later(self._weather.journey(), self._answer, heard)
+
+    def _answer(self, heard: Answers) -> None:
+        for job, result, error in heard:
+            if not job.loop.is_closed():
+                job.answer(result, error)
+        if self._jobs:
+            self._send()
+        else:
+            self._is_busy = False
+
+
+class _Failing(Line):
+    """A connection that cannot be had."""
+
+    def __init__(self, line: Line, fault: Fault) -> None:
+        super().__init__(line.sea, line.server, line.weather)
+        self._fault = fault
+
+    def begin(self) -> Connection:
+        """It cannot."""
+        raise self._fault
+
+
+def _fails(future: "asyncio.Future[Any]", error: Exception) -> None:
+    if not future.done():
+        future.set_exception(error)
+
+
+def _succeeds(future: "asyncio.Future[Any]", result: Any) -> None:
+    if not future.done():
+        future.set_result(result)

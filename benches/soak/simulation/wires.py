@@ -1,0 +1,205 @@
+"""Connections between people and servers: in order, with a delay, and broken or silent when the seed says so.
+
+What is said over them is decoded, heard and answered by the server's own code; only the framing of WebSockets is left
+out.
+"""
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from benches.soak.simulation.virtual_time import VirtualLoop
+
+from bidwhist.language import Saying
+from bidwhist.server.http.sockets import heard
+from bidwhist.server.live.connection import Connection, nobody
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.protocol.table_view import Person as Named
+from bidwhist.server.store.database import NotSaved
+
+if TYPE_CHECKING:
+    from benches.soak.simulation.machines import Machine
+
+DELAY = (0.004, 0.04)
+"""Seconds that a frame is under way."""
+NOTICES = (1.4, 2.4)
+"""Seconds after which a person notices that a line is silent: they ping every second, and those pings are left out."""
+REFUSES = 0.02
+CONNECTS = 2.0
+"""Seconds that a person waits for a connection."""
+FORGETS = 15.0
+"""Seconds after which a server takes a line for dead over which nothing arrives."""
+
+
+class Holder(Protocol):
+    """Who is at the near end."""
+
+    named: Named
+    loop: VirtualLoop
+    random: Random
+
+    def opened(self, wire: "Wire") -> None:
+        """The line is there."""
+
+    def hears(self, wire: "Wire", frame: bytes) -> None:
+        """A frame has come."""
+
+    def lost(self, wire: "Wire") -> None:
+        """The line is gone, or was never there."""
+
+
+class Wire:
+    """One connection, from a person to a server."""
+
+    def __init__(self, holder: Holder, machine: "Machine") -> None:
+        self.holder, self.machine, self.random = holder, machine, holder.random
+        self.is_open, self.is_silent = True, machine.is_cut
+        self._there: _FarEnd | None = None
+        self._out = self._in = 0.0
+        """When the last frame arrives there, and here."""
+        if machine.accepts and not self.is_silent:
+            loop = machine.loop
+            loop.call_later(self._delay(), self._accepted, loop)
+            holder.loop.call_later(CONNECTS, self._times_out)
+        else:
+            holder.loop.call_later(CONNECTS if self.is_silent else REFUSES, self.is_lost)
+
+    def _delay(self) -> float:
+        return self.random.uniform(*DELAY)
+
+    def _times_out(self) -> None:
+        if self._there is None or not self._there.has_opened:
+            self.is_lost()
+
+    def _accepted(self, loop: VirtualLoop) -> None:
+        if self.is_open and self.machine.loop is loop and self.machine.hall is not None:
+            self._there = _FarEnd(self, self.machine.hall, loop)
+            loop.create_task(self._there.open())
+
+    # From here.
+
+    def say(self, frame: bytes) -> None:
+        """Send a frame."""
+        there = self._there
+        if self.is_open and not self.is_silent and there is not None:
+            self._out = max(self._out, self.holder.loop.time() + self._delay())
+            there.loop.call_at(self._out, there.came, frame)
+
+    def hang_up(self) -> None:
+        """Close the line from here."""
+        if self.is_open:
+            self.is_open = False
+            self.machine.wires.pop(self, None)
+            if self._there is not None and not self.is_silent:
+                self._there.loop.call_at(max(self._out, self.holder.loop.time() + self._delay()), self._there.end)
+
+    # From there.
+
+    def tells(self, frame: bytes | None) -> None:
+        """A frame for the near end; none closes the line."""
+        if self.is_open and not self.is_silent:
+            loop = self.holder.loop
+            self._in = max(self._in, loop.time() + self._delay())
+            loop.call_at(self._in, self._arrives, frame)
+
+    def _arrives(self, frame: bytes | None) -> None:
+        if not self.is_open:
+            return
+        if frame is None:
+            self.is_lost()
+        elif frame:
+            self.holder.hears(self, frame)
+        else:
+            self.holder.opened(self)
+
+    # What goes wrong.
+
+    def is_lost(self) -> None:
+        """The near end learns that there is no line."""
+        if self.is_open:
+            self.is_open = False
+            self.machine.wires.pop(self, None)
+            self.holder.lost(self)
+
+    def breaks(self) -> None:
+        """Both ends learn that it is gone: the process at the far end has, or something between them."""
+        if self.is_open:
+            self.holder.loop.call_later(self._delay(), self.is_lost)
+            if self._there is not None:
+                self._there.loop.call_later(self._delay(), self._there.end)
+
+    def falls_silent(self) -> None:
+        """Nothing arrives any more, and neither end is told."""
+        self.is_silent = True
+        if self._there is not None:
+            self._there.loop.call_later(FORGETS, self._there.end)
+        self.is_doubted()
+
+    def is_doubted(self) -> None:
+        """The far end does not answer: the near one notices, unless it does again by then."""
+        self.holder.loop.call_later(self.random.uniform(*NOTICES), self._is_given_up)
+
+    def _is_given_up(self) -> None:
+        if self.is_open and (self.is_silent or not self.machine.answers):
+            self.hang_up()
+            self.holder.lost(self)
+
+
+class _FarEnd:
+    """A connection of the house as its socket knows it: messages are heard one after another."""
+
+    def __init__(self, wire: Wire, hall: Hall, loop: VirtualLoop) -> None:
+        self.wire, self.hall, self.loop = wire, hall, loop
+        self.connection = Connection(wire.holder.named, "there", is_limited=False)
+        self.has_opened = self.has_ended = False
+        self._inbox: list[bytes] = []
+        self._is_hearing = False
+
+    async def open(self) -> None:
+        """The house learns of it."""
+        try:
+            await self.hall.enter(self.connection)
+        except NotSaved as error:
+            self.connection.part("resync", Saying.of("in-words", words=str(error)), 500)
+        self.has_opened = True
+        self.wire.machine.wires[self.wire] = None
+        self.wire.tells(b"")
+        self.connection.tell = self._speak
+        self._speak()
+
+    def came(self, frame: bytes) -> None:
+        """A frame has come."""
+        self._inbox.append(frame)
+        if not self._is_hearing and not self.has_ended:
+            self._is_hearing = True
+            self.loop.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        while self._inbox:
+            if not self.connection.is_closed:
+                await heard(self.hall, self.connection, self._inbox.pop(0))
+            else:
+                self._inbox.clear()
+            if self._inbox:
+                await asyncio.sleep(0)
+        self._is_hearing = False
+        if self.has_ended:
+            self._leave()
+
+    def _speak(self) -> None:
+        for frame in self.connection.take_frames():
+            self.wire.tells(frame)
+        if self.connection.is_closed:
+            self.wire.tells(None)
+            self.end()
+
+    def end(self) -> None:
+        """Nobody speaks any more, nor hears once all is heard that has come."""
+        if not self.has_ended:
+            self.has_ended = True
+            if not self._is_hearing:
+                self._leave()
+
+    def _leave(self) -> None:
+        self.connection.tell = nobody
+        self.hall.exit(self.connection)

@@ -1,0 +1,129 @@
+"""What one action costs without sockets: Python calls and processor time of a table in one process, over a file.
+
+Run: python -m benches.speed.action --tables 20 --actions 2000. Four connections a table play by a seed what their views
+offer; each frame is taken as a socket would take it. ``--calls`` counts the calls of Python functions, which are the
+same in each run; without it the processor time is told, with the writer's thread counted in.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import gc
+import pstats
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+import msgspec
+from benches.common.table_client import View, completed, decision, decode, encode
+
+from bidwhist.rules.presets import PALACE
+from bidwhist.server.game.log import Opened
+from bidwhist.server.http.sockets import heard
+from bidwhist.server.live.connection import Connection
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.store.store import Store
+
+SEATS = 4
+
+
+class Sat(msgspec.Struct):
+    """A seat, its connection and what it saw last."""
+
+    connection: Connection
+    view: View | None = None
+
+
+class Four:
+    """A table with four connections."""
+
+    def __init__(self, hall: Hall, table: str, seats: list[Sat]) -> None:
+        self.hall, self.table, self.seats = hall, table, seats
+        self.names = self.frames = self.bytes = 0
+
+    async def say(self, sat: Sat, **message: object) -> None:
+        """One message of a seat, and what all are told of it."""
+        self.names += 1
+        await heard(self.hall, sat.connection, encode(table=self.table, id=f"k{self.names}", **message))
+        for one in self.seats:
+            for frame in one.connection.take_frames():
+                self.frames, self.bytes = self.frames + 1, self.bytes + len(frame)
+                told = decode(frame)
+                assert told.type != "refused", frame
+                one.view = completed(told, one.view) or one.view
+
+    async def act(self, random: Random) -> None:
+        """One decision of whoever the table waits for."""
+        for sat in self.seats:
+            decided = decision(sat.view, random.choice) if sat.view else None
+            if decided is not None:
+                await self.say(sat, **decided)
+                return
+        raise AssertionError("nobody may act")
+
+
+async def four(hall: Hall, number: int) -> Four:
+    """A table where four people sit and have begun."""
+    seats = []
+    for seat in range(SEATS):
+        person, _ = await hall.accounts.guest(f"P{number}-{seat}")
+        seats.append(Sat(Connection(person, "here", is_limited=False)))
+        seats[-1].connection.takes_changes = True
+        await hall.enter(seats[-1].connection)
+    opened = Opened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
+    room = await hall.rooms.open(opened, seats[0].connection.person, 0)
+    table = Four(hall, room.table.id, seats)
+    for seat, sat in enumerate(seats):
+        await heard(hall, sat.connection, encode(type="watch", table=room.table.id))
+        if seat:
+            await table.say(sat, type="sit", seat=seat)
+    return table
+
+
+async def measure(tables: int, actions: int, *, calls: bool) -> str:
+    """The figures of so many actions."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder) / "tables.sqlite")
+        hall = Hall(store, "bench", "none")
+        await hall.start()
+        fours = [await four(hall, number) for number in range(tables)]
+        random = Random(7)
+        for table in fours:
+            for _ in range(20):
+                await table.act(random)
+        gc.collect()
+        gc.disable()
+        sent = sum(table.bytes for table in fours), sum(table.frames for table in fours)
+        profile = cProfile.Profile()
+        if calls:
+            profile.enable()
+        began = time.process_time()
+        for number in range(actions):
+            await fours[number % tables].act(random)
+        used = time.process_time() - began
+        profile.disable()
+        size, frames = sum(table.bytes for table in fours) - sent[0], sum(table.frames for table in fours) - sent[1]
+        await hall.stop()
+        store.close()
+    told = f"{size / frames:.0f} bytes a frame, {frames / actions:.2f} frames an action"
+    if calls:
+        found = pstats.Stats(profile)
+        found.sort_stats("cumulative").print_stats(70)
+        found.sort_stats("tottime").print_stats(40)
+        return f"{found.total_calls / actions:.1f} calls an action; {told}"  # type: ignore[attr-defined]
+    return f"{used / actions * 1e6:.0f} µs of processor time an action; {told}"
+
+
+def main() -> None:
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--actions", type=int, default=2000)
+    parser.add_argument("--calls", action="store_true", help="count calls of functions instead")
+    asked = parser.parse_args()
+    print(asyncio.run(measure(asked.tables, asked.actions, calls=asked.calls)))
+
+
+if __name__ == "__main__":
+    main()

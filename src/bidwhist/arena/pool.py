@@ -1,0 +1,163 @@
+"""Processes of this machine that do one task after another, and can be ended at any moment.
+
+Each process has a pipe of its own, whose other end no other process holds. So a process that is killed in the middle of
+an answer is noticed at once; with the one pipe of ``concurrent.futures`` whoever reads waits for the rest for ever.
+"""
+
+import os
+import traceback
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from signal import SIG_IGN, SIGINT, signal
+from threading import Lock, Thread
+from typing import Any, TypeAlias, TypeVar
+from warnings import simplefilter
+
+from bidwhist.errors import SlowWarning, WhistError
+
+Answer = TypeVar("Answer")
+Work: TypeAlias = tuple[Callable[[Any], Any], Any]
+# Spawned on every system, so that a process knows nothing but its task.
+_SPAWN = get_context("spawn")
+
+
+class Killed(Exception):
+    """A process was killed while it did a task."""
+
+
+class Pool:
+    """So many processes, each started with the first task that finds no other free."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._tasks: SimpleQueue[tuple[Future[Any], Work] | None] = SimpleQueue()
+        self._hands = [_Hand(self._tasks) for _ in range(size)]
+
+    def submit(self, work: Callable[[Any], Answer], task: Any) -> "Future[Answer]":
+        """The answer of a task, which is done when a process is free.
+
+        The answer raises what the work raises, or ``Killed``.
+        """
+        future: Future[Answer] = Future()
+        self._tasks.put((future, (work, task)))
+        return future
+
+    def close(self) -> None:
+        """End the processes, in the middle of what they do."""
+        try:
+            self._end()
+        except BaseException:  # a second interrupt: the program would wait for those that are left
+            self._end()
+            raise
+        for _ in self._hands:
+            self._tasks.put(None)
+        for hand in self._hands:
+            hand.thread.join()
+
+    def _end(self) -> None:
+        for hand in self._hands:
+            hand.end()
+
+
+class _Hand:
+    """A thread that starts one process, gives it one task after another, and waits for each answer.
+
+    An interrupt comes to the main thread alone, so that no start of a process is ever cut short.
+    """
+
+    def __init__(self, tasks: "SimpleQueue[tuple[Future[Any], Work] | None]") -> None:
+        self._tasks = tasks
+        self._lock = Lock()
+        """Held while the process is started or ended."""
+        self._process: Any = None
+        self._line: Connection[Any, Any] | None = None
+        self._is_over = False
+        self.thread = Thread(target=self._does, daemon=True)
+        self.thread.start()
+
+    def end(self) -> None:
+        """End the process now, and start none."""
+        with self._lock:
+            self._is_over = True
+            if self._process is not None:
+                self._process.kill()
+
+    def _does(self) -> None:
+        while (given := self._tasks.get()) is not None:
+            future, work = given
+            if future.set_running_or_notify_cancel():
+                self._do(future, work)
+        if self._process is not None:
+            self._process.join()
+
+    def _do(self, future: "Future[Any]", work: Work) -> None:
+        try:
+            answer, error = self._answer(work)
+        except (EOFError, OSError) as lost:
+            future.set_exception(Killed(str(lost)))
+        except Exception as unsendable:
+            future.set_exception(unsendable)
+        else:
+            future.set_result(answer) if error is None else future.set_exception(error)
+
+    def _answer(self, work: Work) -> tuple[Any, Exception | None]:
+        line = self._connected()
+        line.send(work)
+        found: tuple[Any, Exception | None] = line.recv()
+        return found
+
+    def _connected(self) -> "Connection[Any, Any]":
+        with self._lock:
+            if self._is_over:
+                raise EOFError("the pool is closed")
+            if self._line is None:
+                here, there = _SPAWN.Pipe()
+                process = _SPAWN.Process(target=_serve, args=(there,))
+                process.start()
+                # The process alone holds its end now: once it is gone, so is the line.
+                there.close()
+                self._process, self._line = process, here
+            return self._line
+
+
+def _serve(line: "Connection[Any, Any]") -> None:
+    """Do what comes over a line until nobody is there any more."""
+    signal(SIGINT, SIG_IGN)  # the parent heeds it
+    simplefilter("ignore", SlowWarning)  # the parent has printed it
+    Thread(target=_end_with_the_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
+            answer = _done(line)
+            try:
+                line.send(answer)
+            except OSError:
+                raise
+            except Exception as unsendable:
+                line.send((None, unsendable))
+
+
+def _done(line: "Connection[Any, Any]") -> tuple[Any, Exception | None]:
+    try:
+        work, task = line.recv()
+    except (EOFError, OSError):
+        raise
+    except Exception as unreadable:
+        return None, unreadable
+    try:
+        return work(task), None
+    except WhistError as error:
+        return None, error
+    except Exception as error:
+        error.add_note(f"in a process of its own:\n{traceback.format_exc()}")
+        return None, error
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

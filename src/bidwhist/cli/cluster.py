@@ -1,0 +1,247 @@
+"""``bidwhist cluster``: several servers of one house on this machine, over one PostgreSQL, restarted one by one."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import click
+from platformdirs import user_data_path
+
+from bidwhist.cli.local_nats import LocalNats, is_installed
+from bidwhist.cli.local_postgres import LocalPostgres
+from bidwhist.cli.output import say, tell
+from bidwhist.cli.stores import STORE, bus_of
+from bidwhist.errors import WhistError
+from bidwhist.server.store.places import InPostgres, Place, place_of
+
+ENDS = 30.0
+"""Seconds that a server has to hand its tables over and end."""
+STARTS = 120.0
+"""Seconds until it has to be ready."""
+LOOKS = 0.5
+"""Seconds between two looks at whether every server lives."""
+FILES = {
+    "compose": "compose.yaml",
+    "nginx": "nginx.conf",
+    "prometheus": "prometheus.yaml",
+    "grafana": "grafana.json",
+}
+"""What --show prints."""
+PORTS_APART = 100
+"""From the first server's port to PostgreSQL's, where it is started here."""
+NATS_APART = 200
+"""The same to NATS's."""
+
+
+@click.command(name="cluster")
+@click.option("--nodes", type=click.IntRange(1, 16), default=3, show_default=True, help="How many servers.")
+@click.option(
+    "--port", type=click.IntRange(1024, 65000), default=8651, show_default=True, help="Port of the first one."
+)
+@STORE
+@click.option(
+    "--bus",
+    envvar="BIDWHIST_BUS",
+    callback=bus_of,
+    default="",
+    metavar="URL",
+    help="The NATS that they hear each other over; without it one is started here where it is installed.",
+)
+@click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
+@click.option("--show", "shown", type=click.Choice(list(FILES)), help="Print a file for hosts of your own, and end.")
+def command(  # noqa: PLR0917  # click fills it in by name
+    nodes: int, port: int, store: Place | None, bus: str, pace: str, shown: str | None
+) -> None:
+    """Serve one house with several servers on this machine.
+
+    They share one PostgreSQL: the one that --store names, or one that is started here where it is installed. NATS,
+    over which they hear each other at once, is started here too where it is installed. A server that ends is started
+    again. SIGHUP restarts them one after another, while people play; Ctrl-C ends all.
+    """
+    if shown is not None:
+        say(resources.files("bidwhist.server.cluster").joinpath("files", FILES[shown]).read_text().rstrip())
+        return
+    postgres = None if store is not None else _own_postgres(port)
+    place = store or place_of(postgres.url() if postgres else "")
+    if not isinstance(place, InPostgres):
+        raise click.UsageError("several servers need one PostgreSQL between them: give --store postgresql://...")
+    nats = None if bus else _own_nats(port)
+    words = ("--pace", pace, *_bus_words(bus or (nats.url if nats else "")))
+    try:
+        Cluster([Server(place, port + number, words) for number in range(nodes)], nats).run()
+    finally:
+        if nats is not None:
+            nats.stop()
+        if postgres is not None:
+            postgres.stop()
+    tell("stopped; every table is kept")
+
+
+def _own_postgres(port: int) -> LocalPostgres:
+    postgres = LocalPostgres(_folder(), port + PORTS_APART)
+    postgres.start()
+    tell(f"PostgreSQL is started at {postgres.url()}")
+    return postgres
+
+
+def _own_nats(port: int) -> LocalNats | None:
+    if not is_installed() or find_spec("nats") is None:
+        tell("note: NATS is not here, so servers hear of each other through PostgreSQL alone, some seconds later")
+        tell("hint: apt install nats-server, and pip install 'bidwhist[nats]'")
+        return None
+    nats = LocalNats(port + NATS_APART)
+    nats.start()
+    tell(f"NATS is started at {nats.url}; workers may join: bidwhist worker --bus {nats.url}")
+    return nats
+
+
+def _bus_words(bus: str) -> tuple[str, ...]:
+    return ("--bus", bus) if bus else ()
+
+
+def _folder() -> Path:
+    return user_data_path("bidwhist", ensure_exists=True) / "cluster"
+
+
+class Server:
+    """One server of several, at its port, as often as it is started."""
+
+    def __init__(self, place: InPostgres, port: int, words: Sequence[str] = ()) -> None:
+        self.port, self.url = port, f"http://127.0.0.1:{port}"
+        self._words = ("serve", "--port", str(port), "--node-url", self.url, *words)
+        # A password in the address stays out of the list of processes.
+        self._place = place
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Begin a new process."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bidwhist", *self._words],
+            env={**os.environ, "BIDWHIST_STORE": self._place.url},
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether its process runs."""
+        return self.process is not None and self.process.poll() is None
+
+    def is_ready(self) -> bool:
+        """Whether it answers and can write."""
+        try:
+            with urlopen(f"{self.url}/ready", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def ask_to_end(self) -> None:
+        """Let it hand its tables over, and end."""
+        if self.process is not None and self.is_alive:
+            self.process.send_signal(signal.SIGTERM)
+
+    def end(self) -> None:
+        """The same, waited for; one that takes too long is killed."""
+        self.ask_to_end()
+        if self.process is not None:
+            try:
+                self.process.wait(ENDS)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+class Cluster:
+    """Several servers, kept alive until a signal."""
+
+    def __init__(
+        self, servers: list[Server], nats: LocalNats | None = None, *, is_told: Callable[[str], None] = tell
+    ) -> None:
+        self.servers, self._nats, self._tell = servers, nats, is_told
+        self._ends, self._restarts = threading.Event(), threading.Event()
+
+    def run(self) -> None:
+        """Serve until SIGTERM or Ctrl-C.
+
+        :raises WhistError: if a port is taken, or a server does not start.
+        """
+        for server in self.servers:
+            _check_is_free(server.port)
+        self._heed_signals()
+        try:
+            self._start()
+            while not self._ends.wait(LOOKS):
+                self._look()
+        finally:
+            self._end()
+
+    def _heed_signals(self) -> None:
+        for name in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(name, self._set(self._ends))
+        hangup = getattr(signal, "SIGHUP", None)
+        if hangup is not None:
+            signal.signal(hangup, self._set(self._restarts))
+
+    def _set(self, event: threading.Event) -> Callable[..., Any]:
+        return lambda *_: event.set()
+
+    def _start(self) -> None:
+        for server in self.servers:
+            server.start()
+            self._await(server)
+            self._tell(f"a server is open at {server.url}/")
+
+    def _await(self, server: Server) -> None:
+        until = time.monotonic() + STARTS
+        while not server.is_ready() and not self._ends.is_set():
+            if not server.is_alive or time.monotonic() > until:
+                raise WhistError(f"a server could not start: {server.url}; what it says is above")
+            time.sleep(LOOKS / 5)
+
+    def _look(self) -> None:
+        if self._restarts.is_set():
+            self._restarts.clear()
+            self.restart()
+        if self._nats is not None and not self._nats.is_alive:
+            self._tell("note: NATS has ended, and is started again")
+            self._nats.start()
+        for server in self.servers:
+            if not server.is_alive:
+                self._tell(f"note: a server has ended, and is started again: {server.url}")
+                server.start()
+                self._await(server)
+
+    def restart(self) -> None:
+        """Restart one server after another; each hands its tables to the others first."""
+        for server in self.servers:
+            if self._ends.is_set():
+                return
+            server.end()
+            server.start()
+            self._await(server)
+            self._tell(f"restarted: {server.url}")
+
+    def _end(self) -> None:
+        for server in self.servers:
+            server.ask_to_end()
+        for server in self.servers:
+            server.end()
+
+
+def _check_is_free(port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise WhistError(f"nothing can listen there, {error.strerror}; choose another --port: {port}") from error

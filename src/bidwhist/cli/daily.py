@@ -1,0 +1,211 @@
+"""``bidwhist daily``: eight deals of a day in the terminal, compared with the bots, or with a server's field."""
+
+import io
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import click
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.actions import parse_contract
+from bidwhist.bots.levels import make_bot
+from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import bots_option, rules_option
+from bidwhist.cli.play import find_waiting, has_signs, say_in_letters, tidy_name
+from bidwhist.club.duplicate.daily import PLAYED, check_rules, deals_for, ends, event_of
+from bidwhist.club.duplicate.dealing import board_bytes, board_match, board_seed
+from bidwhist.club.duplicate.house_line import double_dummy, played_by
+from bidwhist.club.duplicate.lines import Line, line_of
+from bidwhist.club.duplicate.scoring import WHOLE, shares
+from bidwhist.errors import Unknown, WhistError
+from bidwhist.match import Match
+from bidwhist.record import decode_record, replay
+from bidwhist.rules.parse import named_rules
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.saves import Save
+from bidwhist.session import PERSON, sit_down
+from bidwhist.tui.one_deal import OneDeal
+from bidwhist.tui.setting import Setting
+from bidwhist.words import contract_name
+
+SEAT = 0
+"""Where the player sits, as at a server's daily table."""
+SECONDS = 20
+"""How long a server is waited for."""
+SEED = "bidwhist"
+"""The seed of whoever names none: everybody without a server plays the same deals on a day."""
+
+
+class Day(Struct, frozen=True):
+    """A day's deals, and where its field is, if it has one."""
+
+    day: str
+    rules: Ruleset
+    secret: bytes
+    server: str = ""
+
+    def seed_of(self, board: int) -> bytes:
+        """The seed of a deal."""
+        return board_seed(board_bytes(event_of(self.day), self.secret, board))
+
+
+@click.command()
+@click.option("--day", default=None, metavar="DATE", help="The day, as in 2026-11-22; without one, today (UTC).")
+@click.option("--server", default="", metavar="URL", help="Play a day of this server that is over, against its field.")
+@click.option("--results", is_flag=True, help="With --server: show how everybody did on the day, and play nothing.")
+@rules_option("Rules of a day without a server: a preset or a share code.", default="palace", show_default=True)
+@bots_option("Who plays with you")
+@click.option("--seed", default=SEED, metavar="TEXT", help="Without a server: the same text deals the same cards.")
+@click.option("--name", default=PERSON, show_default=True, help="Your name; it also chooses which deals you meet.")
+@click.option("--save", "save_path", default=None, type=click.Path(path_type=Path), help="Keep the day in this file.")
+def command(
+    *,
+    day: str | None,
+    server: str,
+    results: bool,
+    preset: str,
+    bots: str,
+    seed: str,
+    name: str,
+    save_path: Path | None,
+) -> int:
+    """Play eight deals of a day, each once, and see how they came out elsewhere.
+
+    Without --server the deals come from the date and --seed, and each is compared with the bots in every chair.
+    A server's own deals are played in its page; here they can be played once the day is over.
+    """
+    date = day or datetime.now(UTC).strftime("%Y-%m-%d")
+    ends(date)
+    if results:
+        return _show_results(date, server)
+    chosen = _fetched(date, server) if server else _offline(date, named_rules(preset), seed)
+    own = tidy_name(name)
+    make_bot(bots)
+    sit_down(chosen.rules, SEAT, own, (bots,), bytes(32))
+    save = Save(save_path or Save(None).path.with_name(f"daily-{date}.json"))
+    with save.held():
+        return _play(chosen, own, bots, save)
+
+
+def _offline(day: str, rules: Ruleset, seed: str) -> Day:
+    check_rules(rules)
+    return Day(day, rules, sha256(f"bidwhist/daily at home\0{seed}".encode()).digest())
+
+
+def _fetched(day: str, server: str) -> Day:
+    told = _ask(server, f"api/daily/days/{day}")
+    return Day(day, named_rules(told["preset"]), bytes.fromhex(told["secret"]), server)
+
+
+def _ask(server: str, path: str) -> Any:
+    if urlsplit(server).scheme not in ("http", "https"):
+        raise Unknown(f"a server is named by its address, as in https://whist.example/: {server[:60]!r}")
+    try:
+        with urlopen(f"{server.rstrip('/')}/{path}", timeout=SECONDS) as answer:
+            return json.load(answer)
+    except URLError as error:
+        if getattr(error, "code", None) == 404:
+            raise WhistError(f"the server has no results of that day; a day is over at midnight UTC: {path}") from error
+        raise WhistError(f"the server does not answer, {error.reason}; is its address right? {server}") from error
+    except (OSError, ValueError) as error:
+        raise WhistError(f"the server does not answer as a table does: {server}") from error
+
+
+def _show_results(day: str, server: str) -> int:
+    if not server:
+        raise Unknown("results are a server's; name it, as in --server https://whist.example/")
+    told = _ask(server, f"api/daily/days/{day}")
+    say(f"{day}, {told['preset']}: place, name, share of the matchpoints, deals")
+    for one in told["places"]:
+        say(f"{one['place'] or '-':>4}  {one['name']:<24}  {_percent(one['share']):>6}  {one['boards']}")
+    return 0
+
+
+def _percent(share: int) -> str:
+    return f"{100 * share / WHOLE:.1f} %"
+
+
+def _play(day: Day, name: str, bots: str, save: Save) -> int:
+    before = _played(save)
+    own = list[int]()
+    for place, board in enumerate(deals_for(name, event_of(day.day), day.secret), 1):
+        seed = day.seed_of(board)
+        begin = partial(sit_down, day.rules, SEAT, name, (bots,), seed)
+        match = before.get(seed) or _deal(Setting(begin=begin, save=save, notice=f"Deal {place} of {PLAYED}."), seed)
+        if match is None:
+            tell(f"Saved. bidwhist daily --day {day.day} goes on from here.")
+            return 0
+        own.append(_compare(day, board, match, bots))
+    say(f"The day is played: {_percent(sum(own) // len(own))} of the matchpoints.")
+    return 0
+
+
+def _played(save: Save) -> Mapping[bytes | None, Match]:
+    if not save.shelf.exists():
+        return {}
+    matches = [replay(decode_record(line)) for line in save.shelf.read_bytes().splitlines()]
+    return {match.seed: match for match in matches}
+
+
+def _deal(new: Setting, seed: bytes) -> Match | None:
+    """The match once its deal is played; nothing where somebody left before its end."""
+    waiting, _ = find_waiting(new.save)
+    setting = replace(new, waiting=waiting if waiting and waiting.match.seed == seed else None)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    mark = ">" if sys.stdin.isatty() else ""
+    dialogue = OneDeal(setting, sys.stdin, say if has_signs(sys.stdout.encoding) else say_in_letters, mark)
+    dialogue.run()
+    if dialogue.played is not None and new.save.path.exists():
+        new.save.put_away(dialogue.played)
+    return dialogue.played
+
+
+def _compare(day: Day, board: int, match: Match, bots: str) -> int:
+    """Tells how a deal came out elsewhere; one's own share of the matchpoints."""
+    assert match.deal is not None
+    own = line_of(match.deal)
+    others = list(_field(day, board) if day.server else _house(day, board, bots))
+    say(f"  You: {_in_words(own)}.")
+    for who, line in others:
+        say(f"  {who}: {_in_words(line)}.")
+    found = double_dummy(match.deal)
+    if found is not None:
+        say(f"  Your contract with all hands open: {found} books.")
+    return shares([own.points, *(line.points for _, line in others)])[0]
+
+
+def _house(day: Day, board: int, bots: str) -> Iterator[tuple[str, Line]]:
+    given = board_bytes(event_of(day.day), day.secret, board)
+    match = played_by(board_match(day.rules, (f"bot:{bots}",) * day.rules.players, given), make_bot(bots))
+    assert match.deal is not None
+    yield "The bots", line_of(match.deal)
+
+
+def _field(day: Day, board: int) -> Sequence[tuple[str, Line]]:
+    try:
+        told = _ask(day.server, f"api/daily/days/{day.day}/{board}")
+    except WhistError:
+        return ()
+    return [
+        (one["name"], Line(one["points"], one["contract"], one["declarer"], one["books"], made=one["made"]))
+        for one in told["lines"]
+    ]
+
+
+def _in_words(line: Line) -> str:
+    if not line.contract:
+        return "everybody passed"
+    is_code = " " not in line.contract
+    contract = contract_name(parse_contract(line.contract)) if is_code else line.contract
+    return f"{contract}, {'made' if line.made else 'set'}, {line.points:+} points"

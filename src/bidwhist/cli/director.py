@@ -1,0 +1,147 @@
+"""``bidwhist director``: one event on this laptop, with phones of the hall as score cards and no internet."""
+
+import asyncio
+import importlib
+import threading
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import click
+
+from bidwhist.cli.output import say, tell
+from bidwhist.cli.serve import usable_browser
+from bidwhist.club.events.entries import LONGEST_FILE, LONGEST_NAME, entries_in, tidy
+from bidwhist.club.events.log import Form, Opened
+from bidwhist.club.events.replaying import other_pairings
+from bidwhist.errors import BadNotation, BadRecord, WhistError
+
+FORMS: dict[str, Form] = {
+    "swiss": "swiss",
+    "round-robin": "round_robin",
+    "knockout": "knockout",
+    "moving": "moving",
+    "room": "room",
+}
+"""The forms of events by the words of the command line."""
+PRINTED = ("results", "standings", "check")
+
+
+def _title(_: click.Context, __: click.Parameter, named: str) -> str:
+    if not 0 < len(tidy(named)) <= LONGEST_NAME:
+        raise click.BadParameter(f"a title has 1 to {LONGEST_NAME} letters")
+    return tidy(named)
+
+
+@click.command(name="director")
+@click.argument("event_file", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--title", default="Bid Whist", show_default=True, callback=_title, help="What the event is called.")
+@click.option("--form", "event_form", type=click.Choice(list(FORMS)), default="swiss", show_default=True)
+@click.option("--rounds", type=click.IntRange(0, 99), default=0, help="How many; by default what the form has.")
+@click.option("--minutes", type=click.IntRange(1, 600), default=45, show_default=True, help="Of a round.")
+@click.option(
+    "--apart",
+    type=click.IntRange(0, 99),
+    default=2,
+    show_default=True,
+    help="First rounds in which one club or city does not meet.",
+)
+@click.option("--tables", type=click.IntRange(1, 99), default=1, show_default=True, help="Tables of a room.")
+@click.option("--moves", type=click.Choice(["winners", "losers"]), default="winners", help="Who moves in `moving`.")
+@click.option("--entries", type=click.Path(path_type=Path), help="A CSV file: two names, club, city.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8643, show_default=True, help="Port to listen on.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--lan/--no-lan", default=True, help="Listen on the network of the hall too, for phones.")
+@click.option("--host-name", "names", multiple=True, help="A name it is asked for by, as in desk.example.")
+@click.option("--open", "opens", is_flag=True, help="Open a browser at the desk.")
+@click.option("--print", "printed", type=click.Choice(PRINTED), help="Print CSV, or check the draws, and end.")
+def command(  # noqa: PLR0917  # click fills it in by name
+    event_file: Path,
+    title: str,
+    event_form: str,
+    rounds: int,
+    minutes: int,
+    apart: int,
+    tables: int,
+    moves: Any,
+    entries: Path | None,
+    port: int,
+    host: str,
+    lan: bool,
+    names: tuple[str, ...],
+    opens: bool,
+    printed: str | None,
+) -> None:
+    """Direct an event from FILE: entries, draws, score cards on phones, rulings, printed sheets, a big screen.
+
+    A FILE that is not there begins an event with the options; one that is there goes on as it was.
+    """
+    opened = Opened(
+        name=title,
+        form=FORMS[event_form],
+        rounds=rounds,
+        minutes=minutes,
+        apart=apart,
+        tables=tables,
+        moves=moves,
+        seed=token_hex(16),
+    )
+    running = importlib.import_module("bidwhist.server.director.running")
+    desk = running.open_desk(event_file, opened)
+    try:
+        if entries is not None:
+            _enter(desk, entries)
+        if printed is not None:
+            _print(desk, printed)
+            return
+        running.serve_desk(
+            desk, host, port, names, started=_greeter(desk, opens=opens), at_home=_tell_of_hall if lan else None
+        )
+    finally:
+        desk.file.close()
+    tell(f"stopped; the event is kept in {event_file}")
+
+
+def _enter(desk: Any, path: Path) -> None:
+    """Enters everybody of a CSV file, unless somebody is entered already."""
+    if desk.event.entrants:
+        tell("note: there are entries already; --entries is left out")
+        return
+    bytes_read = path.read_bytes()[: 4 * LONGEST_FILE + 1]
+    try:
+        text = bytes_read.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        # As older spreadsheets write it.
+        text = bytes_read.decode("cp1252", errors="replace")
+    try:
+        refusal = asyncio.run(desk.do(*entries_in(text)))
+    except BadNotation as error:
+        raise WhistError(f"{error.args[0]} ({path})") from error
+    if refusal is not None:
+        raise WhistError(f"{refusal} ({path})")
+
+
+def _print(desk: Any, printed: str) -> None:
+    if printed != "check":
+        sheets = importlib.import_module("bidwhist.server.director.spreadsheets")
+        say(sheets.SPREADSHEETS[printed](desk.event).replace("\r\n", "\n").removesuffix("\n"))
+        return
+    wrong = other_pairings(desk.rows)
+    if wrong:
+        raise BadRecord(f"the draw of row {wrong[0]} is another one when it is made again: {desk.file.path}")
+    say(f"{len(desk.rows)} rows; every draw is the same when it is made again")
+
+
+def _greeter(desk: Any, *, opens: bool) -> Any:
+    def greet(address: str) -> None:
+        page = f"{address}desk?key={desk.key}"
+        tell(f"the director's desk is open at {page}  (Ctrl-C ends it; all is kept in {desk.file.path})")
+        browser = usable_browser() if opens else None
+        if browser is not None:
+            threading.Thread(target=browser.open, args=(page,), daemon=True).start()
+
+    return greet
+
+
+def _tell_of_hall(page: str) -> None:
+    tell(f"phones and the big screen open {page}")

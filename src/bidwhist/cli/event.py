@@ -1,0 +1,324 @@
+"""``bidwhist event``: events of a server in the terminal and for scripts, over its store."""
+
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, get_args
+
+import click
+from msgspec.structs import replace
+from rich.table import Table
+
+from bidwhist.bots.levels import make_bot
+from bidwhist.cli.consoles import screen
+from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
+from bidwhist.cli.output import say, say_json, tell
+from bidwhist.cli.parameters import bots_option, json_option, rules_option
+from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.club.events.commands import Close, Command, Draw, Enter, Gather, Withdraw
+from bidwhist.club.events.event import Event
+from bidwhist.club.events.fold import fold
+from bidwhist.club.events.log import Closed, Opened
+from bidwhist.club.events.standings import champion, standings
+from bidwhist.club.events.step import open_event, step
+from bidwhist.errors import BadNotation, BadRuleset, Unknown, WhistError
+from bidwhist.language import ENGLISH
+from bidwhist.printable import one_line
+from bidwhist.rules.parse import named_rules
+from bidwhist.rules.presets import preset_name
+from bidwhist.server.accounts.accounts import random_word
+from bidwhist.server.accounts.names import shown_name
+from bidwhist.server.contests.rating import why_not_rated
+from bidwhist.server.http.event_bodies import Form
+from bidwhist.server.store.contest_rows import (
+    Announced,
+    announce,
+    announced_as,
+    append_to,
+    contests_since,
+    rows_after,
+)
+from bidwhist.server.store.database import Connection, T, Work
+from bidwhist.server.store.friend_rows import account_called
+from bidwhist.server.store.opening import done_at, is_there
+from bidwhist.server.store.places import Place
+
+MOST_LISTED = 50
+
+
+@click.group(name="event")
+def command() -> None:
+    """Announce and direct events that are played at a server's own tables.
+
+    Each works on the store of the tables, whether or not the server runs; a running server knows within seconds.
+    """
+
+
+def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A command on a store whose answer is an event."""
+
+    @with_store
+    @json_option("an event")
+    @wraps(function)
+    def acted(db: Path | None, store: Place | None, as_json: bool, **words: Any) -> None:
+        where = chosen_store(db, store)
+        _show(where, function(where, **words), as_json=as_json)
+
+    return acted
+
+
+@command.command(name="list")
+@with_store
+@json_option("an event")
+def list_events(db: Path | None, store: Place | None, as_json: bool) -> None:
+    """List events that are not over, those that begin first."""
+    where = chosen_store(db, store)
+    for one in _do(where, contests_since(2**62, None, MOST_LISTED)):
+        _show(where, one.announced.id, as_json=as_json)
+
+
+@command.command(name="show")
+@click.argument("event")
+@with_store
+@json_option("the event, then a meeting, then a place")
+def show(event: str, db: Path | None, store: Place | None, as_json: bool) -> None:
+    """Show an EVENT: its tables and its standings."""
+    found = _show(chosen_store(db, store), event, as_json=as_json)
+    if as_json:
+        for item in (*_meetings(found), *_places(found)):
+            say_json(item)
+    else:
+        screen().print(_tables(found))
+        screen().print(_order(found))
+
+
+@command.command(name="announce")
+@click.argument("called")
+@click.option("--form", "event_form", type=click.Choice(get_args(Form)), default="knockout", show_default=True)
+@click.option("--begins", type=click.DateTime(), default=None, help="When the first round is drawn, in UTC.")
+@click.option("--minutes", type=click.IntRange(1, 240), default=30, show_default=True, help="Of a round.")
+@click.option("--deals", "deal_count", type=click.IntRange(1, 24), default=None, help="Of a match.")
+@rules_option("Rules: a preset or a share code.", default="palace", show_default=True)
+@bots_option("Who plays for people who do not come")
+@click.option("--rated", "is_rated", is_flag=True, help="Its matches count for grades and the league.")
+@_acting
+def announce_event(
+    where: Place,
+    *,
+    called: str,
+    event_form: Form,
+    begins: datetime | None,
+    minutes: int,
+    deal_count: int | None,
+    preset: str,
+    bots: str,
+    is_rated: bool,
+) -> str:
+    """Announce an event of the house, called CALLED."""
+    rules = named_rules(preset)
+    if not rules.has_fixed_pairs:
+        raise BadRuleset("an event is played by two sides of two, with fixed partners")
+    rules = replace(rules, max_deals=deal_count) if deal_count else rules
+    make_bot(bots)
+    if is_rated and (reason := why_not_rated(rules, bots)) is not None:
+        raise BadRuleset(ENGLISH.tell(reason))
+    name = one_line(called).strip()[:40]
+    if not name:
+        raise BadNotation("an event needs a name that can be shown")
+    start = int(begins.replace(tzinfo=UTC).timestamp() * 1000) if begins else 0
+    announced = Announced(
+        id=random_word(8),
+        club="",
+        host="",
+        rules=rules,
+        preset=preset_name(rules),
+        bots=bots,
+        pace="steady",
+        who="accounts",
+        rated=is_rated,
+    )
+    opened = Opened(
+        name=name,
+        form=event_form,
+        minutes=minutes,
+        rest=2,
+        arrive=5,
+        begins=start,
+        seed=secrets.token_hex(16),
+        is_online=True,
+    )
+    _do(where, announce(announced, start, open_event(opened, _now()).rows))
+    return announced.id
+
+
+@command.command(name="enter")
+@click.argument("event")
+@click.option("--pair", nargs=2, default=None, help="The names of two accounts.")
+@click.option("--bot-pairs", type=click.IntRange(0, 256), default=0, help="Enter so many pairs of bots too.")
+@_acting
+def enter(where: Place, event: str, pair: tuple[str, str] | None, bot_pairs: int) -> str:
+    """Enter two accounts as a pair in an EVENT, or pairs of bots."""
+    names = pair or ()
+    people = tuple(_account(where, name) for name in names)
+    pairs: list[Command] = [Enter(names, people=people)] if names else []
+    first = len(_do(where, _read(event)).entrants) + len(pairs) + 1
+    pairs += [Enter((f"Otis {place}", f"Mae {place}"), people=("", "")) for place in range(first, first + bot_pairs)]
+    return _direct(where, event, *pairs)
+
+
+@command.command(name="draw")
+@click.argument("event")
+@_acting
+def draw(where: Place, event: str) -> str:
+    """Draw the next round of an EVENT now; while one is played, there is nothing to do."""
+    if _do(where, _read(event)).stage == "playing":
+        return event
+    return _direct(where, event, Gather(), Draw())
+
+
+@command.command(name="withdraw")
+@click.argument("event")
+@click.argument("entrant", type=click.IntRange(1))
+@click.option("--why", required=True, help="It stands in the log.")
+@_acting
+def withdraw(where: Place, event: str, entrant: int, why: str) -> str:
+    """Take ENTRANT, by number, out of an EVENT."""
+    reason = _said(why)
+    found = _do(where, _read(event)).entrant(entrant)
+    return event if found is not None and found.is_withdrawn else _direct(where, event, Withdraw(entrant, reason))
+
+
+@command.command(name="close")
+@click.argument("event")
+@click.option("--why", required=True, help="It stands in the log.")
+@_acting
+def close(where: Place, event: str, why: str) -> str:
+    """End an EVENT."""
+    reason = _said(why)
+    return event if _do(where, _read(event)).stage == "closed" else _direct(where, event, Close(reason))
+
+
+def _said(why: str) -> str:
+    if not why.strip():
+        raise BadNotation("a reason is needed; it stands in the log")
+    return why
+
+
+def _account(where: Place, name: str) -> str:
+    found = _do(where, account_called(shown_name(name)))
+    if found is None:
+        raise Unknown(f"nobody with an account is called that: {one_line(name)[:40]}")
+    return found
+
+
+def _direct(where: Place, named: str, *commands: Command) -> str:
+    def work(connection: Connection) -> str:
+        event, now = _read(named)(connection), _now()
+        for command in commands:
+            done = step(event, command, now)
+            if done.refusal is not None:
+                raise WhistError(ENGLISH.tell(done.refusal))
+            event = done.event
+            closed = next((row.time for row in done.rows if isinstance(row.body, Closed)), 0)
+            append_to(named, done.rows, closed=closed)(connection)
+        return named
+
+    return _do(where, work)
+
+
+def _read(named: str) -> Work[Event]:
+    return lambda connection: _read_all(named)(connection)[1]
+
+
+def _read_all(named: str) -> Work[tuple[Announced, Event]]:
+    def work(connection: Connection) -> tuple[Announced, Event]:
+        announced = announced_as(named)(connection)
+        if announced is None:
+            raise Unknown(f"there is no such event: {one_line(named)[:40]}")
+        return announced, fold(rows_after(named, 0)(connection))
+
+    return work
+
+
+def _do(where: Place, work: Work[T]) -> T:
+    if not is_there(where):
+        raise WhistError(f"there is no store: {where}")
+    return done_at(where, work)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+# Shown.
+
+
+def _show(where: Place, named: str, *, as_json: bool) -> Event:
+    announced, event = _do(where, _read_all(named))
+    item = _item(announced, event)
+    if as_json:
+        say_json(item)
+        return event
+    kind = f"{item.form}, rated" if item.rated else item.form
+    won = f", won by {' & '.join(item.champion)}" if item.champion else ""
+    say(one_line(f"{named}  {item.name}: {kind}, {item.stage}, {item.entered} pairs, round {item.rounds}{won}"))
+    if event.stage == "entries":
+        tell(f"people enter at #/event/{named} of the page")
+    return event
+
+
+def _item(announced: Announced, event: Event) -> EventItem:
+    winner = champion(event)
+    return EventItem(
+        event=announced.id,
+        name=event.opened.name,
+        form=event.opened.form,
+        rated=announced.rated,
+        stage=event.stage,
+        begins=event.opened.begins,
+        entered=len(event.active),
+        rounds=len(event.rounds),
+        champion=None if winner is None else event.names_of((winner,)),
+    )
+
+
+def _meetings(event: Event) -> Iterator[EventMeetingItem]:
+    for met in event.meetings():
+        yield EventMeetingItem(
+            round=met.round,
+            table=met.table,
+            sides=(event.names_of(met.sides[0]), event.names_of(met.sides[1])),
+            state=met.state,
+            won_by=met.card.winner if met.card else None,
+            points=met.card.points if met.card else None,
+            match=met.match,
+            why=tuple(map(ENGLISH.tell, met.why)),
+        )
+
+
+def _places(event: Event) -> Iterator[EventPlaceItem]:
+    for one in standings(event):
+        names = event.names_of((one.entrant,))
+        yield EventPlaceItem(
+            place=one.rank, entrant=one.entrant, names=names, halves=one.halves, hands_won=one.hands, points=one.points
+        )
+
+
+def _tables(event: Event) -> Table:
+    table = Table("round", "table", "first", "second", "points", "why", box=None)
+    for one in _meetings(event):
+        points = " : ".join(map(str, one.points)) if one.points else one.state
+        sides = [one_line(" & ".join(side)) for side in one.sides]
+        table.add_row(str(one.round), str(one.table), *sides, points, "; ".join(one.why))
+    return table
+
+
+def _order(event: Event) -> Table:
+    table = Table("place", "pair", "wins", "hands", "points", box=None)
+    for one in standings(event):
+        names = one_line(" & ".join(event.names_of((one.entrant,))))
+        table.add_row(str(one.rank), names, one.wins, str(one.hands), str(one.points))
+    return table

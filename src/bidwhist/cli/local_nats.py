@@ -1,0 +1,64 @@
+"""A NATS server of one's own on this machine: found where it is installed, started, stopped."""
+
+import shutil
+import socket
+import subprocess
+import time
+
+from bidwhist.errors import WhistError
+
+PROGRAM = "nats-server"
+_STARTS = 20.0
+"""Seconds in which it has to listen."""
+_LOOKS = 0.05
+
+
+def is_installed() -> bool:
+    """Whether there is a NATS server on this machine."""
+    return shutil.which(PROGRAM) is not None
+
+
+class LocalNats:
+    """One NATS server, that listens on this machine alone and keeps nothing."""
+
+    def __init__(self, port: int, host: str = "127.0.0.1") -> None:
+        self.port, self.host, self.url = port, host, f"nats://{host}:{port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it listens.
+
+        :raises WhistError: if it is not installed, or does not start.
+        """
+        try:
+            self._process = subprocess.Popen(
+                [PROGRAM, "-a", self.host, "-p", str(self.port)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise WhistError("NATS is not installed here; install nats-server, or name one with --bus") from error
+        until = time.monotonic() + _STARTS
+        while not self._listens():
+            if not self.is_alive or time.monotonic() > until:
+                self.stop()
+                raise WhistError(f"NATS could not start at {self.url}; is the port taken?")
+            time.sleep(_LOOKS)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether its process runs."""
+        return self._process is not None and self._process.poll() is None
+
+    def stop(self) -> None:
+        """End it; nothing is lost by that."""
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait()
+            self._process = None
+
+    def _listens(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex((self.host, self.port)) == 0 and self.is_alive

@@ -1,0 +1,101 @@
+"""``bidwhist standings``: the boards of a server, read from its store."""
+
+from contextlib import closing
+from pathlib import Path
+
+import click
+from rich.table import Table
+
+from bidwhist.cli.consoles import screen
+from bidwhist.cli.items import StandingItem
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import json_option
+from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.club.pools import CUTTHROAT, PARTNERS, POOLS
+from bidwhist.errors import WhistError
+from bidwhist.printable import one_line
+from bidwhist.rules.presets import PRESETS
+from bidwhist.server.protocol.standing_bodies import Board
+from bidwhist.server.standings.boards import experience_board, league_board, skill_board
+from bidwhist.server.standings.settling_rows import rebuild
+from bidwhist.server.standings.standings import month
+from bidwhist.server.store.database import ERRORS, Work, failure
+from bidwhist.server.store.opening import database_at, done_at, is_there
+from bidwhist.server.store.places import Place
+
+BOARDS = (
+    *POOLS,
+    "league",
+    "experience",
+    *(
+        f"{pool}.{preset}"
+        for preset, rules in PRESETS.items()
+        for pool in (PARTNERS if rules.sides == 2 else CUTTHROAT,)
+    ),
+)
+"""The boards that there are; those of a rule set by its name."""
+
+
+@click.command()
+@click.argument("board", type=click.Choice(BOARDS), default="partners", metavar="[BOARD]")
+@click.option("--tier", type=click.IntRange(1, 10_000), default=1, show_default=True, help="Which tier of the league.")
+@click.option("--rebuild", "again", is_flag=True, help="Make all standings again first; the server has to be stopped.")
+@with_store
+@json_option("a line of the board")
+def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place | None, as_json: bool) -> None:
+    """Show a BOARD of a server: partners, pairs, cutthroat, league or experience.
+
+    A named rule set has boards of its own: partners.palace.
+    """
+    place = chosen_store(db, store)
+    if not is_there(place):
+        raise WhistError(f"there is no store: {place}")
+    if again:
+        tell(f"{done_at(place, rebuild, is_held=True)} matches and gifts settled again")
+    found = _read(place, _work(board, tier))
+    if as_json:
+        for item in _items(found):
+            say_json(item)
+    elif found.lines:
+        screen().print(_table(found))
+    else:
+        tell("nobody is on this board yet: rated tables fill it")
+
+
+def _work(board: str, tier: int) -> Work[Board]:
+    if board == "league":
+        return league_board(tier)
+    if board == "experience":
+        return experience_board(month())
+    return skill_board(board, board.replace(".", "/"), month())
+
+
+def _read(place: Place, work: Work[Board]) -> Board:
+    with closing(database_at(place)) as database:
+        try:
+            return database.read(work)
+        except ERRORS as error:
+            raise failure(error, "be read") from error
+
+
+def _items(found: Board) -> list[StandingItem]:
+    return [
+        StandingItem(
+            board=found.board,
+            place=line.place,
+            names=line.names,
+            worth=line.worth,
+            played=line.played,
+            won=line.won,
+            certainty=line.certainty,
+        )
+        for line in found.lines
+    ]
+
+
+def _table(found: Board) -> Table:
+    table = Table("place", "who", "worth", "played", "won", title=f"{found.board}, {found.month}", box=None)
+    for line in found.lines:
+        names = " and ".join(one_line(name) for name in line.names)
+        table.add_row(str(line.place), names, str(line.worth), str(line.played), str(line.won))
+    return table

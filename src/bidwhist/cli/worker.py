@@ -1,0 +1,41 @@
+"""``bidwhist worker``: bots and the coach think here for servers on other hosts."""
+
+import importlib
+import os
+
+import click
+
+from bidwhist.cli.output import say, tell
+from bidwhist.cli.stores import bus_of
+
+
+@click.command(name="worker")
+@click.option(
+    "--bus",
+    default="",
+    envvar="BIDWHIST_BUS",
+    callback=bus_of,
+    metavar="URL",
+    help="Where the servers are heard, as over nats://10.0.0.5:4222.",
+)
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    default=lambda: os.cpu_count() or 1,
+    show_default="one for each processor",
+    help="Processes in which bots think; the coach has one more.",
+)
+@click.option("--program", "is_asked", is_flag=True, help="Print which version servers have to be, and end.")
+def command(bus: str, processes: int, is_asked: bool) -> None:
+    """Let bots and the coach think here for servers on other hosts.
+
+    Servers that were started with the same --bus give it work, as long as they are of the same version. It keeps
+    nothing, and may come and go; tables never wait for it.
+    """
+    if is_asked:
+        say(importlib.import_module("bidwhist.server.work.parcels").our_program())
+        return
+    if not bus:
+        raise click.UsageError("where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve")
+    importlib.import_module("bidwhist.server.workshop.running").work(bus, processes, tell)
+    tell("stopped; nothing is kept here")

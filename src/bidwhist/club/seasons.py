@@ -1,0 +1,105 @@
+"""The league: a season is a month, tiers hold fifty, and a fifth of each moves up and down."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+
+from msgspec import Struct
+
+TIER = 50
+"""People of a tier."""
+SHARE = 5
+"""One in so many moves up, and one in so many down."""
+COUNTED = 40
+"""Rated matches of a month that count: who plays all day gains nothing by it."""
+POINTS = {"won": 3, "drawn": 2, "lost": 1, "left": -3}
+MOST_BOTS = 1
+"""Bots that a match of the league may have."""
+MONTHS_AWAY = 2
+"""Months without a match after which a place in the league is given up."""
+
+
+class Member(Struct, frozen=True, gc=False):
+    """Somebody in the league, in one season."""
+
+    tier: int
+    """1 is the highest."""
+    played: int = 0
+    won: int = 0
+    points: int = 0
+    since: int = 0
+    """When the points were reached, in the order of matches and seats: who was there first goes before."""
+    away: int = 0
+    """Months in a row without a match, this one not counted."""
+
+
+def season_of(time: int) -> int:
+    """The season of a time (ms): its month in UTC, counted from the year 0."""
+    when = datetime.fromtimestamp(time / 1000, UTC)
+    return when.year * 12 + when.month - 1
+
+
+def season_name(season: int) -> str:
+    """A season as 2026-11."""
+    return f"{season // 12:04}-{season % 12 + 1:02}"
+
+
+def with_match(member: Member, came: str, when: int) -> Member:
+    """A member after a match that was won, drawn, lost or left.
+
+    :param when: a number for the match and the seat, greater than every one before.
+    """
+    counts = member.played < COUNTED or came == "left"
+    gained = POINTS[came] if counts else 0
+    return Member(
+        member.tier,
+        member.played + 1,
+        member.won + (came == "won" and counts),
+        member.points + gained,
+        when if gained else member.since,
+        member.away,
+    )
+
+
+def order(named: tuple[str, Member]) -> tuple[int, int, int]:
+    """Sorts the members of a tier, the best first; no two are alike."""
+    member = named[1]
+    return -member.points, -member.won, member.since
+
+
+def next_season(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
+    """The members of the season that follows, each in a tier, with nothing played."""
+    tiers = _by_tier(members)
+    queues: list[list[tuple[str, Member]]] = [[] for _ in range(len(tiers) + 1)]
+    for place, tier in enumerate(tiers):
+        for named, step in zip(tier, _steps(tier, place, len(tiers)), strict=True):
+            queues[place + step].append(named)
+    # Each queue has who came down, who stays and who came up, in the order of the tiers they were in.
+    queue = [named for queue in queues for named in queue if _stays(named[1])]
+    return {
+        person: Member(place // TIER + 1, since=place - len(queue), away=0 if member.played else member.away + 1)
+        for place, (person, member) in enumerate(queue)
+    }
+
+
+def _by_tier(members: Iterable[tuple[str, Member]]) -> list[list[tuple[str, Member]]]:
+    found: dict[int, list[tuple[str, Member]]] = {}
+    for named in sorted(members, key=order):
+        found.setdefault(named[1].tier, []).append(named)
+    return [found[tier] for tier in sorted(found)]
+
+
+def _steps(tier: Sequence[tuple[str, Member]], place: int, tiers: int) -> list[int]:
+    """How many tiers each moves down: -1, 0 or 1."""
+    moving = len(tier) // SHARE
+    up = moving if place > 0 else 0
+    down = moving if place < tiers - 1 else 0
+    return [-1] * up + [0] * (len(tier) - up - down) + [1] * down
+
+
+def _stays(member: Member) -> bool:
+    return member.played > 0 or member.away + 1 < MONTHS_AWAY
+
+
+def entry_tier(tiers: Iterable[int]) -> int:
+    """The tier that a newcomer enters: the lowest."""
+    return max(tiers, default=1)

@@ -1,0 +1,226 @@
+"""One outcome settled: what it does to the book, and the entries that tell of it.
+
+Whether outcomes are settled one by one as they come or all of them again, this is the only reader.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bidwhist.club.anchors import GRADES, is_anchored, level_of
+from bidwhist.club.book import Book, Earned, Entry, Standing, Together
+from bidwhist.club.chips import Payment, gift, payments
+from bidwhist.club.experience import gained
+from bidwhist.club.outcomes import Gift, Outcome, Played
+from bidwhist.club.pools import PAIRS, is_partnership, pair_of, skill_pools
+from bidwhist.club.seasons import MOST_BOTS, Member, next_season, season_of, with_match
+from bidwhist.club.shown import PROVISIONAL, shown
+from bidwhist.club.skill import Grade, rated
+
+MATCH = "match"
+"""The reason of what a match does to grade, league and experience; payments have reasons of their own."""
+
+SEATS = 8
+"""More than a table has."""
+
+
+def settle(book: Book, outcome: Outcome, place: int) -> tuple[Entry, ...]:
+    """Settle an outcome; the entries of everybody whom it touched.
+
+    :param place: its place in the order of all outcomes, which begins at 1.
+    """
+    return tuple(_SETTLE[type(outcome)](book, outcome, place))
+
+
+def _settle_gift(book: Book, given: Gift, place: int) -> Iterator[Entry]:
+    yield from _pay(book, (gift(given),), place, given.finished)
+
+
+def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
+    begin_season(book, season_of(played.finished))
+    came = {person: came_of(played, seat) for seat, person in _people(played)} if counts(played) else {}
+    moved = _rate(book, played) if came else {}
+    for person in dict.fromkeys((*came, *(() if played.is_broken_off else played.finishers))):
+        own = moved.get(person)
+        yield Entry(
+            person=person,
+            place=place,
+            reason=MATCH,
+            time=played.finished,
+            came=came.get(person, ""),
+            league=_league(book, played, person, came[person], place) if person in came else 0,
+            experience=_experience(book, played, person),
+            mean=own.mean if own else None,
+            doubt=own.doubt if own else None,
+        )
+    if came and is_partnership(played):
+        yield from _rate_pairs(book, played, place)
+    yield from _pay(book, payments(played, book.balances), place, played.finished)
+
+
+# Who is rated.
+
+
+def counts(played: Played) -> bool:
+    """Whether a match moves grades."""
+    bots = sum(chair.person is None for chair in played.chairs)
+    return played.is_rated and not played.is_void and (not bots or is_anchored(played.bots))
+
+
+def came_of(played: Played, seat: int) -> str:
+    """What a match was for a seat: won, drawn, lost or left; excused for who lost because the partner had gone."""
+    chair = played.chairs[seat]
+    if played.winner == played.side_of[seat]:
+        return "won"
+    if chair.went and not _was_let_down(played, seat):
+        return "left"
+    if played.winner is None:
+        return "drawn"
+    return "excused" if _was_let_down(played, seat) and not chair.was_held else "lost"
+
+
+def _was_let_down(played: Played, seat: int) -> bool:
+    """Whether the partner got up first, or was held by a bot for a third of the match."""
+    own = played.chairs[seat]
+    return any(
+        (other.went and (not own.went or other.went < own.went)) or (other.was_held and not own.went)
+        for mate, other in enumerate(played.chairs)
+        if mate != seat and played.side_of[mate] == played.side_of[seat] and other.person is not None
+    )
+
+
+def _people(played: Played) -> Iterator[tuple[int, str]]:
+    return ((seat, chair.person) for seat, chair in enumerate(played.chairs) if chair.person is not None)
+
+
+# Grades.
+
+
+def _rate(book: Book, played: Played) -> dict[str, Grade]:
+    """Rate the players in their pools; their grades after it in the pool of all rule sets."""
+    pools = skill_pools(played)
+    found = [_rate_in(book, pool, played) for pool in pools]
+    return found[0]
+
+
+def _rate_in(book: Book, pool: str, played: Played) -> dict[str, Grade]:
+    seats = _by_side(played)
+    standings = [[_standing(book, pool, played, seat) for seat in side] for side in seats]
+    after = rated([[one.grade for one in side] for side in standings], played.winner)
+    moved: dict[str, Grade] = {}
+    for side, olds, news in zip(seats, standings, after, strict=True):
+        for seat, old, new in zip(side, olds, news, strict=True):
+            person = played.chairs[seat].person
+            if person is not None and came_of(played, seat) != "excused":
+                moved[person] = new
+                _put(book, (pool, person), old, new, won=played.winner == played.side_of[seat])
+    return moved
+
+
+def _by_side(played: Played) -> list[list[int]]:
+    sides: list[list[int]] = [[] for _ in range(max(played.side_of) + 1)]
+    for seat, side in enumerate(played.side_of):
+        sides[side].append(seat)
+    return sides
+
+
+def _standing(book: Book, pool: str, played: Played, seat: int) -> Standing:
+    person = played.chairs[seat].person
+    if person is None:
+        grade = GRADES[level_of(played.bots)]
+        return Standing(grade.mean, grade.doubt)
+    return book.grades.get((pool, person), _NEW)
+
+
+_NEW = Standing()
+
+
+def _put(book: Book, key: tuple[str, str], old: Standing, grade: Grade, *, won: bool) -> None:
+    new = Standing(grade.mean, grade.doubt, old.played + 1, old.won + won, book.season, shown(grade))
+    book.grades.put(key, new)
+    _count(book, key[0], old, -1)
+    _count(book, key[0], new, 1)
+
+
+def _count(book: Book, pool: str, standing: Standing, change: int) -> None:
+    if standing.played >= PROVISIONAL:
+        key = (pool, standing.season, standing.shown)
+        book.counts.put(key, book.counts.get(key, 0) + change)
+
+
+def _rate_pairs(book: Book, played: Played, place: int) -> Iterator[Entry]:
+    pairs = [[played.chairs[seat].person for seat in side] for side in _by_side(played)]
+    if any(person is None for pair in pairs for person in pair):
+        return
+    names = [pair_of(str(one), str(other)) for one, other in pairs]
+    olds = [book.grades.get((PAIRS, name), _NEW) for name in names]
+    for side, (name, old, (new,)) in enumerate(
+        zip(names, olds, rated([[old.grade] for old in olds], played.winner), strict=True)
+    ):
+        won = played.winner == side
+        _put(book, (PAIRS, name), old, new, won=won)
+        one, other = pairs[side]
+        for key in ((str(one), str(other)), (str(other), str(one))):
+            before = book.together.get(key, Together())
+            book.together.put(key, Together(before.played + 1, before.won + won))
+        came = "won" if won else "lost" if played.winner is not None else "drawn"
+        yield Entry(name, place, MATCH, played.finished, came, mean=new.mean, doubt=new.doubt)
+
+
+# The league.
+
+
+def begin_season(book: Book, season: int) -> None:
+    """Go on to a season, month by month; an earlier one stays closed."""
+    while book.season < season:
+        runs = book.season
+        members = [(person, member) for (of, person), member in book.members.items() if of == runs]
+        after = next_season(members)
+        begun = runs + 1 if members else season
+        book.seasons.put(begun, max((member.tier for member in after.values()), default=1))
+        for person, member in after.items():
+            book.members.put((begun, person), member)
+
+
+def _league(book: Book, played: Played, person: str, came: str, place: int) -> int:
+    if sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
+        return 0
+    key = (book.season, person)
+    before = book.members.get(key) or Member(book.seasons[book.season])
+    seat = next(seat for seat, chair in enumerate(played.chairs) if chair.person == person)
+    after = with_match(before, "lost" if came == "excused" else came, place * SEATS + seat)
+    book.members.put(key, after)
+    return after.points - before.points
+
+
+# Experience and chips.
+
+
+def _experience(book: Book, played: Played, person: str) -> int:
+    if played.is_broken_off or person not in played.finishers:
+        return 0
+    sides = {chair.person: played.side_of[seat] for seat, chair in enumerate(played.chairs)}
+    points = gained(played.deals, won=played.winner is not None and sides.get(person) == played.winner)
+    before = book.earned.get(person, Earned())
+    book.earned.put(person, Earned(before.points + points, before.matches + 1))
+    return points
+
+
+def _pay(book: Book, paid: tuple[Payment, ...], place: int, time: int) -> Iterator[Entry]:
+    sums: dict[tuple[str, str], int] = {}
+    for one in paid:
+        for account, amount in ((one.payer, -one.amount), (one.payee, one.amount)):
+            book.balances.put(account, book.balances.get(account, 0) + amount)
+            sums[account, one.reason] = sums.get((account, one.reason), 0) + amount
+    for (account, reason), amount in sums.items():
+        yield Entry(account, place, reason, time, chips=amount)
+
+
+# An outcome's own type decides who settles it; one table cannot say so for each.
+_SETTLE: dict[type, Callable[[Book, Any, int], Iterator[Entry]]] = {Played: _settle_match, Gift: _settle_gift}
+
+
+def touched(outcome: Outcome) -> tuple[str, ...]:
+    """Everybody whom an outcome may touch."""
+    if isinstance(outcome, Gift):
+        return (outcome.person,)
+    return tuple(dict.fromkeys((*(person for _, person in _people(outcome)), *outcome.finishers)))

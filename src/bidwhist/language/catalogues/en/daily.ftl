@@ -1,0 +1,69 @@
+### Daily deals.
+
+what = { $deals } deals, the same for everybody, with the rules of { $rules }. Three bots ({ $bots }) play with you. You meet the deals in an order of your own, and each one once.
+until = You have until { $time }, which is midnight UTC. Then everybody sees how the others did.
+players = { $count ->
+    [0] Nobody has played yet.
+    [one] One person plays.
+   *[other] { $count } people play.
+ }
+begin = Play the first deal
+go-on = Go on with deal { $next } of { $deals }
+all-played = You have played all your deals. The results come when the day is over.
+is-ranked = Your result has a place in the ranking.
+is-guest = As a guest you play along and see your line on every board. A place in the ranking needs an account.
+promise = How you know that the deals were fixed before
+promise-hint = All deals of a day come from one secret. Its hash is shown the day before, the secret when the day is over. Then anybody can deal the cards again and compare.
+promise-today = Today:
+promise-tomorrow = Tomorrow:
+archive = Days before
+no-days = No day is over yet.
+places = How everybody did
+places-hint = The share is of all matchpoints: two for each other table that a result beats, one for each that it equals. A deal that was not played counts nothing. Guests and the bots of the house are shown without a place.
+place = Place
+name = Name
+share = Share
+difference = Points from the mean
+deals = Deals
+nobody = Nobody played on this day.
+you-are = { $name } (you)
+the-house = The house ({ $bots } in every chair)
+grade = Your field grade is { $grade }, over { $count } deals.
+boards = The deals
+board = Deal { $board }
+your-line = { $contract }, { $points } points, { $share }
+passed = Everybody passed
+secret = The secret of this day
+secret-hint = First the secret that all deals came from, then its hash, which was shown the day before. The page on daily deals in the documentation says how to check them.
+cards = The cards
+kitty = Kitty
+dealer = dealt
+joker = { $card ->
+    [BJ] Big Joker
+   *[LJ] Little Joker
+ }
+seat = { $seat ->
+    [player] Player
+    [left] Left
+    [partner] Partner
+   *[right] Right
+ }
+lines = What came of it
+came = { $contract } by { $seat }, { $came ->
+    [made] made
+   *[set] set
+ } with { $books ->
+    [one] one book
+   *[other] { $books } books
+ }.
+worth = { $points } points, { $share } of the matchpoints.
+dummy = With all hands open: { $count ->
+    [one] one book
+   *[other] { $count } books
+ }.
+replay = Replay
+coach = Ask the coach
+tile-hint = The same eight deals for everybody, and three bots at your table. At midnight UTC you see how the others did.
+tile-played = You have played { $played } of { $deals }.
+tile-go = Today's deals
+tile-latest = The last results

@@ -1,0 +1,138 @@
+### Amigos y clubes: las palabras de sus páginas.
+
+friends = Amigos
+no-friends = Nadie todavía. Pídeselo a alguien por el nombre de su cuenta; cuando diga que sí, os veréis aquí.
+friend-name = Nombre de su cuenta
+ask-friend = Pedir
+asks-you = { $name } quiere ser tu amigo.
+you-asked = Se lo has pedido a { $name }.
+say-yes = Sí
+say-no = No
+take-back = Retirarlo
+is-here = aquí ahora
+is-away = ausente
+end-friendship = Dejar de ser amigos
+sure-friendship = ¿Dejar de ser amigo de { $name }?
+asked-over = { $name } te invita
+at-table = a «{ $table }»
+come-over = Voy
+not-now = Ahora no
+ask-over = Invitar a tu mesa
+asked-them = { $name } tiene la invitación.
+account-first = Para los amigos y los clubes hace falta una cuenta, para que te encuentren.
+make-one = Crear una cuenta
+your-clubs = Tus clubes
+no-clubs = Aún no estás en ningún club. El enlace de un amigo te lleva al suyo, o fundas uno.
+found-club = Fundar un club
+club-name = Nombre del club
+club-about = De qué se trata
+members = Miembros
+keeps-it = se encarga del club
+join-link = Enlace para entrar
+join-link-hint = Quien lo abre es miembro. Uno nuevo acaba con el anterior.
+new-link = Nuevo enlace
+copy-link = Copiar
+copied-link = Copiado.
+results = Jugado entre miembros
+no-results = Nada todavía. Una partida cuenta aquí en cuanto juegan dos miembros.
+won-by = Ganaron { $names }
+won-nobody = no ganó nadie
+look-at-it = Verla
+open-there = Mesas abiertas de miembros
+sit-there = Sentarse
+leave-club = Dejar el club
+sure-leave = ¿Dejar { $name }?
+make-keeper = Que también se encargue
+keeper-no-more = Ya no se encarga
+send-out = Fuera del club
+sure-out = ¿Sacar a { $name }?
+change-club = Cambiar nombre y texto
+change = Cambiar
+joined = Ahora estás en { $name }.
+join-wait = Un momento.
+
+## La página de un evento.
+
+events = Eventos
+no-events = No hay eventos anunciados.
+event-begins = Empieza { $time }
+event-by-house = de la casa
+event-by-club = de { $club }
+event-table-rules = { $rules }, { $minutes } minutos por ronda
+event-enter-alone = Jugar con quien venga
+event-enter-with = Pedir como pareja
+event-partner-name = Nombre de la cuenta de tu pareja
+event-asks-you = { $name } te propone jugar en pareja
+event-yes = Sí, juntos
+event-no = No
+event-you-asked = Preguntaste a { $name }. Sin respuesta, juegas con quien venga sin pareja, o con un bot.
+event-you-wait = Juegas con quien venga sin pareja, o con un bot.
+event-you-are-in = Juegas: { $names }
+event-leave = Dejar el evento
+event-to-table = A tu mesa
+event-watch = Mirar
+event-entered = Inscritos
+event-alone = { $name } (sin pareja)
+event-waits-for = { $name } (pregunta a { $partner })
+event-bracket = Cuadro
+event-bracket-words = El cuadro, ronda a ronda
+event-rests = { $names } descansan
+event-standings = Clasificación
+event-place = Puesto
+event-pair = Pareja
+event-wins = Victorias
+event-hands = Manos
+event-points = Puntos
+event-winner = { $names } ganan el evento. ¡Bien jugado!
+event-direct = Dirigir
+event-begin-now = Sortear ya la ronda siguiente
+event-pause = Parar los relojes
+event-resume = Seguir con los relojes
+event-undo = Deshacer la ronda
+event-close = Terminar el evento
+event-add-bots = Inscribir una pareja de bots
+event-reason = ¿Por qué? Queda en el registro.
+event-withdraw = Retirar
+event-rule = Decidir sobre una mesa
+event-which-table = Qué mesa
+event-points-of = Puntos de { $names }
+event-who-won = Quién ganó
+event-drawn = nadie: empate
+event-change-pair = Alguien se va, o juega por otro
+event-in-place-of = Cuenta que juega por { $name }
+event-substitute = Que jueguen
+event-tell = Decir a todos
+event-tell-words = En esta página y la pared; vacío lo quita
+event-stop = Parar, deshacer, terminar
+event-open-room = Abrir la sala
+event-rated = Clasificado: sus partidas cuentan para el grado y la liga
+event-line = La sala
+event-wall = En la pared
+event-tally = Los Boston
+event-streak = Seguidas
+event-best = Récord
+event-your-place = Eres el número { $place } de la fila.
+event-training = de práctica
+event-announce = Anunciar un evento
+event-name = Nombre
+event-when = Cuándo
+event-rules = Reglas
+event-deals = Manos por partida
+event-minutes = Minutos por ronda
+event-who = Quién puede inscribirse
+event-round-of = Ronda { $round }
+event-nobody = nadie todavía
+event-how = Forma
+event-form = { $form ->
+    [swiss] Suizo: se encuentran puntuaciones cercanas
+    [room] Rise and fly: quien gana se queda, quien pierde va al final de la fila
+    [round_robin] Todos contra todos
+    [moving] Equipo móvil: los ganadores suben
+   *[knockout] Eliminatoria
+ }
+event-may-enter = { $who ->
+    [members] Los miembros del club
+   *[accounts] Todos los que tienen cuenta
+ }
+member-more = Más sobre { $name }
+more-of-member = Más

@@ -1,0 +1,3 @@
+### The daily deals on the front page.
+
+title-daily = Las ocho manos de hoy

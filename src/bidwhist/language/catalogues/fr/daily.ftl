@@ -1,0 +1,69 @@
+### Les donnes du jour.
+
+what = { $deals } donnes, les mêmes pour tout le monde, avec les règles de { $rules }. Trois robots ({ $bots }) jouent avec vous. Vous les rencontrez dans un ordre à vous, et chacune une seule fois.
+until = Vous avez jusqu'à { $time }, soit minuit UTC. Ensuite chacun voit ce que les autres ont fait.
+players = { $count ->
+    [0] Personne n'a encore joué.
+    [one] Une personne joue.
+   *[other] { $count } personnes jouent.
+ }
+begin = Jouer la première donne
+go-on = Continuer avec la donne { $next } sur { $deals }
+all-played = Vous avez joué toutes vos donnes. Les résultats viennent à la fin de la journée.
+is-ranked = Votre résultat a une place au classement.
+is-guest = En invité, vous jouez avec les autres et voyez votre ligne à chaque donne. Une place au classement demande un compte.
+promise = Comment savoir que les donnes étaient fixées avant
+promise-hint = Toutes les donnes d'une journée viennent d'un secret. Son empreinte est montrée la veille, le secret à la fin de la journée. Chacun peut alors redonner les cartes et comparer.
+promise-today = Aujourd'hui :
+promise-tomorrow = Demain :
+archive = Les jours d'avant
+no-days = Aucune journée n'est encore finie.
+places = Ce que chacun a fait
+places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
+place = Place
+name = Nom
+share = Part
+difference = Points d'écart à la moyenne
+deals = Donnes
+nobody = Personne n'a joué ce jour-là.
+you-are = { $name } (vous)
+the-house = La maison ({ $bots } à chaque place)
+grade = Votre niveau face au champ est { $grade }, sur { $count } donnes.
+boards = Les donnes
+board = Donne { $board }
+your-line = { $contract }, { $points } points, { $share }
+passed = Tout le monde a passé
+secret = Le secret de cette journée
+secret-hint = D'abord le secret dont viennent toutes les donnes, puis son empreinte, montrée la veille. La page de la documentation sur les donnes du jour dit comment les vérifier.
+cards = Les cartes
+kitty = Talon
+dealer = donneur
+joker = { $card ->
+    [BJ] Grand Joker
+   *[LJ] Petit Joker
+ }
+seat = { $seat ->
+    [player] Joueur
+    [left] Gauche
+    [partner] Partenaire
+   *[right] Droite
+ }
+lines = Ce que cela a donné
+came = { $contract } par { $seat }, { $came ->
+    [made] fait
+   *[set] chuté
+ } avec { $books ->
+    [one] une levée
+   *[other] { $books } levées
+ }.
+worth = { $points } points, { $share } des points de match.
+dummy = À cartes ouvertes : { $count ->
+    [one] une levée
+   *[other] { $count } levées
+ }.
+replay = Revoir
+coach = Demander à l'entraîneur
+tile-hint = Les mêmes huit donnes pour tout le monde, et trois robots à votre table. À minuit UTC vous voyez ce que les autres ont fait.
+tile-played = Vous en avez joué { $played } sur { $deals }.
+tile-go = Les donnes du jour
+tile-latest = Les derniers résultats

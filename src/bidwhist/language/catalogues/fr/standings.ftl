@@ -1,0 +1,46 @@
+### Où en sont les gens.
+
+board = { $board ->
+    [partners] Joueurs
+    [pairs] Paires
+    [cutthroat] Chacun pour soi
+    [league] Ligue
+   *[experience] Expérience
+}
+board-of = Tableau
+board-hint = Qui a joué une partie classée ce mois-ci ou le mois dernier, à partir de vingt. Les robots sont là où l'arène les a mesurés.
+board-empty = Personne encore. Les tables classées remplissent ce tableau.
+bots-compared = Les robots, pour comparer
+tier = Division
+place = Rang
+who = Qui
+grade = Cote
+points = Points
+how-sure = Certitude
+sure = { $certainty ->
+    [certain] sûre
+    [fair] assez sûre
+    [rough] à peu près
+   *[open] encore ouverte
+}
+your-standing = Où vous en êtes
+pool = { $pool ->
+    [partners] Avec partenaire
+    [cutthroat] Chacun pour soi
+   *[other] { $pool }
+}
+grade-waits = { $left ->
+    [one] encore { $left } partie classée avant de la voir
+   *[other] encore { $left } parties classées avant de la voir
+}
+grade-is = cote { $worth }, { $sure }
+in-place = rang { $place }
+like-bot = de la force de { $level }
+curve = Votre cote sur { $count } parties, de { $first } à { $last }
+season = { $month } : division { $tier } de la ligue, { $points } points, { $played } parties ; les { $counted } premières comptent.
+level-is = Niveau { $level }, { $points } points d'expérience.
+next-level = Le niveau suivant vient à { $points }.
+chips-are = { $chips } jetons.
+take-gift = Prendre le cadeau du jour
+partners = Partenaires
+partner = { $name } : { $won } gagnées sur { $played }

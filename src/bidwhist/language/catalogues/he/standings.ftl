@@ -1,0 +1,46 @@
+### טיוטה: היכן כל אחד עומד.
+
+board = { $board ->
+    [partners] שחקנים
+    [pairs] זוגות
+    [cutthroat] כל אחד לעצמו
+    [league] ליגה
+   *[experience] ניסיון
+}
+board-of = לוח
+board-hint = מי ששיחקו משחק מדורג החודש או בחודש שעבר, אחרי עשרים כאלה. הבוטים עומדים היכן שהזירה מדדה אותם.
+board-empty = אין כאן עדיין איש. שולחנות מדורגים ממלאים את הלוח.
+bots-compared = הבוטים, להשוואה
+tier = דרג
+place = מקום
+who = מי
+grade = דירוג
+points = נקודות
+how-sure = כמה בטוח
+sure = { $certainty ->
+    [certain] בטוח
+    [fair] די בטוח
+    [rough] בערך
+   *[open] עוד פתוח
+}
+your-standing = היכן אתם עומדים
+pool = { $pool ->
+    [partners] עם שותף
+    [cutthroat] כל אחד לעצמו
+   *[other] { $pool }
+}
+grade-waits = { $left ->
+    [one] עוד משחק מדורג { $left } עד שיוצג
+   *[other] עוד { $left } משחקים מדורגים עד שיוצג
+}
+grade-is = דירוג { $worth }, { $sure }
+in-place = מקום { $place }
+like-bot = חזק כמו { $level }
+curve = הדירוג שלכם לאורך { $count } משחקים, מ־{ $first } עד { $last }
+season = { $month }: דרג { $tier } בליגה, { $points } נקודות, { $played } משחקים; { $counted } הראשונים נחשבים.
+level-is = רמה { $level }, { $points } נקודות ניסיון.
+next-level = הרמה הבאה תגיע עם { $points }.
+chips-are = { $chips } אסימונים.
+take-gift = לקחת את מתנת היום
+partners = שותפים
+partner = { $name }: { $won } מתוך { $played } ניצחונות

@@ -1,0 +1,285 @@
+"""One node of many: its heartbeat, its claims, where tables are, and what other nodes tell.
+
+It speaks to the store over a connection of its own, so that a heartbeat never waits behind the rows of tables.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from random import Random, SystemRandom
+
+from bidwhist.server.cluster.errands import Errands
+from bidwhist.server.cluster.node_rows import (
+    DRAINING,
+    GONE,
+    LEASE,
+    UP,
+    Me,
+    NodeRows,
+    Peer,
+)
+from bidwhist.server.cluster.owning import Elsewhere, Owning
+from bidwhist.server.cluster.preference import preferred
+from bidwhist.server.store.database import LOG, Connection, NotSaved, T, Work
+from bidwhist.server.store.store import Store
+
+BEATS = 1.0
+"""Seconds between two heartbeats."""
+SUSPECT = 1500
+"""Milliseconds without a heartbeat after which an owner is waited for, and nobody is sent there."""
+LOOKS = 0.25
+"""Seconds between two looks at whether such an owner lives."""
+TIDIES = 600
+"""Heartbeats between two looks for nodes that are long gone."""
+
+
+_RANDOM = SystemRandom()
+
+
+def nobody_hears(topic: str, subject: str) -> None:
+    """Nobody listens yet."""
+
+
+def nothing_is_lost() -> None:
+    """No table is in memory yet."""
+
+
+def nobody_asks() -> None:
+    """Nobody wants to know of nodes that come and go."""
+
+
+class Node(Owning):
+    """This server among others over the same store."""
+
+    def __init__(
+        self, line: Store, url: str, *, steady: Callable[[], float] = time.monotonic, random: Random = _RANDOM
+    ) -> None:
+        self.url = url.rstrip("/")
+        self.me = Me(random.randbytes(6).hex(), 1)
+        self.state = UP
+        self.heard: Callable[[str, str], None] = nobody_hears
+        """Told what other nodes tell, by topic and subject."""
+        self.lost: Callable[[], None] = nothing_is_lost
+        """Told when the lease is gone, and every table with it."""
+        self.met: Callable[[], None] = nobody_asks
+        """Told when other nodes take people than before."""
+        self.steady = steady
+        self._line = line
+        self.rows = NodeRows(self._line.database.clock, self._line.database.held)
+        self._peers: tuple[Peer, ...] = ()
+        self.urls: tuple[str, ...] = ()
+        self.pages = frozenset({self.url})
+        self._seen = steady()
+        """When the last heartbeat was begun that was written."""
+        self._told: tuple[int, float] | None = None
+        """The store's time (ms), and when it was told."""
+        self._is_cut_off = False
+        self._errands = Errands(self._line, self.rows, lambda: self.me, random)
+        self._life: asyncio.Task[None] | None = None
+
+    # Its life.
+
+    def clock(self) -> int:
+        """The store's time in nanoseconds since 1970: asked for at a start, then as the last heartbeat told it."""
+        if self._told is None:
+            self._told = self._line.database.read(self.rows.time), self.steady()
+        time, at = self._told
+        return time * 1_000_000 + int((self.steady() - at) * 1e9)
+
+    async def start(self) -> None:
+        """Register, and be alive from now on."""
+        await self._register()
+        self._life = asyncio.create_task(self._live())
+
+    async def stop(self) -> None:
+        """Be gone: what is still ours is anybody's."""
+        if self._life is not None:
+            self._life.cancel()
+        await self._errands.finish()
+        with suppress(NotSaved):
+            await self._line.write(self.rows.register(self.me, self.url, GONE))
+        self._line.close()
+
+    async def drain(self) -> None:
+        """Claim nothing more; the others are told at once."""
+        self.state = DRAINING
+        with suppress(NotSaved):
+            await self._beat()
+
+    async def _register(self) -> None:
+        began = self.steady()
+        await self._line.write(self.rows.register(self.me, self.url, self.state))
+        self._seen = began
+        self.pages |= await self._line.read(self.rows.addresses)
+        await self._beat()
+
+    async def _live(self) -> None:
+        beats = 0
+        while True:
+            await asyncio.sleep(BEATS)
+            beats += 1
+            await self._beat_in_time()
+            if beats % TIDIES == 0:
+                with suppress(NotSaved):
+                    await self._line.write(self.rows.tidy)
+
+    async def _beat_in_time(self) -> None:
+        # A store that does not answer is waited for; meanwhile the lease may run out.
+        beat = asyncio.create_task(self._beat())
+        while not beat.done():
+            await asyncio.wait((beat,), timeout=LOOKS)
+            self._look_at_lease()
+        try:
+            beat.result()
+        except NotSaved:
+            pass
+        except Exception:
+            # Without a heartbeat a node would keep tables that it may not serve, until somebody ends it.
+            LOG.exception("a heartbeat of this node failed; the next is tried")
+        self._look_at_lease()
+
+    def _look_at_lease(self) -> None:
+        if self.age > LEASE and not self._is_cut_off:
+            self._is_cut_off = True
+            LOG.error("this node had no heartbeat for %d ms: its tables are let go", self.age)
+            _is_told(self.lost)
+
+    async def _beat(self) -> None:
+        began = self.steady()
+        came = await self._line.write(self.rows.beat(self.me, self.state))
+        if came.time is None:
+            await self._begin_anew()
+            return
+        self._peers, self._seen, self._told = came.nodes, began, (came.time, began)
+        self.pages |= {peer.url for peer in came.nodes}
+        self._is_cut_off = False
+        taking = tuple(peer.url for peer in self._peers if peer.state == UP)
+        if taking != self.urls:
+            self.urls = taking
+            _is_told(self.met)
+        for topic, subject in came.hints:
+            _is_told(self.heard, topic, subject)
+
+    async def _begin_anew(self) -> None:
+        LOG.error("this node's lease has run out: its tables are let go, and it begins anew")
+        self.me = Me(self.me.id, self.me.epoch + 1)
+        _is_told(self.lost)
+        began = self.steady()
+        await self._line.write(self.rows.register(self.me, self.url, self.state))
+        self._seen, self._is_cut_off = began, False
+
+    @property
+    def age(self) -> int:
+        """Milliseconds since the last heartbeat that was written, by a clock that nobody can set."""
+        return int((self.steady() - self._seen) * 1000)
+
+    # Which nodes there are.
+
+    @property
+    def peers(self) -> tuple[Peer, ...]:
+        """The living nodes as of the last heartbeat, this one among them."""
+        return self._peers
+
+    def heir(self, table: str) -> str:
+        """The address of the other node that should have a table once it is not ours; empty where there is none."""
+        others = {peer.id: peer.url for peer in self._peers if peer.id != self.me.id and peer.state == UP}
+        return others.get(preferred(table, others) or "", "")
+
+    # Which tables it has.
+
+    async def claim(self, table: str) -> None:
+        """Have a table that no living node has, if it is ours to have.
+
+        An owner that is late with its heartbeat is waited for until it lives or has lost its lease.
+
+        :raises Elsewhere: if another node has it, or should.
+        """
+        while True:
+            owner = await self._line.read(self.rows.owner_of(table))
+            if owner is None or owner.id == self.me.id:
+                # As of now: a node that ends would send people back here.
+                self._peers = await self._line.read(self.rows.living)
+                self._check_is_mine_to_have(table, owner)
+                if await self._line.write(self.rows.claim(table, self.me)):
+                    return
+            elif owner.age < SUSPECT:
+                raise Elsewhere(table, owner.url)
+            await asyncio.sleep(LOOKS)
+
+    def _check_is_mine_to_have(self, table: str, owner: Peer | None) -> None:
+        taking = _taking(self)
+        best = preferred(table, taking)
+        if best == self.me.id or (owner is not None and self.state == UP):
+            return
+        raise Elsewhere(table, taking.get(best or "", ""))
+
+    async def take(self, table: str) -> None:
+        """Have a table from now on, whoever has it; the one that had it hears of it.
+
+        :raises NotSaved: if this node has no lease.
+        """
+        if not await self._line.write(self.rows.claim(table, self.me, by_force=True)):
+            raise NotSaved("this node has lost its lease")
+        self.tell("taken", table)
+
+    def fenced(self, table: str, work: Work[T]) -> Work[T]:
+        """Work that is only done while a table is ours."""
+        return self.rows.fenced(table, self.me, work)
+
+    def begun(self, table: str, work: Work[T]) -> Work[T]:
+        """Work that makes a new table, which is ours unless we take none."""
+        if not self.may_begin():
+            return work
+        begin = self.rows.begin(table, self.me)
+
+        def both(connection: Connection) -> T:
+            begin(connection)
+            return work(connection)
+
+        return both
+
+    def may_begin(self) -> bool:
+        """Whether this node takes tables."""
+        return self.state == UP
+
+    def let_go(self, *tables: str) -> None:
+        """Tables are not in memory any more: the next node that is asked may have them."""
+        self._errands.let_go(tables)
+
+    async def give_up(self, tables: Iterable[str]) -> None:
+        """Tables are nobody's, as soon as this returns."""
+        await self._line.write(self.rows.release(tuple(tables), self.me))
+
+    async def where(self, table: str) -> str:
+        """The address of the node that has a table, or should."""
+        owner = await self._line.read(self.rows.owner_of(table))
+        if owner is not None:
+            return owner.url
+        self._peers = await self._line.read(self.rows.living)
+        taking = _taking(self)
+        return taking.get(preferred(table, taking) or "", "")
+
+    # What it tells the others.
+
+    def tell(self, topic: str, subject: str) -> None:
+        """Tell the other nodes; they hear it with their next heartbeat."""
+        self._errands.tell(topic, subject)
+
+
+def _is_told(listener: Callable[..., None], *what: str) -> None:
+    # Whatever is wrong with who listens, the heartbeat goes on, and so does what else came with it.
+    try:
+        listener(*what)
+    except Exception:
+        LOG.exception("what a heartbeat brought could not be heeded: %s", " ".join(what) or listener)
+
+
+def _taking(node: Node) -> dict[str, str]:
+    """The nodes that take tables, by id."""
+    others = {peer.id: peer.url for peer in node.peers if peer.id != node.me.id and _takes(peer)}
+    return others if node.state != UP else {**others, node.me.id: node.url}
+
+
+def _takes(peer: Peer) -> bool:
+    return peer.state == UP and peer.age < SUSPECT

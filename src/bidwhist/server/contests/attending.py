@@ -1,0 +1,164 @@
+"""What the house does at an event: opens tables, sees who is there, takes results, and puts tables away."""
+
+from contextlib import suppress
+from typing import Protocol
+
+from bidwhist.club.events.commands import Command, Report, Sit
+from bidwhist.club.events.event import Event, Meeting
+from bidwhist.club.events.waits import MINUTE
+from bidwhist.language import ENGLISH
+from bidwhist.record import decode_record, replay
+from bidwhist.server.cluster.owning import Elsewhere
+from bidwhist.server.contests.cards import card_of
+from bidwhist.server.game.log import Contest as AtTable
+from bidwhist.server.game.log import Opened
+from bidwhist.server.game.table import Stage
+from bidwhist.server.live.entry import new_invite
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.room import Room
+from bidwhist.server.store.contest_rows import Announced, meets_at, played_at
+from bidwhist.server.store.database import Conflict, NotSaved
+
+LONGEST_TITLE = 40
+
+
+class Contested(Protocol):
+    """An event, as far as the house attends to it."""
+
+    announced: Announced
+    event: Event
+    tables: dict[int, str]
+
+
+async def attend(hall: Hall, contest: Contested, now: int) -> list[Command]:
+    """Open the tables that are missing; what the house says of the others."""
+    if contest.event.stage != "playing" or contest.event.paused_at is not None:
+        return []
+    found: list[Command] = []
+    for meeting in contest.event.open_meetings:
+        table = contest.tables.get(meeting.id)
+        if table is None:
+            await _open(hall, contest, meeting)
+        elif (said := await _look_at(hall, contest.event, meeting, table, now)) is not None:
+            found.append(said)
+        found += _bots_are_there(contest.event, meeting)
+    return found
+
+
+def people_of(event: Event, meeting: Meeting, side: int) -> tuple[str, ...]:
+    """The ids of who plays on a side of a meeting, empty for bots."""
+    return tuple(person for number in meeting.sides[side] for person in event.entrants[number - 1].people)
+
+
+def _bots_are_there(event: Event, meeting: Meeting) -> list[Command]:
+    return [
+        Sit(meeting.id, side) for side in (0, 1) if not meeting.here[side] and not any(people_of(event, meeting, side))
+    ]
+
+
+# Opening.
+
+
+async def _open(hall: Hall, contest: Contested, meeting: Meeting) -> None:
+    announced, event = contest.announced, contest.event
+    people = _by_chair(announced, event, meeting)
+    arrive = event.opened.arrive * MINUTE if any(people) else 0
+    opened = Opened(
+        rules=announced.rules,
+        name=_title(event, meeting),
+        preset=announced.preset,
+        pace=announced.pace,
+        bots=announced.bots,
+        hints=False,
+        rated=announced.rated,
+        tempo="usual" if any(people) else "at_once",
+        invite=new_invite(),
+        contest=AtTable(announced.id, meeting.id, people, hall.house.now() + arrive),
+    )
+    with suppress(Conflict):
+        # Another server has opened it.
+        await hall.rooms.open_reserved(opened, _names(event), lambda table: meets_at(announced.id, meeting.id, table))
+
+
+def _by_chair(announced: Announced, event: Event, meeting: Meeting) -> tuple[str, ...]:
+    waiting = [list(people_of(event, meeting, side)) for side in (0, 1)]
+    return tuple(waiting[side].pop(0) for side in announced.rules.side_of)
+
+
+def _names(event: Event) -> dict[str, str]:
+    return {
+        person: name for one in event.entrants for person, name in zip(one.people, one.names, strict=True) if person
+    }
+
+
+def _title(event: Event, meeting: Meeting) -> str:
+    # A title is kept in the log, and has no language.
+    if event.is_room:
+        end = ENGLISH.say("contest-title-room", match=meeting.id)
+    else:
+        end = ENGLISH.say("contest-title", round=meeting.round, table=meeting.table)
+    return f"{event.opened.name[: LONGEST_TITLE - len(end) - 1].strip()} {end}"
+
+
+# Looking.
+
+
+async def _look_at(hall: Hall, event: Event, meeting: Meeting, table: str, now: int) -> Command | None:
+    """The result of a table, or who of its people is there; nothing where nothing is new."""
+    room = await _room(hall, table)
+    if room is None or not room.table.plays_by_itself:
+        finished = await hall.store.read(played_at(table))
+        if finished is None:
+            return None
+        card = card_of(replay(decode_record(finished.record)), needs_winner=_needs_winner(event))
+        return Report(meeting.id, None, card, finished.id)
+    if event.clock(now) >= meeting.began + event.opened.minutes * MINUTE and all(meeting.here):
+        return _as_it_stands(event, meeting, room)
+    here = _newly_here(event, meeting, room)
+    return None if here is None else Sit(meeting.id, here)
+
+
+async def _room(hall: Hall, table: str) -> Room | None:
+    try:
+        room = await hall.rooms.find(table)
+    except (Elsewhere, NotSaved):
+        # Another server has it, and says what comes of it; or it cannot be read, and the clock settles it.
+        return None
+    if room is not None:
+        room.clockwork.wake()
+    return room
+
+
+def _as_it_stands(event: Event, meeting: Meeting, room: Room) -> Command | None:
+    """The round is over before the match: what is played counts."""
+    match = room.table.match
+    if match is None:
+        return None
+    return Report(meeting.id, None, card_of(match, needs_winner=_needs_winner(event)), room.table.match_id)
+
+
+def _needs_winner(event: Event) -> bool:
+    return event.is_room or event.opened.form == "knockout"
+
+
+def _newly_here(event: Event, meeting: Meeting, room: Room) -> int | None:
+    connected = {room.table.chairs[seat].person for seat in room.followers.connected(room.table)}
+    for side in (0, 1):
+        people = [person for person in people_of(event, meeting, side) if person]
+        if not meeting.here[side] and connected.intersection(people):
+            return side
+    return None
+
+
+# Putting away.
+
+
+async def put_away(hall: Hall, event: Event, meeting: int, table: str) -> None:
+    """Close a table whose meeting is settled or was undone, once nobody reads its result any longer."""
+    found = event.meeting(meeting)
+    if found is not None and not found.is_settled and event.stage != "closed":
+        return
+    room = await _room(hall, table)
+    if room is not None and (room.followers.is_nobody or room.table.stage is not Stage.OVER):
+        with suppress(NotSaved):
+            await room.give_up()

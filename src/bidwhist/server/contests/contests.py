@@ -1,0 +1,185 @@
+"""The events of a server: each is folded from its log, and a command is decided, written, and only then shown."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+
+from bidwhist.club.events.commands import Command, Tick
+from bidwhist.club.events.event import Event
+from bidwhist.club.events.fold import advance, fold
+from bidwhist.club.events.log import Closed, Opened, Row
+from bidwhist.club.events.step import open_event, step
+from bidwhist.club.events.waits import next_wait
+from bidwhist.language import Saying
+from bidwhist.server.contests.attending import attend, put_away
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.retries import without_end
+from bidwhist.server.store.contest_rows import (
+    Announced,
+    announce,
+    announced_as,
+    append_to,
+    open_contests,
+    open_tables,
+    rows_after,
+    tables_of_contest,
+)
+from bidwhist.server.store.database import Conflict, NotSaved
+
+LOG = logging.getLogger("bidwhist.server")
+LOOKS, LOOKS_IN_PLAY = 10.0, 1.0
+"""Seconds between two looks at the events, and while one is played."""
+TRIES = 5
+"""How often a command is decided again, where another server has written in between."""
+SEED = 16
+"""Random bytes that lots are drawn from."""
+
+
+class Contest:
+    """One event as this server knows it."""
+
+    def __init__(self, announced: Announced, rows: list[Row]) -> None:
+        self.announced = announced
+        self.event: Event = fold(rows)
+        self.tables: dict[int, str] = {}
+        """By the numbers of meetings."""
+        self.turn = asyncio.Lock()
+
+    def take(self, rows: list[Row]) -> None:
+        """Take in rows that are written."""
+        for row in rows:
+            self.event = advance(self.event, row)
+
+
+class Contests:
+    """The events of a server."""
+
+    def __init__(self, hall: Hall, clock: Callable[[], int] | None = None) -> None:
+        self.hall = hall
+        self.clock = clock or hall.house.now
+        """Milliseconds since 1970."""
+        self._known: dict[str, Contest] = {}
+        self._looking = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Attend to the events from now on; those that were being played go on."""
+        self.hall.settlers.append(self.wake)
+        self._task = asyncio.create_task(without_end(self._watch))
+
+    def stop(self) -> None:
+        """Attend to them no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def wake(self) -> None:
+        """Look at the events soon: a match is over."""
+        self._news.set()
+
+    def forget(self) -> None:
+        """Read every event anew when it is asked for."""
+        self._known.clear()
+
+    async def _watch(self) -> None:
+        while True:
+            self._news.clear()
+            in_play = await self.look()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), LOOKS_IN_PLAY if in_play else LOOKS)
+
+    async def look(self) -> bool:
+        """Do what is due at all events; whether one is being played, or soon will be."""
+        async with self._looking:
+            in_play = False
+            for contest in await self.hall.store.read(open_contests):
+                try:
+                    in_play |= await self._look_at(contest)
+                except NotSaved as error:
+                    # One event that cannot be read or written is no reason to leave the others.
+                    LOG.error("the event %s waits for the store: %s", contest, error)
+            for contest, meeting, table in await self.hall.store.read(open_tables):
+                found = await self.find(contest)
+                if found is not None:
+                    await put_away(self.hall, found.event, meeting, table)
+            return in_play
+
+    async def _look_at(self, named: str) -> bool:
+        found = await self.find(named)
+        if found is None:
+            return False
+        before = -1
+        while before != found.event.seq:
+            before = found.event.seq
+            for command in await attend(self.hall, found, self.clock()):
+                await self.do(named, command)
+            await self.do(named, Tick())
+        wait = next_wait(found.event)
+        is_soon = wait is not None and wait.until - self.clock() < LOOKS * 1000
+        return found.event.stage == "playing" or is_soon
+
+    # One event.
+
+    async def announce(self, announced: Announced, opened: Opened) -> Contest:
+        """A new event."""
+        rows = open_event(opened, self.clock()).rows
+        await self.hall.store.write(announce(announced, opened.begins, rows))
+        self.wake()
+        return self._known.setdefault(announced.id, Contest(announced, list(rows)))
+
+    async def find(self, named: str) -> Contest | None:
+        """An event as it stands, with what other servers have written."""
+        found = self._known.get(named)
+        if found is None:
+            announced = await self.hall.store.read(announced_as(named))
+            if announced is None:
+                return None
+            rows = await self.hall.store.read(rows_after(named, 0))
+            found = self._known.setdefault(named, Contest(announced, rows))
+        await self._refresh(found)
+        return found
+
+    async def _refresh(self, contest: Contest) -> None:
+        named = contest.announced.id
+        new = await self.hall.store.read(rows_after(named, contest.event.seq))
+        contest.take([row for row in new if row.seq > contest.event.seq])
+        contest.tables = await self.hall.store.read(tables_of_contest(named))
+
+    async def do(self, named: str, *commands: Command) -> Saying | None:
+        """Do all that commands ask, or nothing of it; why not, where one is refused.
+
+        :raises NotSaved: if it could not be written; then nothing has happened.
+        """
+        contest = await self.find(named)
+        if contest is None:
+            return Saying("fault-no-event")
+        async with contest.turn:
+            for _ in range(TRIES):
+                try:
+                    return await self._done(contest, commands)
+                except Conflict:
+                    await self._refresh(contest)
+        raise NotSaved("others write at this event all the time")
+
+    async def _done(self, contest: Contest, commands: tuple[Command, ...]) -> Saying | None:
+        event, rows, now = contest.event, list[Row](), self.clock()
+        for command in commands:
+            done = step(event, command, now)
+            if done.refusal is not None:
+                # What the clock had to do is done at the next look.
+                return done.refusal
+            event = done.event
+            rows += done.rows
+        if rows:
+            closed = next((row.time for row in rows if isinstance(row.body, Closed)), 0)
+            await self.hall.store.write(append_to(contest.announced.id, tuple(rows), closed=closed))
+            contest.take([row for row in rows if row.seq > contest.event.seq])
+            self.wake()
+        return None
+
+
+def new_seed() -> str:
+    """What the lots of a new event are drawn from."""
+    return secrets.token_hex(SEED)

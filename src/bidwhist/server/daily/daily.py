@@ -1,0 +1,167 @@
+"""The days of daily deals: made a day before they begin, played at tables of their own, closed after midnight UTC."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+
+from bidwhist.club.duplicate.daily import check_rules, day_after, day_at, deals_for, ends
+from bidwhist.club.duplicate.dealing import SECRET, board_bytes
+from bidwhist.rules.parse import named_rules
+from bidwhist.rules.presets import preset_name
+from bidwhist.server.daily.house import house_line, house_table, keep_line
+from bidwhist.server.daily.scores import HOUSE, SEAT, Entry, closing_of, entries_of, entry_of
+from bidwhist.server.game.log import Boards, Opened
+from bidwhist.server.live.entry import new_invite
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.retries import without_end
+from bidwhist.server.live.room import Room
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.store.daily_rows import (
+    Day,
+    close_day,
+    daily_table,
+    day_of,
+    grades_of,
+    make_day,
+    open_days,
+    played_on,
+    plays_at,
+    tables_on,
+    with_accounts,
+)
+from bidwhist.server.store.database import Conflict
+from bidwhist.server.store.match_rows import any_match_of
+
+LOG = logging.getLogger("bidwhist.server")
+LOOKS = 20.0
+"""Seconds between two looks at the date."""
+GRACE = 3_000
+"""Milliseconds after midnight in which a last card of the day may still be written."""
+
+
+class Daily:
+    """The daily deals of a server."""
+
+    def __init__(self, hall: Hall, rules: str, bots: str, clock: Callable[[], int] | None = None) -> None:
+        self.hall, self.bots = hall, bots
+        self.rules = named_rules(rules)
+        check_rules(self.rules)
+        self.clock = clock or hall.house.now
+        """Milliseconds since 1970."""
+        self._looking = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Make today and tomorrow, and look at the date from time to time."""
+        await self._make_days()
+        self._task = asyncio.create_task(without_end(self._watch))
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _watch(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(LOOKS)
+
+    async def look(self) -> None:
+        """Make the days that come, and close those that are over."""
+        async with self._looking:
+            await self._make_days()
+            for day in await self.hall.store.read(open_days(day_at(self.clock() - GRACE))):
+                await self._close(day)
+
+    async def _make_days(self) -> None:
+        today = day_at(self.clock())
+        for day in (today, day_after(today)):
+            if await self.hall.store.read(day_of(day)) is None:
+                await self.hall.store.write(make_day(self._new_day(day)))
+
+    def _new_day(self, day: str) -> Day:
+        return Day(day, secrets.token_hex(SECRET), preset_name(self.rules), self.bots, self.rules)
+
+    async def today(self) -> Day:
+        """The day that is played now."""
+        return await self.day(day_at(self.clock()))
+
+    async def tomorrow(self) -> Day:
+        """The day after."""
+        return await self.day(day_after(day_at(self.clock())))
+
+    async def day(self, name: str) -> Day:
+        """A day that has been made; the next are made when they are asked for."""
+        found = await self.hall.store.read(day_of(name))
+        if found is None:
+            await self._make_days()
+            found = await self.hall.store.read(day_of(name))
+        assert found is not None
+        return found
+
+    async def room_of(self, day: Day, person: Person) -> Room | None:
+        """The room where somebody plays the deals of a day, if they have begun."""
+        table = await self.hall.store.read(daily_table(day.day, person.id))
+        return await self.hall.rooms.find(table) if table else None
+
+    async def begin(self, person: Person, title: str) -> Room:
+        """The room where somebody plays today's deals; there is one for each, however often they ask."""
+        day = await self.today()
+        found = await self.room_of(day, person)
+        if found is not None:
+            return found
+        try:
+            return await self.hall.rooms.open(
+                _opened(day, person, title), person, SEAT, beside=plays_at(day.day, person.id)
+            )
+        except Conflict:
+            made = await self.room_of(day, person)
+            assert made is not None
+            return made
+
+    # When a day is over.
+
+    async def _close(self, day: Day) -> None:
+        store = self.hall.store
+        played = await store.read(played_on(day.day, ends(day.day)))
+        entries = await asyncio.to_thread(entries_of, day, played)
+        entries += [await self._house_entry(day, board) for board in sorted({one.board for one in entries})]
+        ranked = await store.read(with_accounts(day.day))
+        grades = await store.read(grades_of(sorted({one.entrant for one in entries})))
+        closing = await asyncio.to_thread(closing_of, day, self.clock(), entries, ranked, grades)
+        if await store.write(close_day(closing)):
+            LOG.info("the results of %s are told: %d deals of %d players", day.day, len(played), len(closing.places))
+        for table in await store.read(tables_on(day.day)):
+            room = await self.hall.rooms.find(table)
+            if room is not None:
+                await room.give_up()
+
+    async def _house_entry(self, day: Day, board: int) -> Entry:
+        # Where closing was broken off, the lines that were played then are found again.
+        store, table = self.hall.store, house_table(day, board)
+        match = await store.read(any_match_of(f"{table}-1"))
+        if match is None:
+            match = await house_line(self.hall.thinkers, day, board, table, self.clock())
+            with suppress(Conflict):
+                # Another server closes the day too; the bots played the same there.
+                await store.write(keep_line(day.event, match))
+        return await asyncio.to_thread(entry_of, HOUSE, board, match.id, match.record)
+
+
+def _opened(day: Day, person: Person, title: str) -> Opened:
+    secret = bytes.fromhex(day.secret)
+    numbers = deals_for(person.id, day.event, secret)
+    given = tuple(board_bytes(day.event, secret, number).hex() for number in numbers)
+    return Opened(
+        rules=day.rules,
+        name=title,
+        preset=day.preset,
+        bots=day.bots,
+        hints=False,
+        chat=False,
+        watchers=False,
+        invite=new_invite(),
+        boards=Boards(day.event, numbers, given, (person.id,)),
+    )

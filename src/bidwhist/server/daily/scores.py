@@ -1,0 +1,71 @@
+"""What came of a day, compared: every line, everybody's place, and the field grades after it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from bidwhist.club.duplicate.daily import PLAYED, deals_for
+from bidwhist.club.duplicate.field_grade import FieldGrade, graded
+from bidwhist.club.duplicate.house_line import double_dummy
+from bidwhist.club.duplicate.lines import Line, line_of
+from bidwhist.club.duplicate.standing import Result, Scored, compared, places
+from bidwhist.record import decode_record, replay
+from bidwhist.server.store.daily_rows import Closing, DailyLine, DailyPlace, Day, KeptLine, KeptPlace, PlayedBoard
+
+HOUSE = "house"
+"""The entrant who plays every deal with bots alone; no person has such an id."""
+SEAT = 0
+"""Where a player sits at a daily table."""
+
+
+class Entry(Struct, frozen=True):
+    """A deal that was played, and what came of it."""
+
+    entrant: str
+    name: str
+    board: int
+    match: str
+    line: Line
+    double_dummy: int | None
+
+
+def entries_of(day: Day, played: Sequence[PlayedBoard]) -> list[Entry]:
+    """What came of the deals that people played on a day; takes some milliseconds a deal."""
+    secret = bytes.fromhex(day.secret)
+    order = {person: deals_for(person, day.event, secret) for person in {one.person for one in played}}
+    return [entry_of(one.person, order[one.person][one.number - 1], one.match, one.record) for one in played]
+
+
+def entry_of(entrant: str, board: int, match: str, record: bytes) -> Entry:
+    """What came of one deal, from its record."""
+    kept = decode_record(record)
+    deal = replay(kept).deals[0]
+    return Entry(entrant, kept.players[SEAT], board, match, line_of(deal, SEAT), double_dummy(deal))
+
+
+def closing_of(
+    day: Day, now: int, entries: Sequence[Entry], ranked: frozenset[str], grades: Mapping[str, FieldGrade]
+) -> Closing:
+    """Everything that is kept of a day, from what was played, who has an account, and the grades before it."""
+    scored = compared(Result(one.board, one.entrant, one.line.points) for one in entries)
+    by_key = {(one.board, one.entrant): one for one in entries}
+    lines = tuple(_line(by_key[one.board, one.entrant], one) for one in scored)
+    return Closing(day, now, lines, tuple(_places(scored, entries, ranked)), graded(grades, scored))
+
+
+def _line(entry: Entry, scored: Scored) -> DailyLine:
+    kept = KeptLine(entry.line, scored.share, scored.difference, entry.double_dummy)
+    return DailyLine(entry.board, entry.entrant, entry.name, entry.match, kept)
+
+
+def _places(scored: Sequence[Scored], entries: Sequence[Entry], ranked: frozenset[str]) -> Iterable[DailyPlace]:
+    # The house plays every deal that somebody played; its share is over those.
+    name = {one.entrant: one.name for one in entries}
+    boards = len({one.board for one in scored})
+    of_house = places([one for one in scored if one.entrant == HOUSE], boards) if boards else ()
+    of_ranked = places([one for one in scored if one.entrant in ranked], PLAYED)
+    of_guests = places([one for one in scored if one.entrant not in ranked and one.entrant != HOUSE], PLAYED)
+    for found, is_ranked in ((of_ranked, True), (of_guests, False), (of_house, False)):
+        for one in found:
+            kept = KeptPlace(one.place if is_ranked else None, one.boards, one.share, one.difference)
+            yield DailyPlace(one.entrant, name[one.entrant], kept)

@@ -1,0 +1,73 @@
+"""The event that is served: one command after another is decided, written, and only then shown."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+from bidwhist.club.events.commands import Command, Tick
+from bidwhist.club.events.event import Event, Meeting
+from bidwhist.club.events.fold import fold
+from bidwhist.club.events.log import Opened, Row
+from bidwhist.club.events.step import open_event, step
+from bidwhist.club.events.waits import next_wait
+from bidwhist.language import Saying
+from bidwhist.server.director.codes import card_token, director_key
+from bidwhist.server.director.desk_file import DeskFile
+
+LONGEST_SLEEP = 5.0
+"""Seconds after which the clock looks again, for laptops that slept."""
+
+
+def milliseconds() -> int:
+    """Now, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Desk:
+    """An event with its file and its clock."""
+
+    def __init__(self, file: DeskFile, opened: Opened, clock: Callable[[], int] = milliseconds) -> None:
+        """Take the event of a file, or begin one there."""
+        self.file, self.clock = file, clock
+        if not file.rows:
+            file.write(open_event(opened, clock()).rows)
+        self.event: Event = fold(file.rows)
+        self.key = director_key(file.secret)
+        self._turn = asyncio.Lock()
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The log."""
+        return self.file.rows
+
+    async def do(self, *commands: Command) -> Saying | None:
+        """Do all that commands ask, or nothing of it; why not, where one is refused.
+
+        :raises OSError: if it could not be written; then nothing has happened.
+        """
+        async with self._turn:
+            event, rows, refusal = self.event, list[Row](), None
+            for command in commands:
+                done = step(event, command, self.clock())
+                event, refusal = done.event, refusal or done.refusal
+                rows += done.rows
+            if refusal is not None:
+                # What the clock had to do has happened all the same.
+                done = step(self.event, Tick(), self.clock())
+                event, rows = done.event, list(done.rows)
+            if rows:
+                await asyncio.to_thread(self.file.write, tuple(rows))
+            self.event = event
+            return refusal
+
+    async def keep_time(self) -> None:
+        """Do what the clock does, until the task is cancelled."""
+        while True:
+            wait = next_wait(self.event)
+            seconds = LONGEST_SLEEP if wait is None else (wait.until - self.clock()) / 1000
+            await asyncio.sleep(min(LONGEST_SLEEP, max(0.05, seconds)))
+            await self.do(Tick())
+
+    def token(self, meeting: Meeting, side: int) -> str:
+        """What opens the score card of a side."""
+        return card_token(self.file.secret, meeting.id, side)

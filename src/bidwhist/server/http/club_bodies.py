@@ -1,0 +1,87 @@
+"""What clubs take and give over HTTP."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from bidwhist.server.protocol.bodies import _Body
+from bidwhist.server.protocol.kinds import Secret
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import LobbyTable
+
+LONGEST_ABOUT = 1000
+
+
+class ClubWanted(_Body, frozen=True):
+    """A club to be founded, or its new name and text."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    about: Annotated[str, Meta(max_length=LONGEST_ABOUT)] = ""
+
+
+class ClubJoined(_Body, frozen=True):
+    """The word of a club's link."""
+
+    word: Secret
+
+
+class KeeperWanted(_Body, frozen=True):
+    """Whether a member keeps the club."""
+
+    keeper: bool
+
+
+class ClubLine(_Body, frozen=True):
+    """A club in a list."""
+
+    club: str
+    name: str
+
+
+class ClubMember(_Body, frozen=True):
+    """Somebody in a club; since when (seconds since 1970)."""
+
+    person: Person
+    since: int
+    keeper: bool
+    here: bool
+    """Whether they are on this server now."""
+
+
+class ClubResult(_Body, frozen=True):
+    """A match that members played with one another; when it ended (ms since 1970)."""
+
+    match: str
+    finished: int
+    preset: str
+    players: tuple[str, ...]
+    """By seat."""
+    winners: tuple[int, ...]
+    """The seats that won; none where nobody did."""
+
+
+class ClubPage(_Body, frozen=True):
+    """A club as a visitor or a member sees it."""
+
+    club: str
+    name: str
+    about: str
+    founded: int
+    """Seconds since 1970."""
+    members: tuple[ClubMember, ...]
+    results: tuple[ClubResult, ...]
+    """The newest first."""
+    tables: tuple[LobbyTable, ...]
+    """Open tables where members sit."""
+    member: bool
+    """Whether you are one."""
+    keeper: bool
+    """Whether you keep it."""
+    word: str | None
+    """The word of the link to join by; for members."""
+
+
+class Clubs(_Body, frozen=True):
+    """The clubs that one is in."""
+
+    clubs: tuple[ClubLine, ...]

@@ -1,0 +1,234 @@
+"""What events take and give over HTTP."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from bidwhist.server.protocol.bodies import RulesWanted, TableMade, _Body
+from bidwhist.server.protocol.table_view import Person
+
+LONGEST_NAME = 40
+Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "moving", "room"]
+Who: TypeAlias = Literal["accounts", "members"]
+Doing: TypeAlias = Literal["draw", "pause", "resume", "undo", "close", "withdraw", "substitute", "rule", "bots", "tell"]
+Reason: TypeAlias = Annotated[str, Meta(max_length=200)]
+AccountName: TypeAlias = Annotated[str, Meta(max_length=64)]
+Points: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
+
+
+class EventWanted(_Body, frozen=True, kw_only=True):
+    """An event to be announced."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    form: Form = "knockout"
+    rules: RulesWanted
+    deals: Annotated[int, Meta(ge=1, le=24)] | None = None
+    """Of a match; as the rules have it where none are named."""
+    rounds: Annotated[int, Meta(ge=0, le=50)] = 0
+    """0 for as many as the form has by itself."""
+    minutes: Annotated[int, Meta(ge=1, le=240)] = 30
+    """Of a round; after that what is played counts."""
+    rest: Annotated[int, Meta(ge=1, le=120)] = 2
+    """Minutes between two rounds."""
+    arrive: Annotated[int, Meta(ge=1, le=60)] = 5
+    """Minutes until whoever has not come to the table is played for by a bot; a pair of which nobody came loses."""
+    begins: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """When the first round is drawn (ms since 1970); 0 where the director draws it."""
+    tables: Annotated[int, Meta(ge=1, le=20)] = 1
+    """Tables of a rise-and-fly room."""
+    rated: bool = False
+    """Whether its matches count for grades and the league; the others are training."""
+    who: Who = "accounts"
+    club: str | None = None
+    """The club whose event it is; without one it is the house's."""
+    pace: Literal["quick", "steady", "slow"] = "steady"
+    bots: Annotated[str, Meta(max_length=80)] | None = None
+    about: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class EnterWanted(_Body, frozen=True):
+    """Somebody enters: with the partner they ask by name or id, or with whoever comes alone."""
+
+    partner: AccountName | None = None
+    person: Annotated[str, Meta(max_length=64)] | None = None
+    """The id of a partner, as of somebody who has asked."""
+
+
+class DirectWanted(_Body, frozen=True, kw_only=True):
+    """What the director does, with a reason where it changes what has been."""
+
+    do: Doing
+    reason: Reason = ""
+    entrant: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    meeting: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+    winner: Annotated[int, Meta(ge=0, le=1)] | None = None
+    points: tuple[Points, Points] = (0, 0)
+    words: Annotated[str, Meta(max_length=200)] = ""
+    """What is said to everybody; empty to take it away."""
+    names: Annotated[tuple[AccountName, ...], Meta(min_length=1, max_length=2)] | None = None
+    """The accounts that play for an entrant from the next round on."""
+
+
+class EventLine(_Body, frozen=True):
+    """An event in a list."""
+
+    event: str
+    name: str
+    form: Form
+    begins: int
+    """Ms since 1970; 0 where the director draws the first round."""
+    stage: Literal["entries", "playing", "between", "closed"]
+    words: str
+    """What it is doing."""
+    club: str | None
+    host: str
+    """The name of the club; empty for the house."""
+    entered: int
+
+
+class EventEntrant(_Body, frozen=True):
+    """A pair; the ids of who they are, empty for a bot."""
+
+    entrant: int
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    left: bool
+
+
+class EventHope(_Body, frozen=True):
+    """Somebody who has no partner yet, and whom they ask."""
+
+    name: str
+    partner: str
+
+
+class EventMeeting(_Body, frozen=True):
+    """Two pairs at a table."""
+
+    meeting: int
+    number: int
+    """Of the table."""
+    sides: tuple[tuple[int, ...], ...]
+    """The entrants of each side; in a room two who came alone may sit together."""
+    names: tuple[str, ...]
+    why: tuple[str, ...]
+    settled: bool
+    winner: int | None
+    points: tuple[int, ...] | None
+    words: str
+    """How far it is, or how it was settled."""
+    table: TableMade | None
+    """Where it is played, to look on."""
+    match: str
+    """Where it can be seen again."""
+
+
+class EventRest(_Body, frozen=True):
+    """A pair with a bye, and where it stands in a bracket."""
+
+    entrant: int
+    names: str
+    place: int
+    why: tuple[str, ...]
+
+
+class EventRound(_Body, frozen=True):
+    """A round of an event."""
+
+    number: int
+    meetings: tuple[EventMeeting, ...]
+    rests: tuple[EventRest, ...]
+
+
+class EventStanding(_Body, frozen=True):
+    """A pair's place."""
+
+    rank: int
+    entrant: int
+    names: str
+    wins: str
+    hands: int
+    points: int
+    bostons: int
+    streak: int
+    """Matches won in a row up to now."""
+    best_streak: int
+
+
+class EventHolder(_Body, frozen=True):
+    """Who holds a table of a room, and how many matches they have won there in a row."""
+
+    number: int
+    names: str
+    streak: int
+    words: str
+
+
+class EventTally(_Body, frozen=True):
+    """Who made Bostons, and how many."""
+
+    names: str
+    bostons: int
+
+
+class EventRoom(_Body, frozen=True):
+    """A rise-and-fly room: who holds its tables, who is next up, who waits behind them, and the Boston tally."""
+
+    holders: tuple[EventHolder, ...]
+    next: str | None
+    next_words: str
+    line: tuple[str, ...]
+    tally: tuple[EventTally, ...]
+
+
+class EventYou(_Body, frozen=True):
+    """What you have to do with an event."""
+
+    entrant: int | None
+    waits: bool
+    """Whether you have no partner yet."""
+    asked: str | None
+    """The name of whom you ask."""
+    asks: tuple[Person, ...]
+    """Who asks you."""
+    table: TableMade | None
+    """Where you play now."""
+    place: int | None
+    """Where you wait in the line of a room; 1 is next up."""
+    director: bool
+
+
+class EventPage(_Body, frozen=True):
+    """An event as whoever looks at it sees it."""
+
+    line: EventLine
+    about: str
+    preset: str
+    rules: str
+    """In words."""
+    minutes: int
+    rounds_planned: int
+    """0 where only its end tells."""
+    next_at: int | None
+    """When something happens by itself (ms since 1970)."""
+    paused: bool
+    notice: str
+    """What the director says to everybody."""
+    rated: bool
+    who: Who
+    entrants: tuple[EventEntrant, ...]
+    hopes: tuple[EventHope, ...]
+    rounds: tuple[EventRound, ...]
+    standings: tuple[EventStanding, ...]
+    champion: str | None
+    room: EventRoom | None
+    """Nothing where it is played in rounds."""
+    you: EventYou
+
+
+class EventRow(_Body, frozen=True):
+    """A row of the log of an event, from which everything else follows."""
+
+    seq: int
+    time: int
+    body: dict[str, Any]

@@ -1,0 +1,275 @@
+"""Endpoints of events: announced, entered, directed, looked at."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bidwhist.club.events.commands import (
+    Close,
+    Come,
+    Command,
+    Decline,
+    Draw,
+    Enter,
+    Gather,
+    Pause,
+    Resume,
+    Rule,
+    Substitute,
+    Tell,
+    Undo,
+    Withdraw,
+)
+from bidwhist.club.events.log import Card, Opened
+from bidwhist.language import Saying
+from bidwhist.rules.presets import preset_name
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.accounts.accounts import clean_name, random_word
+from bidwhist.server.accounts.names import BadName, shown_name
+from bidwhist.server.contests.contests import Contest, Contests, new_seed
+from bidwhist.server.contests.rating import why_not_rated
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.http.endpoints import bots_of, rules_of
+from bidwhist.server.http.event_bodies import (
+    DirectWanted,
+    EnterWanted,
+    EventLine,
+    EventPage,
+    EventRow,
+    EventWanted,
+)
+from bidwhist.server.http.event_pages import line_of, page_of
+from bidwhist.server.live.thinkers import favourite
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.store.club_rows import club_of, members_of
+from bidwhist.server.store.contest_rows import Announced, contests_since, rows_after
+from bidwhist.server.store.friend_rows import account_called
+from bidwhist.server.store.people_rows import person_named
+
+MOST_LISTED, MOST_OPEN = 50, 10
+"""Events that a list has; open ones that a club can have, or the house."""
+DAY = 24 * 3600 * 1000
+"""Milliseconds for which an event that is over is still listed."""
+
+
+def _contests(call: Call) -> Contests:
+    assert call.contests is not None
+    return call.contests
+
+
+async def events(call: Call) -> Answer:
+    """Events that are announced or played, and those that ended within a day; of one club with ``?club=``."""
+    since = _contests(call).clock() - DAY
+    found = await call.hall.store.read(contests_since(since, call.query.get("club"), MOST_LISTED))
+    known = [await _contests(call).find(one.announced.id) for one in found]
+    return Answer(tuple(line_of(one, call.language) for one in known if one is not None))
+
+
+async def announce(call: Call) -> Answer:
+    """A new event: of a club by who keeps it, of the house by its owner."""
+    wanted: EventWanted = call.body
+    club = await _host(call, wanted.club)
+    contests = _contests(call)
+    if wanted.begins and wanted.begins < contests.clock():
+        raise Fault(422, "bad_time", Saying("fault-event-past"))
+    rules = _rules(wanted)
+    bots = bots_of(wanted.bots, call.hall.thinkers.levels) or favourite()
+    announced = Announced(
+        id=random_word(8),
+        club=wanted.club or "",
+        host=club,
+        rules=rules,
+        preset=preset_name(rules),
+        bots=bots,
+        pace=wanted.pace,
+        who=wanted.who if wanted.club else "accounts",
+        about=call.hall.peace.words.said(wanted.about.strip()),
+        rated=wanted.rated,
+    )
+    if wanted.rated and (why := why_not_rated(rules, bots)) is not None:
+        raise Fault(422, "bad_terms", why)
+    return await _page(call, await contests.announce(announced, _opened(call, wanted)))
+
+
+async def _host(call: Call, club: str | None) -> str:
+    """The name of whose event it is, whoever asks being allowed to announce it."""
+    if not await _may_direct(call, club or ""):
+        raise Fault(403, "not_director", Saying("fault-event-director"))
+    listed = await call.hall.store.read(contests_since(_contests(call).clock(), club or "", MOST_OPEN))
+    if len(listed) >= MOST_OPEN:
+        raise Fault(422, "too_many", Saying("fault-event-many"))
+    found = await call.hall.store.read(club_of(club)) if club else None
+    return found.name if found else ""
+
+
+def _rules(wanted: EventWanted) -> Ruleset:
+    rules = rules_of(wanted.rules)
+    if not rules.has_fixed_pairs:
+        raise Fault(422, "bad_rules", Saying("fault-event-rules"))
+    return replace(rules, max_deals=wanted.deals) if wanted.deals else rules
+
+
+def _opened(call: Call, wanted: EventWanted) -> Opened:
+    name = call.hall.peace.words.said(clean_name(wanted.name))
+    if not name:
+        raise Fault(422, "bad_name", Saying("fault-event-name"))
+    return Opened(
+        name=name,
+        form=wanted.form,
+        rounds=wanted.rounds,
+        minutes=wanted.minutes,
+        rest=wanted.rest,
+        arrive=wanted.arrive,
+        begins=wanted.begins,
+        tables=wanted.tables,
+        seed=new_seed(),
+        is_online=True,
+    )
+
+
+async def _may_direct(call: Call, club: str) -> bool:
+    if await call.hall.peace.is_owner(call.token):
+        return True
+    members = await call.hall.store.read(members_of(club)) if club and call.person is not None else ()
+    return any(one.is_keeper and call.person is not None and one.person.id == call.person.id for one in members)
+
+
+async def page(call: Call) -> Answer:
+    """An event: entries, tables with the reasons for who meets whom, standings, and where you play."""
+    return await _page(call, await _contest(call))
+
+
+async def log(call: Call) -> Answer:
+    """The log of an event, from which everything else follows."""
+    contest = await _contest(call)
+    rows = await call.hall.store.read(rows_after(contest.announced.id, 0))
+    return Answer(tuple(EventRow(row.seq, row.time, msgspec.to_builtins(row.body)) for row in rows))
+
+
+async def enter(call: Call) -> Answer:
+    """Play in an event: ask a partner, say yes to who asks, or come alone."""
+    contest, wanted = await _contest(call), call.body
+    me = await _who_may_enter(call, contest)
+    partner = await _partner(call, wanted)
+    if partner is not None:
+        await _check_may_enter(call, contest, partner)
+    come = Come(me.id, me.name, partner.id, partner.name) if partner else Come(me.id, me.name)
+    return await _done(call, contest, come)
+
+
+async def _who_may_enter(call: Call, contest: Contest) -> Person:
+    me = person_of(call)
+    if me.kind != "account":
+        raise Fault(422, "no_account", Saying("fault-event-account"))
+    await _check_may_enter(call, contest, me)
+    return me
+
+
+async def _check_may_enter(call: Call, contest: Contest, person: Person) -> None:
+    if contest.announced.who == "accounts":
+        return
+    members = await call.hall.store.read(members_of(contest.announced.club))
+    if all(one.person.id != person.id for one in members):
+        raise Fault(422, "no_member", Saying("fault-event-members"))
+
+
+async def _partner(call: Call, wanted: EnterWanted) -> Person | None:
+    if wanted.person is None and wanted.partner is None:
+        return None
+    return await _account(call, wanted.partner or "", wanted.person)
+
+
+async def _account(call: Call, name: str, known: str | None = None) -> Person:
+    try:
+        found = known or await call.hall.store.read(account_called(shown_name(name)))
+    except BadName:
+        found = None
+    person = await call.hall.store.read(person_named(found)) if found else None
+    if person is None or person.kind != "account":
+        raise Fault(404, "nobody", Saying("fault-event-partner"))
+    return person
+
+
+async def leave(call: Call) -> Answer:
+    """Play no more: an entry is withdrawn, a wish to play is taken back."""
+    contest, me = await _contest(call), person_of(call)
+    entrant = contest.event.entrant_of(me.id)
+    if entrant is None and contest.event.hopeful(me.id) is None:
+        raise Fault(422, "not_in", Saying("fault-event-not-in"))
+    own = Withdraw(entrant.id, f"{me.name}") if entrant else Decline(me.id)
+    return await _done(call, contest, own)
+
+
+async def decline(call: Call) -> Answer:
+    """Say no to somebody who asks you to be their partner; they play with whoever comes."""
+    return await _done(call, await _contest(call), Decline(person_of(call).id, call.path["person"]))
+
+
+async def direct(call: Call) -> Answer:
+    """Draw, pause, undo a round, rule, withdraw, substitute, enter bots, or end it; for who directs the event."""
+    contest = await _contest(call)
+    if not await _may_direct(call, contest.announced.club):
+        raise Fault(403, "not_director", Saying("fault-event-director"))
+    wanted: DirectWanted = call.body
+    if wanted.do == "substitute":
+        return await _done(call, contest, await _substitution(call, wanted))
+    if wanted.do == "tell":
+        return await _done(call, contest, Tell(call.hall.peace.words.said(wanted.words.strip())))
+    return await _done(call, contest, *_DOINGS[wanted.do](contest, wanted))
+
+
+async def _substitution(call: Call, wanted: DirectWanted) -> Command:
+    people = [await _account(call, name) for name in wanted.names or ("", "")]
+    return Substitute(
+        wanted.entrant or 0, tuple(one.name for one in people), wanted.reason, tuple(one.id for one in people)
+    )
+
+
+def _bots(contest: Contest, _: DirectWanted) -> Sequence[Command]:
+    number = len(contest.event.entrants) + 1
+    return (Enter((f"Otis {number}", f"Mae {number}"), people=("", "")),)
+
+
+_DOINGS: dict[str, Callable[[Contest, DirectWanted], Sequence[Command]]] = {
+    "draw": lambda _, wanted: (Gather(), Draw()),
+    "pause": lambda _, wanted: (Pause(wanted.reason),),
+    "resume": lambda _, wanted: (Resume(),),
+    "undo": lambda _, wanted: (Undo(wanted.reason),),
+    "close": lambda _, wanted: (Close(wanted.reason),),
+    "withdraw": lambda _, wanted: (Withdraw(wanted.entrant or 0, wanted.reason),),
+    "rule": lambda _, wanted: (Rule(wanted.meeting or 0, Card(wanted.winner, wanted.points), wanted.reason),),
+    "bots": _bots,
+}
+
+
+async def _contest(call: Call) -> Contest:
+    found = await _contests(call).find(call.path["event"])
+    if found is None:
+        raise Fault(404, "no_event", Saying("fault-no-event"))
+    return found
+
+
+async def _done(call: Call, contest: Contest, *commands: Command) -> Answer:
+    refusal = await _contests(call).do(contest.announced.id, *commands)
+    if refusal is not None:
+        raise Fault(422, "refused", refusal)
+    return await _page(call, contest)
+
+
+async def _page(call: Call, contest: Contest) -> Answer:
+    is_director = await _may_direct(call, contest.announced.club)
+    return Answer(await page_of(call, contest, is_director=is_director))
+
+
+EVENTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/events", events, tuple[EventLine, ...]),
+    Endpoint("POST", "/api/events", announce, EventPage, EventWanted, limit="open"),
+    Endpoint("GET", "/api/events/{event}", page, EventPage),
+    Endpoint("GET", "/api/events/{event}/log", log, tuple[EventRow, ...]),
+    Endpoint("POST", "/api/events/{event}/enter", enter, EventPage, EnterWanted, is_for_people=True, limit="ask"),
+    Endpoint("POST", "/api/events/{event}/leave", leave, EventPage, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/no/{person}", decline, EventPage, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/direct", direct, EventPage, DirectWanted),
+)
+"""An event is announced and directed by the keepers of its club, or by the owner of the house."""

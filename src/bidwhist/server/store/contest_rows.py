@@ -1,0 +1,191 @@
+"""Events that are played at the server's tables: announcements, their logs, and the tables of their meetings."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.club.events.log import Body, Came, Entered, Row, Substituted, Went, decode_row, encode_row
+from bidwhist.rules.ruleset import Ruleset
+from bidwhist.server.store.database import Connection, Damaged, Work
+from bidwhist.server.store.match_rows import Finished, any_match_of
+
+
+class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is laid down about an event besides its form; it does not change."""
+
+    id: str
+    club: str
+    """The club whose keepers direct it; empty where the owner of the house does."""
+    host: str
+    """The name of the club, or empty for the house."""
+    rules: Ruleset
+    preset: str
+    bots: str
+    """Who plays for people who do not come."""
+    pace: Literal["quick", "steady", "slow"]
+    who: Literal["accounts", "members"]
+    """Who may enter: everybody with an account, or members of the club."""
+    about: str = ""
+    rated: bool = False
+    """Whether its matches count for grades and the league."""
+
+
+class Listed(Struct, frozen=True):
+    """An event in a list: when it begins, and when it was closed (ms since 1970); 0 while it is not."""
+
+    announced: Announced
+    begins: int
+    closed: int
+
+
+def announce(announced: Announced, begins: int, rows: tuple[Row, ...]) -> Work[None]:
+    """A new event with the first rows of its log."""
+
+    def work(connection: Connection) -> None:
+        body = msgspec.json.encode(announced)
+        values = (announced.id, announced.club, begins, body)
+        connection.execute("INSERT INTO contests (id, club, begins, closed, body) VALUES (?, ?, ?, 0, ?)", values)
+        _insert(connection, announced.id, rows)
+
+    return work
+
+
+def append_to(contest: str, rows: tuple[Row, ...], *, closed: int = 0) -> Work[None]:
+    """Add rows to the log of an event; a row that is there already is somebody else's, and refused by its key."""
+
+    def work(connection: Connection) -> None:
+        _insert(connection, contest, rows)
+        if closed:
+            connection.execute("UPDATE contests SET closed = ? WHERE id = ?", (closed, contest))
+
+    return work
+
+
+def _insert(connection: Connection, contest: str, rows: tuple[Row, ...]) -> None:
+    stored = [(contest, row.seq, row.time, encode_row(row)) for row in rows]
+    connection.executemany("INSERT INTO contest_log VALUES (?, ?, ?, ?)", stored)
+    people = [(person, contest) for row in rows for person in people_in(row.body)]
+    connection.executemany("INSERT INTO contest_people VALUES (?, ?) ON CONFLICT DO NOTHING", people)
+
+
+def people_in(body: Body) -> tuple[str, ...]:
+    """The people whom a row names."""
+    if isinstance(body, Entered | Substituted):
+        return tuple(filter(None, body.people))
+    return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Came) else ()
+
+
+def announced_as(contest: str) -> Work[Announced | None]:
+    """What is laid down about an event."""
+
+    def work(connection: Connection) -> Announced | None:
+        found = connection.execute("SELECT body FROM contests WHERE id = ?", (contest,)).fetchone()
+        return msgspec.json.decode(found[0], type=Announced) if found else None
+
+    return work
+
+
+def rows_after(contest: str, seq: int) -> Work[list[Row]]:
+    """The rows of an event's log after one."""
+    query = "SELECT body FROM contest_log WHERE contest = ? AND seq > ? ORDER BY seq"
+
+    def work(connection: Connection) -> list[Row]:
+        try:
+            return [decode_row(body) for (body,) in connection.execute(query, (contest, seq))]
+        except msgspec.MsgspecError as error:
+            raise Damaged(f"the log of event {contest} is damaged: {error}") from error
+
+    return work
+
+
+def open_contests(connection: Connection) -> list[str]:
+    """The ids of events that are not closed, in the order in which they begin."""
+    return [one for (one,) in connection.execute("SELECT id FROM contests WHERE closed = 0 ORDER BY begins, id")]
+
+
+def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed]]:
+    """Events that are open, or were closed after a time (ms), of one club or of all; those that begin first."""
+    of_club = " AND club = ?" if club is not None else ""
+    query = (
+        f"SELECT body, begins, closed FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
+        "ORDER BY begins, id LIMIT ?"
+    )
+    values = (closed, *(() if club is None else (club,)), most)
+
+    def work(connection: Connection) -> list[Listed]:
+        found = connection.execute(query, values).fetchall()
+        return [Listed(msgspec.json.decode(body, type=Announced), *times) for body, *times in found]
+
+    return work
+
+
+def contests_with(person: str) -> Work[list[str]]:
+    """The ids of the events that name a person."""
+    query = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
+    return lambda connection: [one for (one,) in connection.execute(query, (person,))]
+
+
+# The tables of meetings.
+
+
+def meets_at(contest: str, meeting: int, table: str) -> Work[None]:
+    """A meeting is played at a table; a meeting that has one already is refused by its key."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO contest_tables VALUES (?, ?, ?)", (contest, meeting, table))
+
+    return work
+
+
+def tables_of_contest(contest: str) -> Work[dict[int, str]]:
+    """The tables of an event by the numbers of its meetings."""
+    query = "SELECT meeting, table_id FROM contest_tables WHERE contest = ?"
+    return lambda connection: dict(tuple(row) for row in connection.execute(query, (contest,)).fetchall())
+
+
+def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
+    """The tables of all events that are not closed yet: the event, the meeting and the table."""
+    # Said so that SQLite begins with the open tables, which do not become more with each event.
+    query = (
+        "SELECT contest, meeting, table_id FROM tables CROSS JOIN contest_tables "
+        "WHERE tables.closed = 0 AND table_id = tables.id"
+    )
+    return [(contest, meeting, table) for contest, meeting, table in connection.execute(query).fetchall()]
+
+
+def played_at(table: str) -> Work[Finished | None]:
+    """The one match of a meeting's table, once it is over."""
+    return any_match_of(f"{table}-1")
+
+
+# Who leaves for good.
+
+
+def unname_in_contests(connection: Connection, person: str, alias: str, name: str) -> None:
+    """Call somebody by another name in the logs of events, so that the others' results stay what they are."""
+    for contest in contests_with(person)(connection):
+        for row in rows_after(contest, 0)(connection):
+            renamed = _unnamed(row.body, person, alias, name)
+            if renamed != row.body:
+                values = (encode_row(replace(row, body=renamed)), contest, row.seq)
+                connection.execute("UPDATE contest_log SET body = ? WHERE contest = ? AND seq = ?", values)
+    connection.execute("DELETE FROM contest_people WHERE person = ?", (person,))
+
+
+def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:
+    if isinstance(body, Entered | Substituted) and person in body.people:
+        both = list(_both(zip(body.names, body.people, strict=True), person, (name, alias)))
+        return replace(body, names=tuple(one for one, _ in both), people=tuple(one for _, one in both))
+    if isinstance(body, Came):
+        (own, own_id), (theirs, their_id) = _both(
+            ((body.name, body.person), (body.partner_name, body.partner)), person, (name, alias)
+        )
+        return Came(own_id, own, their_id, theirs)
+    return Went(alias) if isinstance(body, Went) and body.person == person else body
+
+
+def _both(pairs: Iterable[tuple[str, str]], person: str, called: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    return (called if one == person else (name, one) for name, one in pairs)

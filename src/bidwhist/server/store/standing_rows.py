@@ -1,0 +1,216 @@
+"""Standings as rows: outcomes in their order, what they led to, and the book that is kept up from them."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple, replace
+
+from bidwhist.club.book import Book, Earned, Entry, Standing, Together
+from bidwhist.club.outcomes import Chair, Gift, Outcome, decode_outcome, encode_outcome, name_of
+from bidwhist.club.pools import pair_of
+from bidwhist.club.seasons import Member
+from bidwhist.server.store.database import Connection
+
+AT_ONCE = 400
+"""Values of one query at most."""
+
+
+class Part(Struct, frozen=True):
+    """One part of a book as a table: the columns of its key, those of its row, and how a row is made."""
+
+    table: str
+    key: tuple[str, ...]
+    columns: tuple[str, ...]
+    make: Callable[..., Any]
+    tell: Callable[[Any], tuple[Any, ...]] = astuple
+    adds: bool = False
+    """What is written is added to what stands there."""
+
+
+def _itself(row: int) -> tuple[int]:
+    return (row,)
+
+
+PARTS: dict[str, Part] = {
+    "grades": Part("grades", ("pool", "player"), ("mean", "doubt", "played", "won", "season", "shown"), Standing),
+    "members": Part("league", ("season", "person"), ("tier", "played", "won", "points", "since", "away"), Member),
+    "seasons": Part("seasons", ("id",), ("lowest",), int, _itself),
+    "earned": Part("earned", ("person",), ("points", "matches"), Earned),
+    "balances": Part("balances", ("account",), ("chips",), int, _itself),
+    "together": Part("together", ("person", "partner"), ("played", "won"), Together),
+    "counts": Part("counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
+}
+"""The parts of a book by their names in it."""
+
+
+# Outcomes.
+
+
+def keep_outcome(connection: Connection, outcome: Outcome) -> bool:
+    """Keep an outcome that is not settled yet; whether it was not there before."""
+    query = "INSERT INTO outcomes VALUES (?, ?, NULL, ?) ON CONFLICT DO NOTHING"
+    values = (name_of(outcome), outcome.finished, encode_outcome(outcome))
+    return connection.execute(query, values).rowcount > 0
+
+
+def take_next(connection: Connection) -> tuple[int, Outcome] | None:
+    """The outcome that is settled next, which closed first of those left, and the place that it has from now on."""
+    query = "SELECT id, body FROM outcomes WHERE place IS NULL ORDER BY finished, id LIMIT 1"
+    found = connection.execute(query).fetchone()
+    if found is None:
+        return None
+    place = last_place(connection) + 1
+    # A place is nobody else's: who settles at the same time fails here.
+    connection.execute("UPDATE outcomes SET place = ? WHERE id = ? AND place IS NULL", (place, found[0]))
+    return place, decode_outcome(found[1])
+
+
+def last_place(connection: Connection) -> int:
+    """The place of the outcome that was settled last; 0 before the first."""
+    query = "SELECT coalesce(max(place), 0) FROM outcomes WHERE place IS NOT NULL"
+    return int(connection.execute(query).fetchone()[0])
+
+
+def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
+    """All outcomes that have been settled, with their places, in order."""
+    after, page = 0, 2000
+    while True:
+        query = f"SELECT place, body FROM outcomes WHERE place > ? ORDER BY place LIMIT {page}"
+        rows = connection.execute(query, (after,)).fetchall()
+        yield from ((place, decode_outcome(body)) for place, body in rows)
+        if len(rows) < page:
+            return
+        after = rows[-1][0]
+
+
+def match_at(connection: Connection, places: Sequence[int]) -> dict[int, str]:
+    """The names of outcomes by their places."""
+    if not places:
+        return {}
+    query = f"SELECT place, id FROM outcomes WHERE place IN ({_marks(places)})"
+    return dict(tuple(row) for row in connection.execute(query, tuple(places)).fetchall())
+
+
+# The book.
+
+
+def load(connection: Connection, book: Book, name: str, where: str, values: Sequence[Any]) -> None:
+    """Take rows of one part into a book."""
+    part = PARTS[name]
+    wide = len(part.key)
+    query = f"SELECT {', '.join((*part.key, *part.columns))} FROM {part.table} WHERE {where}"
+    kept = book.parts()[name]
+    for row in connection.execute(query, tuple(values)).fetchall():
+        kept[row[0] if wide == 1 else tuple(row[:wide])] = part.make(*row[wide:])
+
+
+def load_among(connection: Connection, book: Book, name: str, keys: Sequence[Any], **fixed: Any) -> None:
+    """Take the rows of one part into a book whose last column of the key has one of some values."""
+    for start in range(0, len(keys), AT_ONCE):
+        some = keys[start : start + AT_ONCE]
+        among = f"{PARTS[name].key[-1]} IN ({_marks(some)})"
+        load(
+            connection,
+            book,
+            name,
+            " AND ".join((*(f"{column} = ?" for column in fixed), among)),
+            (*fixed.values(), *some),
+        )
+
+
+def write(connection: Connection, book: Book) -> None:
+    """Keep what has changed in a book."""
+    for name, kept in book.parts().items():
+        part = PARTS[name]
+        rows = [(*(key if isinstance(key, tuple) else (key,)), *part.tell(kept[key])) for key in sorted(kept.changed)]
+        if rows:
+            connection.executemany(_upsert(part), rows)
+        kept.changed.clear()
+
+
+def _upsert(part: Part) -> str:
+    wide = len(part.key) + len(part.columns)
+    before = f"{part.table}.{part.columns[0]} + " if part.adds else ""
+    sets = ", ".join(f"{column} = {before}excluded.{column}" for column in part.columns)
+    values = ", ".join("?" * wide)
+    return f"INSERT INTO {part.table} VALUES ({values}) ON CONFLICT ({', '.join(part.key)}) DO UPDATE SET {sets}"
+
+
+def write_entries(connection: Connection, entries: Iterable[Entry]) -> None:
+    """Keep entries; one that is there already is refused by its key."""
+    rows = [astuple(entry) for entry in entries]
+    if rows:
+        connection.executemany("INSERT INTO settled VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def clear(connection: Connection) -> None:
+    """Take away everything that can be made again from the outcomes."""
+    for table in ("settled", *(part.table for part in PARTS.values())):
+        connection.execute(f"DELETE FROM {table}")
+
+
+def entries_of(connection: Connection, person: str, reason: str, most: int) -> list[Entry]:
+    """The newest entries of a person or pair, oldest first."""
+    query = "SELECT * FROM settled WHERE person = ? AND reason = ? ORDER BY place DESC LIMIT ?"
+    return [Entry(*row) for row in reversed(connection.execute(query, (person, reason, most)).fetchall())]
+
+
+# Who left for good.
+
+
+def alias_of(person: str) -> str:
+    """What standings call somebody who left for good; it leads back to nobody."""
+    return f"gone-{sha256(person.encode()).hexdigest()[:20]}"
+
+
+def rename(connection: Connection, person: str) -> None:
+    """Call somebody by another name everywhere in standings, so that the others' stay what they are."""
+    alias = alias_of(person)
+    partners = connection.execute("SELECT partner FROM together WHERE person = ?", (person,)).fetchall()
+    _rename_outcomes(connection, person, alias)
+    names = {person: alias, **{pair_of(person, one): pair_of(alias, one) for (one,) in partners}}
+    for old, new in names.items():
+        for table, column in _NAMED:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+
+
+_NAMED = (
+    ("settled", "person"),
+    ("grades", "player"),
+    ("league", "person"),
+    ("earned", "person"),
+    ("balances", "account"),
+    ("together", "person"),
+    ("together", "partner"),
+)
+
+
+def _rename_outcomes(connection: Connection, person: str, alias: str) -> None:
+    query = (
+        "SELECT id, body FROM outcomes WHERE place IS NULL UNION ALL "
+        "SELECT id, body FROM outcomes WHERE place IN (SELECT place FROM settled WHERE person = ?)"
+    )
+    for name, body in connection.execute(query, (person,)).fetchall():
+        outcome = decode_outcome(body)
+        renamed = _renamed(outcome, person, alias)
+        if renamed != outcome:
+            new = name_of(renamed)
+            values = (new, encode_outcome(renamed), name)
+            connection.execute("UPDATE outcomes SET id = ?, body = ? WHERE id = ?", values)
+
+
+def _renamed(outcome: Outcome, person: str, alias: str) -> Outcome:
+    def called(one: str | None) -> str | None:
+        return alias if one == person else one
+
+    if isinstance(outcome, Gift):
+        return replace(outcome, person=called(outcome.person))
+    chairs = tuple(Chair(called(chair.person), chair.went, chair.was_held) for chair in outcome.chairs)
+    finishers = tuple(alias if one == person else one for one in outcome.finishers)
+    return replace(outcome, chairs=chairs, finishers=finishers)
+
+
+def _marks(values: Sequence[Any]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,32 @@
+"""A deal that is compared with others', as a conversation: played once, to its end, and nothing is taken back."""
+
+from bidwhist.match import Match
+from bidwhist.session import Sitting
+from bidwhist.tui.dialogue import Dialogue, Leave
+
+_NOT_HERE = ("undo", "next", "rematch")
+
+
+class OneDeal(Dialogue):
+    """The conversation over one deal; it ends with the deal."""
+
+    @property
+    def played(self) -> Match | None:
+        """The match with its deal played, once that is over."""
+        sitting = self.course.sitting
+        return sitting.match if sitting is not None and sitting.deal.is_over else None
+
+    def _wants(self, waiting: Sitting) -> bool:
+        # Whoever has seen the cards goes on with them.
+        return True
+
+    def _tell(self, words: list[str]) -> None:
+        super()._tell(words)
+        if self.course.seated.deal.is_over:
+            raise Leave
+
+    def _answer(self, line: str) -> None:
+        if line.lower().partition(" ")[0] in _NOT_HERE:
+            self.write("A deal that is compared with others is played once.")
+        else:
+            super()._answer(line)

@@ -1,0 +1,71 @@
+"""Deals compared with the field: matchpoints, differences, places, teams; the same in whatever order they come."""
+
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bidwhist.club.duplicate.scoring import WHOLE, differences, matchpoints, shares
+from bidwhist.club.duplicate.standing import Result, compared, places, team_difference
+
+POINTS = st.lists(st.integers(-20, 20), min_size=1, max_size=30)
+
+
+def test_two_for_each_that_is_beaten_and_one_for_each_equal() -> None:
+    assert matchpoints([4, 4, -5, 7]) == (3, 3, 0, 6)
+    assert shares([4, 4, -5, 7]) == (500_000, 500_000, 0, WHOLE)
+
+
+def test_whoever_is_alone_has_half_and_no_difference() -> None:
+    assert shares([7]) == (WHOLE // 2,) and differences([7]) == (0,)
+
+
+@given(POINTS)
+def test_matchpoints_are_what_counting_by_hand_gives(points: list[int]) -> None:
+    by_hand = tuple(
+        sum(2 * (one > other) + (one == other) for place, other in enumerate(points) if place != own)
+        for own, one in enumerate(points)
+    )
+    assert matchpoints(points) == by_hand
+    assert sum(by_hand) == len(points) * (len(points) - 1)
+
+
+@given(POINTS)
+def test_a_difference_is_from_the_mean_of_the_others(points: list[int]) -> None:
+    for place, difference in enumerate(differences(points)):
+        others = points[:place] + points[place + 1 :]
+        exact = points[place] - Fraction(sum(others), len(others)) if others else Fraction(0)
+        assert abs(difference - 1000 * exact) <= Fraction(1, 2)
+
+
+RESULTS = st.lists(
+    st.builds(Result, st.integers(1, 4), st.sampled_from("abcdef"), st.integers(-9, 9)),
+    max_size=20,
+    unique_by=lambda one: (one.board, one.entrant),
+)
+
+
+@given(RESULTS, st.randoms(use_true_random=False))
+def test_places_do_not_hang_on_the_order_of_results(results: list[Result], random: object) -> None:
+    mixed = list(results)
+    random.shuffle(mixed)  # type: ignore[attr-defined]
+    assert compared(mixed) == compared(results)
+    assert places(reversed(compared(results)), 4) == places(compared(results), 4)
+
+
+@given(RESULTS)
+def test_the_best_stand_first_and_equals_share_a_place(results: list[Result]) -> None:
+    for scoring, worth in (("matchpoints", "share"), ("difference", "difference")):
+        found = places(compared(results), 4, scoring)  # type: ignore[arg-type]
+        values = [getattr(one, worth) for one in found]
+        assert values == sorted(values, reverse=True)
+        assert [one.place for one in found] == [values.index(value) + 1 for value in values]
+
+
+def test_a_deal_that_was_not_played_brings_nothing() -> None:
+    scored = compared([Result(1, "a", 4), Result(1, "b", 0), Result(2, "b", 0)])
+    assert [(one.entrant, one.boards, one.share) for one in places(scored, 2)] == [("a", 1, 500_000), ("b", 2, 250_000)]
+
+
+def test_a_team_wins_by_what_both_its_pairs_won() -> None:
+    assert team_difference({1: 4, 2: -5, 3: 1}, {1: -3, 2: 5}) == 1

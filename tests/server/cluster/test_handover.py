@@ -1,0 +1,283 @@
+"""Tables that go from one node to another: claimed, taken over, handed over, given up, and what people are told."""
+
+from pathlib import Path
+
+import pytest
+
+from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.cluster.owning import Elsewhere
+from bidwhist.server.game.commands import Ask, BeReady
+from bidwhist.server.live.connection import Connection
+from bidwhist.server.live.friends import ask_over
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.neighbours import HEED
+from bidwhist.server.live.past import Past
+from bidwhist.server.live.room import Room
+from bidwhist.server.protocol.asked import Hello, Mute, Ready, Seen, Stand, Watch
+from bidwhist.server.store.log_rows import rows_of
+from support.halls import Told, newcomer, porch, table_of, taken, told, until
+from support.nodes import halls, node_of
+from support.stores import missing
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
+
+
+def kinds(frames: Told) -> list[str]:
+    """What was told, by type."""
+    return [frame["type"] for frame in frames]
+
+
+def elsewhere(hall: Hall, others: list[Hall]) -> Hall:
+    """Another node than one."""
+    return next(other for other in others if other is not hall)
+
+
+async def same_person(hall: Hall, connection: Connection) -> Connection:
+    """The same person at another node."""
+    again = Connection(connection.person, "here", is_limited=False)
+    await hall.enter(again)
+    return again
+
+
+async def given_up(hall: Hall, room: Room) -> str:
+    """A table that nobody has any more."""
+    hall.rooms._forget(room)
+    await until(lambda: not node_of(hall)._errands.is_busy)
+    return room.table.id
+
+
+async def test_a_table_is_its_makers_node_and_another_node_says_where_it_is(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        stranger = await same_person(b, ann)
+        came = await told(b, stranger, Watch(room.table.id))
+        assert came == [{"type": "moved", "table": room.table.id, "url": "http://a"}]
+        assert await node_of(b).where(room.table.id) == await node_of(a).where(room.table.id) == "http://a"
+
+
+async def test_the_welcome_names_the_nodes_and_a_resume_says_where_its_table_is(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        there = await same_person(b, ann)
+        welcome, moved = await told(b, there, Hello(3, (Seen(room.table.id, 1),)))
+        assert sorted(welcome["nodes"]) == ["http://a", "http://b"] and welcome["tables"] == [room.table.id]
+        assert (moved["type"], moved["url"]) == ("moved", "http://a")
+
+
+async def test_people_hear_of_servers_that_come_and_go(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a") as (a,):
+        ann = await newcomer(a, "Ann")
+        assert (await told(a, ann, Hello(3)))[0]["nodes"] == ["http://a"]
+        async with halls(tmp_path, "b"):
+            await until(lambda: len(node_of(a).urls) == 2)
+            (came,) = taken(ann)
+            assert came["type"] == "nodes" and sorted(came["nodes"]) == ["http://a", "http://b"]
+        await until(lambda: len(node_of(a).urls) == 1)
+        assert taken(ann) == [{"type": "nodes", "nodes": ["http://a"]}]
+
+
+async def test_a_table_that_nobody_has_goes_to_the_node_that_all_prefer_whoever_is_asked(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as both:
+        ann = await newcomer(both[0], "Ann")
+        for _ in range(4):
+            table = await given_up(both[0], await table_of(both[0], ann))
+            url = await node_of(both[0]).where(table)
+            best = next(hall for hall in both if node_of(hall).url == url)
+            other = elsewhere(best, both)
+            sent = await told(other, await same_person(other, ann), Watch(table))
+            assert [(frame["type"], frame.get("url")) for frame in sent] == [("moved", node_of(best).url)]
+            assert kinds(await told(best, await same_person(best, ann), Watch(table)))[0] == "snapshot"
+
+
+async def test_a_node_that_has_lost_a_table_writes_nothing_and_sends_its_followers_on(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        taken_over = await b.rooms.take(room.table.id)
+        assert taken_over is not None
+        came = await told(a, ann, Ready(room.table.id, "r1", room.table.seq))
+        assert "ack" not in kinds(came) and "refused" not in kinds(came)
+        await until(lambda: room.table.id not in a.rooms.known)
+        assert "moved" in kinds(came + taken(ann)) and not ann.tables
+        assert len(await b.store.read(rows_of(room.table.id))) == 2
+        # The same command at the node that has it is done, once.
+        there = await same_person(b, ann)
+        await told(b, there, Watch(room.table.id))
+        ready = Ready(room.table.id, "r1", taken_over.table.seq)
+        first = next(frame for frame in await told(b, there, ready) if frame["type"] == "ack")
+        again = next(frame for frame in await told(b, there, ready) if frame["type"] == "ack")
+        assert first["seq"] == again["seq"] == 2
+
+
+async def test_an_owner_hears_that_its_table_was_taken_without_writing_anything(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        await b.rooms.take(room.table.id)
+        await until(lambda: room.table.id not in a.rooms.known)
+        assert taken(ann)[-1] == {"type": "moved", "table": room.table.id, "url": ""} or not ann.tables
+
+
+async def test_a_node_that_ends_hands_its_tables_over_and_claims_nothing_more(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        await a.say_goodbye()
+        frames = taken(ann)
+        moved = next(frame for frame in frames if frame["type"] == "moved")
+        assert (moved["url"], moved["table"], frames[-1]["type"]) == ("http://b", room.table.id, "bye")
+        there = await same_person(b, ann)
+        assert "snapshot" in kinds(await told(b, there, Watch(room.table.id)))
+        # Who still asks the one that ends is sent on, for tables that nobody has too.
+        late = await same_person(a, ann)
+        new = await a.rooms.open(porch(CLASSIC), ann.person, 0)
+        assert (await told(a, late, Watch(new.table.id)))[-1]["url"] == "http://b"
+        assert "snapshot" in kinds(await told(b, there, Watch(new.table.id)))
+
+
+async def test_a_match_goes_on_at_the_other_node_where_it_was(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann, rules=CLASSIC)
+        await told(a, ann, Ready(room.table.id, "r", room.table.seq))
+        await until(lambda: room.table.to_act == 0)
+        await a.say_goodbye()
+        there = await same_person(b, ann)
+        snapshot = (await told(b, there, Watch(room.table.id)))[0]
+        assert snapshot["seq"] >= room.table.seq and snapshot["view"]["phase"] == "auction"
+        assert (await b.store.read(rows_of(room.table.id)))[: room.table.seq + 1][-1].seq == room.table.seq
+
+
+async def test_who_is_signed_out_at_one_node_is_at_all_of_them(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        person, token = await a.accounts.guest("Ann")
+        login = await b.accounts.login_of(token)
+        assert login is not None
+        there = Connection(person, "here", login=login)
+        await b.enter(there)
+        await a.accounts.log_out(token)
+        a.log_out(person, token)
+        await until(lambda: there.is_closed)
+        assert taken(there)[-1]["code"] == "logged_out"
+        assert await b.accounts.login_of(token) is None
+
+
+async def test_a_lease_that_ran_out_leaves_a_node_with_no_table_until_it_claims_again(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, _):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        await node_of(a)._begin_anew()
+        assert not a.rooms.known and kinds(taken(ann))[-1] == "moved"
+        with pytest.raises(Exception, match=r"."):
+            await room.do(Ask(ann.person.id, "late", BeReady(room.table.seq, None)))
+
+
+async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with halls(tmp_path, "a") as (a,):
+        ann = await newcomer(a, "Ann")
+        table = await given_up(a, await table_of(a, ann))
+        reads, times = a.rooms._past, []
+
+        async def loses(one: str) -> Past | None:
+            times.append(one)
+            if len(times) == 1:
+                await node_of(a)._begin_anew()
+            return await reads(one)
+
+        monkeypatch.setattr(a.rooms, "_past", loses)
+        assert await a.rooms.find(table) is a.rooms.known[table]
+        owner = await a.store.read(node_of(a).rows.owner_of(table))
+        assert owner is not None and owner.epoch == node_of(a).me.epoch and len(times) == 2
+
+
+async def test_a_table_that_is_taken_while_it_is_loaded_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with halls(tmp_path, "a", "b") as both:
+        ann = await newcomer(both[0], "Ann")
+        table = await given_up(both[0], await table_of(both[0], ann))
+        url = await node_of(both[0]).where(table)
+        best = next(hall for hall in both if node_of(hall).url == url)
+        other = elsewhere(best, both)
+        reads, hears, heard = best.rooms._past, node_of(best).heard, list[str]()
+
+        def hear(topic: str, subject: str) -> None:
+            hears(topic, subject)
+            heard.append(topic)
+
+        async def is_overtaken(one: str) -> Past | None:
+            if not heard:
+                await other.rooms.take(one)
+                await until(lambda: "taken" in heard)
+            return await reads(one)
+
+        node_of(best).heard = hear
+
+        monkeypatch.setattr(best.rooms, "_past", is_overtaken)
+        with pytest.raises(Elsewhere):
+            await best.rooms.find(table)
+        assert table not in best.rooms.known and table in other.rooms.known
+
+
+async def test_limits_are_shared_and_not_multiplied(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as both:
+        await until(lambda: all(hall.limits.shares == 2 for hall in both))
+        for hall in both:
+            hall.limits.is_limited = True
+        assert sum(hall.limits.allows("sign-in", "here") for hall in both for _ in range(100)) == 20
+
+
+async def test_the_lobby_of_a_node_lists_what_others_opened(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        room = await table_of(a, await newcomer(a, "Ann"), kind="open")
+        listener = await newcomer(b, "Bo")
+        await until(lambda: room.table.id in b.lobby.known)
+        assert [one.table for one in (await b.lobby_news()).tables] == [room.table.id]
+        await told(a, next(iter(a.connections)), Stand(room.table.id, "s1"))
+        assert listener in b.connections
+
+
+# What people are told who are at another node than whoever did it.
+
+
+async def test_whoever_is_muted_at_one_node_is_not_heard_at_another(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann, bo = await newcomer(a, "Ann"), await newcomer(a, "Bo")
+        there = await same_person(b, ann)
+        await told(a, ann, Mute(bo.person.id, True))
+        await until(lambda: there.muted == {bo.person.id})
+        await told(b, there, Mute(bo.person.id, False))
+        await until(lambda: not ann.muted)
+
+
+async def test_a_friend_at_another_node_is_asked_to_a_table_once(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann, bo = await newcomer(a, "Ann"), await newcomer(b, "Bo")
+        room = await table_of(a, ann)
+        now = int(a.accounts.clock())
+        await ask_over(a, ann.person, bo.person.id, room, now)
+        # The bus may say it as well, and before the store does.
+        HEED["asked_over"](b, f"{bo.person.id} {room.table.id}")
+        await until(lambda: bo.asked_over.get(room.table.id) == now)
+        await told_of(a, b)
+        (asked,) = taken(bo)
+        assert (asked["type"], asked["table"], asked["host_name"]) == ("asked_over", room.table.id, "Ann")
+        assert asked["invite"] == room.table.opened.invite
+
+
+async def told_of(teller: Hall, hearer: Hall) -> None:
+    """Wait until a node has heard what another has told so far, and has done what came of it."""
+    heard: list[str] = []
+    usual = node_of(hearer).heard
+
+    def hear(topic: str, subject: str) -> None:
+        heard.append(subject)
+        usual(topic, subject)
+
+    node_of(hearer).heard = hear
+    node_of(teller).tell("nothing", "mark")
+    await until(lambda: "mark" in heard and not hearer._begun)

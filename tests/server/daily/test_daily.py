@@ -1,0 +1,238 @@
+"""A day of daily deals over a real server: played, hidden until midnight, then told."""
+
+import asyncio
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.club.duplicate.daily import PLAYED, deals_for, event_of
+from bidwhist.language import Saying
+from bidwhist.record import check, decode_record
+from bidwhist.record.proving import fairness_in_words
+from bidwhist.server.daily import daily
+from bidwhist.server.daily.grades import rebuilt_grades
+from bidwhist.server.daily.house import house_line
+from bidwhist.server.store.daily_rows import Day, day_of, grades_of, lines_of
+from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.work.workers import Lost
+from support.dailies import DAY, MIDNIGHT, NOON, House, begin, daily_house, play_day, play_deal, text
+from support.days import Begun, asked_everywhere, leaks, listened, standings_of_records
+from support.online import Guest, guest
+
+PASSWORD = "sunday pie at four"
+
+
+async def with_account(address: str, name: str) -> Guest:
+    person = await guest(address, name)
+    await person.post("/api/accounts", {"name": name, "password": PASSWORD})
+    return person
+
+
+async def status(person: Guest, path: str) -> int:
+    """How an endpoint answers."""
+    async with httpx.AsyncClient(base_url=person.address, headers=person.headers) as client:
+        return (await client.get(path)).status_code
+
+
+async def day_kept(house: House) -> Day:
+    day = await house.daily.hall.store.read(day_of(DAY))
+    assert day is not None
+    return day
+
+
+async def secret_of(house: House) -> bytes:
+    return bytes.fromhex((await day_kept(house)).secret)
+
+
+async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        people = [await with_account(house.address, name) for name in ("Ann", "Bo", "Cy")]
+        people.append(await guest(house.address, "Dot May"))
+        before = await people[0].get("/api/daily")
+        assert before["day"] == DAY and before["table"] is None and before["deals"] == PLAYED
+        for person in people:
+            await play_day(person, PLAYED if person is not people[2] else 3)
+        assert (await people[2].get("/api/daily"))["played"] == 3
+        assert (await people[0].get("/api/daily"))["players"] == 4
+        assert await status(people[0], f"/api/daily/days/{DAY}") == 404
+        assert await status(people[0], f"/api/daily/days/{DAY}/1") == 404
+        assert (await people[0].get("/api/me/profile"))["matches"] == []
+
+        await house.turn_to(MIDNIGHT)
+        told = await people[0].get(f"/api/daily/days/{DAY}")
+        assert sha256(bytes.fromhex(told["secret"])).hexdigest() == told["commitment"] == before["commitment"]
+        places = {one["name"]: one for one in told["places"]}
+        assert set(places) == {"Ann", "Bo", "Cy", "Dot May", "bot:steady"}
+        assert sorted(places[name]["place"] for name in ("Ann", "Bo", "Cy"))[0] == 1
+        assert places["Dot May"]["place"] is None and places["bot:steady"]["is_house"]
+        assert places["Ann"]["you"] and places["Cy"]["boards"] == 3
+        mine = [one for one in told["boards"] if one["yours"]]
+        assert len(mine) == PLAYED and len((await people[0].get("/api/me/profile"))["matches"]) == PLAYED
+
+        board = await people[0].get(f"/api/daily/days/{DAY}/{mine[0]['board']}")
+        assert len(board["hands"]) == 4 and {"Ann", "bot:steady"} <= {one["name"] for one in board["lines"]}
+        line = next(one for one in board["lines"] if one["you"])
+        assert await status(people[0], f"/api/matches/{line['match']}/replay") == 200
+        assert await status(people[0], f"/api/daily/days/{DAY}/99") == 404
+        assert (await people[0].get("/api/daily/days"))[0] == {"day": DAY, "preset": "palace", "players": 4}
+        assert (await people[0].get("/api/daily"))["latest"] == DAY
+
+
+async def test_nobody_learns_a_deal_early_by_http_or_socket(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        ann, eve = await guest(house.address, "Ann"), await guest(house.address, "Eve")
+        table = await begin(ann)
+        async with ann.line() as talk:
+            await talk.watch(table)
+            view = await play_deal(talk, table)
+            assert view["match_result"]["match"] == "", "nothing to be looked up"
+            own = Begun(ann, table, 1, text(talk.heard))
+        for asker in (ann, eve):
+            told = await asked_everywhere(asker, own)
+            assert leaks(await day_kept(house), replace(own, person=asker, deals=int(asker is ann)), told) == []
+        heard = await listened(eve, own)
+        assert leaks(await day_kept(house), Begun(eve, "", 0, heard), heard) == []
+        assert leaks(await day_kept(house), own, own.heard) == []
+        assert len(leaks(await day_kept(house), replace(own, deals=0), own.heard)) == 1, "a deal that is told is found"
+        assert (await eve.get("/api/fair"))["deals"] == 0, "one deal alone would tell its cards"
+
+
+async def test_a_deal_is_played_once_and_never_taken_back(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        ann = await guest(house.address, "Ann")
+        table, again = await asyncio.gather(begin(ann), begin(ann))
+        assert table == again == await begin(ann)
+        async with ann.line() as talk:
+            await talk.watch(table)
+            await talk.ask("ready", table)
+            assert (await talk.ask("stand", table))["code"] == "not_now"
+            assert (await talk.ask("sit", table, seat=2))["code"] == "not_allowed"
+            while talk.view["turn"] is None or talk.view["turn"] != talk.view["you"]:
+                await talk.hear()
+            assert not talk.view["may"]["hint"] and talk.view["may"]["sit"] == []
+            for _ in range(PLAYED):
+                await play_deal(talk, table)
+                assert not talk.view["may"]["undo"]
+            assert not talk.view["may"]["ready"], "eight, and no more"
+            assert (await talk.ask("ready", table))["code"] == "not_now"
+            assert (await talk.ask("stand", table))["type"] == "ack"
+        assert await begin(ann) == table, "a day is played once, though its table is closed"
+
+
+async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        ann = await guest(house.address, "Ann")
+        table = await begin(ann)
+        async with ann.line() as talk:
+            await talk.watch(table)
+            await play_deal(talk, table)
+            await talk.ask("ready", table)
+            while talk.view["phase"] != "auction":
+                await talk.hear()
+            hand, told = talk.view["hand"], await ann.get("/api/daily")
+    async with daily_house(tmp_path) as house:
+        ann.address = house.address
+        assert await ann.get("/api/daily") == told and await begin(ann) == table
+        async with ann.line() as talk:
+            await talk.watch(table)
+            assert talk.view["match"] == 2 and {one["card"] for one in hand} >= {
+                one["card"] for one in talk.view["hand"]
+            }
+            await play_deal(talk, table)
+        await house.turn_to(MIDNIGHT)
+        told = await ann.get(f"/api/daily/days/{DAY}")
+        assert [one["boards"] for one in told["places"] if one["you"]] == [2]
+
+
+async def test_everybody_at_a_deal_had_the_same_cards_and_each_an_order_of_their_own(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        people = [await guest(house.address, f"Guest {name}") for name in ("Una", "Dos", "Tre")]
+        for person in people:
+            await play_day(person)
+        secret = await secret_of(house)
+        orders = [deals_for(person.person["id"], event_of(DAY), secret) for person in people]
+        assert len(set(orders)) == 3
+        await house.turn_to(MIDNIGHT)
+        told = await people[0].get(f"/api/daily/days/{DAY}")
+        shared = 0
+        for one in told["boards"]:
+            board = await people[0].get(f"/api/daily/days/{DAY}/{one['board']}")
+            hands: list[Any] = []
+            for line in board["lines"]:
+                record = await people[0].get(f"/api/matches/{line['match']}/record")
+                kept = decode_record(text(record).encode())
+                check(kept)
+                assert "the deal was given" in " ".join(fairness_in_words(kept.fairness))  # type: ignore[arg-type]
+                assert len(kept.deals) == 1
+                hands.append((record["deals"][0]["hands"], record["deals"][0]["kitty"], record["deals"][0]["dealer"]))
+            assert all(hand == hands[0] for hand in hands)
+            shared += len(hands) > 2
+        assert shared, "some deals were met by several"
+
+
+async def test_grades_are_kept_up_day_by_day_and_rebuilt_the_same(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        people = [await with_account(house.address, name) for name in ("Ann", "Bo")]
+        for day in range(2):
+            await house.turn_to(NOON + day * 24 * 3600 * 1000)
+            for person in people:
+                await play_day(person, 2)
+        await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
+        rebuilt = await house.daily.hall.store.read(rebuilt_grades)
+        kept = await house.daily.hall.store.read(grades_of(rebuilt))
+        assert kept == rebuilt and {person.person["id"] for person in people} <= set(kept)
+        await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
+        assert await house.daily.hall.store.read(grades_of(rebuilt)) == kept, "a day is told once"
+
+
+async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with daily_house(tmp_path) as house:
+        ann = await guest(house.address, "Ann")
+        await play_day(ann, 2)
+        played = list[str]()
+
+        async def line(*asked: Any) -> Finished:
+            played.append(asked[3])
+            if len(played) == 2:
+                raise Lost(Saying("busy-stopped"))
+            return await house_line(*asked)
+
+        monkeypatch.setattr(daily, "house_line", line)
+        with pytest.raises(Lost):
+            await house.turn_to(MIDNIGHT)
+        await house.turn_to(MIDNIGHT)
+        assert len(played) == 3 and played[1] == played[2], "what was played is not played again"
+        told = await ann.get(f"/api/daily/days/{DAY}")
+        assert len(told["places"]) == 2 and len(told["boards"]) == 2
+
+
+async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        ann, bo = [await with_account(house.address, name) for name in ("Annabel Lee", "Bo")]
+        await play_day(ann, 1)
+        await play_day(bo, 1)
+        await house.turn_to(MIDNIGHT)
+        await begin(ann)
+        await ann.post("/api/me/delete", {"password": PASSWORD})
+        lines = await house.daily.hall.store.read(lines_of(DAY))
+        assert "Annabel Lee" not in {one.name for one in lines} and "Somebody" in {one.name for one in lines}
+        rebuilt = await house.daily.hall.store.read(rebuilt_grades)
+        assert await house.daily.hall.store.read(grades_of(rebuilt)) == rebuilt
+        assert "Annabel Lee" not in text(await bo.get(f"/api/daily/days/{DAY}"))
+
+
+async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="random") as house:
+        people = [await guest(house.address, f"Guest {number}") for number in range(30)]
+        await asyncio.gather(*(play_day(person, 2) for person in people))
+        assert (await people[0].get("/api/daily"))["players"] == 30
+        await house.turn_to(MIDNIGHT - 1)
+        seen = [await status(person, f"/api/daily/days/{DAY}") for person in people[:3]]
+        await house.turn_to(MIDNIGHT)
+        told = await people[0].get(f"/api/daily/days/{DAY}")
+        assert seen == [404] * 3 and len(told["places"]) == 31
+        assert await standings_of_records(people[0]) == 60 + len(told["boards"])

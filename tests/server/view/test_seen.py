@@ -1,0 +1,102 @@
+"""What is shown from step to step: the same as if it were made anew, and put together again from what has changed."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bidwhist.language import ENGLISH, language_of
+from bidwhist.rules.options import Renege, Rotation
+from bidwhist.rules.presets import PRESETS
+from bidwhist.server.game.allowed import waiting_for_answer
+from bidwhist.server.game.commands import AnswerUndo, Ask, AskUndo, GiveUp, GoOn, TakeOver
+from bidwhist.server.game.table import BETWEEN_DEALS, Shift, Stage
+from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.protocol.told import Update
+from bidwhist.server.view.happenings import happenings, told_to_all
+from bidwhist.server.view.seen import changes, seen
+from bidwhist.server.view.shown import table_view
+from bidwhist.server.view.voice import voice_for
+from bidwhist.view import WATCHER
+from support.tables import PEOPLE, Play
+from support.whole import completed, whole
+
+TABLES = {
+    **PRESETS,
+    "honour": replace(PRESETS["classic"], renege=Renege.CALLED, max_deals=2),
+    "rise and fly": replace(PRESETS["classic"], rotation=Rotation.RISE_AND_FLY),
+}
+MOMENTS = 150
+FRENCH = language_of("fr")
+
+
+def played(name: str, seed: int, people: int) -> Play:
+    """A table with a clock, where some actions are taken back and some seats are kept by bots."""
+    random = Random(seed)
+    play = Play(TABLES[name], people=people, pace="steady", hints=True).start()
+    while len(play.tables) < MOMENTS and play.table.stage is Stage.PLAYING:
+        chance = random.random()
+        if chance < 0.05:
+            play.send(Ask(random.choice(PEOPLE[:people]), f"u{len(play.tables)}", AskUndo(play.table.seq)))
+        elif play.table.undo_by is not None and chance < 0.5:
+            other = play.person(waiting_for_answer(play.table)[0])
+            play.send(Ask(other, f"a{len(play.tables)}", AnswerUndo(play.table.seq, agree=chance < 0.4)))
+        elif chance > 0.98:
+            play.send(TakeOver(random.randrange(people)))
+        elif play.table.is_between_deals:
+            play.deal_on()
+            # Where bots keep all seats nobody is waited for.
+            play.now += BETWEEN_DEALS
+            play.send(GoOn())
+        else:
+            play.act(random)
+    play.send(GiveUp())
+    return play
+
+
+@pytest.mark.parametrize("name", TABLES)
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
+def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name: str, seed: int, people: int) -> None:
+    tables, random, last = played(name, seed, people).tables, Random(seed), None
+    for table in tables:
+        seats = [seat for seat in (WATCHER, *range(len(table.chairs))) if random.random() < 0.8]
+        last = seen(table, seats, FRENCH if seed % 3 else ENGLISH, last)
+        for seat, view in last.views.items():
+            assert view == table_view(table, seat, last.shown.voice.language)
+        if random.random() < 0.05:
+            last = None
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_viewer_who_is_sent_what_changed_has_the_whole_view(name: str) -> None:
+    play = played(name, 7, 2)
+    last: dict[int, dict[str, Any]] = {}
+    sizes = {True: 0, False: 0}
+    for before, row, after in zip(play.tables, play.rows[1:], play.tables[1:], strict=False):
+        for seat in (WATCHER, *range(len(after.chairs))):
+            new, view = changes(table_view(after, seat), table_view(before, seat)), table_view(after, seat)
+            told = happenings(before, row, after, seat)
+            part, all_of_it = (
+                encode(Update(after.id, after.seq, told, new.view, new.same)),
+                encode(Update(after.id, after.seq, told, view)),
+            )
+            sizes[True] += len(part)
+            sizes[False] += len(all_of_it)
+            if seat in last:
+                assert completed(whole(json.loads(part)), last[seat])["view"] == whole(json.loads(all_of_it))["view"]
+            last[seat] = whole(json.loads(all_of_it))["view"]
+    assert sizes[True] < 0.75 * sizes[False], "what seldom changes is seldom sent"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_step_is_told_to_all_as_it_is_to_each(name: str) -> None:
+    play = played(name, 11, 2)
+    for before, row, after in zip(play.tables, play.rows[1:], play.tables[1:], strict=False):
+        seats = (WATCHER, *range(len(after.chairs)))
+        told = told_to_all(Shift(before, row, after), seats, voice_for(after, WATCHER))
+        assert told == {seat: happenings(before, row, after, seat) for seat in seats}

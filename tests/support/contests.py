@@ -1,0 +1,114 @@
+"""Events at tables of a server in this process: announced, filled with bots, drawn, and waited for."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from msgspec.structs import replace
+
+from bidwhist.club.events.commands import Enter
+from bidwhist.club.events.event import Event
+from bidwhist.club.events.log import Form, Opened
+from bidwhist.rules.presets import PALACE, preset_name
+from bidwhist.server.contests.contests import Contests
+from bidwhist.server.http.app import build_app
+from bidwhist.server.http.guard import Guard
+from bidwhist.server.http.running import config_for
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.peace.owner_keys import keep_key
+from bidwhist.server.store.contest_rows import Announced
+from support.dailies import play_deal
+from support.online import Guest, guest
+from support.stores import place
+from support.waiting import PATIENCE
+
+EVENT = "cup1"
+KEY = "the-owner"
+PASSWORD = "sunday pie at four"
+SHORT = replace(PALACE, max_deals=1)
+CUP = {"name": "The cup", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "quick"}
+
+
+@asynccontextmanager
+async def contests_over(path: Path) -> AsyncIterator[Contests]:
+    """The events of a server without sockets over a store in a folder."""
+    app = build_app(Settings(place(path / "tables.sqlite"), pace="none", is_limited=False))
+    async with app.router.lifespan_context(app):
+        yield app.state.contests
+
+
+@asynccontextmanager
+async def event_house(path: Path) -> AsyncIterator[tuple[str, Contests]]:
+    """A server over a store in a folder whose owner has a key: its address and its events."""
+    chosen = Settings(place(path / "tables.sqlite"), pace="none", is_limited=False)
+    app = build_app(chosen)
+    running = uvicorn.Server(config_for(Guard(app, chosen)))
+    task = asyncio.create_task(running.serve())
+    while not running.started:
+        await asyncio.sleep(0.01)
+    contests: Contests = app.state.contests
+    await contests.hall.store.write(keep_key(KEY, time.time_ns() // 10**6))
+    try:
+        yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", contests
+    finally:
+        running.should_exit = True
+        await task
+
+
+async def announced(contests: Contests, form: Form, pairs: int, **manners: Any) -> None:
+    """An event with so many pairs of bots; its first round is not drawn."""
+    laid_down = Announced(
+        id=EVENT, club="", host="", rules=SHORT, preset=preset_name(SHORT), bots="random", pace="quick", who="accounts"
+    )
+    opened = Opened(name="The cup", form=form, seed="lots", is_online=True, **manners)
+    await contests.announce(laid_down, opened)
+    for number in range(pairs):
+        assert await contests.do(EVENT, Enter((f"Otis {number}", f"Mae {number}"), people=("", ""))) is None
+
+
+async def event_when(contests: Contests, comes: Callable[[Event], object], event: str = EVENT) -> Event:
+    """The event as soon as something is so."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            found = await contests.find(event)
+            if found is not None and comes(found.event):
+                return found.event
+            await asyncio.sleep(0.02)
+
+
+async def account(address: str, name: str) -> Guest:
+    """Somebody with an account."""
+    person = await guest(address, name)
+    await person.post("/api/accounts", {"name": name, "password": PASSWORD})
+    return person
+
+
+def owner(address: str) -> Guest:
+    """Whoever has the key of the house."""
+    return Guest(address, KEY, {})
+
+
+async def entered(people: list[Guest], event: str) -> None:
+    """The first asks the second, who says yes; the third asks the fourth, who does not answer."""
+    ann, bo, cy, di = people
+    page = await ann.post(f"/api/events/{event}/enter", {"partner": di.person["name"]})
+    assert page["you"]["asked"] == "Di" and page["you"]["waits"]
+    assert [one["name"] for one in (await di.get(f"/api/events/{event}"))["you"]["asks"]] == ["Ann"]
+    await di.post(f"/api/events/{event}/no/{ann.person['id']}", {})
+    await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
+    page = await bo.post(f"/api/events/{event}/enter", {"person": ann.person["id"]})
+    assert page["you"]["entrant"] == 1 and page["entrants"][0]["names"] == ["Ann", "Bo"]
+    await cy.post(f"/api/events/{event}/enter", {})
+    await di.post(f"/api/events/{event}/enter", {})
+
+
+async def plays_out(person: Guest, table: str) -> None:
+    """Somebody plays their match at a table of an event."""
+    async with person.line() as talk:
+        await talk.watch(table)
+        assert talk.view["you"] is not None
+        await play_deal(talk, table)

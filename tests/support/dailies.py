@@ -1,0 +1,104 @@
+"""A real server whose days a test begins and ends, and people who play the deals of a day."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from bidwhist.club.duplicate.daily import PLAYED, day_after, day_at, ends
+from bidwhist.server.daily.daily import GRACE, Daily
+from bidwhist.server.http.app import build_app
+from bidwhist.server.http.guard import Guard
+from bidwhist.server.http.running import config_for
+from bidwhist.server.http.settings import Settings
+from support.online import Frame, Guest, Talk, decision_on
+from support.stores import place
+from support.waiting import PATIENCE
+
+DAY = day_after(day_at(time.time_ns() // 10**6))
+"""Tomorrow: whatever is finished while a test runs is finished before that is over."""
+NOON = ends(DAY) - 12 * 3600 * 1000
+MIDNIGHT = ends(DAY) + GRACE
+EARLY = NOON - 24 * 3600 * 1000
+
+
+class House:
+    """A server, its address, and the hands of its clock."""
+
+    def __init__(self, address: str, daily: Daily) -> None:
+        self.address, self.daily = address, daily
+        self.time = NOON
+
+    async def turn_to(self, time: int) -> None:
+        """The clock of the days shows a time (ms), and the house looks at it."""
+        self.time = time
+        await self.daily.look()
+
+
+@asynccontextmanager
+async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
+    """A server over a store in a folder, at noon of the day."""
+    usual = {"pace": "none", "is_limited": False, "daily_bots": "steady"}
+    chosen = Settings(place(path / "tables.sqlite"), **{**usual, **manners})
+    app = build_app(chosen)
+    running = uvicorn.Server(config_for(Guard(app, chosen)))
+    task = asyncio.create_task(running.serve())
+    while not running.started:
+        await asyncio.sleep(0.01)
+    house = House(f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", app.state.daily)
+    app.state.daily.clock = lambda: house.time
+    await house.turn_to(NOON)
+    try:
+        yield house
+    finally:
+        running.should_exit = True
+        await task
+
+
+async def begin(person: Guest) -> str:
+    """The table where somebody plays the deals of the day."""
+    return str((await person.post("/api/daily", {}))["table"])
+
+
+async def ask(talk: Talk, kind: str, table: str, **more: Any) -> Frame:
+    """A command and its answer, however long a house full of players takes."""
+    talk.names += 1
+    name = f"d{id(talk) % 10**6}-{talk.names}"
+    await talk.send(type=kind, table=table, id=name, **more)
+    return await talk.until(lambda frame: frame.get("id") == name, PATIENCE)
+
+
+async def play_deal(talk: Talk, table: str) -> Frame:
+    """The next deal of a daily table, from its first card to its end; the view after it."""
+    match = talk.view["match"] if talk.view["phase"] not in ("seating", "match_over") else talk.view["match"] + 1
+    if talk.view["phase"] in ("seating", "match_over"):
+        await ask(talk, "ready", table, seq=talk.view["seq"])
+    while not (talk.view["match"] == match and talk.view["phase"] == "match_over"):
+        decision = decision_on(talk.view)
+        if decision is None:
+            await talk.hear(PATIENCE)
+            continue
+        answer = await ask(talk, decision.pop("type"), table, **decision)
+        while answer["type"] == "ack" and talk.view["seq"] < answer["seq"]:
+            await talk.hear(PATIENCE)
+    return talk.view
+
+
+async def play_day(person: Guest, deals: int = PLAYED) -> Talk:
+    """Somebody plays the deals of the day, or the first of them."""
+    table = await begin(person)
+    async with person.line() as talk:
+        await talk.watch(table)
+        for _ in range(deals):
+            await play_deal(talk, table)
+        return talk
+
+
+def text(told: Any) -> str:
+    """Something as it went over the wire."""
+    return json.dumps(told)

@@ -1,0 +1,61 @@
+"""An event driven by commands, with a clock that only the test moves."""
+
+from bidwhist.club.events.commands import Command, Draw, Enter, Report, Tick
+from bidwhist.club.events.event import Event, Meeting
+from bidwhist.club.events.fold import fold
+from bidwhist.club.events.log import Card, Opened, Row
+from bidwhist.club.events.step import open_event, step
+from bidwhist.club.events.waits import MINUTE
+from bidwhist.language import Saying
+
+
+class Driven:
+    """An event with its log and its time; after every command the log folds to the same event."""
+
+    def __init__(self, **settings: object) -> None:
+        begun = open_event(Opened(name="Friday", seed="lots", **settings), 0)  # type: ignore[arg-type]
+        self.event: Event = begun.event
+        self.rows: list[Row] = list(begun.rows)
+        self.now = 0
+
+    def refused(self, command: Command) -> Saying | None:
+        """Does what a command asks; why not, where it is refused."""
+        done = step(self.event, command, self.now)
+        self.event = done.event
+        self.rows += done.rows
+        assert fold(self.rows) == self.event
+        return done.refusal
+
+    def do(self, *commands: Command) -> None:
+        """Does what commands ask, none of which is refused."""
+        for command in commands:
+            refusal = self.refused(command)
+            assert refusal is None, str(refusal)
+
+    def enter(self, count: int, clubs: tuple[str, ...] = ("",)) -> None:
+        """So many pairs come."""
+        first = len(self.event.entrants)
+        for number in range(first, first + count):
+            self.do(Enter((f"Ann {number}", f"Bo {number}"), clubs[number % len(clubs)]))
+
+    def after(self, minutes: float) -> None:
+        """Time passes, and the clock does what is due."""
+        self.now += round(minutes * MINUTE)
+        self.do(Tick())
+
+    def play_round(self, winner: int | None = 0) -> None:
+        """Draws a round, and one side wins every table."""
+        self.do(Draw())
+        for meeting in self.event.open_meetings:
+            self.do(Report(meeting.id, None, Card(winner, (21, 7) if winner == 0 else (7, 21), (4, 2))))
+
+    def table(self, number: int = 1) -> Meeting:
+        """A meeting of the round that is played."""
+        last = self.event.last_round
+        assert last is not None
+        return last.meetings[number - 1]
+
+    @property
+    def said(self) -> list[str]:
+        """The kinds of rows in the log."""
+        return [type(row.body).__name__ for row in self.rows]

@@ -1,0 +1,81 @@
+"""Several servers over one PostgreSQL in one process, without sockets or with them."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from msgspec.structs import replace
+
+from bidwhist.server.cluster.node import Node
+from bidwhist.server.http.app import build_app, guarded
+from bidwhist.server.http.guard import Guard
+from bidwhist.server.http.running import config_for
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.store.places import InPostgres
+from support.stores import in_postgres
+
+
+def shared(path: Path) -> InPostgres:
+    """A house of several servers, named by the path of a file."""
+    return replace(in_postgres(path / "tables.sqlite"), is_shared=True)
+
+
+@asynccontextmanager
+async def halls(path: Path, *names: str) -> AsyncIterator[list[Hall]]:
+    """Halls over one house, each of whose addresses is ``http://NAME``; all know each other."""
+    async with AsyncExitStack() as opened:
+        found = []
+        for name in names:
+            app = build_app(Settings(shared(path), pace="none", node_url=f"http://{name}"))
+            await opened.enter_async_context(app.router.lifespan_context(app))
+            found.append(app.state.hall)
+        await acquainted(found)
+        yield found
+
+
+def node_of(hall: Hall) -> Node:
+    """The node that a hall is."""
+    node = hall.house.owning
+    assert isinstance(node, Node)
+    return node
+
+
+async def acquainted(found: list[Hall]) -> None:
+    """Wait until every hall knows of every other."""
+    async with asyncio.timeout(60):
+        while any(len(node_of(hall).peers) < len(found) for hall in found):
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def servers(path: Path, count: int, **manners: Any) -> AsyncIterator[list[tuple[str, uvicorn.Server]]]:
+    """Servers with sockets over one house, by their addresses; each ends with the block."""
+    async with AsyncExitStack() as opened:
+        made = [await opened.enter_async_context(server(path, **manners)) for _ in range(count)]
+        await acquainted([guard.app.state.hall for *_, guard in made])
+        yield [(url, running) for url, running, _ in made]
+
+
+@asynccontextmanager
+async def server(path: Path, **manners: Any) -> AsyncIterator[tuple[str, uvicorn.Server, Guard]]:
+    """One server with a socket, at an address of this machine."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        chosen = {"pace": "none", "is_limited": False, "node_url": url, **manners}
+        app = guarded(Settings(shared(path), **chosen))
+        running = uvicorn.Server(config_for(app))
+        task = asyncio.create_task(running.serve([listening]))
+        while not running.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield url, running, app
+        finally:
+            running.should_exit = True
+            await task

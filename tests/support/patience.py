@@ -1,0 +1,21 @@
+"""Clients that wait as long as a busy machine needs; by themselves they give up after 5 to 20 seconds."""
+
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+from support.waiting import PATIENCE
+
+
+def be_patient() -> None:
+    """Changes the usual limits of the clients that tests use."""
+    for client in (httpx.Client, httpx.AsyncClient):
+        _usual(client, timeout=httpx.Timeout(PATIENCE))
+    _usual(connect, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+
+
+def _usual(client: type[Any], **limits: Any) -> None:
+    usual = client.__init__.__kwdefaults__
+    assert usual is not None and limits.keys() <= usual.keys(), f"{client} takes other limits now"
+    usual.update(limits)

@@ -1,0 +1,100 @@
+"""Friends, clubs and events by keys alone, with axe in each look; an event from its announcement to its end."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import NewPerson
+from .player import get, play_on, post
+from .test_access import AXE, LOOKS, PHONE, seen, serious
+from .test_beside import tab_to
+
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+PASSWORD = "sunday pie at four"
+
+
+def account(person: NewPerson, name: str, **manners: Any) -> Page:
+    """Somebody with an account; the name is theirs alone in this server."""
+    page = person(name, **manners)
+    post(page, "/api/accounts", {"name": name, "password": PASSWORD})
+    page.reload()
+    return page
+
+
+@LOOKS
+def test_friends_are_asked_and_agree_by_keys_alone(person: NewPerson, look: str) -> None:
+    ann, bo = (account(person, f"{name} {look}", **seen(look)) for name in ("Ann", "Bo"))
+    ann.goto("/#/friends")
+    tab_to(ann, "input[type=text]")
+    ann.keyboard.type(f"Bo {look}")
+    ann.keyboard.press("Enter")
+    ann.get_by_text(f"Bo {look}").first.wait_for()
+    assert serious(ann) == [], "a friend is asked"
+    bo.goto("/#/friends")
+    bo.get_by_text(f"Ann {look}").first.wait_for()
+    tab_to(bo, "button:text-is('Yes')")
+    bo.keyboard.press("Enter")
+    expect(bo.get_by_role("button", name="Yes", exact=True)).to_have_count(0)
+    assert serious(bo) == [], "friends"
+    assert [one["person"]["name"] for one in get(ann, "/api/me/friends")["friends"]] == [f"Bo {look}"]
+
+
+@LOOKS
+def test_a_club_is_founded_and_its_event_announced_and_entered_by_keys_alone(person: NewPerson, look: str) -> None:
+    ann = account(person, f"Cleo {look}", **seen(look))
+    club = post(ann, "/api/clubs", {"name": f"Porch {look}"})["club"]
+    ann.goto(f"/#/club/{club}")
+    ann.get_by_role("heading", name=f"Porch {look}").wait_for()
+    assert serious(ann) == [], "the club"
+    tab_to(ann, "summary:text-is('Announce an event')")
+    ann.keyboard.press("Enter")
+    tab_to(ann, "form:has(select) input[type=text]")
+    ann.keyboard.type("Friday cup")
+    assert serious(ann) == [], "announcing"
+    ann.keyboard.press("Enter")
+    ann.get_by_role("heading", name="Friday cup").wait_for()
+    tab_to(ann, "button:text-is('Play with whoever comes')")
+    ann.keyboard.press("Enter")
+    ann.get_by_text("or with a bot").first.wait_for()
+    assert serious(ann) == [], "entered"
+    tab_to(ann, "summary:text-is('Direct')")
+    ann.keyboard.press("Enter")
+    for _ in range(3):
+        tab_to(ann, "button:text-is('Enter a pair of bots')")
+        ann.keyboard.press("Enter")
+    expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(3)
+    tab_to(ann, "button:text-is('Draw the next round now')")
+    ann.keyboard.press("Enter")
+    ann.get_by_role("link", name="To your table").wait_for()
+    ann.get_by_role("region", name="Bracket").locator("svg").wait_for()
+    assert serious(ann) == [], "the bracket"
+    heard = ann.locator(".sr ol").all_inner_texts()
+    assert len(heard) == 2 and "nobody yet" in heard[1], "who listens reads the bracket as a list"
+    tab_to(ann, "a:text-is('To your table')")
+    ann.keyboard.press("Enter")
+    ann.wait_for_url(re.compile("#/table/"))
+
+
+def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPerson) -> None:
+    page = account(person, "Dora Phone", **PHONE)
+    club = post(page, "/api/clubs", {"name": "Phones"})["club"]
+    cup = {"name": "The cup", "form": "knockout", "rules": {"preset": "palace"}, "deals": 1, "club": club}
+    event = post(page, "/api/events", {**cup, "bots": "random", "pace": "quick", "arrive": 60})["line"]["event"]
+    post(page, f"/api/events/{event}/enter", {})
+    post(page, f"/api/events/{event}/direct", {"do": "bots"})
+    page.reload()
+    page.get_by_role("link", name="The cup").click()
+    page.get_by_text("Direct", exact=True).click()
+    page.get_by_role("button", name="Draw the next round now").click()
+    page.get_by_role("link", name="To your table").click()
+    page.wait_for_selector(".seating .main, .hand .card")
+    if page.locator(".seating .main").count():
+        page.locator(".seating .main").click()
+    play_on(page)
+    page.goto(f"/#/event/{event}")
+    page.get_by_text("win the event").wait_for()
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "the bracket scrolls in itself"
+    assert serious(page) == []

@@ -1,0 +1,211 @@
+"""Events in a hall through the pages: twelve pairs by phones, nine people who rise and fly; pages fit and are heard."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from .hall import TWELVE, Hall
+from .test_access import AXE, serious
+
+SIZES = [(390, 844), (844, 390), (360, 640), (768, 1024), (1366, 625)]
+NewHall = Callable[..., Hall]
+
+
+@pytest.fixture
+def new_hall(browser: Browser, tmp_path: Path) -> Iterator[NewHall]:
+    """Opens a hall; everybody goes home after the test."""
+    halls: list[Hall] = []
+
+    def begin(form: str = "swiss", rounds: int = 0, **phone: object) -> Hall:
+        halls.append(Hall(browser, tmp_path, form, rounds, **phone))
+        return halls[-1]
+
+    yield begin
+    for hall in halls:
+        hall.leave()
+
+
+def test_twelve_pairs_play_an_evening_by_their_phones(new_hall: NewHall) -> None:
+    hall = new_hall(rounds=3)
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    cards = hall.cards()
+    assert len(cards) == 6
+    _confirmed(hall, *cards[0])
+    _disputed_and_ruled(hall, *cards[1])
+    _locked(hall, *cards[2])
+    for ours, theirs in cards[3:]:
+        hall.report(ours, 21, 9)
+        hall.confirm(theirs)
+    for number in (2, 3):
+        hall.press(f"Draw round {number}")
+        for table, (ours, theirs) in enumerate(hall.cards()):
+            hall.report(ours, 21 + table, 7)
+            hall.confirm(theirs)
+    hall.desk.goto("/")
+    assert "have won. Well played!" in hall.desk.inner_text(".trophy")
+    rows = hall.desk.locator("tbody tr")
+    assert rows.count() == 12 and rows.first.locator("td").nth(2).inner_text() == "3"
+    hall.desk.goto("/desk/log")
+    log = hall.desk.inner_text(".log")
+    assert "the director rules 21 : 19" in log and "Round 3 is over." in log
+
+
+def test_paper_has_two_sheets_on_a_page_and_everything_else_on_one(new_hall: NewHall) -> None:
+    hall = new_hall()
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    for kind, pages in (("pairings", 1), ("sheets", 3), ("standings", 1)):
+        hall.desk.goto(f"/desk/print/{kind}")
+        printed = hall.desk.pdf(format="A4")
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == pages, kind
+
+
+def _confirmed(hall: Hall, ours: str, theirs: str) -> None:
+    hall.report(ours, 21, 7, bostons=1)
+    hall.confirm(theirs)
+    hall.phone.goto(ours)
+    assert hall.phone.locator("form").count() == 0, "what is confirmed cannot be changed"
+
+
+def _disputed_and_ruled(hall: Hall, ours: str, theirs: str) -> None:
+    hall.report(ours, 21, 7)
+    phone, desk = hall.phone, hall.desk
+    phone.goto(theirs)
+    phone.get_by_text("No, that is wrong").click()
+    phone.get_by_label("What is wrong?").fill("we had 19")
+    phone.get_by_role("button", name="Call the director").click()
+    phone.get_by_text("The director comes to your table").wait_for()
+    desk.goto("/desk")
+    table = desk.locator("article.disputed")
+    assert "we had 19" in table.inner_text()
+    table.get_by_text("Rule on this table", exact=True).first.click()
+    them = re.split(" against ", table.locator("p").first.inner_text())[1]
+    table.get_by_role("group", name="Points").get_by_label(them).fill("19")
+    table.get_by_label("Reason").fill("both sheets say 19")
+    table.get_by_role("button", name="Rule on this table").click()
+    desk.wait_for_selector("article.disputed", state="detached")
+    phone.goto(theirs)
+    assert "both sheets say 19" in phone.inner_text("main") and "19 : 21" in phone.inner_text("main")
+
+
+def _locked(hall: Hall, ours: str, theirs: str) -> None:
+    hall.report(ours, 21, 7)
+    hall.pass_minutes(5)
+    hall.phone.goto(theirs)
+    assert "Nobody objected in five minutes" in hall.phone.inner_text("main")
+    assert hall.phone.get_by_role("button").count() == 0
+
+
+def test_nine_people_rise_and_fly(new_hall: NewHall) -> None:
+    hall = new_hall("room")
+    hall.enter("\n".join(["Ann", "Bea", "Cleo", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"]))
+    hall.press("Open the room")
+    for number, holders_win in enumerate((True, True, False, True, True, True)):
+        ((first, second),) = hall.cards()
+        winner, loser = (first, second) if holders_win else (second, first)
+        hall.report(winner, 7, 3, bostons=int(number == 0))
+        hall.confirm(loser)
+    hall.phone.reload()
+    assert "place 2 in the line" in hall.phone.inner_text("main"), "a loser is told where to wait"
+    wall = hall.arrive({"width": 1366, "height": 625})
+    wall.goto("/")
+    text = wall.inner_text("main")
+    assert "hold the table: 4 in a row" in text
+    assert "Next up: " in text and "Boston tally" in text and "waits for a partner" in text
+    assert wall.locator("tbody tr").count() == 9
+    for other in (wall, hall.phone):
+        assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_wall_shows_a_new_score_by_itself(new_hall: NewHall) -> None:
+    hall = new_hall()
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    wall = hall.arrive({"width": 1366, "height": 625})
+    wall.goto("/")
+    ours, theirs = hall.cards()[0]
+    hall.report(ours, 21, 7)
+    hall.confirm(theirs)
+    wall.get_by_text("21 : 7").first.wait_for()
+
+
+def test_a_card_is_filled_in_with_the_keyboard_alone(new_hall: NewHall) -> None:
+    hall = new_hall()
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    page = hall.phone
+    page.goto(hall.cards()[0][0])
+    for key in (
+        "Tab",
+        "Tab",
+        "2",
+        "1",
+        "Tab",
+        "7",
+        "Tab",
+        "4",
+        "Tab",
+        "2",
+        "Tab",
+        "0",
+        "Tab",
+        "0",
+        "Tab",
+        "Space",
+        "Enter",
+    ):
+        page.keyboard.press(key)
+    page.get_by_text("The other side is asked").wait_for()
+    assert "21 : 7" in page.inner_text(".figures")
+
+
+def _every_page(hall: Hall) -> list[tuple[Page, str]]:
+    ours, theirs = hall.cards()[0]
+    other, disputed = hall.cards()[1]
+    hall.report(ours, 21, 7)
+    hall.report(other, 21, 7)
+    hall.phone.goto(disputed)
+    hall.phone.get_by_text("No, that is wrong").click()
+    hall.phone.get_by_role("button", name="Call the director").click()
+    desk = ("/desk", "/desk/log", "/desk/print/pairings", "/desk/print/sheets", "/desk/print/standings", "/")
+    cards = (ours, theirs, disputed, hall.cards()[2][0], "/card/none")
+    return [*((hall.desk, path) for path in desk), *((hall.phone, path) for path in cards)]
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_page_of_the_desk(new_hall: NewHall, look: str) -> None:
+    hall = new_hall()
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    for page, path in _every_page(hall):
+        page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
+        page.goto(path)
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        assert serious(page) == [], path
+
+
+def test_every_page_of_the_desk_fits_every_size(new_hall: NewHall) -> None:
+    hall = new_hall()
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    for page, path in _every_page(hall):
+        page.goto(path)
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, (path, width)
+
+
+def test_the_desk_works_from_right_to_left(new_hall: NewHall) -> None:
+    hall = new_hall(locale="he")
+    hall.enter(TWELVE)
+    hall.press("Draw round 1")
+    hall.phone.goto(hall.cards()[0][0])
+    assert hall.phone.locator("html").get_attribute("dir") == "rtl"
+    assert hall.phone.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,63 @@
+"""The pages around the table fit at every size of screen, with large text, and in languages with longer words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import NewPerson
+from .fitting import faults, settle
+from .player import post
+from .test_fit import SIZES
+
+FAULTS = (Path(__file__).parent / "room_fits.js").read_text()
+PASSWORD = "four quiet aces under a lamp"
+LONG_NAMES = ("Wilhelmina Featherston", "Bartholomew Washingto", "Annabelle")
+LANGUAGES = ("en", "es", "he")
+
+
+def _send(page: Page, path: str, **body: Any) -> Any:
+    return post(page, f"/api/{path}", body)
+
+
+def _rooms(page: Page, mate: Page, asking: Page, end: str) -> Iterator[tuple[str, str]]:
+    """The pages as somebody has them who has friends, a club and a table; what each is waited for by."""
+    made = [
+        _send(one, "accounts", name=name + end, password=PASSWORD)
+        for one, name in zip((page, mate, asking), LONG_NAMES, strict=True)
+    ]
+    _send(mate, "me/friends", name=LONG_NAMES[0] + end)
+    _send(page, "me/friends", person=made[1]["person"]["id"])
+    _send(asking, "me/friends", name=LONG_NAMES[0] + end)
+    club = _send(page, "clubs", name="Thursday Night Kitchen Table, Baltimore", about="Every week at eight. " * 6)
+    _send(mate, "clubs/join", word=club["word"])
+    table = _send(
+        mate, "tables", name="Saturday after church", rules={"preset": "classic", "options": {"jokers": 1, "kitty": 5}}
+    )
+    page.reload()
+    yield "friends", "main li b"
+    yield f"club/{club['club']}", "main li b"
+    yield "daily", "h2"
+    yield "standings", "h1"
+    yield f"join/{table['invite']}", "button.main"
+    yield "new", "main h2"
+    yield "me", "h2"
+    yield "settings", "select"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_at_every_size(person: NewPerson, language: str) -> None:
+    page, mate, asking = (person(f"Guest {number}", settings={"language": language}) for number in range(3))
+    found = {}
+    for room, waited in _rooms(page, mate, asking, language[-1]):
+        page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        page.goto(f"/#/{room}")
+        page.locator(waited).first.wait_for()
+        settle(page)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+            found[f"{room} at {width} by {height}"] = faults(page, FAULTS)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}

@@ -1,0 +1,50 @@
+// The document of the page in each language, and the words that it will want at once fetched beside its script.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+const WORDS = join(import.meta.dirname, "src/words/compiled");
+const OTHERS = { fr: "ltr", es: "ltr", he: "rtl" };
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Writes `index.fr.html` and the others beside `index.html`; the server sends the one that a browser asks for. */
+export function documents(): Plugin {
+  return {
+    name: "documents",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const document of Object.values(bundle)) {
+          if (document.type !== "asset" || !document.fileName.endsWith(".html")) continue;
+          const english = String(document.source);
+          document.source = ahead(english, "en", bundle);
+          if (document.fileName !== "index.html") continue;
+          for (const code of Object.keys(OTHERS)) {
+            this.emitFile({ type: "asset", fileName: `index.${code}.html`, source: ahead(spoken(english, code), code, bundle) });
+          }
+        }
+      },
+    },
+  };
+}
+
+/** The document in another language. */
+function spoken(document: string, code: string): string {
+  const from = wordsOf("en");
+  const to = wordsOf(code);
+  const told = ["description", "no-script"].reduce((text, name) => text.replaceAll(from[name] ?? "", to[name] ?? ""), document);
+  return told.replace('<html lang="en">', `<html lang="${code}" dir="${OTHERS[code as keyof typeof OTHERS]}">`);
+}
+
+const wordsOf = (code: string): Record<string, string> => JSON.parse(readFileSync(join(WORDS, "document", `${code}.json`), "utf8"));
+
+/** With the words of a language fetched ahead: the script asks for them as soon as it runs. */
+function ahead(document: string, code: string, bundle: Bundle): string {
+  const source = `src/words/compiled/${code}.json`;
+  const words = Object.values(bundle).find((one) => one.type === "asset" && one.originalFileNames.includes(source));
+  if (!words) throw new Error(`${source} is not in the page`);
+  return document.replace("</title>", `</title>\n    <link rel="preload" as="fetch" crossorigin href="./${words.fileName}" />`);
+}
