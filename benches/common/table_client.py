@@ -8,10 +8,13 @@ from typing import Any
 
 import httpx
 import msgspec
+import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from bidwhist.server.protocol.encoding import PROTOCOL
 
+LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
+"""What a connection that breaks raises."""
 OPENED = {"rules": {"preset": "palace"}}
 """Whole matches of two or three deals, then a rematch."""
 

@@ -19,11 +19,10 @@ from typing import Any
 
 import httpx
 import msgspec
+from benches.common.load import Sample, percentile, sample_of
 from benches.common.processes import FORKS, start_process
-from benches.common.table_client import Account, View, decision, decode, encode, free_port, until_live
+from benches.common.table_client import LOST, Account, View, decision, decode, encode, free_port, until_live
 from benches.soak.attacks import ATTACKS, Attackers, attack_process
-from benches.soak.kills import LOST
-from benches.speed.server import Sample, percentile, sample_of
 
 from bidwhist.match import match_view
 from bidwhist.rules.presets import PALACE

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 import httpx
 import msgspec
-from benches.common.table_client import Account, View, decode, encode, say_hello
+from benches.common.table_client import LOST, Account, View, decode, encode, say_hello
 from benches.soak.cluster_nodes import Node
-from benches.soak.kills import LOST, Seat
+from benches.soak.kills import Seat
 
 SILENCE = 2.5
 """Seconds without a frame after which a client looks for its table elsewhere, once it has been shown it."""

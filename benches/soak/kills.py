@@ -21,9 +21,19 @@ from typing import Any
 
 import httpx
 import msgspec
-import websockets
 from benches.common.processes import FORKS, start_process
-from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
+from benches.common.table_client import (
+    LOST,
+    Account,
+    View,
+    decision,
+    decode,
+    encode,
+    free_port,
+    guest,
+    say_hello,
+    until_live,
+)
 
 from bidwhist.server.game.advance import replay
 from bidwhist.server.http.running import serve
@@ -31,8 +41,6 @@ from bidwhist.server.http.settings import Settings
 from bidwhist.server.store.log_rows import rows_of
 from bidwhist.server.store.opening import done_at
 from bidwhist.server.store.places import Place, place_of
-
-LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
 
 
 class Outcome(msgspec.Struct):

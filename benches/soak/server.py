@@ -20,10 +20,21 @@ from typing import Any
 
 import httpx
 import msgspec
+from benches.common.load import SEATS, Figures, Sample, percentile, sample_of
 from benches.common.processes import FORKS, start_process
-from benches.common.table_client import Account, View, decision, decode, encode, free_port, guest, say_hello, until_live
-from benches.soak.kills import LOST
-from benches.speed.server import SEATS, Figures, Sample, percentile, sample_of, serve_quietly
+from benches.common.table_client import (
+    LOST,
+    Account,
+    View,
+    decision,
+    decode,
+    encode,
+    free_port,
+    guest,
+    say_hello,
+    until_live,
+)
+from benches.speed.server import serve_quietly
 
 from bidwhist.server.store.places import Place
 

@@ -11,188 +11,34 @@ what settlement costs.
 import argparse
 import asyncio
 import contextlib
-import gc
-import random
-import resource
 import sqlite3
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
+from benches.common.load import SEATS, Evening, by_fours, guests, open_files, opened, percentile, sample_of
 from benches.common.members import members
 from benches.common.processes import FORKS, start_process
-from benches.common.table_client import (
-    Account,
-    View,
-    completed,
-    decision,
-    decode,
-    encode,
-    free_port,
-    guest,
-    say_hello,
-    until_live,
-)
-from benches.soak.kills import LOST
-from websockets.asyncio.client import ClientConnection
+from benches.common.table_client import Account, free_port, until_live
 
 from bidwhist.server.http.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.store.places import Place
 
-SEATS = 4
-DECIDED = 57
-"""Actions of a deal, or nearly."""
-QUICK = 1.2
-"""Seconds that seats think until their table is as far as it begins to be measured."""
 ONE_DEAL = {"pace": "slow", "bots": "steady", "rules": {"preset": "classic", "options": {"max_deals": 1}}}
 SETTLED = {**ONE_DEAL, "rated": True, "stake": 1}
 
 
-def serve_quietly(database: Place, port: int, *, has_chips: bool = False) -> None:
-    """A server process."""
-    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+def serve_quietly(database: Place, port: int, *, has_chips: bool = False, node_url: str = "") -> None:
+    """A server process, alone or as a node."""
+    open_files()
     serve(
-        Settings(database, pace="none", is_limited=False, workers=usual_workers(), chips=has_chips),
+        Settings(database, pace="none", is_limited=False, workers=usual_workers(), chips=has_chips, node_url=node_url),
         "127.0.0.1",
         port,
         lambda address: None,
     )
-
-
-class Sample(msgspec.Struct):
-    """What a server process uses at a moment."""
-
-    time: float
-    memory: int
-    """Bytes resident."""
-    processor: float
-    """Seconds used so far."""
-    files: int
-    threads: int
-
-
-def sample_of(pid: int) -> Sample:
-    """What a process uses now."""
-    status = Path(f"/proc/{pid}/status").read_text().splitlines()
-    found = {line.split(":")[0]: line.split() for line in status}
-    times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return Sample(
-        time=time.monotonic(),
-        memory=int(found["VmRSS"][1]) * 1024,
-        processor=(int(times[11]) + int(times[12])) / 100,
-        files=len(list(Path(f"/proc/{pid}/fd").iterdir())),
-        threads=int(found["Threads"][1]),
-    )
-
-
-class Figures:
-    """Times from a command to the last of the seats that see its step."""
-
-    def __init__(self) -> None:
-        self.sent: dict[tuple[str, int], float] = {}
-        self.seen: dict[tuple[str, int], int] = {}
-        self.times: list[float] = []
-        self.is_counting = False
-        self.refused = 0
-        self.broken = 0
-
-    def sends(self, table: str, seq: int) -> None:
-        """A command goes out that will be step ``seq``."""
-        self.sent[table, seq] = time.perf_counter()
-
-    def sees(self, table: str, seq: int) -> None:
-        """A seat has an update; the fourth to have it ends the time."""
-        key = table, seq
-        if key not in self.sent:
-            return
-        self.seen[key] = self.seen.get(key, 0) + 1
-        if self.seen[key] == SEATS:
-            del self.seen[key]
-            taken = time.perf_counter() - self.sent.pop(key)
-            if self.is_counting:
-                self.times.append(taken)
-
-    def forget(self, table: str) -> None:
-        """Somebody of the table is away: its steps are not seen by all four at once."""
-        for times in (self.sent, self.seen):
-            for key in [key for key in times if key[0] == table]:
-                times.pop(key, None)
-
-
-class Player:
-    """One seat with a socket of its own, thinking as long as people do."""
-
-    def __init__(self, account: Account, table: str, seat: int, figures: Figures, pace: float) -> None:
-        self.account, self.table, self.seat, self.figures, self.pace = account, table, seat, figures, pace
-        self.view: View | None = None
-        self.thinking: asyncio.Task[None] | None = None
-        self.names = 0
-        self.may_begin = asyncio.Event()
-        self.ahead = 0
-        """Up to which step of the table there is little thinking."""
-
-    async def plays(self, entered: asyncio.Semaphore, is_there: asyncio.Barrier) -> None:
-        """Sit down, wait for the others, play until cancelled."""
-        async with entered:
-            socket = await self.account.connect()
-        waiting: asyncio.Task[None] | None = None
-        try:
-            await say_hello(socket, self.table, None, changes=True)
-            if self.seat:
-                await socket.send(encode(type="sit", table=self.table, id="s", seat=self.seat))
-            waiting = asyncio.create_task(self._begins(socket, is_there))
-            while True:
-                self._hears(socket, await socket.recv())
-        except LOST:
-            self.figures.broken += 1
-        finally:
-            for task in (waiting, self.thinking):
-                if task:
-                    task.cancel()
-            with contextlib.suppress(*LOST):
-                await socket.close()
-
-    def _hears(self, socket: ClientConnection, text: str | bytes) -> None:
-        frame = decode(text)
-        if frame.type == "refused":
-            self.figures.refused += 1
-        if frame.view is None:
-            return
-        if frame.type == "update" and frame.seq is not None:
-            self.figures.sees(self.table, frame.seq)
-        self.view = completed(frame, self.view)
-        if frame.view.phase == "seating" or decision(frame.view) is None:
-            return
-        if self.thinking is None or self.thinking.done():
-            self.thinking = asyncio.get_running_loop().create_task(self._thinks(socket))
-
-    async def _begins(self, socket: ClientConnection, is_there: asyncio.Barrier) -> None:
-        await is_there.wait()
-        await self.may_begin.wait()
-        # Not all in one moment: people do not.
-        await asyncio.sleep(random.uniform(0, self.pace))
-        assert self.view is not None
-        await socket.send(encode(type="ready", table=self.table, id="r", seq=self.view.seq))
-
-    async def _thinks(self, socket: ClientConnection) -> None:
-        is_ahead = self.view is not None and self.view.seq < self.ahead
-        await asyncio.sleep(random.uniform(0.5, 1.5) * (min(QUICK, self.pace) if is_ahead else self.pace))
-        decided = decision(self.view) if self.view else None
-        if decided is None or self.view is None:
-            return
-        self.names += 1
-        self.figures.sends(self.table, self.view.seq + 1)
-        with contextlib.suppress(*LOST):
-            await socket.send(encode(**decided, table=self.table, id=f"k{self.names}"))
-
-
-def percentile(times: list[float], share: float) -> float:
-    """The time that a share of all is below, in milliseconds."""
-    return sorted(times)[min(len(times) - 1, int(share * len(times)))] * 1000 if times else 0.0
 
 
 def share_within(told: str, name: str, limit: str) -> float:
@@ -208,52 +54,31 @@ async def load(
     manners = manners or {}
     settles = bool(manners.get("rated"))
     tokens = await members(database, tables * SEATS) if settles else []
-    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    open_files()
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     process = start_process(serve_quietly, database, port, has_chips=settles)
     await until_live(address, ended=lambda: process.exitcode)
     assert process.pid is not None
-    figures, samples, empty = Figures(), [], sample_of(process.pid)
-    accounts = _fours([Account(address, token) for token in tokens]) if settles else await _people(address, tables)
-    names = await _tables(address, [four[0] for four in accounts], manners)
+    empty = sample_of(process.pid)
+    fours = by_fours([Account(address, token) for token in tokens]) if settles else await guests([address], tables)
+    evening = Evening(fours, await opened([four[0] for four in fours], manners), pace)
     before_sockets = sample_of(process.pid)
-    entered = asyncio.Semaphore(64)
-    barrier = asyncio.Barrier(tables * SEATS + 1)
-    players = [
-        Player(account, name, seat, figures, pace)
-        for four, name in zip(accounts, names, strict=True)
-        for seat, account in enumerate(four)
-    ]
-    warm = _spread_out(players) if manners else min(10.0, seconds / 4)
-    jobs = [asyncio.create_task(player.plays(entered, barrier)) for player in players]
-    await asyncio.wait_for(barrier.wait(), 300)
-    await asyncio.sleep(1)
+    warm = evening.spread_out() if manners else min(10.0, seconds / 4)
+    await evening.sit_down()
     idle = sample_of(process.pid)
     async with httpx.AsyncClient(base_url=address) as client:
         assert (await client.get("/ready")).status_code == 200
-    # The client's own sweeps would stop all its readers, and count as the server's time.
-    gc.collect()
-    gc.disable()
-    for player in players:
-        player.may_begin.set()
+    evening.begin()
     await asyncio.sleep(warm)
-    figures.is_counting = True
-    first = sample_of(process.pid)
-    ends = time.monotonic() + seconds
-    while time.monotonic() < ends:
-        await asyncio.sleep(min(every, max(0.0, ends - time.monotonic())))
-        samples.append(sample_of(process.pid))
-    figures.is_counting = False
-    gc.enable()
+    first, *samples = [sample_of(process.pid) async for _ in evening.counted(seconds, every)]
     async with httpx.AsyncClient(base_url=address) as client:
         told = (await client.get("/metrics")).text
     ended, unsettled = _outcomes(database)
-    for job in jobs:
-        job.cancel()
-    await asyncio.gather(*jobs, return_exceptions=True)
+    await evening.end()
     process.terminate()
     process.join(10)
+    figures = evening.figures
     sockets, last = tables * SEATS, samples[-1]
     actions = max(1, len(figures.times))
     return {
@@ -281,42 +106,12 @@ async def load(
     }
 
 
-def _fours(accounts: list[Account]) -> list[list[Account]]:
-    return [accounts[first : first + SEATS] for first in range(0, len(accounts), SEATS)]
-
-
-def _spread_out(players: list[Player]) -> float:
-    """Let each table be at a place of its deal that chance chooses; seconds until that is so."""
-    ahead = {player.table: random.randrange(DECIDED) for player in players}
-    for player in players:
-        player.ahead = ahead[player.table]
-    return DECIDED * QUICK + QUICK
-
-
 def _outcomes(database: Place) -> tuple[int, int]:
     """How many matches have ended, and how many of them wait to be settled."""
     with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         (ended,) = connection.execute("SELECT count(*) FROM outcomes WHERE id NOT LIKE 'gift-%'").fetchone()
         (waiting,) = connection.execute("SELECT count(*) FROM outcomes WHERE place IS NULL").fetchone()
         return ended, waiting
-
-
-async def _people(address: str, tables: int) -> list[list[Account]]:
-    async def four(number: int) -> list[Account]:
-        async with gate, httpx.AsyncClient(base_url=address, timeout=60) as client:
-            return [await guest(client, address, f"P{number}-{seat}") for seat in range(SEATS)]
-
-    gate = asyncio.Semaphore(16)
-    return await asyncio.gather(*map(four, range(tables)))
-
-
-async def _tables(address: str, makers: list[Account], manners: dict[str, Any]) -> list[str]:
-    async def opened(account: Account) -> str:
-        async with gate, httpx.AsyncClient(base_url=address, timeout=60) as client:
-            return await account.open_table(client, **{"kind": "open", "bots": "random", **manners})
-
-    gate = asyncio.Semaphore(16)
-    return await asyncio.gather(*map(opened, makers))
 
 
 def main() -> None:

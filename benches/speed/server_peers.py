@@ -19,9 +19,10 @@ from statistics import median
 from typing import Any
 
 import msgspec
+from benches.common.load import SEATS, sample_of
 from benches.common.processes import start_process
 from benches.common.table_client import free_port, until_live
-from benches.speed.server import SEATS, sample_of, serve_quietly
+from benches.speed.server import serve_quietly
 
 PEERS = Path(__file__).parent / "peers"
 SERVERS = ("ours", "boardgame", "colyseus")
