@@ -1,5 +1,7 @@
 """Workers of every kind give the same answers in the same order."""
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from threading import Thread
@@ -92,8 +94,10 @@ def test_a_cluster_without_ray_is_refused_in_words(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.cluster
-def test_a_cluster_gives_the_same_answers() -> None:
+def test_a_cluster_gives_the_same_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("ray", reason="Ray is not installed; pip install 'bidwhist[ray]'")
+    # What the tests can import, a worker can.
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     with cluster("local") as workers:
         assert [*in_order(workers, squared, range(20))] == [number * number for number in range(20)]
         with pytest.raises(WhistError, match="three is too many"):
