@@ -4,8 +4,8 @@ what = { $deals } deals, the same for everybody, with the rules of { $rules }. T
 until = You have until { $time }, which is midnight UTC. Then everybody sees how the others did.
 players = { $count ->
     [0] Nobody has played yet.
-    [one] One person plays.
-   *[other] { $count } people play.
+    [one] One person has played.
+   *[other] { $count } people have played.
  }
 begin = Play the first deal
 go-on = Go on with deal { $next } of { $deals }

@@ -16,7 +16,6 @@ place = Place
 who = Who
 grade = Grade
 points = Points
-how-sure = How sure
 sure = { $certainty ->
     [certain] sure
     [fair] fairly sure

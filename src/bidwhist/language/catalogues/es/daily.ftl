@@ -4,8 +4,8 @@ what = { $deals } manos, las mismas para todos, con las reglas de { $rules }. Tr
 until = Tienes hasta las { $time }, que es medianoche UTC. Entonces todos ven cómo les fue a los demás.
 players = { $count ->
     [0] Nadie ha jugado todavía.
-    [one] Juega una persona.
-   *[other] Juegan { $count } personas.
+    [one] Ha jugado una persona.
+   *[other] Han jugado { $count } personas.
  }
 begin = Jugar la primera mano
 go-on = Seguir con la mano { $next } de { $deals }

@@ -16,7 +16,6 @@ place = Puesto
 who = Quién
 grade = Grado
 points = Puntos
-how-sure = Certeza
 sure = { $certainty ->
     [certain] seguro
     [fair] bastante seguro

@@ -4,8 +4,8 @@ what = { $deals } donnes, les mêmes pour tout le monde, avec les règles de { $
 until = Vous avez jusqu'à { $time }, soit minuit UTC. Ensuite chacun voit ce que les autres ont fait.
 players = { $count ->
     [0] Personne n'a encore joué.
-    [one] Une personne joue.
-   *[other] { $count } personnes jouent.
+    [one] Une personne a joué.
+   *[other] { $count } personnes ont joué.
  }
 begin = Jouer la première donne
 go-on = Continuer avec la donne { $next } sur { $deals }

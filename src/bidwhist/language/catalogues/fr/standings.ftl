@@ -16,7 +16,6 @@ place = Rang
 who = Qui
 grade = Cote
 points = Points
-how-sure = Certitude
 sure = { $certainty ->
     [certain] sûre
     [fair] assez sûre

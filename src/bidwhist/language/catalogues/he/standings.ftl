@@ -16,7 +16,6 @@ place = מקום
 who = מי
 grade = דירוג
 points = נקודות
-how-sure = כמה בטוח
 sure = { $certainty ->
     [certain] בטוח
     [fair] די בטוח

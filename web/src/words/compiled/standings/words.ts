@@ -10,7 +10,6 @@ export interface Words {
   "grade": string;
   "grade-is": (parts: { sure: string | number; worth: string | number }) => string;
   "grade-waits": (parts: { left: number }) => string;
-  "how-sure": string;
   "in-place": (parts: { place: string | number }) => string;
   "level-is": (parts: { level: string | number; points: string | number }) => string;
   "like-bot": (parts: { level: string | number }) => string;
