@@ -9,19 +9,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bidwhist.actions import Play as PlayCard
 from bidwhist.language import ENGLISH, language_of
+from bidwhist.match import Match, match_view
 from bidwhist.rules.options import Renege, Rotation
 from bidwhist.rules.presets import PRESETS
 from bidwhist.server.game.allowed import waiting_for_answer
 from bidwhist.server.game.commands import AnswerUndo, Ask, AskUndo, GiveUp, GoOn, TakeOver
-from bidwhist.server.game.table import BETWEEN_DEALS, Shift, Stage
+from bidwhist.server.game.log import Acted
+from bidwhist.server.game.table import BETWEEN_DEALS, Shift, Stage, Table
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.protocol.told import Update
 from bidwhist.server.view.happenings import happenings, told_to_all
-from bidwhist.server.view.seen import changes, seen
+from bidwhist.server.view.seen import Seen, changes, seen
 from bidwhist.server.view.shown import table_view
 from bidwhist.server.view.voice import voice_for
-from bidwhist.view import WATCHER
+from bidwhist.view import WATCHER, View
 from support.tables import PEOPLE, Play
 from support.whole import completed, whole
 
@@ -100,3 +103,66 @@ def test_a_step_is_told_to_all_as_it_is_to_each(name: str) -> None:
         seats = (WATCHER, *range(len(after.chairs)))
         told = told_to_all(Shift(before, row, after), seats, voice_for(after, WATCHER))
         assert told == {seat: happenings(before, row, after, seat) for seat in seats}
+
+
+KEPT = {
+    "auction": lambda deal, old: deal.calls is old.calls,
+    "tricks": lambda deal, old: deal.tricks is old.tricks,
+    "reneges": lambda deal, old: deal.renege_calls is old.renege_calls,
+    "sheet": lambda deal, old: not deal.is_over,
+}
+"""Parts of a view, and when a step of a deal leaves each as it was."""
+
+
+def goes_on(last: Seen | None, table: Table) -> bool:
+    """Whether a table is still at the deal that was on it."""
+    old, deal = last.shown.table.deal if last else None, table.deal
+    return old is not None and deal is not None and not old.is_over and old.hands == deal.hands
+
+
+def seen_on(table: Table, last: Seen | None) -> Seen:
+    """What a watcher and four seats see."""
+    return seen(table, (WATCHER, 0, 1, 2, 3), ENGLISH, last)
+
+
+@pytest.mark.parametrize("part", KEPT)
+def test_a_part_of_a_view_that_a_step_leaves_as_it_was_is_not_made_again(part: str) -> None:
+    kept, last = 0, None
+    for table in played("classic", 5, 2).tables:
+        now = seen_on(table, last)
+        if last is not None and goes_on(last, table) and KEPT[part](table.deal, last.shown.table.deal):
+            assert getattr(now.shown.public, part) is getattr(last.shown.public, part)
+            kept += 1
+        last = now
+    assert kept > 20
+
+
+def test_the_score_is_counted_when_a_deal_is_over_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[Match] = []
+
+    def counts(match: Match, seat: int) -> View:
+        counted.append(match)
+        return match_view(match, seat)
+
+    monkeypatch.setattr("bidwhist.server.view.shown.match_view", counts)
+    steps, last = 0, None
+    for table in played("classic", 5, 2).tables:
+        counted.clear()
+        now = seen_on(table, last)
+        if goes_on(last, table) and table.deal is not None:
+            assert bool(counted) == table.deal.is_over
+            steps += 1
+        last = now
+    assert steps > 50
+
+
+def test_a_card_is_told_once_to_all_whom_it_does_not_concern() -> None:
+    play, shared = played("classic", 3, 2), 0
+    for before, row, after in zip(play.tables, play.rows[1:], play.tables[1:], strict=False):
+        is_card = isinstance(row.body, Acted) and isinstance(row.body.action, PlayCard)
+        if not is_card or after.deal is None or after.deal.is_over:
+            continue
+        told = told_to_all(Shift(before, row, after), range(4), voice_for(after, WATCHER))
+        assert len({id(one) for one in told.values()}) <= 3, "who played, who won the trick, and all others"
+        shared += 1
+    assert shared > 20

@@ -40,6 +40,14 @@ def moments(name: str, seed: int = 3) -> list[tuple[Table, Deal]]:
 
 
 @pytest.mark.parametrize("name", TABLES)
+def test_before_a_match_no_deal_has_been_dealt_and_no_side_has_a_book(name: str) -> None:
+    table = Play(TABLES[name], people=PEOPLE).table
+    for seat in (WATCHER, *range(len(table.chairs))):
+        view = table_view(table, seat)
+        assert (view.deal, view.tricks_won, view.turn) == (0, (0,) * TABLES[name].sides, None)
+
+
+@pytest.mark.parametrize("name", TABLES)
 def test_the_seat_to_act_has_what_it_may_do_and_nobody_else_has(name: str) -> None:
     for table, deal in moments(name):
         for seat in (WATCHER, *range(deal.players)):
