@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bidwhist.actions import Play as PlayCard
+from bidwhist.deal import Phase
 from bidwhist.language import ENGLISH, language_of
 from bidwhist.match import Match, match_view
 from bidwhist.rules.options import Renege, Rotation
@@ -166,3 +167,19 @@ def test_a_card_is_told_once_to_all_whom_it_does_not_concern() -> None:
         assert len({id(one) for one in told.values()}) <= 3, "who played, who won the trick, and all others"
         shared += 1
     assert shared > 20
+
+
+def test_a_seat_at_rest_keeps_its_own_view_as_it_was() -> None:
+    kept, last = 0, None
+    for table in played("classic", 5, 2).tables:
+        now, deal = seen_on(table, last), table.deal
+        old = last.shown.table.deal if last is not None else None
+        if last is not None and old is not None and deal is not None and goes_on(last, table):
+            is_play = (old.phase, deal.phase) == (Phase.PLAY, Phase.PLAY) and table.stage is Stage.PLAYING
+            played_by = {seat for seat in range(4) if (deal.played ^ old.played) & deal.hands[seat]}
+            for seat in {0, 1, 2, 3} - {old.to_act, deal.to_act} - played_by if is_play else ():
+                assert now.views[seat].hand is last.views[seat].hand
+                assert now.views[seat].sheet is last.views[seat].sheet
+                kept += 1
+        last = now
+    assert kept > 40
