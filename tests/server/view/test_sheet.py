@@ -45,6 +45,9 @@ def test_the_sheet_has_a_row_for_each_deal_that_is_over_and_the_score_after_it(n
             assert (row.declarer, row.came == "thrown_in") == (
                 (None, True) if deal.is_thrown_in else (deal.declarer, False)
             )
+            if deal.outcome is not None:
+                came = "boston" if deal.outcome.boston else "made" if deal.outcome.made else "set"
+                assert row.came == came
         assert [seat for seats in sheet.seats for seat in seats] == sorted(
             range(rules.players), key=lambda seat: (rules.side_of[seat], seat)
         )

@@ -9,7 +9,9 @@ from bidwhist.actions import PASS, Bid
 from bidwhist.cards import CODES, cards_of
 from bidwhist.deal import Deal, Phase
 from bidwhist.discards import DiscardChoices
+from bidwhist.language import ENGLISH
 from bidwhist.legality import legal
+from bidwhist.match import match_view
 from bidwhist.rules.options import BidNames, DeclareWhen, NoTrumpJokers, Renege
 from bidwhist.rules.presets import PRESETS
 from bidwhist.server.game.allowed import undo_target
@@ -17,6 +19,7 @@ from bidwhist.server.game.commands import AnswerUndo, AskUndo, BotDecides, Decid
 from bidwhist.server.game.table import Stage, Table, turn_ends
 from bidwhist.server.protocol.actions import RenegeAction
 from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.view.deal import contract_line
 from bidwhist.server.view.happenings import happenings
 from bidwhist.server.view.shown import table_view
 from bidwhist.view import WATCHER
@@ -120,6 +123,22 @@ def test_the_contract_says_how_many_books_are_had_needed_and_left(name: str) -> 
             assert line.state == ("made" if sure[0] else "set" if sure[1] else "open")
         else:
             assert line.state == "open"
+
+
+def test_a_contract_is_made_with_the_last_book_that_it_needs_and_set_when_too_few_are_left() -> None:
+    table, deal = next(one for one in moments("classic") if one[1].phase is Phase.PLAY)
+    assert table.match is not None
+    view, side = match_view(table.match, WATCHER), deal.rules.side_of[deal.declarer]
+    need = contract_line(view, ENGLISH).need
+    states = {}
+    for books in range(14):
+        theirs = tuple(books if one == side else 0 for one in range(2))
+        states[books] = contract_line(replace(view, tricks_won=theirs), ENGLISH).state
+    assert states == {books: "made" if books >= need else "open" for books in range(14)}
+    for lost in range(14):
+        theirs = tuple(0 if one == side else lost for one in range(2))
+        line = contract_line(replace(view, tricks_won=theirs), ENGLISH)
+        assert line.state == ("set" if line.left < need else "open")
 
 
 @pytest.mark.parametrize("name", ["classic", "named with the kitty in hand", "andrews"])
