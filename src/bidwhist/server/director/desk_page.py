@@ -10,15 +10,12 @@ from bidwhist.server.director.frame import button, field, folded, form, listed, 
 from bidwhist.server.director.markup import Markup, joined, tag
 from bidwhist.server.director.tables import (
     boston_tally,
+    heading,
     line_of_room,
     names,
-    notice,
     resting,
-    stage,
     standings_table,
     state,
-    time_left,
-    trophy,
     whole_name,
     why,
 )
@@ -29,16 +26,8 @@ PRINTED = ("pairings", "sheets", "standings")
 def desk_page(asking: Asking) -> str:
     """The director's page."""
     say, event = asking.say, asking.event
-    head = tag(
-        "header",
-        tag("h1", event.opened.name),
-        tag("p", stage(asking)),
-        notice(asking),
-        time_left(asking),
-        trophy(asking),
-    )
     room = line_of_room(asking) if event.is_room and event.rounds else Markup("")
-    parts = [head, _links(asking), _actions(asking), _tables(asking), room, _entries(asking)]
+    parts = [heading(asking), _links(asking), _actions(asking), _tables(asking), room, _entries(asking)]
     if event.rounds:
         parts += [section(say("hall-standings"), standings_table(asking)), boston_tally(asking)]
     return page(asking, say("hall-desk"), *parts, kind="desk")

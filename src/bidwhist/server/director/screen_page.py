@@ -6,34 +6,27 @@ from bidwhist.server.director.frame import page, section
 from bidwhist.server.director.markup import Markup, joined, tag
 from bidwhist.server.director.tables import (
     boston_tally,
+    heading,
     line_of_room,
     names,
-    notice,
     resting,
     score,
-    stage,
     standings_table,
     state,
-    time_left,
-    trophy,
 )
 
 
 def screen(asking: Asking) -> str:
     """The page of the big screen."""
     event = asking.event
-    head = tag(
-        "header",
-        tag("h1", event.opened.name),
-        tag("p", stage(asking)),
-        notice(asking),
-        time_left(asking),
-        trophy(asking),
-    )
     room = line_of_room(asking) if event.is_room else Markup("")
     right = tag("div", room, boston_tally(asking), section(asking.say("hall-standings"), standings_table(asking)))
     return page(
-        asking, asking.say("hall-screen"), head, tag("div", _tables(asking), right, class_="halves"), kind="screen"
+        asking,
+        asking.say("hall-screen"),
+        heading(asking),
+        tag("div", _tables(asking), right, class_="halves"),
+        kind="screen",
     )
 
 

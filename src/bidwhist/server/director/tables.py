@@ -57,6 +57,13 @@ def trophy(asking: Asking) -> Markup:
     return tag("p", asking.say("hall-champion", names=names(asking.event, (winner,))), class_="trophy")
 
 
+def heading(asking: Asking) -> Markup:
+    """The name of the event, how far it is, and what everybody has to know."""
+    event = asking.event
+    parts = (tag("p", stage(asking)), notice(asking), time_left(asking), trophy(asking))
+    return tag("header", tag("h1", event.opened.name), *parts)
+
+
 def notice(asking: Asking) -> Markup:
     """What the director says to everybody; nothing where nothing is said."""
     words = asking.event.notice
