@@ -110,6 +110,10 @@ KEPT = {
     "auction": lambda deal, old: deal.calls is old.calls,
     "tricks": lambda deal, old: deal.tricks is old.tricks,
     "reneges": lambda deal, old: deal.renege_calls is old.renege_calls,
+    "contract": lambda deal, old: (
+        deal.tricks is old.tricks and deal.contract is old.contract and deal.calls is old.calls
+    ),
+    "tally": lambda deal, old: deal.tricks_won is old.tricks_won and deal.claim is old.claim,
     "sheet": lambda deal, old: not deal.is_over,
 }
 """Parts of a view, and when a step of a deal leaves each as it was."""
