@@ -66,8 +66,12 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
 
 
 def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> bool:
+    # SQLite goes through all commands of the house for a row in a list of rows; here it looks up each by the index.
     places = ", ".join(["(?, ?, ?)"] * len(asked))
-    query = f"SELECT 1 FROM log WHERE (table_id, person, command) IN (VALUES {places}) AND command <> '' LIMIT 1"
+    query = (
+        f"WITH asked (at_table, by, name) AS (VALUES {places}) SELECT 1 FROM asked CROSS JOIN log "
+        "WHERE table_id = at_table AND person = by AND command = name AND command <> '' LIMIT 1"
+    )
     return connection.execute(query, [value for one in asked for value in one]).fetchone() is not None
 
 
