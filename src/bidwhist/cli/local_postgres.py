@@ -25,8 +25,8 @@ def programs() -> Path | None:
 class LocalPostgres:
     """One PostgreSQL in a folder, that listens on this machine alone."""
 
-    def __init__(self, folder: Path, port: int, host: str = "127.0.0.1") -> None:
-        self.folder, self.port, self.host = folder, port, host
+    def __init__(self, folder: Path, port: int, host: str = "127.0.0.1", connections: int = 100) -> None:
+        self.folder, self.port, self.host, self.connections = folder, port, host, connections
 
     def url(self, database: str = "whist") -> str:
         """Where it is reached."""
@@ -43,7 +43,7 @@ class LocalPostgres:
             self._do("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C")
         if not self._as_postgres((self._program("pg_ctl"), "-D", str(data), "status")):
             listens = f"-p {self.port} -k {self.folder} -c listen_addresses={self.host},127.0.0.1"
-            self._ctl("-o", listens, "-l", str(self.folder / "log"), "start")
+            self._ctl("-o", f"{listens} -c max_connections={self.connections}", "-l", str(self.folder / "log"), "start")
         self._as_postgres(
             (self._program("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", "whist")
         )

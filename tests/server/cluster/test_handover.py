@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bidwhist.rules.presets import CLASSIC
+from bidwhist.server.cluster.node_rows import LEASE
 from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import Ask, BeReady
 from bidwhist.server.live.connection import Connection
@@ -178,6 +179,21 @@ async def test_a_lease_that_ran_out_leaves_a_node_with_no_table_until_it_claims_
         assert not a.rooms.known and kinds(taken(ann))[-1] == "moved"
         with pytest.raises(Exception, match=r"."):
             await room.do(Ask(ann.person.id, "late", BeReady(room.table.seq, None)))
+
+
+async def test_a_server_that_stood_still_shows_nothing_from_memory_when_it_is_asked_before_its_heartbeat(
+    tmp_path: Path,
+) -> None:
+    async with halls(tmp_path, "one") as [one]:
+        ann = await newcomer(one, "Ann")
+        room = await table_of(one, ann)
+        taken(ann)
+        node, steady = node_of(one), node_of(one).steady
+        node.steady = lambda: steady() + LEASE / 1000 + 1
+        # Nothing is awaited before it looks for the table: no timer has run since it stood.
+        found = await one.rooms.find(room.table.id)
+        assert found is not room, "read anew from its log, once it was claimed again"
+        assert kinds(taken(ann))[0] == "moved" and room.is_gone
 
 
 async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(

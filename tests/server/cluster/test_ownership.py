@@ -236,6 +236,25 @@ async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_o
         await node.stop()
 
 
+async def test_a_node_that_ends_leaves_no_heartbeat_behind(house: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bidwhist.server.cluster.node.BEATS", 0.01)
+    node, begun, ended = Node(Store(house), "http://a"), asyncio.Event(), asyncio.Event()
+    await node.start()
+
+    async def waits() -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(node, "_beat", waits)
+    async with asyncio.timeout(PATIENCE):
+        await begun.wait()
+        await node.stop()
+        await ended.wait()
+
+
 async def test_claims_of_one_commit_are_done_in_the_order_of_their_tables(store: Store, clock: Clock) -> None:
     asked: list[str] = []
 

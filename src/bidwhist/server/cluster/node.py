@@ -37,6 +37,11 @@ TIDIES = 600
 _RANDOM = SystemRandom()
 
 
+def since_boot() -> float:
+    """Seconds by a clock that nobody can set, and that goes on while the machine sleeps."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
 def nobody_hears(topic: str, subject: str) -> None:
     """Nobody listens yet."""
 
@@ -53,7 +58,7 @@ class Node(Owning):
     """This server among others over the same store."""
 
     def __init__(
-        self, line: Store, url: str, *, steady: Callable[[], float] = time.monotonic, random: Random = _RANDOM
+        self, line: Store, url: str, *, steady: Callable[[], float] = since_boot, random: Random = _RANDOM
     ) -> None:
         self.url = url.rstrip("/")
         self.me = Me(random.randbytes(6).hex(), 1)
@@ -127,19 +132,22 @@ class Node(Owning):
     async def _beat_in_time(self) -> None:
         # A store that does not answer is waited for; meanwhile the lease may run out.
         beat = asyncio.create_task(self._beat())
-        while not beat.done():
-            await asyncio.wait((beat,), timeout=LOOKS)
-            self._look_at_lease()
         try:
+            while not beat.done():
+                await asyncio.wait((beat,), timeout=LOOKS)
+                self.look_at_lease()
             beat.result()
         except NotSaved:
             pass
         except Exception:
             # Without a heartbeat a node would keep tables that it may not serve, until somebody ends it.
             LOG.exception("a heartbeat of this node failed; the next is tried")
-        self._look_at_lease()
+        finally:
+            beat.cancel()
+        self.look_at_lease()
 
-    def _look_at_lease(self) -> None:
+    def look_at_lease(self) -> None:
+        """Let every table go once no heartbeat was written for as long as a lease."""
         if self.age > LEASE and not self._is_cut_off:
             self._is_cut_off = True
             LOG.error("this node had no heartbeat for %d ms: its tables are let go", self.age)

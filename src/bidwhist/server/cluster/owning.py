@@ -23,6 +23,9 @@ class Owning(Protocol):
     pages: frozenset[str]
     """The addresses of all nodes from which somebody may still have a page open."""
 
+    def look_at_lease(self) -> None:
+        """Let every table go if they may be another's by now: asked before one is shown from memory."""
+
     async def claim(self, table: str) -> None:
         """Have a table from now on.
 
@@ -56,6 +59,9 @@ class Alone(Owning):
 
     urls = ()
     pages = frozenset()
+
+    def look_at_lease(self) -> None:
+        """They cannot be."""
 
     async def claim(self, table: str) -> None:
         """It is ours."""

@@ -101,6 +101,8 @@ class Rooms:
 
         :raises Elsewhere: if the table is another server's.
         """
+        # Who asks may be heard before the heartbeat is, after this process has stood still.
+        self.house.owning.look_at_lease()
         if table in self.known:
             return self.known[table]
         if table not in self._loading:

@@ -46,6 +46,9 @@ _SETTINGS_OF_NODES = (
     # What a node that stands still has begun ends before another may take its tables, and keeps nobody waiting.
     "SET idle_in_transaction_session_timeout = '3s'",
     "SET lock_timeout = '3s'",
+    # The sessions of a node that was cut off are free again by the time it is back with new ones.
+    "SET tcp_keepalives_idle = 3",
+    "SET tcp_keepalives_interval = 2",
 )
 _ONE, _MANY = (
     f"SELECT pg_advisory_lock{kind}(hashtext('bidwhist'), hashtext(current_schema()))" for kind in ("", "_shared")
