@@ -1,5 +1,6 @@
 """The table in other languages: a deal played in French and from right to left, at sizes of a phone and of a laptop."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import Page
 
 from . import fitting
 from .conftest import NewPerson
-from .player import IN_A_TRICK, PLAYING, open_table, play_on, start_match
+from .player import IN_A_TRICK, PLAYING, open_table, play_on, start_match, wait_until
 
 SIZES = [(1366, 625), (390, 844), (844, 390)]
 
@@ -92,6 +93,8 @@ def test_somebodys_own_page_speaks_their_language(person: NewPerson, code: str, 
     page = person("Annabelle", settings={"language": code}, locale="en-US")
     page.goto("/#/me")
     page.wait_for_selector(f"h2:has-text('{title}')")
+    # The name comes later than the form, into a field in which nobody has written.
+    wait_until(page, "document.querySelector('input[autocomplete=nickname]').value === 'Annabelle'")
     page.locator("input[autocomplete=nickname]").fill("!!!")
     page.locator("form:has(input[autocomplete=nickname]) button").click()
     assert reason in page.locator(".problem[role=alert]").inner_text()
@@ -132,3 +135,18 @@ def test_signs_stand_before_their_numbers_from_right_to_left(person: NewPerson) 
     page.wait_for_selector("dialog[open] .sheet")
     signs = page.evaluate(SIGNS)
     assert signs and all(sign < digit for sign, digit in signs), signs
+
+
+@pytest.mark.parametrize(
+    ("language", "locale", "said"),
+    [("en", "fr-FR", "Mon"), ("en", "en-GB", "Mon"), ("fr", "en-US", "lun."), ("fr", "fr-CA", "lun.")],
+)
+def test_a_day_is_told_in_the_language_of_the_page_whatever_the_browsers_is(
+    person: NewPerson, language: str, locale: str, said: str
+) -> None:
+    line = {"event": "e1", "name": "The cup", "form": "swiss", "stage": "entries", "words": ".", "club": None}
+    monday = {**line, "host": "Porch", "entered": 0, "begins": 1_796_040_000_000}
+    page = person(settings={"language": language}, locale=locale, timezone_id="UTC")
+    page.route("**/api/events", lambda route: route.fulfill(content_type="application/json", body=json.dumps([monday])))
+    page.reload()
+    assert said in page.locator("p", has_text="The cup").inner_text()

@@ -104,6 +104,13 @@ def test_colours_are_named_in_two_files_and_nowhere_else() -> None:
     assert {path.name: raw.findall(path.read_text()) for path in drawn if raw.search(path.read_text())} == {}
 
 
+def test_formats_of_the_browser_are_made_in_one_place_when_they_are_first_used() -> None:
+    """The first one takes a phone a tenth of a second, and a module that makes one makes everybody wait for it."""
+    drawn = [path for pattern in ("*.svelte", "*.ts") for path in SOURCES.rglob(pattern)]
+    made = {path.name for path in drawn if re.search(r"new Intl\.|\.toLocale", path.read_text())}
+    assert made == {"formats.ts", "sayer.ts"}
+
+
 def test_only_the_felt_and_cards_know_left_from_right() -> None:
     """Everything else is laid out in the direction of the language."""
     sided = re.compile(r"(?:margin|padding|border)-(?:left|right)\b|\n\s+(?:left|right):|text-align: (?:left|right)")

@@ -41,5 +41,8 @@ export function mark(mine: boolean, name: string): void {
 
 /** The tab's icon; it changes when it is one's turn. */
 export function markIcon(mine: boolean): void {
-  icon().href = icon().href.replace(/icon(-turn)?\.svg/, mine ? "icon-turn.svg" : "icon.svg");
+  const now = icon().href;
+  const wanted = now.replace(/icon(-turn)?\.svg/, mine ? "icon-turn.svg" : "icon.svg");
+  // Naming an icon takes a browser some milliseconds, even where it is the one that it has.
+  if (wanted !== now) icon().href = wanted;
 }

@@ -18,8 +18,8 @@ export type Messages = Record<string, Message>;
 const own = (words: string): string => (runsBack(words) ? apart(words) : words);
 
 export function sayer<Words>(messages: Messages, language: string): Say<Words> {
-  const forms = new Intl.PluralRules(language);
-  const isOf = (value: string | number | undefined, one: Message): boolean => String(value) === one || (typeof value === "number" && forms.select(value) === one);
+  let forms: Intl.PluralRules | undefined;
+  const isOf = (value: string | number | undefined, one: Message): boolean => String(value) === one || (typeof value === "number" && (forms ??= new Intl.PluralRules(language)).select(value) === one);
   const told = (message: Message, parts: Values): string =>
     typeof message === "string" ? message : message.map((piece) => (typeof piece === "string" ? piece : part(piece, parts))).join("");
   const part = ([name, ...cases]: Exclude<Piece, string>, parts: Values): string => {
