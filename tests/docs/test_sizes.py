@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LONGEST, MOST_METHODS = 400, 25
-GENERATED = ("/compiled/", "web/src/protocol/messages.ts", "kernel/solver/measured_scores.hpp")
+GENERATED = ("/compiled/", "/node_modules/", "web/src/protocol/messages.ts", "kernel/solver/measured_scores.hpp")
 ROOMS = ("src/bidwhist", "tests", "benches", "kernel", "web/src", "web/public", "web/deck")
 WRITTEN = {".py", ".ts", ".svelte", ".js", ".css", ".cpp", ".hpp"}
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"

@@ -10,7 +10,14 @@ from schemathesis.schemas import BaseSchema
 from support.waiting import PATIENCE
 
 PASSWORD = "sunday pie at four"
-CUP = {"name": "The cup", "form": "swiss", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "quick"}
+CUP = {
+    "name": "The cup",
+    "form": "swiss",
+    "rules": {"preset": "palace"},
+    "deals": 1,
+    "bots": "random",
+    "pace": "quick",
+}
 _NUMBERS = count(1)
 
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from bidwhist.server.http.settings import Settings
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.store.places import InPostgres
 from support.stores import in_postgres
+from support.waiting import PATIENCE
 
 
 def shared(path: Path) -> InPostgres:
@@ -79,3 +81,26 @@ async def server(path: Path, **manners: Any) -> AsyncIterator[tuple[str, uvicorn
         finally:
             running.should_exit = True
             await task
+
+
+@contextmanager
+def standing(path: Path, count: int) -> Iterator[list[str]]:
+    """Servers with sockets over one house in a thread of their own, for who waits for answers; their addresses."""
+    loop, over, stands = asyncio.new_event_loop(), asyncio.Event(), threading.Event()
+    found: list[str] = []
+
+    async def stand() -> None:
+        async with servers(path, count) as made:
+            found.extend(address for address, _ in made)
+            stands.set()
+            await over.wait()
+
+    thread = threading.Thread(target=loop.run_until_complete, args=(stand(),))
+    thread.start()
+    try:
+        assert stands.wait(PATIENCE)
+        yield found
+    finally:
+        loop.call_soon_threadsafe(over.set)
+        thread.join()
+        loop.close()

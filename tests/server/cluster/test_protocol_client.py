@@ -1,14 +1,15 @@
-"""A client that was written from docs/protocol.md alone finds its table in a house of two servers, and follows it."""
+"""A client written from docs/protocol.md alone finds its table in a house of several servers, and follows it."""
 
 import asyncio
 from pathlib import Path
 from random import Random
 
 import pytest
+from benches.soak.protocol_client import drill, judged
 from benches.soak.protocol_player import Player, called
 
 from support.nodes import servers
-from support.stores import missing
+from support.stores import in_postgres, missing
 from support.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
@@ -33,3 +34,14 @@ async def test_a_client_follows_its_table_to_the_server_that_has_it_and_plays_on
             await news.wait_for(lambda: player.view.get("phase") == "match_over")
         assert player.address == second.partition("://")[2] and not player.notes.faults
         playing.cancel()
+
+
+def test_a_client_of_the_page_alone_loses_doubles_and_learns_nothing_when_servers_of_a_house_are_killed(
+    tmp_path: Path,
+) -> None:
+    rules = {"preset": "classic", "options": {"max_deals": 1}}
+    store = in_postgres(tmp_path / "tables.sqlite").url
+    result, found = judged(drill(kills=3, seed=7, folder=tmp_path, rules=rules, nodes=3, store=store))
+    assert found.all() == ()
+    assert result.kills == 3
+    assert result.acknowledged > 10 and result.frames > 100

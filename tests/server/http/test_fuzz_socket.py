@@ -1,155 +1,27 @@
 """Hostile messages: each is answered in words and by its type, changes nothing it may not, and the table plays on."""
 
-import asyncio
-import json
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 import websockets
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from bidwhist.server.game.advance import replay
 from bidwhist.server.game.table import Stage
 from bidwhist.server.http.sockets import heard
 from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import ClientMessage
 from bidwhist.server.protocol.encoding import MAX_FRAME
 from bidwhist.server.store.log_rows import rows_of
 from support.halls import hall_over, newcomer, table_of, taken, tell
+from support.hostile import FIELDS, SILENT, TYPES, aimed, beset, frames_of, hush, kind_of
 from support.online import at_table, decision_on, guest, server
-
-SILENT = {"leave", "mute", "prefer", "phrase", "lobby"}
-"""Messages that may be done without a word."""
-
-scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40)
-anything = st.recursive(
-    scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
-)
-deep = st.integers(1, 1900).flatmap(
-    lambda depth: st.sampled_from(["[" * depth, "[" * depth + "]" * depth, '{"a":' * depth])
-)
-actions = st.one_of(
-    anything,
-    st.sampled_from(
-        [
-            {"kind": "pass"},
-            {"kind": "claim"},
-            {"kind": "bid", "bid": "7N"},
-            {"kind": "bid", "bid": "99U"},
-            {"kind": "declare", "strain": "N", "direction": "downtown"},
-            {"kind": "discard", "cards": ["AS"] * 6},
-            {"kind": "discard", "cards": []},
-            {"kind": "play", "card": "AS"},
-            {"kind": "play", "card": "BJ"},
-            {"kind": "renege", "trick": 16},
-            {"kind": "renege", "trick": 0},
-        ]
-    ),
-)
-sequences = st.sampled_from([0, 1, 5, 10**6, 2**53, 2**53 + 1, -1, 2**70, "5", None, 4.5])
-fields: dict[str, st.SearchStrategy[Any]] = {
-    "protocol": st.sampled_from([1, 0, -1, "1", 2**40]),
-    "resume": st.lists(st.fixed_dictionaries({"table": st.just("TABLE"), "seq": sequences}), max_size=9) | anything,
-    "language": st.sampled_from(["en", "fr", "he", "tlh", "en-US", "überlang und mehr"]) | anything,
-    "table": st.sampled_from(["TABLE", "MINE", "", "nonesuch99", "../../etc/passwd"]) | st.text(max_size=12),
-    "id": st.sampled_from(["k1", "r", "k1" * 20, "", "auto-3"]) | st.text(max_size=40),
-    "seq": sequences,
-    "action": actions,
-    "seat": st.integers(-2, 6) | scalars,
-    "secret": st.text(max_size=70) | scalars,
-    "commitment": st.sampled_from(["00" * 32, "zz" * 32, "00"]) | scalars,
-    "entropy": st.sampled_from(["00" * 32, "zz" * 32, "00"]) | scalars,
-    "agree": scalars,
-    "text": st.text(max_size=300),
-    "phrase": st.integers(-1, 70),
-    "person": st.text(max_size=50),
-    "muted": scalars,
-    "on": scalars,
-    "forced": scalars,
-    "changes": st.booleans(),
-    "tempo": st.sampled_from(["slow", "at_once", "", 7]) | anything,
-    "number": st.integers(),
-    "surprise": anything,
-}
-TYPES = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in ClientMessage.__args__}
-
-
-@st.composite
-def crooked(draw: st.DrawFn) -> dict[str, Any]:
-    """A message of a known type with the fields it has, one perhaps missing and one perhaps too many."""
-    kind = draw(st.sampled_from(sorted(map(str, TYPES))))
-    message = {"type": kind, **{name: draw(fields[name]) for name in TYPES[kind]}}
-    if draw(st.integers(0, 3)) == 0:
-        message.pop(draw(st.sampled_from(sorted(message))))
-    if draw(st.integers(0, 5)) == 0:
-        message["surprise"] = draw(anything)
-    return message
-
-
-written = crooked().map(json.dumps)
-FRAMES = st.one_of(
-    written,
-    written,
-    written,
-    st.tuples(written, st.integers(0, 60)).map(lambda cut: cut[0][: -cut[1] or None]),
-    written.map(str.encode),
-    st.binary(max_size=80),
-    st.text(max_size=80),
-    anything.map(json.dumps),
-    deep,
-    st.integers(MAX_FRAME - 60, 3 * MAX_FRAME).map(
-        lambda size: '{"type":"chat","table":"TABLE","text":"' + "x" * size + '"}'
-    ),
-)
-
-
-def frames_of(count: int) -> list[str | bytes]:
-    """So many hostile frames."""
-    found: list[str | bytes] = []
-
-    @settings(max_examples=count, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-    @given(FRAMES)
-    def collect(frame: str | bytes) -> None:
-        found.append(frame)
-
-    collect()
-    return found
-
-
-async def hush(room: Room) -> None:
-    """The table does nothing more by itself, and what it had begun is done."""
-    room.clockwork.stop()
-    await asyncio.gather(*room.doing)
-
-
-def kind_of(frame: str | bytes) -> str | None:
-    """The type of a frame that is a message, if it is one."""
-    try:
-        found = json.loads(frame)
-    except (ValueError, RecursionError):
-        return None
-    return found.get("type") if isinstance(found, dict) else None
-
-
-def aimed(frame: str | bytes, table: str, own: str) -> str | bytes:
-    """A frame with the ids of real tables."""
-    if isinstance(frame, bytes):
-        return frame.replace(b"TABLE", table.encode()).replace(b"MINE", own.encode())
-    return frame.replace("TABLE", table).replace("MINE", own)
 
 
 async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
-        ann, eve = await newcomer(hall, "Ann"), await newcomer(hall, "Eve")
-        room, own = await table_of(hall, ann), await table_of(hall, eve)
-        await tell(hall, ann, type="ready", table=room.table.id, id="r", seq=room.table.seq)
-        await hush(room)
+        ann, eve, room, own = await beset(hall, hall)
         before, rows = room.table, await hall.store.read(rows_of(room.table.id))
-        taken(ann)
         for frame in frames_of(400):
             own.clockwork.stop()
             sent = aimed(frame, room.table.id, own.table.id)
@@ -245,5 +117,5 @@ async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path)
 
 
 def test_every_message_of_the_protocol_is_among_what_is_tried() -> None:
-    assert {name for names in TYPES.values() for name in names} <= set(fields)
+    assert {name for names in TYPES.values() for name in names} <= set(FIELDS)
     assert len(TYPES) == len(msgspec.json.schema_components([ClientMessage])[0][0]["anyOf"])
