@@ -4,14 +4,16 @@ Run: python -m benches.soak.cluster --kills 500. Every client keeps its own ledg
 table from node to node, and sends again what was not answered. In the end each acknowledged command must stand in the
 log once, at the step that the acknowledgement named, and every log must be whole and replay. With --at-once 3 three
 nodes may be down or cut off at a time, each by a fault of its own. A table where its person saw no step for a minute
-counts as a stall, and is told with all that explains it.
+counts as a stall, and is told with all that explains it. Ctrl-C ends it early, and what was done by then is judged.
 """
 
 import argparse
 import asyncio
 import contextlib
+import math
 import random
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -34,6 +36,8 @@ from bidwhist.server.store.places import InPostgres, place_of
 TELLS = 25
 """Faults after which whoever watches is told how far it is."""
 LOOKS = 0.02
+SESSIONS = 40
+"""Of PostgreSQL for each node: it holds ten, and those of one that was cut off stay for a while beside new ones."""
 STARTS = 120.0
 """Seconds in which a node has to serve, and in which everybody has to be back."""
 
@@ -59,6 +63,8 @@ class Cluster:
         """The faults that whoever watches has been told of."""
         self.players: list[Player] = []
         self.is_over = False
+        self.ends = math.inf
+        """When nothing more is done to it, by the steady clock."""
         self.silent: set[str] = set()
         """The addresses of the nodes that are hit now, from which nothing counts as an answer."""
         self.under: set[str] = set()
@@ -68,6 +74,10 @@ class Cluster:
         self.stalls = Stalls(self, told=_tell)
         self.shared = asyncio.Lock()
         """Held while something is done to what all nodes stand on."""
+
+    def hurry(self) -> None:
+        """Do nothing more to it: what was done is judged."""
+        self.ends = 0.0
 
     def answers(self, url: str) -> bool:
         """Whether what comes from a node now counts."""
@@ -167,14 +177,14 @@ class Plan(msgspec.Struct, frozen=True):
 class Striker:
     """One who does something to one node after another; several may be at work."""
 
-    def __init__(self, cluster: Cluster, plan: Plan, number: int, ends: float) -> None:
-        self.cluster, self.plan, self.ends = cluster, plan, ends
+    def __init__(self, cluster: Cluster, plan: Plan, number: int) -> None:
+        self.cluster, self.plan = cluster, plan
         self.chance = random.Random(f"{plan.seed} {number}")
 
     async def strikes(self) -> None:
         """Strike as often as planned, each time after some acknowledgements."""
         cluster, plan = self.cluster, self.plan
-        while sum(cluster.faults.values()) < plan.kills and time.monotonic() < self.ends:
+        while sum(cluster.faults.values()) < plan.kills and time.monotonic() < cluster.ends:
             await cluster.until_answers(len(cluster.ledger) + self.chance.randint(1, 4 * plan.tables // plan.at_once))
             if sum(cluster.faults.values()) < plan.kills:
                 await self._strikes_once(self.chance.choice(plan.faults))
@@ -200,8 +210,10 @@ async def drive(cluster: Cluster, plan: Plan) -> Judged:
     """Play, and strike as often as planned; then compare."""
     await cluster.start()
     jobs = await cluster.open_tables(plan.tables)
-    ends = time.monotonic() + plan.seconds
-    strikers = [Striker(cluster, plan, number, ends) for number in range(plan.at_once)]
+    cluster.ends = time.monotonic() + plan.seconds
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(stop, cluster.hurry)
+    strikers = [Striker(cluster, plan, number) for number in range(plan.at_once)]
     try:
         async with asyncio.TaskGroup() as all_of_them:
             watching = [all_of_them.create_task(one) for one in (_watch(jobs), cluster.stalls.watch())]
@@ -292,7 +304,7 @@ def _judged(asked: argparse.Namespace) -> Judged:
         return asyncio.run(drive(cluster, plan))
     folder = Path(tempfile.mkdtemp(prefix="whist-cluster-", dir="/var/tmp"))
     at = hosts(asked.nodes) if on_hosts else [Host("127.0.0.1")] * asked.nodes
-    postgres = LocalPostgres(folder, free_port(), DATABASE if on_hosts else "127.0.0.1")
+    postgres = LocalPostgres(folder, free_port(), DATABASE if on_hosts else "127.0.0.1", SESSIONS * (asked.nodes + 1))
     nats = LocalNats(free_port(), f"{NET}.1" if on_hosts else "127.0.0.1") if "bus" in chosen else None
     try:
         postgres.start()

@@ -5,8 +5,9 @@
 
 ``records`` changes whole matches in each written form, reads and checks them. ``imports`` changes exported logs and
 imports them into an empty store, which stays empty where they are refused. ``sockets`` sends hostile frames to a hall
-whose table must not notice. ``http`` asks every endpoint by its own document, right and wrong, and takes no 500. One
-line of JSON for each, and the first faults in full; exit code 1 if there was any.
+whose table must not notice. ``http`` asks every endpoint by its own document, right and wrong, and takes no 500.
+``house-sockets`` and ``house-http`` do the same at a house of two servers over the PostgreSQL of the tests. One line of
+JSON for each, and the first faults in full; exit code 1 if there was any.
 """
 
 import argparse
@@ -16,7 +17,8 @@ import json
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -32,12 +34,17 @@ from bidwhist.errors import WhistError
 from bidwhist.record import check, decode_record, encode_record, format_record, parse_records
 from bidwhist.rules.presets import PALACE
 from bidwhist.server.history.transfer import export_log, import_log
+from bidwhist.server.http.paths import ENDPOINTS
 
 SHOWN = 5
 """Faults that are printed whole."""
 SOURCES = 40
 """Texts that the changes start from, made anew by the seed."""
 NOW = 10**12
+
+
+Opened = Callable[[Path], AbstractAsyncContextManager[tuple[Any, Any]]]
+"""A house in a folder: the hall of the table, and that of whoever is hostile."""
 
 
 class Fuzzed(Struct):
@@ -131,56 +138,94 @@ def _import(text: str, path: Path) -> None:
 
 def sockets(_: Random, end: float) -> Fuzzed:
     """Hostile frames from a stranger; the table that they aim at stays as it was."""
-    return asyncio.run(_sockets(end))
+    return asyncio.run(_among_frames(end, _alone))
 
 
-async def _sockets(end: float) -> Fuzzed:
-    test = importlib.import_module("server.http.test_fuzz_socket")
-    fuzzed = Fuzzed()
+def house_sockets(_: Random, end: float) -> Fuzzed:
+    """The same from somebody at another server of the house than the table."""
+    return asyncio.run(_among_frames(end, _two_servers))
+
+
+@asynccontextmanager
+async def _alone(folder: Path) -> AsyncIterator[tuple[Any, Any]]:
+    async with importlib.import_module("support.halls").hall_over(folder) as hall:
+        yield hall, hall
+
+
+@asynccontextmanager
+async def _two_servers(folder: Path) -> AsyncIterator[tuple[Any, Any]]:
+    async with importlib.import_module("support.nodes").halls(folder, "one", "other") as (one, other):
+        yield one, other
+
+
+async def _among_frames(end: float, opened: Opened) -> Fuzzed:
+    hostile, fuzzed = importlib.import_module("support.hostile"), Fuzzed()
     while time.monotonic() < end:
-        frames = test.frames_of(400)
+        frames = hostile.frames_of(400)
         with TemporaryDirectory() as folder:
             try:
-                await _strangers_frames(test, Path(folder), frames, fuzzed)
+                async with opened(Path(folder)) as (one, other):
+                    await _strangers_frames(hostile, one, other, frames, fuzzed)
             except Exception:
                 fuzzed.fault("a hall among hostile frames")
     return fuzzed
 
 
-async def _strangers_frames(test: Any, folder: Path, frames: list[str | bytes], fuzzed: Fuzzed) -> None:
-    async with test.hall_over(folder) as hall:
-        ann, eve = await test.newcomer(hall, "Ann"), await test.newcomer(hall, "Eve")
-        room, own = await test.table_of(hall, ann), await test.table_of(hall, eve)
-        await test.hush(room)
-        before = room.table
-        test.taken(ann)
-        for frame in frames:
-            own.clockwork.stop()
-            sent = test.aimed(frame, room.table.id, own.table.id)
-            try:
-                await test.heard(hall, eve, sent)
-                told = [one for one in test.taken(eve) if one.get("table") == room.table.id]
-                assert {one["type"] for one in told} <= {"refused"}, told
-                assert room.table == before and not test.taken(ann), "somebody's table has changed"
-            except Exception:
-                fuzzed.fault(repr(sent))
-            else:
-                fuzzed.add("refused" if told else "taken")
-            eve.is_closed = False
+async def _strangers_frames(hostile: Any, one: Any, other: Any, frames: list[str | bytes], fuzzed: Fuzzed) -> None:
+    use = importlib.import_module("support.halls")
+    ann, eve, room, own = await hostile.beset(one, other)
+    before = room.table
+    for frame in frames:
+        own.clockwork.stop()
+        await asyncio.sleep(0)
+        sent = hostile.aimed(frame, room.table.id, own.table.id)
+        try:
+            await use.heard(other, eve, sent)
+            told = [answer for answer in use.taken(eve) if answer.get("table") == room.table.id]
+            assert {answer["type"] for answer in told} <= {"refused", "moved"}, told
+            # A house that stood still for too long gives its tables away, and says so.
+            heard = {answer["type"] for answer in use.taken(ann)} - {"nodes", "moved"}
+            assert room.table == before and not heard, "somebody's table has changed"
+        except Exception:
+            fuzzed.fault(repr(sent))
+        else:
+            fuzzed.add("refused" if told else "taken")
+        eve.is_closed = False
 
 
 def http(_: Random, end: float) -> Fuzzed:
     """Every endpoint by its own document, with right and wrong requests."""
-    test = importlib.import_module("server.http.test_fuzz_http")
-    fuzzed = Fuzzed()
+    documented = importlib.import_module("support.documented")
+
+    @contextmanager
+    def alone(folder: Path) -> Iterator[tuple[Any, list[str | None]]]:
+        yield documented.api_over(folder), [None]
+
+    return _by_document(end, alone)
+
+
+def house_http(_: Random, end: float) -> Fuzzed:
+    """The same at two servers of a house in turn."""
+    documented, nodes = importlib.import_module("support.documented"), importlib.import_module("support.nodes")
+
+    @contextmanager
+    def two_servers(folder: Path) -> Iterator[tuple[Any, list[str | None]]]:
+        documented.keep_a_match(replace(nodes.shared(folder), is_shared=False))
+        with nodes.standing(folder, 2) as addresses:
+            yield documented.schemathesis.openapi.from_url(f"{addresses[0]}/api/openapi.json"), addresses
+
+    return _by_document(end, two_servers)
+
+
+def _by_document(end: float, opened: Callable[[Path], Any]) -> Fuzzed:
+    documented, fuzzed = importlib.import_module("support.documented"), Fuzzed()
     while time.monotonic() < end:
-        with TemporaryDirectory() as folder:
-            api = test.api_over(Path(folder))
-            for endpoint in test.ENDPOINTS:
+        with TemporaryDirectory() as folder, opened(Path(folder)) as (api, addresses):
+            for endpoint in ENDPOINTS:
                 if time.monotonic() >= end:
                     break
                 try:
-                    test.test_every_request_is_answered_as_the_document_says(endpoint, api)
+                    documented.ask_by_document(endpoint, api, addresses=addresses)
                 except Exception:
                     fuzzed.fault(f"{endpoint.method} {endpoint.path}")
                 else:
@@ -193,6 +238,8 @@ FUZZERS: dict[str, Callable[[Random, float], Fuzzed]] = {
     "imports": imports,
     "sockets": sockets,
     "http": http,
+    "house-sockets": house_sockets,
+    "house-http": house_http,
 }
 
 
@@ -204,13 +251,19 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     asked = parser.parse_args()
     sys.path[:0] = [str(TESTS)]
+    stores = importlib.import_module("support.stores")
+    if any(name.startswith("house-") for name in asked.fuzzers) and (why := stores.missing()):
+        parser.error(why)
     faults = 0
-    for name in asked.fuzzers:
-        start = time.monotonic()
-        found = FUZZERS[name](Random(f"{name} {asked.seed}"), start + asked.minutes * 60)
-        minutes = round((time.monotonic() - start) / 60, 1)
-        print(json.dumps({"fuzzer": name, "minutes": minutes, **asdict(found)}))
-        faults += found.faults
+    try:
+        for name in asked.fuzzers:
+            start = time.monotonic()
+            found = FUZZERS[name](Random(f"{name} {asked.seed}"), start + asked.minutes * 60)
+            minutes = round((time.monotonic() - start) / 60, 1)
+            print(json.dumps({"fuzzer": name, "minutes": minutes, **asdict(found)}))
+            faults += found.faults
+    finally:
+        stores.take_away()
     return 1 if faults else 0
 
 

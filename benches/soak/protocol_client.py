@@ -1,4 +1,8 @@
-"""Kills the server again and again while clients play that were written from docs/protocol.md alone."""
+"""Kills the server again and again while clients play that were written from docs/protocol.md alone.
+
+Run: python -m benches.soak.protocol_client --kills 100; with --nodes 3 --store postgresql://... three servers stand
+over an empty database, and those are killed at which people are.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -62,24 +67,25 @@ class Evidence:
 
 
 class Server:
-    """`bidwhist serve` on one port and one file, as often as it is started."""
+    """`bidwhist serve` on one port, as often as it is started: alone over a file, or a node over PostgreSQL."""
 
-    def __init__(self, folder: Path) -> None:
-        self.db = folder / "tables.sqlite"
+    def __init__(self, folder: Path, store: str = "") -> None:
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             self.port = one.getsockname()[1]
         self.address = f"127.0.0.1:{self.port}"
         self.started = 0.0
-        self._said = folder / "server.txt"
+        self._store = ["--store", store] if store else ["--db", str(folder / "tables.sqlite")]
+        self._manners = ["--node-url", f"http://{self.address}"] if store else []
+        self._said = folder / f"server{self.port}.txt"
         self._process: subprocess.Popen[bytes] | None = None
 
     def _command(self, *options: str) -> list[str]:
-        return [sys.executable, "-m", "bidwhist", "serve", "--db", str(self.db), *options]
+        return [sys.executable, "-m", "bidwhist", "serve", *self._store, *options]
 
     def start(self) -> None:
         self.started = time.monotonic()
-        run = self._command("--port", str(self.port), "--pace", "none")
+        run = self._command("--port", str(self.port), "--pace", "none", *self._manners)
         with self._said.open("ab") as said:
             self._process = subprocess.Popen(run, stdout=said, stderr=said)
 
@@ -107,11 +113,18 @@ class Server:
         return [json.loads(row) for row in run.stdout.splitlines()]
 
 
-def _seated(address: str, rng: random.Random, rules: Message) -> list[Player]:
-    """Two guests with chairs at one private table, and one who looks on and forgets where it was now and then."""
-    news = asyncio.Condition()
-    players = [Player(address, name, random.Random(rng.getrandbits(64)), news) for name in ("Ann", "Bo", "Cy")]
-    made = called(address, players[0].token, "/api/tables", {"kind": "private", "pace": "none", "rules": rules})
+def _seated(servers: list[Server], rng: random.Random, rules: Message) -> list[Player]:
+    """Two guests with chairs at one private table, and one who looks on and forgets where it was now and then.
+
+    Each comes to another server of the house, where it has several.
+    """
+    news, addresses = asyncio.Condition(), cycle(server.address for server in servers)
+    players = [
+        Player(address, name, random.Random(rng.getrandbits(64)), news)
+        for name, address in zip(("Ann", "Bo", "Cy"), addresses, strict=False)
+    ]
+    wanted = {"kind": "private", "pace": "none", "rules": rules}
+    made = called(players[0].address, players[0].token, "/api/tables", wanted)
     for player, chair in zip(players, CHAIRS, strict=True):
         player.table, player.secret, player.chair = made["table"], made["invite"], chair
         player.people = len(CHAIRS) - 1
@@ -135,11 +148,16 @@ def _sent(players: list[Player]) -> int:
     return sum(len(player.notes.sent) for player in players)
 
 
-async def _killed(server: Server, players: list[Player], rng: random.Random) -> tuple[bool, float]:
-    """One kill and the start after it: was a command under way, and seconds from the start to the first answer."""
+async def _killed(servers: list[Server], players: list[Player], rng: random.Random) -> tuple[bool, float]:
+    """One kill of a server where people are, and the start after it.
+
+    Whether a command was under way, and the seconds from the start to the first answer.
+    """
     goal = _sent(players) + rng.randint(0, MOST_COMMANDS)
     await _until(players, lambda: _sent(players) >= goal)
     await asyncio.sleep(rng.uniform(0, MOST_DELAY))
+    here = rng.choice(players).address
+    server = next(server for server in servers if server.address == here)
     server.end(signal.SIGKILL)
     under_way = any(player.pending is not None for player in players)
     welcomes = sum(player.welcomes for player in players)
@@ -161,16 +179,17 @@ async def _match_ends(players: list[Player]) -> None:
 
 
 async def _play(
-    server: Server, kills: int, rng: random.Random, rules: Message
+    servers: list[Server], kills: int, rng: random.Random, rules: Message
 ) -> tuple[list[Player], list[tuple[bool, float]]]:
     """The players after so many kills and the end of their match, and how each kill went."""
-    await server.answers()
-    players = await asyncio.to_thread(_seated, server.address, rng, rules)
+    for server in servers:
+        await server.answers()
+    players = await asyncio.to_thread(_seated, servers, rng, rules)
     if (code := await refusal(players[2])) != "secret":
         players[2].notes.faults.append(f"to watch without the secret was answered by {code}")
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(player.run()) for player in players]
-        went = [await _killed(server, players, rng) for _ in range(kills)]
+        went = [await _killed(servers, players, rng) for _ in range(kills)]
         await _match_ends(players)
         for task in tasks:
             task.cancel()
@@ -182,16 +201,20 @@ def _replays(server: Server, players: list[Player]) -> list[Any]:
     return [called(server.address, players[0].token, f"/api/matches/{match}/replay") for match in matches]
 
 
-def drill(kills: int, seed: int, folder: Path, rules: Message | None = None) -> Evidence:
-    """What players and server have to show after so many kills."""
-    rng, server = random.Random(seed), Server(folder)
-    server.start()
+def drill(
+    kills: int, seed: int, folder: Path, rules: Message | None = None, *, nodes: int = 1, store: str = ""
+) -> Evidence:
+    """What players and servers have to show after so many kills; several servers share a store of PostgreSQL."""
+    rng, servers = random.Random(seed), [Server(folder, store) for _ in range(nodes)]
+    for server in servers:
+        server.start()
     try:
-        players, went = asyncio.run(_play(server, kills, rng, rules or {}))
-        replays = _replays(server, players)
+        players, went = asyncio.run(_play(servers, kills, rng, rules or {}))
+        replays = _replays(servers[0], players)
     finally:
-        server.end(signal.SIGTERM)
-    return Evidence(players, went, server.log(), replays)
+        for server in servers:
+            server.end(signal.SIGTERM)
+    return Evidence(players, went, servers[0].log(), replays)
 
 
 def judged(evidence: Evidence) -> tuple[Result, Found]:
@@ -217,9 +240,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--nodes", type=int, default=1, help="servers over one --store")
+    parser.add_argument("--store", default="", help="an empty store: postgresql://...")
     asked = parser.parse_args()
+    if asked.nodes > 1 and not asked.store:
+        parser.error("several servers need --store postgresql://...")
     with tempfile.TemporaryDirectory() as folder:
-        result, found = judged(drill(asked.kills, asked.seed, Path(folder)))
+        result, found = judged(drill(asked.kills, asked.seed, Path(folder), nodes=asked.nodes, store=asked.store))
     for words in found.all():
         print(words, file=sys.stderr)
     print(json.dumps(asdict(result)))

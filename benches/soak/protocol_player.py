@@ -109,14 +109,21 @@ class Budget:
 
 
 async def refusal(player: Player) -> str:
-    """The answer to somebody who watches without the secret: a refusal's code, or the type of what came instead."""
-    head = {"Authorization": f"Bearer {player.token}"}
-    async with connect(f"ws://{player.address}/ws", additional_headers=head) as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "resume": []}))
-        await socket.send(json.dumps({"type": "watch", "table": player.table}))
-        await socket.recv()  # the welcome
-        answer = json.loads(await socket.recv())
-        return str(answer.get("code", answer["type"]))
+    """The answer to somebody who watches without the secret: a refusal's code, or the type of what came instead.
+
+    It comes from the server that has the table.
+    """
+    head, address = {"Authorization": f"Bearer {player.token}"}, player.address
+    while True:
+        async with connect(f"ws://{address}/ws", additional_headers=head) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "resume": []}))
+            await socket.send(json.dumps({"type": "watch", "table": player.table}))
+            answer: Message = {"type": "welcome"}
+            while answer["type"] in ("welcome", "nodes"):
+                answer = json.loads(await socket.recv())
+            if answer["type"] != "moved":
+                return str(answer.get("code", answer["type"]))
+            address = answer["url"].partition("://")[2]
 
 
 class Player:

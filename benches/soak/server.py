@@ -36,7 +36,7 @@ from benches.common.table_client import (
 )
 from benches.speed.server import serve_quietly
 
-from bidwhist.server.store.places import Place
+from bidwhist.server.store.places import Place, place_of
 
 WARM_UP = 0.25
 """The share of the time that does not count."""
@@ -295,11 +295,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--pace", type=float, default=4.0, help="seconds a seat thinks on average")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between samples of the server")
+    parser.add_argument("--store", type=place_of, help="an empty store; else a file of its own")
     parser.add_argument("--growth", type=float, default=5.0, help="percent by which memory may grow after the warm-up")
     given = parser.parse_args()
     asked = Asked(tables=given.tables, seconds=given.minutes * 60, pace=given.pace, every=given.every)
     with tempfile.TemporaryDirectory() as folder:
-        moments = asyncio.run(soak(Path(folder) / "tables.sqlite", asked, tells=True))
+        moments = asyncio.run(soak(given.store or Path(folder) / "tables.sqlite", asked, tells=True))
     growth = growth_of(moments)
     print(growth)
     first, last = growth.memory

@@ -38,6 +38,8 @@ class Judge:
         """What was shown at a step of a table to a seat, hashed."""
         self._written: dict[str, float] = {}
         """When each log was last written."""
+        self._told: dict[str, tuple[list[Row], Table]] = {}
+        """The rows of each log that were gone through last, and the table that they tell."""
         sea.written = self.written
 
     def wrong(self, what: str) -> None:
@@ -117,8 +119,18 @@ class Judge:
             self.wrong(f"ahead: {server} has {known.id} at {known.seq}, its log ends at {rows[-1].seq}")
         elif known.seq < rows[-1].seq and is_old:
             self.wrong(f"behind: {server} has {known.id} at {known.seq}, its log ends at {rows[-1].seq}")
-        elif _at(rows, known.seq) != known:
+        elif self._at(rows[: known.seq + 1]) != known:
             self.wrong(f"otherwise: {server} has {known.id} at {known.seq} otherwise than its log tells")
+
+    def _at(self, rows: list[Row]) -> Table:
+        # A log only grows: what was gone through the last time is not gone through again.
+        before, table = self._told.get(rows[0].table, ([], None))
+        if table is None or rows[: len(before)] != before:
+            before, table = rows[:1], open_table(rows[0])
+        for row in rows[len(before) :]:
+            table = advance(table, row)
+        self._told[rows[0].table] = rows, table
+        return table
 
     def heights(self, tables: list[str]) -> dict[str, int]:
         """How far each table's log has come."""
@@ -165,10 +177,3 @@ class Judge:
             told = msgspec.json.encode(table_view(table, seat))
             if blake2b(told, digest_size=8).digest() != seen:
                 self.wrong(f"shown otherwise than stored: step {table.seq} of {table.id} to seat {seat}")
-
-
-def _at(rows: list[Row], seq: int) -> Table:
-    table = open_table(rows[0])
-    for row in rows[1 : seq + 1]:
-        table = advance(table, row)
-    return table

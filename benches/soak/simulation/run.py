@@ -25,8 +25,8 @@ STORM = 20.0
 MOST_AT_ONCE = 7
 QUIET = 12.0
 """Seconds after a storm in which people come back and nothing is done."""
-MOVES = 90.0
-"""Seconds in which every table moves that is not hit."""
+MOVES, DECISIONS = 90.0, 12.0
+"""Seconds in which every table moves that is not hit, and as many times as long as people think on average."""
 WATCHES = 1.0
 LONGEST = 2.0
 """Times as long as planned after which a house never comes to rest."""
@@ -184,7 +184,7 @@ class House:
 
     async def _comes_to_rest(self) -> None:
         heights = self.judge.heights(self.tables)
-        await asyncio.sleep(MOVES)
+        await asyncio.sleep(max(MOVES, DECISIONS * self.plan.thinks))
         self.judge.check_alive(heights)
 
 
