@@ -13,7 +13,7 @@ from support.waiting import PATIENCE
 
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright")
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "bidwhist" / "server" / "web" / "index.html"
@@ -28,6 +28,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+WAITS = 90_000
+"""Milliseconds for which a page is waited for; Playwright's own 5 and 30 seconds are too short on a busy machine."""
+expect.set_options(timeout=WAITS)
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
 
@@ -106,7 +109,7 @@ def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()
-        page.set_default_timeout(90_000)
+        page.set_default_timeout(WAITS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto("/")
         page.wait_for_selector("h1")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from support.waiting import PATIENCE
 
-from .conftest import ROOT
+from .conftest import ROOT, WAITS
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1366, "height": 625}
@@ -37,7 +37,7 @@ class Hall:
         context = self.browser.new_context(base_url=self.home, viewport=size, **options)  # type: ignore[arg-type]
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(90_000)
+        page.set_default_timeout(WAITS)
         return page
 
     def leave(self) -> None:

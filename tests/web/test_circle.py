@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NewPerson
 from .player import get, play_on, post
@@ -13,6 +13,7 @@ from .test_beside import tab_to
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 PASSWORD = "sunday pie at four"
+CUP = {"name": "The cup", "form": "knockout", "rules": {"preset": "palace"}, "deals": 1}
 
 
 def account(person: NewPerson, name: str, **manners: Any) -> Page:
@@ -77,11 +78,48 @@ def test_a_club_is_founded_and_its_event_announced_and_entered_by_keys_alone(per
     ann.wait_for_url(re.compile("#/table/"))
 
 
+AT_A_TIME = """
+() => {
+  const ask = window.fetch;
+  let open = 0;
+  window.mostOpen = 0;
+  window.fetch = async (...asked) => {
+    window.mostOpen = Math.max(window.mostOpen, ++open);
+    try { return await ask(...asked); } finally { open -= 1; }
+  };
+}
+"""
+"""Counts the questions that a page has on their way to the server at a time."""
+
+
+def _press_thrice(button: Locator) -> None:
+    button.evaluate("button => { for (let press = 0; press < 3; press += 1) button.click(); }")
+
+
+def test_presses_that_come_before_the_answer_are_done_one_after_the_other(person: NewPerson) -> None:
+    """An answer that overtakes another would show what was."""
+    ann, bo = account(person, "Hasty Ann"), account(person, "Hasty Bo")
+    post(ann, "/api/me/friends", {"name": "Hasty Bo"})
+    club = post(ann, "/api/clubs", {"name": "Hurry"})["club"]
+    event = post(ann, "/api/events", {**CUP, "name": "The hurry cup", "club": club})["line"]["event"]
+    bo.goto("/#/friends")
+    ann.goto(f"/#/event/{event}")
+    ann.get_by_text("Direct", exact=True).click()
+    for page, button in ((ann, "Enter a pair of bots"), (bo, "Yes")):
+        pressed = page.get_by_role("button", name=button, exact=True)
+        pressed.wait_for()
+        page.evaluate(AT_A_TIME)
+        _press_thrice(pressed)
+    expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(3)
+    expect(bo.get_by_role("button", name="Yes", exact=True)).to_have_count(0)
+    assert [page.evaluate("mostOpen") for page in (ann, bo)] == [1, 1]
+
+
 def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPerson) -> None:
     page = account(person, "Dora Phone", **PHONE)
     club = post(page, "/api/clubs", {"name": "Phones"})["club"]
-    cup = {"name": "The cup", "form": "knockout", "rules": {"preset": "palace"}, "deals": 1, "club": club}
-    event = post(page, "/api/events", {**cup, "bots": "random", "pace": "quick", "arrive": 60})["line"]["event"]
+    cup = {**CUP, "club": club, "bots": "random", "pace": "quick", "arrive": 60}
+    event = post(page, "/api/events", cup)["line"]["event"]
     post(page, f"/api/events/{event}/enter", {})
     post(page, f"/api/events/{event}/direct", {"do": "bots"})
     page.reload()

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from support.waiting import PATIENCE
 
-from .conftest import PAGE
+from .conftest import PAGE, WAITS
 from .player import IN_A_TRICK, play_on, recorded, shown_score, view_of, wait_until
 
 pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the web table is not built: npm run build in web/")
@@ -47,7 +47,7 @@ def _fresh_visitor(browser: Browser, errors: list[str]) -> Page:
     context = browser.new_context()
     context.add_init_script(HASTY)
     page = context.new_page()
-    page.set_default_timeout(90_000)
+    page.set_default_timeout(WAITS)
     page.on("pageerror", lambda error: errors.append(str(error)))
     return page
 

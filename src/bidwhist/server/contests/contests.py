@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from bidwhist.club.events.commands import Command, Tick
@@ -152,18 +152,25 @@ class Contests:
 
         :raises NotSaved: if it could not be written; then nothing has happened.
         """
+        return await self.decide(named, lambda _: commands)
+
+    async def decide(self, named: str, deciding: Callable[[Event], Sequence[Command]]) -> Saying | None:
+        """Do what is decided from the event as it stands when it is written, as :meth:`do` does.
+
+        :raises NotSaved: if it could not be written; then nothing has happened.
+        """
         contest = await self.find(named)
         if contest is None:
             return Saying("fault-no-event")
         async with contest.turn:
             for _ in range(TRIES):
                 try:
-                    return await self._done(contest, commands)
+                    return await self._done(contest, deciding(contest.event))
                 except Conflict:
                     await self._refresh(contest)
         raise NotSaved("others write at this event all the time")
 
-    async def _done(self, contest: Contest, commands: tuple[Command, ...]) -> Saying | None:
+    async def _done(self, contest: Contest, commands: Sequence[Command]) -> Saying | None:
         event, rows, now = contest.event, list[Row](), self.clock()
         for command in commands:
             done = step(event, command, now)

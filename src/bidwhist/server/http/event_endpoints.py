@@ -21,6 +21,7 @@ from bidwhist.club.events.commands import (
     Undo,
     Withdraw,
 )
+from bidwhist.club.events.event import Event
 from bidwhist.club.events.log import Card, Opened
 from bidwhist.language import Saying
 from bidwhist.rules.presets import preset_name
@@ -216,7 +217,7 @@ async def direct(call: Call) -> Answer:
         return await _done(call, contest, await _substitution(call, wanted))
     if wanted.do == "tell":
         return await _done(call, contest, Tell(call.hall.peace.words.said(wanted.words.strip())))
-    return await _done(call, contest, *_DOINGS[wanted.do](contest, wanted))
+    return await _decided(call, contest, lambda event: _DOINGS[wanted.do](event, wanted))
 
 
 async def _substitution(call: Call, wanted: DirectWanted) -> Command:
@@ -226,12 +227,12 @@ async def _substitution(call: Call, wanted: DirectWanted) -> Command:
     )
 
 
-def _bots(contest: Contest, _: DirectWanted) -> Sequence[Command]:
-    number = len(contest.event.entrants) + 1
+def _bots(event: Event, _: DirectWanted) -> Sequence[Command]:
+    number = len(event.entrants) + 1
     return (Enter((f"Otis {number}", f"Mae {number}"), people=("", "")),)
 
 
-_DOINGS: dict[str, Callable[[Contest, DirectWanted], Sequence[Command]]] = {
+_DOINGS: dict[str, Callable[[Event, DirectWanted], Sequence[Command]]] = {
     "draw": lambda _, wanted: (Gather(), Draw()),
     "pause": lambda _, wanted: (Pause(wanted.reason),),
     "resume": lambda _, wanted: (Resume(),),
@@ -251,7 +252,11 @@ async def _contest(call: Call) -> Contest:
 
 
 async def _done(call: Call, contest: Contest, *commands: Command) -> Answer:
-    refusal = await _contests(call).do(contest.announced.id, *commands)
+    return await _decided(call, contest, lambda _: commands)
+
+
+async def _decided(call: Call, contest: Contest, deciding: Callable[[Event], Sequence[Command]]) -> Answer:
+    refusal = await _contests(call).decide(contest.announced.id, deciding)
     if refusal is not None:
         raise Fault(422, "refused", refusal)
     return await _page(call, contest)
