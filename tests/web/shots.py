@@ -117,15 +117,21 @@ def _coach(browser: Browser, origin: str) -> None:
 
 def _replay(browser: Browser, origin: str) -> None:
     for size, name in ((DESKTOP, "web-replay"), (PHONE, "web-replay-phone")):
+        _keep(_mistaken(browser, origin, size), name)
+
+
+def _mistaken(browser: Browser, origin: str, size: dict[str, int]) -> Page:
+    """A replay that shows a mistake; a match without one is left."""
+    while True:
         page = _page(browser, origin, size)
-        open_table(
-            page, "classic", name="Kitchen table", options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual"
-        )
+        options = {"max_deals": 1, "all_pass": "dealer_must"}
+        open_table(page, "classic", name="Kitchen table", options=options, bots="casual")
         play_on(page, passes=0.5)
         page.get_by_role("link", name="Replay").click()
         page.get_by_role("button", name="Mistakes").click()
         page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
-        _keep(page, name)
+        if page.locator(".told .mistake").count():
+            return page
 
 
 def _moving(browser: Browser, origin: str) -> None:
@@ -174,12 +180,7 @@ def _people(browser: Browser, origin: str) -> None:
     start_match(reader)
     play_on(reader, until=f"main:not(.discarding) {BOTH}", passes=1.0)
     _keep(reader, "web-people-reader")
-    expert = _page(browser, origin, small)
-    open_table(expert, options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual")
-    play_on(expert, passes=0.5)
-    expert.get_by_role("link", name="Replay").click()
-    expert.get_by_role("button", name="Mistakes").click()
-    expert.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
+    expert = _mistaken(browser, origin, small)
     _keep(expert, "web-people-expert")
 
 

@@ -1,7 +1,7 @@
 """The replay: hands around the table, the deal's story, the coach's marks, on wide screens and on phones."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from support.waiting import PATIENCE
 
@@ -19,6 +19,13 @@ OUTSIDE = """() => {
     if (!inner.width) continue;
     if (inner.left < outer.left - 1 || inner.right > outer.right + 1) faults.push(one.outerHTML.slice(0, 80));
     if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) faults.push(one.outerHTML.slice(0, 80));
+  }
+  for (const one of app.querySelectorAll('.middle li')) {
+    const [inner, outer] = [box(one), box(one.closest('.middle'))];
+    if (!inner.width) continue;
+    if (inner.left < outer.left - 1 || inner.right > outer.right + 1) faults.push(`beside: ${one.textContent}`);
+    if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) faults.push(`above or below: ${one.textContent}`);
+    if (one.scrollWidth > one.clientWidth) faults.push(`cut: ${one.textContent}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.push('it scrolls sideways');
   return faults;
@@ -102,12 +109,31 @@ def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(per
     wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{following}'")
 
 
-def test_every_moment_is_whole_on_every_screen(replayed: tuple[Page, str]) -> None:
+def test_a_coach_that_finds_nothing_says_so_beside_the_moment_and_over_nothing(replayed: tuple[Page, str]) -> None:
     page, _ = replayed
+    page.set_viewport_size({"width": 360, "height": 640})
+
+    def without_findings(route: Route) -> None:
+        lesson = route.fetch(timeout=PATIENCE * 1000).json()
+        route.fulfill(json={**lesson, "findings": []})
+
+    page.route("**/coach", without_findings)
+    page.get_by_role("button", name="Mistakes").click()
+    page.locator(".told .answer").wait_for()
+    assert "fault with nothing" in page.locator(".told .answer").inner_text()
+    assert page.locator("[data-banner]").inner_text().strip() == ""
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_every_moment_is_whole_on_every_screen(replayed: tuple[Page, str]) -> None:
+    page, match = replayed
     moments = int(page.get_by_role("slider", name="Moment").get_attribute("max") or 0)
+    steps = get(page, f"/api/matches/{match}/replay")["steps"]
+    bids = [(len(step["view"].get("auction", ())), at) for at, step in enumerate(steps[:moments])]
+    called = max(one for one in bids if steps[one[1]]["view"]["phase"] in {"auction", "declare", "discard"})[1]
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for moment in (0, moments // 2, moments):
+        for moment in (0, called, moments // 2, moments):
             page.get_by_role("slider", name="Moment").fill(str(moment))
             # A book that is taken flies to its side, and is outside the felt for a moment.
             assert faults(page, OUTSIDE) == [], (width, height, moment)

@@ -1,6 +1,7 @@
 // What the coach found in a match: asked once, then shown beside the moments, in the graph and in its own list.
 import { api, inWords } from "../protocol/api";
 import type { Chance, Coached, Finding } from "../protocol/messages";
+import { sayReplay } from "./words";
 
 /** Matches in 100 from which on a mistake is a grave one. */
 const GRAVE = 5;
@@ -23,6 +24,9 @@ export class Lesson {
   readonly marks: Mark[] = $derived.by(() =>
     this.chances.filter(({ mattered }) => mattered).map(({ step }) => ({ step, kind: this.#kind(this.mistake(step)) })),
   );
+
+  /** What the coach says where there is no mistake to show. */
+  readonly answer: string = $derived(this.problem || (this.found && !this.mistakes.length ? sayReplay("coach-fault-free") : ""));
 
   constructor(match: string) {
     this.#match = match;
