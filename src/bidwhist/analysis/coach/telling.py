@@ -11,7 +11,7 @@ from bidwhist.bots.reasons.cards import why_card
 from bidwhist.bots.reasons.discards import why_discard
 from bidwhist.bots.reasons.table import clauses
 from bidwhist.bots.reasons.wording import bid_said, plan_said
-from bidwhist.cards import draw_card
+from bidwhist.cards import CODES, Card, draw_card, is_joker
 from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.view import View
 from bidwhist.words import hand_in_signs
@@ -36,7 +36,7 @@ _DONE: Mapping[type, Callable[[View, Any], Saying]] = MappingProxyType(
         Bid: lambda view, bid: Saying.of("did-bid", bid=bid_said(bid)),
         Declare: lambda view, declare: Saying.of("did-name", plan=plan_said(declare)),
         Discard: lambda view, discard: Saying.of("did-aside", cards=hand_in_signs(discard.cards, view.order)),
-        Play: lambda view, play: Saying.of("did-play" if view.table else "did-lead", card=draw_card(play.card)),
+        Play: lambda view, play: Saying.of("did-play" if view.table else "did-lead", card=_card_said(play.card)),
     }
 )
 
@@ -74,6 +74,11 @@ def _in_100(chance: float) -> int:
     return round(100 * min(1.0, max(0.0, chance)))
 
 
+def _card_said(card: Card) -> Saying | str:
+    """A card as people read it within a sentence: its signs, and the name of a joker, which has none."""
+    return Saying.of("the-joker", card=CODES[card]) if is_joker(card) else draw_card(card)
+
+
 def _other_discard(view: View, taken: Action, best: Discard) -> Saying:
     assert isinstance(taken, Discard)
     kept = hand_in_signs(taken.cards & ~best.cards, view.order)
@@ -81,7 +86,7 @@ def _other_discard(view: View, taken: Action, best: Discard) -> Saying:
 
 
 def _other_card(view: View, _: Action, best: Play) -> Saying:
-    return Saying.of("better-play" if view.table else "better-lead", card=draw_card(best.card))
+    return Saying.of("better-play" if view.table else "better-lead", card=_card_said(best.card))
 
 
 _BETTER: Mapping[type, Callable[[View, Action, Any], Saying]] = MappingProxyType(
