@@ -21,6 +21,7 @@ cluster: $(VENV)/.ready page  ## set up, then serve one house with three servers
 	@$(BIN)/bidwhist cluster --nodes 3
 
 web: $(VENV)/.ready  ## build the web table anew
+	$(BIN)/python hatch_generate.py
 	cd web && npm ci --ignore-scripts && npm run build
 
 # A browser's test leaves an event loop running, in which no other test can run: they have processes of their own.
@@ -47,8 +48,8 @@ format: $(VENV)/.ready-to-test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-page: $(VENV)/.ready  # the web table again, where its sources are newer
-	@$(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable "."
+page: $(VENV)/.ready  # what is generated and the web table again, where their sources are newer
+	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable "."
 
 clean:
 	rm -rf $(VENV) build dist

@@ -1,4 +1,4 @@
-"""The build hook: compiles the kernel and builds the web table; the install goes through where that cannot be done."""
+"""The build hook: generated files, kernel, web table; without a compiler or Node.js an install still goes through."""
 
 import os
 import runpy
@@ -19,6 +19,7 @@ WITHOUT_KERNEL = (
     "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
 )
 # A build backend does not look for modules beside its hook.
+GENERATE = runpy.run_path(str(Path(__file__).with_name("hatch_generate.py")))
 WEB = runpy.run_path(str(Path(__file__).with_name("hatch_web.py")))
 
 
@@ -39,21 +40,29 @@ class KernelBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: nothing where kernel and page are left out."""
-        for_web: list[str] = WEB["tools_for_web"](Path(self.root))
+        root = Path(self.root)
+        needed: list[str] = [*GENERATE["required_tools"](root), *WEB["tools_for_web"](root)]
         if not self._wanted():
-            return for_web
+            return needed
         tools = [tool for tool in ("cmake", "ninja") if shutil.which(tool) is None]
-        return ["nanobind>=2.9,<4", *tools, *for_web]
+        return ["nanobind>=2.9,<4", *tools, *needed]
 
     def _wanted(self) -> bool:
-        """Is a kernel to be built at all?"""
-        return self.target_name == "wheel" and not os.environ.get("BIDWHIST_NO_KERNEL")
+        """Is a kernel to be built at all? A source archive needs it for the exercises of the page that it carries."""
+        if os.environ.get("BIDWHIST_NO_KERNEL"):
+            return False
+        return self.target_name == "wheel" or bool(GENERATE["is_richer_with_kernel"](Path(self.root)))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Builds the page and compiles the extension, and says so where either cannot be done."""
-        WEB["build_web"](Path(self.root), self.app.display_warning)
-        if not self._wanted():
-            return
+        """Compiles catalogues and kernel and builds the page, and says so where one of the last two cannot be done."""
+        root, warn = Path(self.root), self.app.display_warning
+        GENERATE["generate"](root, "catalogues")
+        if self._wanted():
+            self._build_kernel(version, build_data)
+        if GENERATE["generate_for_page"](root, warn):
+            WEB["build_web"](root, warn)
+
+    def _build_kernel(self, version: str, build_data: dict[str, Any]) -> None:
         try:
             extensions = self._compiled()
         except (OSError, subprocess.CalledProcessError) as error:
@@ -61,6 +70,8 @@ class KernelBuildHook(BuildHookInterface[Any]):
                 raise
             self.app.display_warning(str(error))
             tell(WITHOUT_KERNEL, self.app.display_warning)
+            return
+        if self.target_name != "wheel":
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

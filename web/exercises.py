@@ -1,7 +1,7 @@
 """Writes `web/src/learn/exercises`: ten positions of played deals, what champion does and why, in each language.
 
 Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions,
-which stand with the words of learning.
+which are among the words of learning. Without the compiled kernel, which scores each card, only those before the play.
 """
 
 import json
@@ -20,6 +20,7 @@ from bidwhist.bots.levels import make_bot
 from bidwhist.cards import CODES, Strain, cards_of
 from bidwhist.deal import AUCTION, DECLARE, PLAY, Deal
 from bidwhist.hints import hint
+from bidwhist.kernel import COMPILED
 from bidwhist.kernel.solver import Budget
 from bidwhist.language import CODES as LANGUAGES
 from bidwhist.language import Language, language_of
@@ -47,6 +48,8 @@ class Theme(Struct, frozen=True):
     """What the position must be."""
     answers: Callable[[Action], bool] = lambda _: True
     """What champion must do there."""
+    is_play: bool = True
+    """Whether each card is scored."""
 
 
 def _is_bid(deal: Deal) -> bool:
@@ -86,11 +89,11 @@ def _can_ruff(deal: Deal) -> bool:
 
 
 THEMES = (
-    Theme("first-bid", lambda deal: _is_bid(deal) and not deal.calls, _is_high_bid),
-    Theme("bid-or-pass", lambda deal: _is_bid(deal) and not _bids(deal), lambda a: a == PASS),
-    Theme("which-way", _is_bid, lambda a: isinstance(a, Bid) and str(a).endswith("downtown")),
-    Theme("partner-spoke", _partner_bid),
-    Theme("name-trump", lambda deal: deal.phase is DECLARE),
+    Theme("first-bid", lambda deal: _is_bid(deal) and not deal.calls, _is_high_bid, is_play=False),
+    Theme("bid-or-pass", lambda deal: _is_bid(deal) and not _bids(deal), lambda a: a == PASS, is_play=False),
+    Theme("which-way", _is_bid, lambda a: isinstance(a, Bid) and str(a).endswith("downtown"), is_play=False),
+    Theme("partner-spoke", _partner_bid, is_play=False),
+    Theme("name-trump", lambda deal: deal.phase is DECLARE, is_play=False),
     Theme("first-lead", lambda deal: _leads(deal) and not deal.tricks and not _is_defender(deal)),
     Theme("lead-no-trump", lambda deal: _leads(deal) and _no_trump(deal) and _is_defender(deal)),
     Theme("lead-trump", lambda deal: _leads(deal) and not _no_trump(deal) and _is_defender(deal)),
@@ -110,8 +113,8 @@ class Found(Struct, frozen=True):
 
 @cache
 def exercises() -> tuple[Found, ...]:
-    """The exercises, a theme each; takes a minute."""
-    return tuple(_exercise(number, theme) for number, theme in enumerate(THEMES))
+    """The exercises, a theme each; takes two seconds."""
+    return tuple(_exercise(number, theme) for number, theme in enumerate(THEMES) if COMPILED or not theme.is_play)
 
 
 def _exercise(number: int, theme: Theme) -> Found:

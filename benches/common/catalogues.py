@@ -7,6 +7,7 @@ that the page says. Tests hold that each says what Mozilla's formatter says.
 """
 
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, groupby
@@ -17,9 +18,8 @@ from benches.common.checkout import ROOT
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
-from bidwhist.language.languages import CODES
-
 SOURCES = ROOT / "src" / "bidwhist" / "language" / "catalogues"
+CODES = tuple(sorted(path.name for path in SOURCES.iterdir()))
 PYTHON = ROOT / "src" / "bidwhist" / "language" / "compiled"
 WORDS = ROOT / "web" / "src" / "words" / "compiled"
 SERVER, PAGE = "server", "page"
@@ -297,6 +297,9 @@ def written() -> Mapping[Path, str]:
 
 if __name__ == "__main__":
     for path, text in written().items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Whole at once: a program that starts meanwhile reads the old file or the new one.
+        unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(path)
         sys.stderr.write(f"{path}\n")
