@@ -30,8 +30,8 @@ ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 def test_what_is_compiled_is_what_the_catalogues_say() -> None:
-    stale = [path.name for path, text in written().items() if not path.exists() or path.read_text() != text]
-    assert not stale, "run python -m benches.common.catalogues"
+    stale = [path.name for path, text in written().items() if not path.exists() or path.read_text("utf-8") != text]
+    assert not stale, "run python hatch_generate.py"
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -59,7 +59,7 @@ def test_a_table_tells_each_reader_in_their_own_language() -> None:
     played = Played(0, parse_card("QH"))
     deal = random_match(CLASSIC, 1, deals_at_most=1).deals[0]
     assert tell(french, deal, played) == "Vous jouez la dame de cœur."
-    assert tell(spanish, deal, played) == "Ann juega la reina de corazones."
+    assert tell(spanish, deal, played) == "Ann juega la dama de corazones."
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -58,6 +58,7 @@ NOT_FOR_PEOPLE = {
     "server/http/frames.py",  # a program that speaks the protocol wrongly
     "server/http/guard.py",  # headers, and the log of the server
     "server/http/moments.py",  # the frame of a page, whose words come from its reader's catalogue
+    "server/http/once.py",  # the log of the server
     "server/http/openapi.py",  # the description of the interface for programs
     "server/http/owner_endpoints.py",  # SQL
     "server/http/pages.py",  # headers, and a checkout in which the page is not built
@@ -89,8 +90,6 @@ NOT_SAID = {
     "Bid Whist": "the name of the game, the same in every language",
     "# · Bid Whist": "the same, after the title of a window",
     "English": "each language is called as it calls itself",
-    "Français": "the same",
-    "Español": "the same",
     "Mae": "names of the people in a drawing",
     "Otis": "the same",
     "Earl": "the same",

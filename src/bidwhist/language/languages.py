@@ -10,7 +10,9 @@ from bidwhist.language.compiled import en
 from bidwhist.language.sayings import Messages, Saying, apart, isolated, told
 
 CODES = ("en", "fr", "es", "he")
-"""The languages there are; Hebrew is a draft by machine that shows the layout from right to left."""
+"""The languages there are."""
+DRAFTS = frozenset({"fr", "es", "he"})
+"""Languages that no native speaker has checked yet; the list of languages says so."""
 
 
 class Language(Struct, frozen=True, eq=False):

@@ -8,9 +8,22 @@ from msgspec import Struct
 
 from bidwhist.language.compiled import en
 
-Argument: TypeAlias = Union[str, int, "Saying"]
+Argument: TypeAlias = Union[str, int, "Saying", "Decimal", "Listed"]
 Parts: TypeAlias = dict[str, str | int]
 Messages: TypeAlias = Mapping[str, Callable[[Parts], str]]
+
+
+class Decimal(Struct, frozen=True):
+    """A number with so many decimals, written with the mark of the reader's language."""
+
+    value: float
+    places: int
+
+
+class Listed(Struct, frozen=True):
+    """Sayings one after another, with the comma of the reader's language between them."""
+
+    sayings: tuple["Saying", ...]
 
 
 class Saying(Struct, frozen=True):
@@ -30,9 +43,17 @@ class Saying(Struct, frozen=True):
 
 def told(saying: Saying, messages: Messages) -> str:
     """A saying in the words of a language, the sayings within it too."""
-    return messages[saying.name](
-        {part: told(value, messages) if isinstance(value, Saying) else apart(value) for part, value in saying.parts}
-    )
+    return messages[saying.name]({part: _told_part(value, messages) for part, value in saying.parts})
+
+
+def _told_part(value: Argument, messages: Messages) -> str | int:
+    if isinstance(value, Saying):
+        return told(value, messages)
+    if isinstance(value, Decimal):
+        return f"{value.value:.{value.places}f}".replace(".", messages["decimal-mark"]({}))
+    if isinstance(value, Listed):
+        return messages["comma"]({}).join(told(one, messages) for one in value.sayings)
+    return apart(value)
 
 
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")

@@ -1,6 +1,6 @@
 ### Daily deals.
 
-what = { $deals } deals, the same for everybody, with the rules of { $rules }. Three bots ({ $bots }) play with you. You meet the deals in an order of your own, and each one once.
+what = { $deals } deals, the same for everybody, with the rules of { $rules }. Three bots ({ $bots }) play with you. You get the deals in your own order, each of them once.
 until = You have until { $time }, which is midnight UTC. Then everybody sees how the others did.
 players = { $count ->
     [0] Nobody has played yet.
@@ -10,15 +10,15 @@ players = { $count ->
 begin = Play the first deal
 go-on = Go on with deal { $next } of { $deals }
 all-played = You have played all your deals. The results come when the day is over.
-is-ranked = Your result has a place in the ranking.
-is-guest = As a guest you play along and see your line on every board. A place in the ranking needs an account.
-promise = How you know that the deals were fixed before
-promise-hint = All deals of a day come from one secret. Its hash is shown the day before, the secret when the day is over. Then anybody can deal the cards again and compare.
+is-ranked = Your result is ranked.
+is-guest = As a guest you can play and see your result for every board. You need an account to be ranked.
+promise = How you know that the deals were fixed in advance
+promise-hint = All deals of a day come from one secret. Its hash is published the day before, the secret when the day is over. Then anybody can deal the cards again and compare.
 promise-today = Today:
 promise-tomorrow = Tomorrow:
-archive = Days before
+archive = Earlier days
 no-days = No day is over yet.
-places = How everybody did
+places = Ranking
 places-hint = The share is of all matchpoints: two for each other table that a result beats, one for each that it equals. A deal that was not played counts nothing. Guests and the bots of the house are shown without a place.
 place = Place
 name = Name
@@ -28,7 +28,7 @@ deals = Deals
 nobody = Nobody played on this day.
 you-are = { $name } (you)
 the-house = The house ({ $bots } in every chair)
-grade = Your field grade is { $grade }, over { $count } deals.
+grade = Your field rating is { $grade }, over { $count } deals.
 boards = The deals
 board = Deal { $board }
 your-line = { $contract }, { $points } points, { $share }
@@ -48,7 +48,7 @@ seat = { $seat ->
     [partner] Partner
    *[right] Right
  }
-lines = What came of it
+lines = Results
 came = { $contract } by { $seat }, { $came ->
     [made] made
    *[set] set

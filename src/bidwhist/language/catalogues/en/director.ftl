@@ -32,21 +32,21 @@ hall-won-by = { $names } won
 
 ## How far a table is.
 hall-state-playing = playing
-hall-state-one-here = one side misses the other
-hall-state-entered = a score is entered; it stands at { $time }
+hall-state-one-here = one team waits for the other
+hall-state-entered = a score is entered; it becomes final at { $time }
 hall-state-disputed = in dispute
 hall-how-confirmed = The score is confirmed.
-hall-how-locked = Nobody objected in five minutes; the score stands.
+hall-how-locked = Nobody objected in five minutes; the score is final.
 hall-how-ruled = The director has ruled.
-hall-how-time = No score came in time: a draw.
-hall-how-absent = One side did not come.
-hall-how-withdrawn = A side has left the event.
-hall-how-unruled = The dispute had no ruling in time: a draw.
+hall-how-time = No score was entered in time: a draw.
+hall-how-absent = One team did not come.
+hall-how-withdrawn = A team has left the event.
+hall-how-unruled = The dispute was not settled in time: a draw.
 
 ## Standings.
 hall-standings = Standings
 hall-rank = Rank
-hall-pair = Pair
+hall-pair = Team
 hall-wins = Wins
 hall-hands = Hands
 hall-points = Points
@@ -59,12 +59,13 @@ hall-boston-count = { $names }: { $count }
 ## A room.
 hall-line = The line
 hall-next-up = Next up: { $names }
-hall-line-empty = Nobody waits.
+hall-line-empty = Nobody is waiting.
 hall-waits-for-partner = { $name } (waits for a partner)
-hall-streak-of = { $count ->
-    [one] { $names } hold the table
-   *[other] { $names } hold the table: { $count } in a row
- }
+hall-streak-of =
+    { $count ->
+        [one] { $names } keep the table
+       *[other] { $names } keep the table: { $count } in a row
+    }
 
 ## A score card.
 hall-you = You
@@ -72,29 +73,29 @@ hall-they = They
 hall-us = Us
 hall-them = Them
 hall-we-are-here = We are at the table
-hall-they-are-missing = The other side is not here
-hall-call-them = We are here and wait for them
-hall-we-wait = You wait for them. Without a sign of them you have won at { $time }.
-hall-they-wait = They are at the table and wait for you. Without an answer they have won at { $time }.
+hall-they-are-missing = The other team is not here
+hall-call-them = We are here, waiting for them
+hall-we-wait = You are waiting for them. If they don't answer, you win at { $time }.
+hall-they-wait = They are at the table, waiting for you. If you don't answer, they win at { $time }.
 hall-enter-score = Enter the score
 hall-change-score = Change the score
 hall-enter = Enter
 hall-who-won = Who won?
 hall-draw-result = Nobody: a draw
-hall-they-entered = They have entered this score. Without an answer it stands at { $time }.
-hall-waits-for-them = The other side is asked to confirm it. Without an answer it stands at { $time }.
+hall-they-entered = They have entered this score. Without an answer it becomes final at { $time }.
+hall-waits-for-them = The other team is asked to confirm it. Without an answer it becomes final at { $time }.
 hall-confirm = Yes, that is right
 hall-dispute = No, that is wrong
 hall-what-is-wrong = What is wrong?
 hall-call-director = Call the director
-hall-director-called = In dispute. The director comes to your table.
+hall-director-called = In dispute. The director is coming to your table.
 hall-next-table = Your next table: { $table }
 hall-your-place = { $names }: place { $place } in the line
 hall-card-of = Score card of { $names }
-hall-card-gone = This round was taken back
+hall-card-gone = This round was undone
 hall-ask-director = Scan the code of your new table, or ask the director.
-hall-no-card = No score card has this address. Scan the code again.
-hall-number = Numbers are written in figures.
+hall-no-card = There is no score card at this address. Scan the code again.
+hall-number = Please write numbers in figures.
 
 ## The desk.
 hall-desk = The director's desk
@@ -112,10 +113,10 @@ hall-draw-round = Draw round { $round }
 hall-open-room = Open the room
 hall-pause = Stop the clocks
 hall-resume = Let the clocks go on
-hall-undo = Take the round back
+hall-undo = Undo the round
 hall-close = End the event
 hall-reason = Reason
-hall-rule = Rule on this table
+hall-rule = Decide this table's result
 hall-entries = Entries
 hall-name = Name
 hall-partner = Partner
@@ -127,15 +128,15 @@ hall-import = A list of entries
 hall-import-hint = A line each: name, partner, club, city
 hall-from-file = Or from a file
 hall-import-all = Add them all
-hall-tell = Say to everybody
-hall-tell-words = On every page; empty takes it away
+hall-tell = Tell everybody
+hall-tell-words = Shown on every page; leave it empty to remove it
 log-told = To everybody: { $words }
 hall-withdraw = Withdraw
 hall-substitute = Somebody else plays
 hall-left = Withdrawn: { $names }
 hall-not-director = The director's desk opens with the address that it printed when it started.
 hall-form-torn = The form cannot be read.
-hall-not-written = It could not be written to the disk, so nothing was done. Try again.
+hall-not-written = It could not be saved to the disk, so nothing was done. Try again.
 hall-nothing-here = There is nothing here.
 hall-back = Back
 
@@ -148,20 +149,20 @@ hall-signed = Signed
 
 ## The log.
 log-opened = { $name } begins.
-log-entered = { $names } are entered.
+log-entered = { $names } have entered.
 log-paired = { $count ->
     [one] Round { $round } is drawn: 1 table.
    *[other] Round { $round } is drawn: { $count } tables.
  }
-log-seated = { $table }: a side is seated.
+log-seated = { $table }: a team is seated.
 log-reported = { $table }: { $score } is entered.
-log-confirmed = { $table }: { $score } stands.
+log-confirmed = { $table }: { $score } is final.
 log-disputed = { $table }: { $score } is disputed.
 log-ruled = { $table }: the director rules { $score }.
-log-defaulted = { $table }: the clock settles it.
+log-defaulted = { $table }: decided by the clock.
 log-withdrawn = { $names } leave: { $reason }
-log-substituted = For { $names } somebody else plays: { $reason }
-log-resumed = The clocks go on.
-log-undone = Round { $round } is taken back: { $reason }
+log-substituted = A substitute plays for { $names }: { $reason }
+log-resumed = The clocks are running again.
+log-undone = Round { $round } is undone: { $reason }
 log-round-over = Round { $round } is over.
 log-closed = The event is closed. { $reason }

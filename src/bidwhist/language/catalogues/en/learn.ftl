@@ -9,22 +9,22 @@ lesson-offer = A first lesson on chosen cards: one thing at a time, and you may 
 lesson-title = Your first lesson
 first-deal-offer = Then one deal with three patient bots, and a few words at every step.
 first-deal = Your first deal
-exercises-offer = Ten short exercises: you choose, then champion shows what it would do and why.
+exercises-offer = Ten short exercises: you choose, then the champion bot shows what it would do and why.
 exercises = Ten exercises
 in-pictures = In five pictures
 every-way = Every way to play
 how-to-play = How to play { $name }
 print-it = Print it
 basics-two = Two against two
-basics-two-words = You and the partner across the table play together. Everybody gets twelve cards, and six go to the middle: the kitty. Four cards laid, one from each player, make a book.
+basics-two-words = You and the partner across the table play together. Everybody gets twelve cards, and six go to the middle: the kitty. Four cards, one from each player, make a book.
 basics-bid = One bid each
-basics-bid-words = A bid says how many books over six your side will take, and how. “Four uptown” promises ten books with high cards winning. The highest bid wins, and each player speaks once.
+basics-bid-words = A bid says how many books over six your team will take, and how. “Four uptown” promises ten books with high cards winning. The highest bid wins, and each player speaks once.
 basics-ways = Uptown and downtown
-basics-ways-words = Uptown the king beats the queen and the two is last. Downtown the cards turn over: after the ace comes the two, then the three, and the king is last. No-trump plays without a boss suit.
+basics-ways-words = Uptown the king beats the queen and the two is last. Downtown the cards turn over: after the ace comes the two, then the three, and the king is last. No-trump is played without a trump suit.
 basics-jokers = The jokers
 basics-jokers-words = With a trump suit the Big Joker is the best card of all, then the Little Joker; both belong to trumps. In no-trump they can take nothing.
 basics-score = The kitty, and the score
-basics-score-words = Whoever wins the bid picks the kitty up and puts six cards aside; at most tables they are the first book. Make your bid and every book over six is a point. Fall short and you are set: the bid comes off your score. Seven wins; seven below nothing loses.
+basics-score-words = The winner of the bid picks the kitty up and discards six cards; at most tables they are the first book. Make your bid and every book over six is a point. Fall short and you are set: the bid comes off your score. Seven wins; seven below nothing loses.
 
 ## The exercises
 your-hand = Your hand
@@ -37,17 +37,17 @@ who-plays = { $by ->
  }
 books-played = Books played: { $count }.
 no-book-played = No book has been played.
-as-champion = Just as champion does.
-champion-otherwise = Champion does otherwise.
+as-champion = Just as the champion does.
+champion-otherwise = The champion does something else.
 gives-away = With all hands open this gives away { $count ->
     [one] one book
    *[other] { $count } books
  }.
 as-good = With all hands open this is as good.
-champion-why = Champion: { $why }
-figures-mean = The figures are your side’s books in all, if every hand were open and all played their best.
+champion-why = The champion: { $why }
+figures-mean = The figures are your team’s books in all, if every hand were open and all played their best.
 books-inside = books
-agreed = You and champion agreed in { $right } of { $all }.
+agreed = You and the champion agreed in { $right } of { $all }.
 back = Back
 next = Next
 skip = Skip
@@ -94,7 +94,7 @@ chapter-claim = The rest is yours
 chapter-score = The score
 
 ## The lesson: what is said. Every part is worked out by the core (web/lesson).
-lesson-welcome = Two play against two. { $partner }, across from you, is your partner; { $left } and { $right } play against you. Your hand lies below.
+lesson-welcome = Two play against two. { $partner }, across from you, is your partner; { $left } and { $right } play against you. Your hand is below.
 lesson-ask-uptown = Four cards, one from each player, are a book. Uptown the high cards win. Which card takes this book? Tap it.
 lesson-ask-downtown = The same book, but downtown: now the low cards win. Which card takes it?
 lesson-ask-trumps = One suit can be named trump. Here spades are trump, and clubs were led. Which card takes the book?
@@ -108,58 +108,59 @@ lesson-bid-low = That is not higher: { $bid } does not beat { $over }. You need 
 lesson-bid-right = Good. { $bid } promises { $need } books, six and the four you name. Nobody speaks after you: the bid is yours.
 lesson-bid-down = Downtown the low cards win. You hold only { $low } cards below five, but { $high } aces, kings and jokers.
 lesson-bid-all = { $bid } promises all { $all } books. One lost book, and you are set.
-lesson-ask-kitty = The kitty is yours: { $count } cards. You put { $count } aside; they count as your first book. { $done } lie there already. Which is the sixth?
-lesson-aside-right = Right. { $count } cards lie aside, and you have your first book before a card is played.
+lesson-ask-kitty = The kitty is yours: { $count } cards. You discard { $count }; they count as your first book. { $done } are gone already. Which is the sixth?
+lesson-aside-right = Right. { $count } cards are discarded, and you have your first book before a card is played.
 lesson-aside-joker = Keep the { $card }: with a trump suit only the other joker can be better.
 lesson-aside-long = Keep the { $card }: it is of your longest suit, { $suit }, which you will make trump.
 lesson-aside-ace = Keep the { $card }: no card of its suit beats an ace.
 lesson-aside-king = Keep the { $card }: uptown only the ace of its suit beats it.
-lesson-aside-higher = Not bad, but the { $card } beats the { $other } uptown. Put the lower one aside.
+lesson-aside-higher = Not bad, but the { $card } beats the { $other } uptown. Discard the lower one.
 lesson-ask-trump = You bid uptown; now name trump. Both jokers will belong to it. Which suit?
 lesson-trump-right = Yes: { $suit }. With the jokers you hold { $count } trumps.
 lesson-trump-short = With { $suit } you would have { $count } trumps, jokers counted; with { $long } you have { $best }.
 lesson-ask-lead = You lead to the first book. They hold { $count } trumps between them: take those away first. Which card?
-lesson-lead-plain = The { $card } is no trump. They hold { $count } trumps, and whoever runs out of the suit can take it with one.
+lesson-lead-plain = The { $card } is not a trump. They hold { $count } trumps, and a player who runs out of the suit can take it with one.
 lesson-lead-low = The { $card } is a trump, but the { $other } is still out, and beats it.
 lesson-lead-sure = The { $card } beats everything, and { $count } more trumps fell on it. The book is yours.
 lesson-lead-too = The { $card } is just as sure: nothing outside your hand beats it. The lesson goes on with the Big Joker.
-lesson-second = You go on with the { $card }. { $left ->
-    [0] No trump is left to the others.
-    [one] One trump is left to the others.
-   *[other] { $left } trumps are left to the others.
- }
+lesson-second =
+    You go on with the { $card }. { $left ->
+        [0] The others have no trumps left.
+        [one] The others have one trump left.
+       *[other] The others have { $left } trumps left.
+    }
 lesson-third = And the { $card }. { $left ->
     [0] All their trumps are gone: yours are the only ones.
     [one] One trump is left to them.
    *[other] { $left } trumps are left to them.
  }
-lesson-lost = You lead the { $lead }, but { $name } has the { $card } and takes the book. Whoever takes a book leads to the next.
-lesson-ask-follow = { $name } leads { $suit }. Try any card: what may you lay, and what is best?
+lesson-lost = You lead the { $lead }, but { $name } has the { $card } and takes the book. The player who takes a book leads to the next.
+lesson-ask-follow = { $name } leads { $suit }. Try any card: what may you play, and what is best?
 lesson-must-follow = You may not: { $suit } were led and you hold some. You must follow suit; anything else is a renege.
 lesson-left = Right: { $name } wins the book with the { $card }, and a partner’s book is yours too. Your ace stays for later.
 lesson-took = It is allowed, but the book was { $name }’s already, and you speak last. The { $card } is spent for nothing.
-lesson-renege = What you could not lay would have been a renege. This table keeps you from it. Some tables let it happen: who is caught pays { $count } books.
-lesson-ask-ruff = { $name } leads { $suit }, and you have none: you may lay what you like. Who wins if you trump? Try.
+lesson-renege = What you could not play would have been a renege. This table prevents it. Other tables let it happen, and if you are caught you pay { $count } books.
+lesson-ask-ruff = { $name } leads { $suit }, and you have none: you may play what you like. Who wins if you trump? Try.
 lesson-ruffed = Yes: the { $card } is your smallest trump, and it takes the book.
 lesson-ruffed-dear = It takes the book, but the { $other } would do as well. Spend the smallest.
-lesson-thrown = Of another suit and no trump, the { $card } cannot win. { $name } takes the book with the { $other }.
+lesson-thrown = The { $card } is of another suit and not a trump, so it cannot win. { $name } takes the book with the { $other }.
 lesson-claim = You lead, and nobody can beat any of your { $count } cards. You may claim: say so, and the rest is yours.
 lesson-score = { $books } books and the kitty’s are { $all }. You needed { $need }: made! Every book over { $free } is a point, so you score { $points }.
-lesson-set = And with { $books } in all, one short of { $need }? You would be set, and your bid of { $points } would come off your score. The first side at { $target } wins the match.
+lesson-set = And with { $books } in all, one short of { $need }? You would be set, and your bid of { $points } would come off your score. The first team at { $target } wins the match.
 
 ## A first deal with bots: a few words at every step
-first-seating = Welcome. You and the partner across from you play together against the two at your sides. Press the button and the cards are dealt.
+first-seating = Welcome. You and the partner across from you play together against the two on either hand. Press the button and the cards are dealt.
 first-mixing = The deals are being mixed.
-first-auction = The bidding goes round once. Each bid says how many books over six a side will take, and which way the cards will run.
+first-auction = The bidding goes round once. Each bid says how many books over six a team will take, and which way the cards will run.
 first-declare = The winner of the bidding says which suit is trump.
-first-discard = The winner of the bidding takes the kitty and puts as many cards aside.
-first-play = Each player lays one card. Whoever lays the best takes the book and leads to the next.
+first-discard = The winner of the bidding takes the kitty and discards as many cards.
+first-play = Each player plays one card. The best one takes the book, and its player leads to the next.
 first-deal_over = That was a whole deal. Read why it was worth what it was, and look at all four hands below.
 first-match_over = That was your first deal of Bid Whist. Ready for a real match? Go to the front room and press Play now.
-yours-auction = Your one bid: how many books over six you hope for, your partner’s and yours. Uptown: high cards win. Downtown: low ones, the ace still on top. No-trump: no suit is boss. A weak hand? Pass. Hint tells what a bot would do.
+yours-auction = Your one bid: how many books over six you hope for, your partner’s and yours. Uptown: high cards win. Downtown: low ones, the ace still on top. No-trump: no trump suit. A weak hand? Pass. Hint tells what a bot would do.
 yours-declare = You won the bid. Make your longest, strongest suit trump.
-yours-discard = The kitty is yours; its cards carry a dot. Keep trumps and winners, and put the losers aside. They count as your first book.
-yours-play = Your turn. Cards you may lay are bright; you follow the suit that was led if you can. If you cannot, a trump takes the book, and the Big Joker takes every book with trumps.
+yours-discard = The kitty is yours; its cards carry a dot. Keep trumps and winners, and discard the losers. They count as your first book.
+yours-play = Your turn. Cards you may play are bright; you follow the suit that was led if you can. If you cannot, a trump takes the book, and with a trump suit the Big Joker takes every book.
 
 ## The ten exercises (web/exercises.py)
 chair = { $seat ->

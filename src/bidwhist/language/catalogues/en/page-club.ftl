@@ -2,7 +2,7 @@
 
 title-standings = Standings
 is-rated = rated
-terms-stake = Everybody puts in { $stake } chips, and the winners share the stakes of the others. A declarer who is set pays the house a tenth of that for each point bid.
+terms-stake = Everybody stakes { $stake } chips, and the winners share what the others staked. A declarer who is set pays a tenth of that per point bid.
 terms-from-level = from level { $level }
 terms-from-tier = from tier { $tier }
 title-event = An event

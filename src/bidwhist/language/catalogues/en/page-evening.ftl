@@ -10,27 +10,27 @@ front-welcome = Mae, Otis and Earl have a chair for you.
 play-now = Play now
 play-now-hint = with three bots, no account needed
 with-friends = With family and friends
-with-friends-hint = your house rules, a link and a word
+with-friends-hint = your house rules, one link to share
 front-bots = Bots:
 front-rules = Rules:
 open-tables = Open tables
 level-of-bots = { $level } bots
 is-playing = playing
 chair-free = free
-look-in = Look in
-no-open-tables = Nobody has left a chair open just now. Open one, and they will come.
-tables-may-be-old = Other servers of this house cannot be heard just now. Their tables may have changed.
+look-in = Watch
+no-open-tables = No open tables just now. Open one, and others can join.
+tables-may-be-old = Some servers of this site don't answer just now. Their tables may have changed.
 open-a-table = Open a table
 your-tables = Your tables
 back-to-seat = Back to your seat
 invited-here = Somebody invited you?
-word-of-table = The word of the table
+word-of-table = Invite word
 go-in = Go in
 new-here = New to the game?
 new-here-hint = Learn by playing: one deal, with a few words at every step.
 words-of-game = The words of the game
 your-matches = Your matches
-your-matches-hint = Each waits with its replay and the coach.
+your-matches-hint = Each with its replay and the coach.
 look-them-up = Look them up
 pace-none = no clock
 pace-slow = 30 seconds a turn
@@ -40,7 +40,7 @@ pace-quick = 8 seconds a turn
 ## The invite.
 somebody = Somebody
 friends-and-clubs = Friends and clubs
-looking-for = Looking for the table called “{ $word }”.
+looking-for = Looking for the table with the invite word “{ $word }”.
 invited-by = { $host } invites you
 who-sits = Who sits where
 who-plays = They are playing
@@ -52,7 +52,7 @@ sit-there = Sit down there
 sit-down = Sit down
 any-chair = Choose a chair, or take the next one.
 all-taken = Every chair is taken. One may be free when the match is over.
-look-on = Only look on
+look-on = Just watch
 the-rules = The rules
 rules-named = The rules: { $name }
 own-rules = The rules of the house
@@ -62,8 +62,8 @@ nothing-new = Just the rules you played last.
 all-rules = All the rules
 
 ## The door.
-at-the-door = At the door
-door-secret = The password of the table, or the word of your invite
+at-the-door = Join this table
+door-secret = The table's password, or its invite word
 come-in = Come in
 take-a-chair = Take a chair
 
@@ -74,17 +74,17 @@ chairs-left = { $count ->
     [one] { $count } chair is free
    *[other] { $count } chairs are free
  }
-invite-hint = Send the link, or say the word. No account needed; bots take the chairs that stay free.
-seating-word = The word of the table: { $word }
+invite-hint = Send the link, or tell them the word. No account needed; bots take the seats that stay free.
+seating-word = Invite word: { $word }
 invite-link = Invite link
 share = Share
 share-words = Come and play Bid Whist
 link-copied = The link is copied.
-copy-by-hand = Copy the link by hand, please.
-only-here = This link works on this computer alone.
-let-friends-in = Let friends in this house in
-for-friends = For friends in the house …
-works-at-home = Works for everybody on your network at home.
+copy-by-hand = Please copy the link by hand.
+only-here = This link works on this computer only.
+let-friends-in = Let others on your network join
+for-friends = For others on your network …
+works-at-home = Works for everybody on your home network.
 scan-code = A code to scan
 only-watching = You are watching. Take a free chair to play.
 still-choosing = { $name } is still choosing a chair.
@@ -95,7 +95,7 @@ two-names = { $one } and { $other }
 deal-asks = Deal anyway?
 
 ## Away, and up from the table.
-line-lost-of = { $name } has lost the line.
+line-lost-of = { $name } has lost the connection.
 let-bot-play = Let a bot play for them
 got-up = You got up. The chair is kept for you until the next card.
 sit-again = Sit down again

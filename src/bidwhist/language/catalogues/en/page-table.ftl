@@ -1,9 +1,9 @@
 ### What the table says by itself, and what is heard there.
 
 ## The line.
-line-gone = Back in a moment: your seat is kept.
-line-gone-said = The line is gone. Back in a moment: your seat is kept.
-start-again = Start again
+line-gone = Reconnecting: your seat is kept.
+line-gone-said = The connection is lost. Reconnecting: your seat is kept.
+start-again = Reload
 back-said = You are back.
 back-kept = You are back; your seat was kept.
 keeper-did = You are back. A bot kept your seat: { $what }
@@ -77,10 +77,10 @@ you-take-kitty = You take the kitty
 kitty-for-all = The kitty, for all to see
 take-them-up = Take them up
 seen = Seen
-put-cards-aside = Put cards aside
-aside-so-far = { $put } of { $all } put aside
-aside-said = { $put } of { $all } put aside.
-aside = put aside
+put-cards-aside = Discard
+aside-so-far = { $put } of { $all } discarded
+aside-said = { $put } of { $all } discarded.
+aside = discarded
 has-to-go = it has to go
 jokers-have-to-go = The marked jokers have to go.
 from-kitty = from the kitty
@@ -125,7 +125,7 @@ partner = partner
 ready = ready
 reneged = reneged
 you-reneged = You · reneged
-line-lost = line lost
+line-lost = disconnected
 bot-keeps = bot keeps the seat ({ $level })
 bot-level = bot, { $level }
 level = { $level ->
@@ -145,7 +145,7 @@ seconds-left = { $count ->
  }
 brief-auction = your bid
 brief-declare = name it
-brief-discard = put { $count } aside
+brief-discard = discard { $count }
 brief-play = your turn
 
 ## What one can do.
@@ -165,7 +165,7 @@ close = Close
 read-this = I have read this
 bot-has-seat = A bot is keeping your seat.
 take-it-back = Take it back
-do-that = Do that
+do-that = Do it
 close-hint = Close the hint
 wants-back = { $name } would like to take that back.
 all-right = All right
@@ -174,15 +174,15 @@ next-up = Next up: { $names }.
 nobody-waits = Nobody waits for a chair.
 leave-line = Leave the line
 get-in-line = Get in line
-looking-on = You are looking on. Hands are open when the deal is over.
-looking-on-seat = You are looking on. A bot’s seat can be taken now.
+looking-on = You are watching. All hands are shown when the deal is over.
+looking-on-seat = You are watching. You can take a bot's seat now.
 
 ## Talk.
 own-words = In your own words
 send = Send
-words-need-account = Among strangers, words of your own need an account; it is under your name in the front room.
+words-need-account = You need an account to write freely to strangers; make one under your name on the front page.
 said-here = Said at this table
-who-is-heard = Who may be heard
+who-is-heard = Mute players
 
 ## The result.
 head = { $came ->
@@ -246,25 +246,25 @@ pair = { $first } and { $second }
 
 ## Sheets.
 check-deals = Check these deals
-check-deals-hint = Before the first card the server fixed its part of the mixing by this hash, and every person could add a part of their own. When the match is over, download it and let “bidwhist verify” go through every card.
+check-deals-hint = Before the first card the server committed to its part of the seed with this hash, and every person could add a part of their own. When the match is over, download it and let “bidwhist verify” check every card.
 rules-of-table = Rules of this table
 keys = Keys
 history-of-deal = History of this deal
 say-something = Say something
 who-reneged = Who reneged, and when?
-who-reneged-hint = Name the book. If somebody there did not follow suit though they could, their side pays; a wrong call costs nothing.
+who-reneged-hint = Choose the book. If somebody there did not follow suit although they could, their team pays; a wrong call costs nothing.
 cards-of-book = The cards of book { $book }
 all-hands-dealt = All hands as dealt
 kitty-cards-are = Kitty
-aside-cards-are = Put aside
+aside-cards-are = Discard
 code-to-scan = A code to scan
 code-of-link = QR code of the invite link
-code-here = This code works on this computer alone. For friends in the house start the server with “bidwhist serve --lan”; the link and the code then carry the address that works.
-code-point = Point a telephone’s camera at it.
-code-point-home = Point a telephone’s camera at it. It has to be in the same network at home.
+code-here = This code works on this computer only. To let friends at home join, start the server with “bidwhist serve --lan”; link and code then have the right address.
+code-point = Point your phone's camera at it.
+code-point-home = Point a phone's camera at it. The phone has to be on the same home network.
 get-up-sure = Get up from the table?
 get-up-hint = A bot plays your cards from here on. You can sit down again when the deal is over, if the chair is still free.
-get-up-last-hint = Nobody else sits here, so the table closes when you get up, and what is being played cannot be taken up again.
+get-up-last-hint = Nobody else sits here, so the table closes when you get up, and this match cannot be resumed.
 get-up = Get up
 stay = Stay
 get-up-from-table = Get up from the table
@@ -297,7 +297,7 @@ key-sort = move a card of your hand, which can be dragged too
 key-press = play, bid or press what has the focus
 key-bid = begin a bid; then U uptown, D downtown, N no-trump, B for a number alone
 key-pass = pass
-key-finish = finish putting cards aside
+key-finish = finish the discard
 key-go-on = go on: deal, next deal, rematch
 key-last = last book
 key-log = history of this deal
@@ -341,22 +341,23 @@ set-four = Four colours, one for each suit
 set-large = Large numbers on the cards
 set-calm = Less motion
 set-confirm = Tap twice to play a card
-set-forced = Play my card when only one will do
+set-forced = Play my card when only one is allowed
 set-left = Buttons on the left
 set-keys = Single-letter keys
 set-sounds = Soft sounds, and a short buzz on phones when it is your turn
-set-notify = Tell me when it is my turn and I look elsewhere
+set-notify = Notify me when it is my turn and this tab is in the background
 set-look = Light or dark
 look = { $look ->
     [auto] as this device
     [light] light
    *[dark] dark
  }
-set-hold = A finished book lies
-hold = { $hold ->
-    [short] short
-    [moment] a moment
-    [long] long
-   *[tap] until I tap
- }
+set-hold = How long a finished book is shown
+hold =
+    { $hold ->
+        [short] short
+        [moment] a moment
+        [long] long
+       *[tap] until I tap
+    }
 to-event = To the event

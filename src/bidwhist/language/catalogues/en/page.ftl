@@ -1,9 +1,9 @@
 ### What the page says by itself.
 
 language = Language
-went-wrong = Something went wrong on our side.
-no-server = The server cannot be reached just now.
-server-said = The server said { $status }.
+went-wrong = Something went wrong on the server.
+no-server = The server can't be reached just now.
+server-said = The server answered { $status }.
 
 ## Cards.
 suit = { $suit ->
@@ -38,22 +38,22 @@ you = You
 you-are-now = You are { $name } from now on.
 name-at-table = Your name at the table
 name = Name
-keep-it = Keep it
-name-hint = Letters, digits and . ' - _ &. The names of accounts and of the bots are theirs alone.
+keep-it = Save
+name-hint = Letters, digits and . ' - _ &. Names of accounts and bots are taken.
 keep-matches = Keep your matches
-keep-matches-hint = Only if you like: a password keeps name and history on other devices too. No e-mail is asked.
-kept = Kept. Write the codes down; they are shown this once.
+keep-matches-hint = Optional: with a password you keep your name and history on other devices too. No e-mail needed.
+kept = Account made. Write these recovery codes down; they are shown only once.
 password = Password
 make-account = Make an account
-password-hint = Ten letters or more. Three or four words that nobody else would put together do well.
+password-hint = At least ten characters. Three or four words that don't belong together make a good one.
 have-account = I have an account
-account-name = Name of the account
+account-name = Account name
 new-password = New password
-its-password = Its password
-forgotten-password = Password forgotten? One of your codes
+its-password = Password
+forgotten-password = Forgot it? One of your recovery codes
 sign-in = Sign in
 your-account = Your account
-account-hint = Name and history are kept for you, here and wherever you sign in.
+account-hint = Your name and history are kept, here and wherever you sign in.
 sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
 so-far = So far
@@ -73,10 +73,11 @@ bostons = { $bostons ->
     [one] { $bostons } Boston.
    *[other] { $bostons } Bostons.
  }
-broke-off = { $count ->
-    [one] Got up, or sent no part, while the deals were mixed: { $count } time.
-   *[other] Got up, or sent no part, while the deals were mixed: { $count } times.
- }
+broke-off =
+    { $count ->
+        [one] Left while the deals were mixed: { $count } time.
+       *[other] Left while the deals were mixed: { $count } times.
+    }
 bid = Bid
 bid-call = { $way ->
     [U] { $number } uptown
@@ -111,29 +112,29 @@ lost = lost
 replay = Replay
 coach = Coach
 download = Download
-no-matches = None yet. The first one is a button away.
+no-matches = None yet. Your first one is a click away.
 
 ## Your account.
-password-changed = Your password is changed. Your other devices will ask for the new one.
-change-password = Change the password
-password-until-now = Password until now
-password-from-now = Password from now on
-change-it = Change it
-take-along = Take along what is kept of you
+password-changed = Your password is changed. Your other devices have to sign in again.
+change-password = Change your password
+password-until-now = Current password
+password-from-now = New password
+change-it = Change
+take-along = Download your data
 take-along-hint = One file with your name, sessions, tables and matches.
-download-it = Download it
-leave = Leave for good
-leave-hint-guest = Your name, statistics and seats go, and cannot be brought back. Finished matches stay and call you Somebody.
-leave-hint = Your name, account, statistics and seats go, and cannot be brought back. Finished matches stay and call you Somebody.
-leave-password = Your password, to be sure
-forget-me = Forget me for good
+download-it = Download
+leave = Delete your account
+leave-hint-guest = Your name, statistics and seats are deleted for good. Finished matches stay, with you as “Somebody”.
+leave-hint = Your name, account, statistics and seats are deleted for good. Finished matches stay, with you as “Somebody”.
+leave-password = Your password, to confirm
+forget-me = Delete everything
 
 ## Peace at the table.
-not-heard = People you do not hear
-hear-again = Hear { $name } again
-hear-them-again = Hear them again
-somebody-gone = Somebody who has gone
-nobody-muted = Nobody. At a table, under “Say something”, anybody can be muted; it holds at every table.
+not-heard = Muted players
+hear-again = Unmute { $name }
+hear-them-again = Unmute
+somebody-gone = Somebody who has left
+nobody-muted = Nobody. At a table, under “Say something”, you can mute anybody; it holds at every table.
 report = Report somebody
 report-who = Who
 report-about = What about
@@ -143,8 +144,8 @@ report-play = how they played, or left
 report-other = something else
 report-what = What happened
 report-send = Send the report
-report-hint = It goes to whoever runs this server, and to nobody at the table. To hear somebody no more, mute them.
-report-told = Thank you. Whoever runs this server will see it, with what was said here last.
+report-hint = It goes to the owner of this server, and to nobody at the table. To stop hearing somebody, mute them.
+report-told = Thank you. The owner of this server will see it, with what was said here last.
 
 ## Titles.
 title-fair = Are the deals fair?
@@ -154,14 +155,14 @@ title-learn = Learn
 title-new = A table of your own
 title-owner = The owner’s page
 title-play = One moment
-title-settings = How it looks and moves
+title-settings = Settings
 title-table = A table
 title-not-here = Not here
 titled = { $title } · Bid Whist
-chairs = The chairs are being set out.
+chairs = Loading the table
 no-page = There is no such page
 no-page-hint = The address may be cut short or mistyped.
-page-late = This page did not come
-page-late-hint = The line is slow or gone, or the server has a newer page.
+page-late = This page didn't load
+page-late-hint = Your connection is slow or gone, or the server has a newer version.
 try-again = Try again
 title-words = The words of the game

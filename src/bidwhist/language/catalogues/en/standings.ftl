@@ -1,20 +1,21 @@
 ### Where people stand.
 
-board = { $board ->
-    [partners] Players
-    [pairs] Pairs
-    [cutthroat] Cutthroat
-    [league] League
-   *[experience] Experience
-}
-board-of = Board
-board-hint = Whoever played a rated match this month or the last, after twenty of them. Bots stand where the arena measured them.
-board-empty = Nobody is here yet. Rated tables fill this board.
+board =
+    { $board ->
+        [partners] Players
+        [pairs] Teams
+        [cutthroat] Cutthroat
+        [league] League
+       *[experience] Experience
+    }
+board-of = Leaderboard
+board-hint = Players with a rated match this month or last, and at least twenty in all. Bots are placed where the arena measured them.
+board-empty = Nobody yet. Play at a rated table to be listed here.
 bots-compared = Bots, for comparison
 tier = Tier
 place = Place
 who = Who
-grade = Grade
+grade = Rating
 points = Points
 sure = { $certainty ->
     [certain] sure
@@ -22,24 +23,25 @@ sure = { $certainty ->
     [rough] roughly
    *[open] still open
 }
-your-standing = Where you stand
+your-standing = Your standing
 pool = { $pool ->
     [partners] With a partner
     [cutthroat] Cutthroat
    *[other] { $pool }
 }
-grade-waits = { $left ->
-    [one] { $left } more rated match until it is shown
-   *[other] { $left } more rated matches until it is shown
-}
-grade-is = grade { $worth }, { $sure }
+grade-waits =
+    { $left ->
+        [one] { $left } more rated match until it is shown
+       *[other] { $left } more rated matches until it is shown
+    }
+grade-is = rating { $worth }, { $sure }
 in-place = place { $place }
 like-bot = as strong as { $level }
-curve = Your grade over { $count } matches, from { $first } to { $last }
+curve = Your rating over { $count } matches, from { $first } to { $last }
 season = { $month }: tier { $tier } of the league, { $points } points, { $played } matches; the first { $counted } count.
 level-is = Level { $level }, { $points } points of experience.
-next-level = The next level comes with { $points }.
+next-level = The next level begins at { $points }.
 chips-are = { $chips } chips.
-take-gift = Take the gift of the day
+take-gift = Collect today's gift
 partners = Partners
 partner = { $name }: { $won } of { $played } won

@@ -55,14 +55,16 @@ takes-kitty-shown = { $by ->
     [you] You take the kitty, { cards }: { $kitty }.
    *[name] { $name } takes the kitty, { cards }: { $kitty }.
  }
-puts-aside = { $by ->
-    [you] You put { cards } aside.
-   *[name] { $name } puts { cards } aside.
- }
-puts-aside-shown = { $by ->
-    [you] You put { cards } aside: { $hand }.
-   *[name] { $name } puts { cards } aside: { $hand }.
- }
+puts-aside =
+    { $by ->
+        [you] You discard { cards }.
+       *[name] { $name } discards { cards }.
+    }
+puts-aside-shown =
+    { $by ->
+        [you] You discard { cards }: { $hand }.
+       *[name] { $name } discards { cards }: { $hand }.
+    }
 discards-declarer = They count as a book.
 discards-first-trick = They go with the first book.
 discards-nobody = They count for nobody.
@@ -90,10 +92,11 @@ renege-found = { $by ->
 renege-later = it is paid for when the deal is over
 renege-bid = it costs the bid
 renege-game = it costs the match
-renege-books = { $count ->
-    [0] there was no book to give yet
-   *[other] { books } changed sides
- }
+renege-books =
+    { $count ->
+        [0] there was no book to give yet
+       *[other] { books } changed hands
+    }
 claims = { $by ->
     [you] You claim the rest, { books }, and the claim holds.
    *[name] { $name } claims the rest, { books }, and the claim holds.
@@ -111,7 +114,7 @@ turn-bid-first = Your turn to bid: nobody has bid.
 turn-bid-first-must = Your turn to bid: nobody has bid; all others passed, so you must bid.
 turn-name = You won with { $bid }: name how it is played.
 turn-name-kitty = You won with { $bid }, and the kitty is in your hand: name how it is played.
-turn-discard = Put { cards } aside. { $fate }
+turn-discard = Discard { cards }. { $fate }
 turn-lead = Your turn to lead: any card.
 jokers-led = jokers, no suit yet
 turn-players-check = Your turn: { $led } led; follow if you can, for only the players check.
@@ -121,14 +124,14 @@ turn-some = Your turn: { $led } led, { cards } can be played.
 deal-over = The deal is over.
 waits-auction = { $name } is to bid.
 waits-declare = { $name } is to name the contract.
-waits-discard = { $name } is to put cards aside.
+waits-discard = { $name } is to discard.
 waits-play = { $name } is to play.
 
 ## What is advised.
 do-pass = Pass
 do-bid = Bid { $bid }
 do-name = Name { $contract }
-do-discard = Put aside { $cards }
+do-discard = Discard { $cards }
 do-play = Play { $card }
 
 ## How it stands and came out.
@@ -157,7 +160,7 @@ side-value = { $side } { $value }
 sets = sets: { $sides }
 
 why-nothing = No bid, no points
-why-turned = every book over six counts, whoever turned trump up
+why-turned = every book over six counts, no matter who turned trump up
 why-turned-none = nobody has more than six books
 why-made-odd-tricks = made, every book over six counts
 why-made-tricks = made, every book counts
@@ -205,7 +208,7 @@ ends-sets = { $by ->
    *[name] { $name } is set { times }
  }
 ends-renege = a renege loses it
-ends-set = a pair that is set gets up
+ends-set = a team that is set gets up
 match-draw = The match is a draw: { $why }
 match-won = { $by ->
     [you] You win the match: { $why }
@@ -242,3 +245,4 @@ takes-it = { $by ->
     [you] You take it.
    *[name] { $name } takes it.
  }
+decimal-mark = { "." }

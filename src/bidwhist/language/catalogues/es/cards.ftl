@@ -17,7 +17,7 @@ rank = { $rank ->
     [r9] el nueve
     [rT] el diez
     [rJ] la jota
-    [rQ] la reina
+    [rQ] la dama
     [rK] el rey
    *[rA] el as
  }

@@ -1,7 +1,7 @@
 ### Amigos y clubes: las palabras de sus páginas.
 
 friends = Amigos
-no-friends = Nadie todavía. Pídeselo a alguien por el nombre de su cuenta; cuando diga que sí, os veréis aquí.
+no-friends = Nadie todavía. Pídeselo a alguien por el nombre de su cuenta; cuando acepte, se verán las dos cuentas aquí.
 friend-name = Nombre de su cuenta
 ask-friend = Pedir
 asks-you = { $name } quiere ser tu amigo.
@@ -11,11 +11,11 @@ say-no = No
 take-back = Retirarlo
 is-here = aquí ahora
 is-away = ausente
-end-friendship = Dejar de ser amigos
-sure-friendship = ¿Dejar de ser amigo de { $name }?
+end-friendship = Quitar de amigos
+sure-friendship = ¿Quitar a { $name } de tus amigos?
 asked-over = { $name } te invita
 at-table = a «{ $table }»
-come-over = Voy
+come-over = Ir a la mesa
 not-now = Ahora no
 ask-over = Invitar a tu mesa
 asked-them = { $name } tiene la invitación.
@@ -29,24 +29,24 @@ club-about = De qué se trata
 members = Miembros
 keeps-it = se encarga del club
 join-link = Enlace para entrar
-join-link-hint = Quien lo abre es miembro. Uno nuevo acaba con el anterior.
+join-link-hint = Quien lo abre entra en el club. Un enlace nuevo anula el anterior.
 new-link = Nuevo enlace
 copy-link = Copiar
 copied-link = Copiado.
-results = Jugado entre miembros
-no-results = Nada todavía. Una partida cuenta aquí en cuanto juegan dos miembros.
+results = Partidas entre miembros
+no-results = Ninguna todavía. Una partida aparece aquí cuando juegan en ella dos miembros.
 won-by = Ganaron { $names }
 won-nobody = no ganó nadie
-look-at-it = Verla
+look-at-it = Ver
 open-there = Mesas abiertas de miembros
 sit-there = Sentarse
 leave-club = Dejar el club
 sure-leave = ¿Dejar { $name }?
-make-keeper = Que también se encargue
-keeper-no-more = Ya no se encarga
-send-out = Fuera del club
-sure-out = ¿Sacar a { $name }?
-change-club = Cambiar nombre y texto
+make-keeper = Nombrar encargado
+keeper-no-more = Quitar como encargado
+send-out = Expulsar del club
+sure-out = ¿Expulsar a { $name } del club?
+change-club = Cambiar nombre y descripción
 change = Cambiar
 joined = Ahora estás en { $name }.
 join-wait = Un momento.
@@ -59,14 +59,14 @@ event-begins = Empieza { $time }
 event-by-house = de la casa
 event-by-club = de { $club }
 event-table-rules = { $rules }, { $minutes } minutos por ronda
-event-enter-alone = Jugar con quien venga
+event-enter-alone = Jugar con cualquiera
 event-enter-with = Pedir como pareja
 event-partner-name = Nombre de la cuenta de tu pareja
 event-asks-you = { $name } te propone jugar en pareja
 event-yes = Sí, juntos
 event-no = No
-event-you-asked = Preguntaste a { $name }. Sin respuesta, juegas con quien venga sin pareja, o con un bot.
-event-you-wait = Juegas con quien venga sin pareja, o con un bot.
+event-you-asked = Preguntaste a { $name }. Si no responde, juegas con otra persona sin pareja, o con un bot.
+event-you-wait = Juegas con otra persona sin pareja, o con un bot.
 event-you-are-in = Juegas: { $names }
 event-leave = Dejar el evento
 event-to-table = A tu mesa
@@ -84,34 +84,34 @@ event-wins = Victorias
 event-hands = Manos
 event-points = Puntos
 event-winner = { $names } ganan el evento. ¡Bien jugado!
-event-direct = Dirigir
+event-direct = Dirigir el evento
 event-begin-now = Sortear ya la ronda siguiente
 event-pause = Parar los relojes
 event-resume = Seguir con los relojes
 event-undo = Deshacer la ronda
 event-close = Terminar el evento
 event-add-bots = Inscribir una pareja de bots
-event-reason = ¿Por qué? Queda en el registro.
+event-reason = Motivo (queda en el registro)
 event-withdraw = Retirar
-event-rule = Decidir sobre una mesa
+event-rule = Decidir el resultado de una mesa
 event-which-table = Qué mesa
 event-points-of = Puntos de { $names }
 event-who-won = Quién ganó
 event-drawn = nadie: empate
-event-change-pair = Alguien se va, o juega por otro
-event-in-place-of = Cuenta que juega por { $name }
-event-substitute = Que jueguen
+event-change-pair = Alguien se va, o juega un suplente
+event-in-place-of = Cuenta que sustituye a { $name }
+event-substitute = Que juegue
 event-tell = Decir a todos
-event-tell-words = En esta página y la pared; vacío lo quita
+event-tell-words = Se ve en esta página y en la pantalla grande; vacío lo quita
 event-stop = Parar, deshacer, terminar
 event-open-room = Abrir la sala
-event-rated = Clasificado: sus partidas cuentan para el grado y la liga
+event-rated = Puntuable: sus partidas cuentan para la valoración y la liga
 event-line = La sala
-event-wall = En la pared
+event-wall = Pantalla grande
 event-tally = Los Boston
 event-streak = Seguidas
-event-best = Récord
-event-your-place = Eres el número { $place } de la fila.
+event-best = Mejor racha
+event-your-place = Eres el número { $place } de la cola.
 event-training = de práctica
 event-announce = Anunciar un evento
 event-name = Nombre
@@ -123,13 +123,14 @@ event-who = Quién puede inscribirse
 event-round-of = Ronda { $round }
 event-nobody = nadie todavía
 event-how = Forma
-event-form = { $form ->
-    [swiss] Suizo: se encuentran puntuaciones cercanas
-    [room] Rise and fly: quien gana se queda, quien pierde va al final de la fila
-    [round_robin] Todos contra todos
-    [moving] Equipo móvil: los ganadores suben
-   *[knockout] Eliminatoria
- }
+event-form =
+    { $form ->
+        [swiss] Suizo: se encuentran puntuaciones cercanas
+        [room] Rise and fly: se queda quien gana, quien pierde va al final de la cola
+        [round_robin] Liguilla: todos contra todos
+        [moving] Equipo móvil: los ganadores suben
+       *[knockout] Eliminatoria
+    }
 event-may-enter = { $who ->
     [members] Los miembros del club
    *[accounts] Todos los que tienen cuenta

@@ -10,15 +10,15 @@ players = { $count ->
 begin = Jugar la primera mano
 go-on = Seguir con la mano { $next } de { $deals }
 all-played = Has jugado todas tus manos. Los resultados llegan cuando termine el día.
-is-ranked = Tu resultado tiene un puesto en la clasificación.
-is-guest = Como invitado juegas con los demás y ves tu línea en cada mano. Para un puesto en la clasificación hace falta una cuenta.
-promise = Cómo saber que las manos estaban fijadas antes
-promise-hint = Todas las manos de un día salen de un secreto. Su huella se muestra el día antes, y el secreto cuando el día termina. Entonces cualquiera puede repartir otra vez y comparar.
+is-ranked = Tu resultado entra en la clasificación.
+is-guest = Como invitado puedes jugar y ver tu resultado en cada mano. Para entrar en la clasificación hace falta una cuenta.
+promise = Cómo saber que las manos estaban fijadas de antemano
+promise-hint = Todas las manos de un día salen de un secreto. Su huella se publica el día antes, y el secreto cuando el día termina. Entonces cualquiera puede repartir otra vez y comparar.
 promise-today = Hoy:
 promise-tomorrow = Mañana:
 archive = Días anteriores
 no-days = Todavía no ha terminado ningún día.
-places = Cómo les fue a todos
+places = Clasificación
 places-hint = La parte es de todos los puntos de match: dos por cada otra mesa superada, uno por cada mesa igualada. Una mano que no se jugó no cuenta nada. Los invitados y los bots de la casa se muestran sin puesto.
 place = Puesto
 name = Nombre
@@ -28,7 +28,7 @@ deals = Manos
 nobody = Nadie jugó ese día.
 you-are = { $name } (tú)
 the-house = La casa ({ $bots } en cada asiento)
-grade = Tu nivel frente al campo es { $grade }, en { $count } manos.
+grade = Tu valoración frente al campo es { $grade }, en { $count } manos.
 boards = Las manos
 board = Mano { $board }
 your-line = { $contract }, { $points } puntos, { $share }
@@ -38,31 +38,34 @@ secret-hint = Primero el secreto del que salieron todas las manos, luego su huel
 cards = Las cartas
 kitty = Kitty
 dealer = repartió
-joker = { $card ->
-    [BJ] Joker grande
-   *[LJ] Joker pequeño
- }
-seat = { $seat ->
-    [player] Jugador
-    [left] Izquierda
-    [partner] Compañero
-   *[right] Derecha
- }
-lines = En qué quedó
-came = { $contract } por { $seat }, { $came ->
-    [made] cumplido
-   *[set] fallado
- } con { $books ->
-    [one] una baza
-   *[other] { $books } bazas
- }.
+joker =
+    { $card ->
+        [BJ] Comodín grande
+       *[LJ] Comodín pequeño
+    }
+seat =
+    { $seat ->
+        [player] Jugador
+        [left] Izquierda
+        [partner] Compañero
+       *[right] Derecha
+    }
+lines = Resultados
+came =
+    { $contract } por { $seat }, { $came ->
+        [made] cumplido
+       *[set] caído
+    } con { $books ->
+        [one] una baza
+       *[other] { $books } bazas
+    }.
 worth = { $points } puntos, { $share } de los puntos de match.
 dummy = Con todas las cartas a la vista: { $count ->
     [one] una baza
    *[other] { $count } bazas
  }.
 replay = Repetición
-coach = Entrenador
+coach = Ver al entrenador
 tile-hint = Las mismas ocho manos para todos, y tres bots en tu mesa. A medianoche UTC ves cómo les fue a los demás.
 tile-played = Has jugado { $played } de { $deals }.
 tile-go = Las manos de hoy

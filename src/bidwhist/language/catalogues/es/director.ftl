@@ -1,10 +1,7 @@
 ### La mesa de dirección: la mesa, las hojas de puntos en el teléfono, la pantalla grande, el papel, el registro.
 
 ## Cómo va el evento.
-hall-entries-open = { $count ->
-    [one] Inscripciones abiertas: { $count } hasta ahora
-   *[other] Inscripciones abiertas: { $count } hasta ahora
- }
+hall-entries-open = Inscripciones abiertas: { $count } hasta ahora
 hall-room-open = Rise and fly
 hall-round-runs = Se juega la ronda { $round }
 hall-round-runs-of = Se juega la ronda { $round } de { $rounds }
@@ -32,15 +29,15 @@ hall-won-by = Ganaron { $names }
 
 ## Cómo va una mesa.
 hall-state-playing = jugando
-hall-state-one-here = un lado espera al otro
-hall-state-entered = hay un resultado; queda firme a las { $time }
+hall-state-one-here = un bando espera al otro
+hall-state-entered = hay un resultado; será firme a las { $time }
 hall-state-disputed = en disputa
 hall-how-confirmed = El resultado está confirmado.
 hall-how-locked = Nadie dijo nada en cinco minutos; el resultado es firme.
 hall-how-ruled = La dirección ha decidido.
 hall-how-time = Ningún resultado a tiempo: empate.
-hall-how-absent = Un lado no vino.
-hall-how-withdrawn = Un lado dejó el evento.
+hall-how-absent = Un bando no vino.
+hall-how-withdrawn = Un bando dejó el evento.
 hall-how-unruled = La disputa no se decidió a tiempo: empate.
 
 ## La clasificación.
@@ -52,48 +49,49 @@ hall-hands = Manos
 hall-points = Puntos
 hall-bostons = Boston
 hall-streak = Seguidas
-hall-best-streak = Récord
+hall-best-streak = Mejor racha
 hall-boston-tally = Los Boston
 hall-boston-count = { $names }: { $count }
 
 ## Una sala.
-hall-line = La fila
+hall-line = La cola
 hall-next-up = Siguen: { $names }
 hall-line-empty = Nadie espera.
 hall-waits-for-partner = { $name } (espera pareja)
-hall-streak-of = { $count ->
-    [one] { $names } tienen la mesa
-   *[other] { $names } tienen la mesa: { $count } seguidas
- }
+hall-streak-of =
+    { $count ->
+        [one] { $names } se quedan en la mesa
+       *[other] { $names } se quedan en la mesa: { $count } seguidas
+    }
 
 ## Una hoja de puntos.
-hall-you = Ustedes
+hall-you = Tu pareja y tú
 hall-they = Ellos
 hall-us = Nosotros
 hall-them = Ellos
 hall-we-are-here = Estamos en la mesa
-hall-they-are-missing = El otro lado no está
+hall-they-are-missing = El otro bando no está
 hall-call-them = Estamos aquí y los esperamos
-hall-we-wait = Los esperan. Sin señal de ellos, han ganado ustedes a las { $time }.
-hall-they-wait = Están en la mesa y los esperan. Sin respuesta, han ganado ellos a las { $time }.
+hall-we-wait = Esperas al otro bando. Si no responde, ganas a las { $time }.
+hall-they-wait = El otro bando está en la mesa y te espera. Sin respuesta, gana a las { $time }.
 hall-enter-score = Anotar el resultado
 hall-change-score = Cambiar el resultado
 hall-enter = Anotar
 hall-who-won = ¿Quién ganó?
 hall-draw-result = Nadie: empate
-hall-they-entered = Ellos anotaron este resultado. Sin respuesta, queda firme a las { $time }.
-hall-waits-for-them = Se pide al otro lado que lo confirme. Sin respuesta, queda firme a las { $time }.
+hall-they-entered = El otro bando anotó este resultado. Sin respuesta, será firme a las { $time }.
+hall-waits-for-them = Se pide al otro bando que lo confirme. Sin respuesta, será firme a las { $time }.
 hall-confirm = Sí, es correcto
 hall-dispute = No, está mal
 hall-what-is-wrong = ¿Qué está mal?
 hall-call-director = Llamar a la dirección
-hall-director-called = En disputa. La dirección viene a su mesa.
-hall-next-table = Su próxima mesa: { $table }
-hall-your-place = { $names }: lugar { $place } en la fila
+hall-director-called = En disputa. La dirección viene a tu mesa.
+hall-next-table = Tu próxima mesa: { $table }
+hall-your-place = { $names }: puesto { $place } en la cola
 hall-card-of = Hoja de puntos de { $names }
 hall-card-gone = Esta ronda se ha deshecho
-hall-ask-director = Escanee el código de su nueva mesa, o pregunte a la dirección.
-hall-no-card = Ninguna hoja de puntos tiene esta dirección. Escanee el código otra vez.
+hall-ask-director = Escanea el código de tu nueva mesa, o pregunta a la dirección.
+hall-no-card = No hay hoja de puntos en esta dirección. Escanea el código otra vez.
 hall-number = Los números se escriben en cifras.
 
 ## La mesa de dirección.
@@ -115,7 +113,7 @@ hall-resume = Poner los relojes en marcha
 hall-undo = Deshacer la ronda
 hall-close = Terminar el evento
 hall-reason = Razón
-hall-rule = Decidir en esta mesa
+hall-rule = Decidir el resultado de esta mesa
 hall-entries = Inscripciones
 hall-name = Nombre
 hall-partner = Pareja
@@ -128,14 +126,14 @@ hall-import-hint = Una línea cada una: nombre, pareja, club, ciudad
 hall-from-file = O de un archivo
 hall-import-all = Añadir todas
 hall-tell = Decir a todos
-hall-tell-words = En todas las páginas; vacío lo quita
+hall-tell-words = Se ve en todas las páginas; vacío lo quita
 log-told = A todos: { $words }
 hall-withdraw = Retirar
 hall-substitute = Juega otra persona
 hall-left = Retirados: { $names }
 hall-not-director = La mesa de dirección se abre con la dirección que mostró al empezar.
 hall-form-torn = El formulario no se puede leer.
-hall-not-written = No se pudo escribir en el disco, así que no se hizo nada. Inténtelo otra vez.
+hall-not-written = No se pudo guardar en el disco, así que no se hizo nada. Inténtalo otra vez.
 hall-nothing-here = Aquí no hay nada.
 hall-back = Volver
 
@@ -153,7 +151,7 @@ log-paired = { $count ->
     [one] Se sortea la ronda { $round }: { $count } mesa.
    *[other] Se sortea la ronda { $round }: { $count } mesas.
  }
-log-seated = { $table }: un lado se ha sentado.
+log-seated = { $table }: un bando se ha sentado.
 log-reported = { $table }: se anota { $score }.
 log-confirmed = { $table }: { $score } es firme.
 log-disputed = { $table }: { $score } se disputa.

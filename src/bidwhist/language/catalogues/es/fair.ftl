@@ -1,7 +1,7 @@
 ### ¿Son justas las manos?
 
-check-one = Comprueba una por tu cuenta
-check-one-hint = Antes de la primera carta el servidor fija su parte de la mezcla y muestra su huella; cada uno en la mesa añade la suya. Al acabar la partida se abren todas las partes. Su repetición tiene un botón, Comprobar las manos: tu navegador mezcla de nuevo las cartas y compara. O descarga la partida y ejecuta “bidwhist verify”, que repasa también cada jugada.
+check-one = Comprueba una partida
+check-one-hint = Antes de la primera carta el servidor se compromete con su parte de la semilla mostrando su huella; cada uno en la mesa añade la suya. Al acabar la partida se muestran todas las partes. Su repetición tiene un botón, Comprobar las manos: tu navegador mezcla de nuevo las cartas y compara. O descarga la partida y ejecuta «bidwhist verify», que comprueba también cada jugada.
 all-deals = Todas las manos juntas
 fair-deals = { $deals ->
     [one] { $shown } mano
@@ -24,8 +24,8 @@ fair-withheld = { $count ->
     [one] En { $shown } partida alguien se guardó la parte prometida.
    *[other] En { $shown } partidas alguien se guardó la parte prometida.
  }
-what-fell = Lo que cayó
-fell-together = los dos comodines en una mano
+what-fell = Lo que se repartió
+fell-together = los dos comodines en las mismas cartas
 fell-kitty = comodines en el kitty
 fell-seen = visto
 fell-expected = esperado

@@ -1,14 +1,14 @@
 ### Aprender el juego.
 
 
-learn-title = Aprende Bid Whist
+learn-title = Aprende a jugar al Bid Whist
 learn = Aprender
 by-playing = Jugando
-lesson-offer = Una primera lección con cartas elegidas: una cosa cada vez, y puedes probar la carta equivocada. Cinco minutos.
+lesson-offer = Una primera lección con cartas elegidas: una cosa cada vez, y puedes probar una carta equivocada. Cinco minutos.
 lesson-title = Tu primera lección
 first-deal-offer = Luego una mano con tres bots pacientes y unas palabras en cada paso.
 first-deal = Tu primera mano
-exercises-offer = Diez ejercicios cortos: eliges, y luego champion muestra qué haría y por qué.
+exercises-offer = Diez ejercicios cortos: eliges, y luego el bot campeón muestra qué haría y por qué.
 exercises = Diez ejercicios
 in-pictures = En cinco imágenes
 every-way = Todas las maneras de jugar
@@ -19,11 +19,11 @@ basics-two-words = Juegas con quien se sienta enfrente. Cada uno recibe doce car
 basics-bid = Una puja cada uno
 basics-bid-words = Una puja dice cuántas bazas por encima de seis hará tu bando, y cómo. «Cuatro uptown» promete diez bazas con las cartas altas. Gana la puja más alta, y cada uno habla una vez.
 basics-ways = Uptown y downtown
-basics-ways-words = En uptown el rey gana a la reina y el dos es el último. En downtown se da la vuelta: tras el as va el dos, luego el tres, y el rey es el último. Sin triunfo se juega sin palo que mande.
+basics-ways-words = En uptown el rey gana a la dama y el dos es el último. En downtown se da la vuelta: tras el as va el dos, luego el tres, y el rey es el último. Sin triunfo se juega sin palo de triunfo.
 basics-jokers = Los comodines
 basics-jokers-words = Con triunfo, el comodín grande es la mejor carta, luego el pequeño; los dos son triunfos. Sin triunfo no ganan nada.
-basics-score = El kitty y la cuenta
-basics-score-words = Quien gana la subasta toma el kitty y descarta seis; en casi todas las mesas son la primera baza. Si cumples, cada baza por encima de seis es un punto. Si no, fallas: se resta la puja. Siete gana; menos siete pierde.
+basics-score = El kitty y el tanteo
+basics-score-words = Quien gana la subasta toma el kitty y descarta seis; en casi todas las mesas son la primera baza. Si cumples, cada baza por encima de seis es un punto. Si no, caes: se resta la puja. Con siete se gana; con menos siete se pierde.
 
 your-hand = Tus cartas
 your-choice = Tu elección
@@ -35,17 +35,18 @@ who-plays = { $by ->
  }
 books-played = Bazas jugadas: { $count }.
 no-book-played = No se ha jugado ninguna baza.
-as-champion = Igual que champion.
-champion-otherwise = Champion hace otra cosa.
-gives-away = Con todas las cartas a la vista, esto regala { $count ->
-    [one] una baza
-   *[other] { $count } bazas
- }.
+as-champion = Igual que el campeón.
+champion-otherwise = El campeón hace otra cosa.
+gives-away =
+    Con todas las cartas a la vista, esto cuesta { $count ->
+        [one] una baza
+       *[other] { $count } bazas
+    }.
 as-good = Con todas las cartas a la vista, es igual de bueno.
-champion-why = Champion: { $why }
+champion-why = El campeón: { $why }
 figures-mean = Las cifras son las bazas de tu bando en total, con todas las cartas a la vista y jugando todos lo mejor posible.
 books-inside = bazas
-agreed = Tú y champion coincidís en { $right } de { $all }.
+agreed = El campeón y tú: de acuerdo en { $right } de { $all }.
 back = Atrás
 next = Siguiente
 skip = Saltar
@@ -67,7 +68,7 @@ sum-points = { $count ->
     [one] punto
    *[other] puntos
  }
-sum-needed = hacen falta
+sum-needed = necesarias
 lesson-over = Ese es el juego. ¿Ahora una mano con tres bots, o diez ejercicios?
 bid-called = { $way ->
     [U] { $number } uptown
@@ -83,13 +84,13 @@ chapter-bidding = La subasta
 chapter-kitty = El kitty
 chapter-trump = Nombrar el triunfo
 chapter-play = El juego
-chapter-follow = Seguir el palo
+chapter-follow = Asistir
 chapter-renege = El renuncio
 chapter-ruff = Sin el palo
 chapter-claim = El resto es tuyo
-chapter-score = La cuenta
+chapter-score = El tanteo
 
-lesson-welcome = Juegan dos contra dos. { $partner }, enfrente, es tu pareja; { $left } y { $right } juegan contra ti. Tus cartas están abajo.
+lesson-welcome = Juegan dos contra dos. { $partner }, enfrente, juega contigo; { $left } y { $right } juegan contra ti. Tus cartas están abajo.
 lesson-ask-uptown = Cuatro cartas, una de cada jugador, son una baza. En uptown ganan las altas. ¿Qué carta gana esta baza? Tócala.
 lesson-ask-downtown = La misma baza, pero downtown: ahora ganan las bajas. ¿Qué carta la gana?
 lesson-ask-trumps = Un palo puede ser triunfo. Aquí triunfan las picas, y se salió de tréboles. ¿Qué carta gana la baza?
@@ -102,9 +103,9 @@ lesson-bid-pass = Entonces { $name } juega { $bid }. Tienes { $high } ases, reye
 lesson-bid-low = No es más alta: { $bid } no supera { $over }. Hace falta un número mayor.
 lesson-bid-right = Bien. { $bid } promete { $need } bazas, seis y las cuatro que nombras. Nadie habla después: la subasta es tuya.
 lesson-bid-down = En downtown ganan las bajas. Solo tienes { $low } cartas por debajo del cinco, pero { $high } ases, reyes y comodines.
-lesson-bid-all = { $bid } promete las { $all } bazas. Una perdida, y fallas.
+lesson-bid-all = { $bid } promete las { $all } bazas. Una perdida, y caes.
 lesson-ask-kitty = El kitty es tuyo: { $count } cartas. Descartas { $count }; cuentan como tu primera baza. Ya hay { $done }. ¿Cuál es la sexta?
-lesson-aside-right = Bien. { $count } cartas apartadas: ya tienes tu primera baza antes de jugar.
+lesson-aside-right = Bien. { $count } cartas descartadas: ya tienes tu primera baza antes de jugar.
 lesson-aside-joker = Guarda { $card }: con triunfo solo el otro comodín puede ser mejor.
 lesson-aside-long = Guarda { $card }: es de tu palo más largo, { $suit }, que será triunfo.
 lesson-aside-ace = Guarda { $card }: ninguna carta de su palo gana al as.
@@ -130,17 +131,17 @@ lesson-third = Y { $card }. { $left ->
  }
 lesson-lost = Sales con { $lead }, pero { $name } tiene { $card } y gana la baza. Quien gana una baza sale en la siguiente.
 lesson-ask-follow = { $name } sale de { $suit }. Prueba cualquier carta: ¿qué puedes jugar y qué es lo mejor?
-lesson-must-follow = No se puede: se salió de { $suit } y tienes. Hay que seguir el palo; lo demás es renuncio.
-lesson-left = Bien: { $name } gana la baza con { $card }, y la baza de tu pareja también es tuya. El as queda para luego.
+lesson-must-follow = No se puede: se salió de { $suit } y tienes. Hay que asistir; lo demás es renuncio.
+lesson-left = Bien: { $name } gana la baza con { $card }, y la baza de tu compañero también es tuya. El as queda para luego.
 lesson-took = Está permitido, pero la baza ya era de { $name } y juegas en último lugar. { $card } se gasta para nada.
 lesson-renege = Lo que no podías jugar habría sido un renuncio. Esta mesa lo impide. Otras lo dejan pasar: quien es descubierto paga { $count } bazas.
-lesson-ask-ruff = { $name } sale de { $suit } y no tienes: puedes jugar lo que quieras. ¿Quién gana si juegas triunfo? Prueba.
+lesson-ask-ruff = { $name } sale de { $suit } y no tienes: puedes jugar lo que quieras. ¿Quién gana si fallas con un triunfo? Prueba.
 lesson-ruffed = Sí: { $card } es tu triunfo más pequeño, y gana la baza.
 lesson-ruffed-dear = Gana la baza, pero { $other } también bastaría. Gasta el más pequeño.
 lesson-thrown = De otro palo y sin ser triunfo, { $card } no puede ganar. { $name } gana la baza con { $other }.
 lesson-claim = Sales, y nadie puede ganar a ninguna de tus { $count } cartas. Puedes reclamar: el resto es tuyo.
 lesson-score = { $books } bazas y la del kitty son { $all }. Hacían falta { $need }: ¡cumplido! Cada baza por encima de { $free } es un punto: marcas { $points }.
-lesson-set = ¿Y con { $books } en total, una menos que { $need }? Fallarías, y tu puja de { $points } se restaría. Gana la partida el primero en llegar a { $target }.
+lesson-set = ¿Y con { $books } en total, una menos que { $need }? Caerías, y tu puja de { $points } se restaría. Gana la partida el primer bando en llegar a { $target }.
 
 first-seating = Te damos la bienvenida. Juegas con quien está enfrente contra los otros dos. Pulsa el botón y se reparte.
 first-mixing = Se están mezclando las cartas.
@@ -153,7 +154,7 @@ first-match_over = Esa fue tu primera mano. ¿Una partida de verdad? Ve a la ent
 yours-auction = Tu única puja: cuántas bazas por encima de seis, entre los dos. Uptown: ganan las altas. Downtown: las bajas, el as sigue arriba. Sin triunfo: ningún palo manda. ¿Cartas flojas? Pasa. La pista dice qué haría un bot.
 yours-declare = Ganaste la subasta. Elige tu palo más largo y fuerte.
 yours-discard = El kitty es tuyo; sus cartas llevan un punto. Guarda triunfos y ganadoras, y descarta el resto: es tu primera baza.
-yours-play = Te toca. Las cartas permitidas se ven claras; se sigue el palo si se puede. Si no, un triunfo gana la baza, y el comodín grande gana a todo.
+yours-play = Te toca. Las cartas permitidas se ven claras; hay que asistir si se puede. Si no, un triunfo gana la baza, y con triunfo el comodín grande gana a todo.
 
 ## The ten exercises (web/exercises.py)
 chair = { $seat ->

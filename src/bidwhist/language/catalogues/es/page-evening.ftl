@@ -10,27 +10,27 @@ front-welcome = Mae, Otis y Earl te guardan una silla.
 play-now = Jugar ya
 play-now-hint = con tres bots, sin cuenta
 with-friends = Con familia y amigos
-with-friends-hint = tus reglas de casa, un enlace y una palabra
+with-friends-hint = tus reglas de casa, un enlace para compartir
 front-bots = Bots:
 front-rules = Reglas:
 open-tables = Mesas abiertas
 level-of-bots = nivel de los bots: { $level }
 is-playing = jugando
 chair-free = libre
-look-in = Asomarse
-no-open-tables = Nadie ha dejado una silla libre ahora mismo. Abre una mesa y vendrán.
-tables-may-be-old = Ahora mismo no se oye a los otros servidores de esta casa. Sus mesas pueden haber cambiado.
+look-in = Mirar
+no-open-tables = Ahora no hay mesas abiertas. Abre una, y otros podrán unirse.
+tables-may-be-old = Algunos servidores de este sitio no responden ahora. Sus mesas pueden haber cambiado.
 open-a-table = Abrir una mesa
 your-tables = Tus mesas
 back-to-seat = Volver a tu asiento
 invited-here = ¿Te han invitado?
-word-of-table = La palabra de la mesa
+word-of-table = Palabra de invitación
 go-in = Entrar
 new-here = ¿No conoces el juego?
 new-here-hint = Aprende jugando: una mano, con unas palabras a cada paso.
 words-of-game = Las palabras del juego
 your-matches = Tus partidas
-your-matches-hint = Cada una espera con su repetición y el entrenador.
+your-matches-hint = Cada una con su repetición y el entrenador.
 look-them-up = Verlas
 pace-none = sin reloj
 pace-slow = 30 segundos por turno
@@ -40,7 +40,7 @@ pace-quick = 8 segundos por turno
 ## The invite.
 somebody = Alguien
 friends-and-clubs = Amigos y clubes
-looking-for = Buscando la mesa llamada «{ $word }».
+looking-for = Buscando la mesa de la palabra «{ $word }».
 invited-by = { $host } te invita
 who-sits = Quién se sienta dónde
 who-plays = Ya están jugando
@@ -62,8 +62,8 @@ nothing-new = Justo las reglas de tu última partida.
 all-rules = Todas las reglas
 
 ## The door.
-at-the-door = En la puerta
-door-secret = La contraseña de la mesa o la palabra de tu invitación
+at-the-door = Entrar en esta mesa
+door-secret = La contraseña de la mesa o su palabra de invitación
 come-in = Entrar
 take-a-chair = Tomar una silla
 
@@ -74,16 +74,16 @@ chairs-left = { $count ->
     [one] { $count } silla libre
    *[other] { $count } sillas libres
  }
-invite-hint = Envía el enlace o di la palabra. Sin cuenta; los bots toman las sillas que queden libres.
-seating-word = La palabra de la mesa: { $word }
+invite-hint = Envía el enlace o di la palabra. Sin cuenta; los bots ocupan los asientos que queden libres.
+seating-word = Palabra de invitación: { $word }
 invite-link = Enlace de invitación
 share = Compartir
 share-words = Ven a jugar al Bid Whist
 link-copied = El enlace está copiado.
 copy-by-hand = Copia el enlace a mano, por favor.
 only-here = Este enlace solo funciona en este ordenador.
-let-friends-in = Dejar entrar a los amigos de esta casa
-for-friends = Para amigos en la casa …
+let-friends-in = Permitir entrar desde tu red
+for-friends = Para otros en tu red …
 works-at-home = Funciona para todos en la red de tu casa.
 scan-code = Un código para escanear
 only-watching = Estás mirando. Toma una silla libre para jugar.

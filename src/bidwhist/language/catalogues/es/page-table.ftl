@@ -1,13 +1,13 @@
 ### Lo que la mesa dice por sí misma, y lo que se oye en ella.
 
 ## La línea.
-line-gone = Volvemos en un momento: tu asiento está guardado.
-line-gone-said = Se cortó la línea. Volvemos en un momento: tu asiento está guardado.
-start-again = Empezar de nuevo
+line-gone = Reconectando: tu asiento está guardado.
+line-gone-said = Se perdió la conexión. Reconectando: tu asiento está guardado.
+start-again = Recargar
 back-said = Has vuelto.
 back-kept = Has vuelto; te guardamos el asiento.
-keeper-did = Has vuelto. Un robot guardó tu asiento: { $what }
-keeper-long = Has vuelto. Un robot guardó tu asiento: el historial cuenta lo que hizo.
+keeper-did = Has vuelto. Un bot guardó tu asiento: { $what }
+keeper-long = Has vuelto. Un bot guardó tu asiento: el historial cuenta lo que hizo.
 somebody-says = { $name }: { $words }
 your-turn = Te toca
 
@@ -77,7 +77,7 @@ you-take-kitty = Tomas el kitty
 kitty-for-all = El kitty, a la vista de todos
 take-them-up = A la mano
 seen = Visto
-put-cards-aside = Descarta cartas
+put-cards-aside = Descarta
 aside-so-far = { $put } de { $all } descartadas
 aside-said = { $put } de { $all } descartadas.
 aside = descartada
@@ -99,10 +99,7 @@ cards-held = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
  }
-your-hand = { $count ->
-    [one] Tus cartas: { $count }
-   *[other] Tus cartas: { $count }
- }
+your-hand = Tus cartas: { $count }
 playable = se puede jugar
 this-book = Esta baza
 finished-book = Baza terminada
@@ -111,7 +108,7 @@ lies-winning = { $name }: { $card }, va ganando
 last-book = Última baza
 took-last = para { $name }
 ladder = { $ours } bazas del declarante, { $theirs } de los demás, hacen falta { $need }
-ladder-moved = { ladder }, { $moved } cambiaron de bando por un renuncio
+ladder-moved = { ladder }; { $moved } cambiaron de bando por un renuncio
 first-to = a { $target } puntos
 deal-number = Mano { $deal }
 
@@ -121,13 +118,13 @@ your-seat = Tu asiento
 you-inside = tú
 empty-chair = Silla libre
 to-act = le toca
-partner = pareja
+partner = compañero
 ready = listo
 reneged = renuncio
 you-reneged = Tú · renuncio
-line-lost = sin línea
-bot-keeps = un robot guarda el asiento ({ $level })
-bot-level = robot, { $level }
+line-lost = sin conexión
+bot-keeps = un bot guarda el asiento ({ $level })
+bot-level = bot, { $level }
 level = { $level ->
     [random] al azar
     [beginner] principiante
@@ -163,40 +160,41 @@ close = Cerrar
 
 ## Lo que se pone sobre el tapete.
 read-this = Lo he leído
-bot-has-seat = Un robot guarda tu asiento.
+bot-has-seat = Un bot guarda tu asiento.
 take-it-back = Recuperarlo
-do-that = Hacer eso
+do-that = Hacerlo
 close-hint = Cerrar la pista
 wants-back = { $name } quiere deshacer su jugada.
 all-right = De acuerdo
 no-play-on = No, seguimos
-next-up = Los siguientes: { $names }.
+next-up = Siguen: { $names }.
 nobody-waits = Nadie espera silla.
-leave-line = Salir de la fila
-get-in-line = Ponerse en la fila
-looking-on = Estás mirando. Las manos se abren al terminar la mano.
-looking-on-seat = Estás mirando. Puedes ocupar ahora el asiento de un robot.
+leave-line = Salir de la cola
+get-in-line = Ponerse en la cola
+looking-on = Estás mirando. Las cartas se muestran al acabar la mano.
+looking-on-seat = Estás mirando. Puedes ocupar ahora el asiento de un bot.
 
 ## Palabras.
 own-words = Con tus palabras
 send = Enviar
-words-need-account = Entre desconocidos, para hablar con tus palabras hace falta una cuenta; está bajo tu nombre, en la entrada.
+words-need-account = Para escribir con libertad entre desconocidos hace falta una cuenta; créala bajo tu nombre, en la entrada.
 said-here = Dicho en esta mesa
-who-is-heard = A quién oyes
+who-is-heard = Silenciar a jugadores
 
 ## El resultado.
-head = { $came ->
-    [boston] ¡Boston!
-    [boston-theirs] Un Boston en contra
-    [made] Cumplido
-    [made-theirs] Lo cumplieron
-    [set] Fallido
-    [set-theirs] ¡Fallaron!
-    [scored] Anotado
-    [scored-ours] Anotamos
-    [scored-theirs] Anotan ellos
-   *[thrown_in] Se reparte de nuevo
- }
+head =
+    { $came ->
+        [boston] ¡Boston!
+        [boston-theirs] Un Boston en contra
+        [made] Cumplido
+        [made-theirs] Lo cumplieron
+        [set] Caído
+        [set-theirs] ¡Cayeron!
+        [scored] Anotado
+        [scored-ours] Anotamos
+        [scored-theirs] Anotan ellos
+       *[thrown_in] Se reparte de nuevo
+    }
 sum-books = { $count ->
     [one] baza
    *[other] bazas
@@ -215,56 +213,58 @@ sum-points = { $count ->
  }
 score = Tanteo
 all-hands = Todas las manos
-ask-coach = Entrenador
+ask-coach = Ver al entrenador
 
 ## La hoja de tanteo.
 score-sheet = Hoja de tanteo
 no-score = Aún no hay tanteo.
 deal-and-bid = Mano y puja
-times-set = Fallos
+times-set = Caídas
 nothing-written = Aún no hay nada escrito.
 goal = { $floor ->
     [none] Gana quien llega a { $target }
    *[floor] Gana quien llega a { $target }, y con { $floor } se pierde
  }
-goal-sets = { $goal }, y { $sets ->
-    [one] { $sets } fallo pierde
-   *[other] { $sets } fallos pierden
- }
+goal-sets =
+    { $goal }, y { $sets ->
+        [one] { $sets } caída pierde
+       *[other] { $sets } caídas pierden
+    }
 goal-deals = { $goal }; { $deals ->
     [one] queda { $deals } mano
    *[other] quedan { $deals } manos
  }
-came-out = { $came ->
-    [made] cumplido
-    [set] fallido
-    [boston] Boston
-    [scored] jugada
-   *[thrown_in] sin puja
- }
+came-out =
+    { $came ->
+        [made] cumplido
+        [set] caído
+        [boston] Boston
+        [scored] jugada
+       *[thrown_in] sin puja
+    }
 pair = { $first } y { $second }
 
 ## Hojas.
 check-deals = Comprobar estas manos
-check-deals-hint = Antes de la primera carta el servidor fijó su parte de la mezcla con esta huella, y cada persona pudo añadir la suya. Al acabar la partida, descárgala y deja que “bidwhist verify” repase cada carta.
+check-deals-hint = Antes de la primera carta el servidor se comprometió con su parte de la semilla mediante esta huella, y cada persona pudo añadir la suya. Al acabar la partida, descárgala y deja que «bidwhist verify» compruebe cada carta.
 rules-of-table = Reglas de esta mesa
 keys = Teclas
 history-of-deal = Historial de esta mano
 say-something = Decir algo
 who-reneged = ¿Quién hizo renuncio, y cuándo?
-who-reneged-hint = Señala la baza. Si alguien no sirvió pudiendo hacerlo, su bando paga; equivocarse no cuesta nada.
+who-reneged-hint = Señala la baza. Si alguien no asistió pudiendo hacerlo, su bando paga; equivocarse no cuesta nada.
 cards-of-book = Las cartas de la baza { $book }
 all-hands-dealt = Todas las manos como se repartieron
 kitty-cards-are = Kitty
 aside-cards-are = Descarte
 code-to-scan = Un código para escanear
 code-of-link = Código QR del enlace de invitación
-code-here = Este código solo funciona en este ordenador. Para los amigos de la casa, arranca el servidor con “bidwhist serve --lan”; el enlace y el código llevarán entonces la dirección que funciona.
-code-point = Apunta con la cámara de un teléfono.
+code-here = Este código solo funciona en este ordenador. Para los amigos de la casa, arranca el servidor con «bidwhist serve --lan»; el enlace y el código llevarán entonces la dirección buena.
+code-point = Apunta con la cámara del teléfono.
 code-point-home = Apunta con la cámara de un teléfono que esté en la misma red de casa.
 get-up-sure = ¿Levantarte de la mesa?
-get-up-hint = Desde aquí un robot juega tus cartas. Al terminar la mano puedes volver a sentarte, si la silla sigue libre.
-get-up-last-hint = No hay nadie más sentado: si te levantas, la mesa se cierra, y lo que se está jugando no se puede retomar.
+get-up-hint = Desde aquí un bot juega tus cartas. Al terminar la mano puedes volver a sentarte, si la silla sigue libre.
+get-up-last-hint = No hay nadie más sentado: si te levantas, la mesa se cierra, y esta partida no se puede retomar.
 get-up = Levantarme
 stay = Quedarme
 get-up-from-table = Levantarse de la mesa
@@ -274,7 +274,7 @@ sounds-are = { $on ->
    *[off] Sonido: no
  }
 invite-word = Palabra de invitación:
-bots-play = Los robots juegan
+bots-play = Los bots juegan
 tempo = { $tempo ->
     [slow] despacio
     [usual] como personas
@@ -282,9 +282,9 @@ tempo = { $tempo ->
     [at_once] al instante
    *[table] como en esta mesa
  }
-bots-are = Robots: { $level }.
+bots-are = Bots: { $level }.
 watching = Mirando: { $count }.
-bids-promise = Lo que prometen las pujas de los robots
+bids-promise = Lo que prometen las pujas de los bots
 auction = Subasta
 auction-so-far = La subasta hasta ahora
 this-deal = Esta mano
@@ -307,7 +307,7 @@ key-hint = pista
 key-take-hint = sí, hacer lo que dice la pista
 key-claim = reclamar el resto
 key-undo = deshacer
-key-renege = cantar un renuncio, en las mesas donde se hace
+key-renege = señalar un renuncio, en las mesas donde se hace
 key-phrases = decir algo
 key-tell-trick = dime el contrato, la baza y quién va ganando
 key-tell-score = dime el tanteo
@@ -341,18 +341,18 @@ set-four = Cuatro colores, uno por palo
 set-large = Números grandes en las cartas
 set-calm = Menos movimiento
 set-confirm = Tocar dos veces para jugar una carta
-set-forced = Jugar mi carta cuando solo una sirve
+set-forced = Jugar mi carta cuando solo una es posible
 set-left = Botones a la izquierda
 set-keys = Teclas de una sola letra
 set-sounds = Sonidos suaves, y una vibración breve del teléfono cuando te toca
-set-notify = Avisarme cuando me toca y miro a otra parte
+set-notify = Avisarme cuando me toca y esta pestaña está en segundo plano
 set-look = Claro u oscuro
 look = { $look ->
     [auto] como este aparato
     [light] claro
    *[dark] oscuro
  }
-set-hold = Una baza terminada queda
+set-hold = Cuánto se ve una baza terminada
 hold = { $hold ->
     [short] poco
     [moment] un momento

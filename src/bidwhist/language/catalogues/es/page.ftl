@@ -1,9 +1,9 @@
 ### Lo que la página dice por sí misma.
 
 language = Idioma
-went-wrong = Algo falló por nuestra parte.
+went-wrong = Algo falló en el servidor.
 no-server = Ahora no se puede llegar al servidor.
-server-said = El servidor dijo { $status }.
+server-said = El servidor respondió { $status }.
 
 ## Cartas.
 suit = { $suit ->
@@ -23,7 +23,7 @@ rank = { $rank ->
     [r9] nueve
     [rT] diez
     [rJ] jota
-    [rQ] reina
+    [rQ] dama
     [rK] rey
    *[rA] as
  }
@@ -39,21 +39,21 @@ you-are-now = Desde ahora eres { $name }.
 name-at-table = Tu nombre en la mesa
 name = Nombre
 keep-it = Guardar
-name-hint = Letras, cifras y . ' - _ &. Los nombres de las cuentas y de los robots son solo suyos.
-keep-matches = Guarda tus partidas
-keep-matches-hint = Solo si quieres: una contraseña guarda nombre e historial también en otros aparatos. No se pide correo.
-kept = Guardado. Apunta los códigos; solo se muestran esta vez.
+name-hint = Letras, cifras y . ' - _ &. Los nombres de cuentas y bots ya están en uso.
+keep-matches = Guardar tus partidas
+keep-matches-hint = Opcional: con una contraseña conservas nombre e historial también en otros dispositivos. No hace falta correo.
+kept = Cuenta creada. Apunta estos códigos de recuperación; solo se muestran una vez.
 password = Contraseña
 make-account = Crear una cuenta
-password-hint = Diez letras o más. Van bien tres o cuatro palabras que nadie juntaría.
+password-hint = Al menos diez caracteres. Tres o cuatro palabras sin relación son una buena contraseña.
 have-account = Tengo una cuenta
 account-name = Nombre de la cuenta
 new-password = Contraseña nueva
-its-password = Su contraseña
-forgotten-password = ¿Contraseña olvidada? Uno de tus códigos
+its-password = Contraseña
+forgotten-password = ¿La olvidaste? Uno de tus códigos de recuperación
 sign-in = Entrar
 your-account = Tu cuenta
-account-hint = Nombre e historial se guardan para ti, aquí y donde entres.
+account-hint = Tu nombre y tu historial se conservan, aquí y donde entres.
 sign-out = Salir
 sign-out-everywhere = Salir en todas partes
 so-far = Hasta ahora
@@ -65,18 +65,20 @@ deals-count = { $deals ->
     [one] { $deals } mano;
    *[other] { $deals } manos;
  }
-bids-won = { $declared ->
-    [one] subasta ganada { $declared } vez, cumplida { $made }.
-   *[other] subasta ganada { $declared } veces, cumplida { $made }.
- }
+bids-won =
+    { $declared ->
+        [one] subasta ganada { $declared } vez, cumplidas { $made }.
+       *[other] subasta ganada { $declared } veces, cumplidas { $made }.
+    }
 bostons = { $bostons ->
     [one] { $bostons } Boston.
    *[other] { $bostons } Bostons.
  }
-broke-off = { $count ->
-    [one] Se levantó, o no dio su parte, al mezclar: { $count } vez.
-   *[other] Se levantó, o no dio su parte, al mezclar: { $count } veces.
- }
+broke-off =
+    { $count ->
+        [one] Abandonaste al barajar: { $count } vez.
+       *[other] Abandonaste al barajar: { $count } veces.
+    }
 bid = Puja
 bid-call = { $way ->
     [U] { $number } uptown
@@ -101,39 +103,40 @@ preset-name = { $preset ->
    *[custom] reglas de la casa
  }
 kitchen-table = La mesa de la cocina
-bots = { $count ->
-    [one] un robot
-   *[other] { $count } robots
- }
+bots =
+    { $count ->
+        [one] un bot
+       *[other] { $count } bots
+    }
 no-winner = sin ganador
 won = ganada
 lost = perdida
 replay = Repetición
 coach = Entrenador
 download = Descargar
-no-matches = Ninguna todavía. La primera está a un botón.
+no-matches = Ninguna todavía. La primera está a un clic.
 
 ## Tu cuenta.
-password-changed = Tu contraseña ha cambiado. Tus otros aparatos pedirán la nueva.
-change-password = Cambiar la contraseña
-password-until-now = Contraseña hasta ahora
-password-from-now = Contraseña desde ahora
+password-changed = Tu contraseña ha cambiado. En tus otros dispositivos hay que volver a entrar.
+change-password = Cambiar tu contraseña
+password-until-now = Contraseña actual
+password-from-now = Contraseña nueva
 change-it = Cambiar
-take-along = Llévate lo que se guarda de ti
+take-along = Descargar tus datos
 take-along-hint = Un archivo con tu nombre, sesiones, mesas y partidas.
 download-it = Descargar
-leave = Irse para siempre
-leave-hint-guest = Tu nombre, estadísticas y asientos se van, sin vuelta atrás. Las partidas terminadas quedan y te llaman Alguien.
-leave-hint = Tu nombre, cuenta, estadísticas y asientos se van, sin vuelta atrás. Las partidas terminadas quedan y te llaman Alguien.
-leave-password = Tu contraseña, para estar seguros
-forget-me = Olvidarme para siempre
+leave = Borrar tu cuenta
+leave-hint-guest = Tu nombre, tus estadísticas y tus asientos se borran para siempre. Las partidas terminadas quedan, y en ellas eres «Alguien».
+leave-hint = Tu nombre, tu cuenta, tus estadísticas y tus asientos se borran para siempre. Las partidas terminadas quedan, y en ellas eres «Alguien».
+leave-password = Tu contraseña, para confirmar
+forget-me = Borrarlo todo
 
 ## Paz en la mesa.
-not-heard = Personas a las que no oyes
-hear-again = Oír de nuevo a { $name }
-hear-them-again = Oírla de nuevo
-somebody-gone = Alguien que se fue
-nobody-muted = Nadie. En una mesa, en “Decir algo”, se puede silenciar a cualquiera; vale en todas las mesas.
+not-heard = Personas silenciadas
+hear-again = Dejar de silenciar a { $name }
+hear-them-again = Dejar de silenciar
+somebody-gone = Alguien que ya no está
+nobody-muted = Nadie. En una mesa, en «Decir algo», puedes silenciar a cualquiera; vale en todas las mesas.
 report = Avisar de alguien
 report-who = Quién
 report-about = Sobre qué
@@ -143,8 +146,8 @@ report-play = cómo jugó, o se fue
 report-other = otra cosa
 report-what = Qué pasó
 report-send = Enviar el aviso
-report-hint = Va a quien lleva este servidor, y a nadie de la mesa. Para no oír más a alguien, siléncialo.
-report-told = Gracias. Quien lleva este servidor lo verá, con lo último que se dijo aquí.
+report-hint = Va al dueño de este servidor, y a nadie de la mesa. Para no oír más a alguien, siléncialo.
+report-told = Gracias. El dueño de este servidor lo verá, con lo último que se dijo aquí.
 
 ## Títulos.
 title-fair = ¿Son justas las manos?
@@ -154,14 +157,14 @@ title-learn = Aprender
 title-new = Una mesa tuya
 title-owner = La página del dueño
 title-play = Un momento
-title-settings = Aspecto y movimiento
+title-settings = Ajustes
 title-table = Una mesa
 title-not-here = No está aquí
 titled = { $title } · Bid Whist
-chairs = Se están colocando las sillas.
+chairs = Cargando la mesa
 no-page = No existe esa página
 no-page-hint = Quizá la dirección esté cortada o mal escrita.
-page-late = Esta página no llegó
-page-late-hint = La línea va lenta o se cortó, o el servidor tiene una página más nueva.
+page-late = Esta página no se cargó
+page-late-hint = La conexión va lenta o se ha perdido, o el servidor tiene una versión más nueva.
 try-again = Probar otra vez
 title-words = Las palabras del juego

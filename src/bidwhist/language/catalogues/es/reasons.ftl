@@ -75,7 +75,7 @@ why-by-chance = elegido al azar
 why-only-card = es la única carta que puedes jugar
 why-makes-it = esta baza cumple el contrato
 why-first-point = es la séptima baza de tu bando, la primera que anota
-why-sets-it = esta baza tumba el contrato
+why-sets-it = esta baza hace caer el contrato
 why-jokers-left = solo te quedan comodines, y sin triunfo no ganan nada
 why-joker-goes = un comodín no gana sin triunfo, así que es la carta que sobra
 why-draws = { $count ->
@@ -85,7 +85,7 @@ why-draws = { $count ->
 why-trumps-mine = a nadie más le quedan triunfos, así que no puede perder
 why-trumps-ours = solo { friend } puede tener triunfos aún, así que es tuya de todos modos
 why-trumps-fall = el declarante puede tener triunfos aún: haz que caigan
-why-returns = { friend } salió a { suit }: vuelve a ellos
+why-returns = { friend } salió a { suit }: vuelve a ese palo
 why-unbeatable = ya nadie puede ganarle
 why-takes-unbeatable = gana esta baza, y nadie puede superarla
 why-foes-cannot = el otro bando no puede superarla
@@ -146,7 +146,7 @@ why-on-hope = con tu mano sola, { $bid } se cumpliría { $times } de cada 100 ve
 
 ## Nombres y descartes.
 why-best-name = es lo mejor que tienes, unas { $books } bazas
-why-name-makes = debería cumplir { $number } { $times } de cada 100 veces
+why-name-makes = debería cumplir { $number } en { $times } de cada 100 manos
 why-next-name = { $plan } { $times }
 why-towards = hacia { $plan }
 why-keeps-all-trumps = guardas todos los triunfos
@@ -167,13 +167,13 @@ why-not-to-be-named = { $was } ya no se puede nombrar
 
 ## Lo que halló una búsqueda.
 why-is-made = el contrato ya está cumplido
-why-is-set = el contrato ya ha fallado
+why-is-set = el contrato ya ha caído
 why-always-made = cumple el contrato en todos los repartos probados
-why-always-set = tumba el contrato en todos los repartos probados
+why-always-set = hace caer el contrato en todos los repartos probados
 why-never-made = el contrato no se cumple en ningún reparto probado
-why-never-set = el contrato no falla en ningún reparto probado
+why-never-set = el contrato no cae en ningún reparto probado
 why-often-made = cumple el contrato { $times } de cada 100 veces
-why-often-set = tumba el contrato { $times } de cada 100 veces
+why-often-set = hace caer el contrato { $times } de cada 100 veces
 why-next-chances = { $count ->
     [one] la siguiente, { $card }, lo hace { $count } vez menos
    *[other] la siguiente, { $card }, lo hace { $count } veces menos

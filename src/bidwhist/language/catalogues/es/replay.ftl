@@ -17,7 +17,7 @@ chance = { $by ->
     [you] Tus posibilidades de ganar la partida
    *[name] Posibilidades de ganar la partida: { $name }
  }
-chance-is = { $figure } %
+chance-is = { $figure } %
 moment = Momento
 steps = Avanzar y retroceder
 step-first = Principio
@@ -37,7 +37,7 @@ where-book = baza { $book } de { $books }
 share-moment = Compartir este momento
 moment-copied = El enlace a este momento está copiado.
 copy-address = Copia la dirección de esta página, por favor.
-being-found = Se están buscando las cartas.
+being-found = Cargando las cartas.
 broke-off = Esta partida se interrumpió mientras se mezclaban las manos, antes de la primera carta.
 download-record = Descargar la partida
 
@@ -69,8 +69,8 @@ coach-looking = El entrenador está mirando cada decisión. Tarda unos segundos.
 coach-whose = Las decisiones de
 coach-sum = Decisiones que importaban: { $mattered } de { $decisions }; tan buenas como la mejor: { $good }. Cada mano costó de media { $cost } de cada 100 partidas.
 coach-nothing-hung = Ninguna decisión pesó mucho en esta partida.
-coach-no-fault = No hay nada que reprochar.
-coach-fault-free = El entrenador no tiene nada que reprochar.
+coach-no-fault = No hay nada que mejorar.
+coach-fault-free = El entrenador no encontró errores.
 coach-cost = { $cost } de 100
 coach-see = Ver
 coach-see-where = Ver: { $where }
@@ -79,7 +79,7 @@ coach-more = { $count ->
    *[other] Y { $count } más pequeñas
  }
 coach-judged = Juzgado por { $judge } según lo que el jugador podía ver, sin las cartas ocultas. La cifra dice cuántas partidas de cada 100 costó la decisión.
-coach-offer = Un robot fuerte repasa cada puja y cada carta, según lo que podías ver y nada más.
+coach-offer = Un bot fuerte repasa cada puja y cada carta, según lo que podías ver y nada más.
 looking = Un momento …
 mistakes = Errores
 mistakes-found = Errores: { $count }
@@ -93,7 +93,7 @@ figure-means = La cifra dice cuántas bazas hará el bando del declarante si tod
 they-need = Necesita { $books }.
 choices = Opciones
 as-it-was = como se jugó
-choices-sought = Se están buscando las opciones.
+choices-sought = Cargando las opciones.
 played-on = { $way }: se está jugando la mano. Tarda unos segundos.
 really = Como se jugó
 taken-on = { $way }, y después { $bot }
@@ -103,15 +103,15 @@ tried-on = { $way } en su lugar, y después { $bot }
 fair-title = ¿Fueron justas las manos?
 fair-hint = Tu navegador mezcla de nuevo las cartas con las partes que dieron el servidor y la mesa, y compara todas las manos.
 fair-check = Comprobar las manos
-fair-holds = Todo es justo.
+fair-holds = Las manos son justas.
 fair-all = { $deals ->
     [one] Todas las cartas de la mano son las que da la mezcla, y el servidor cumplió su promesa.
    *[other] Todas las cartas de las { $deals } manos son las que da la mezcla, y el servidor cumplió su promesa.
  }
 fair-mixed = La mezcla es también de { $names }, así que el servidor no pudo elegir las cartas.
-fair-nobody-mixed = Nadie en la mesa mezcló, así que hay que fiarse de la palabra del servidor por su propia parte.
-fair-withheld = Parte prometida y no entregada: { $names }.
-fair-broken = Esto no se sostiene.
+fair-nobody-mixed = Nadie en la mesa tomó parte en la mezcla, así que hay que fiarse del servidor.
+fair-withheld = Parte prometida y no enviada: { $names }.
+fair-broken = Esta comprobación ha fallado.
 
 ## Lo que no se sostiene; después va un punto.
 fault-size = { $whose ->
@@ -130,7 +130,7 @@ fault-cards = { $whose ->
    *[player] Mano { $deal }: la semilla da otras cartas a { $name } ({ $cards })
  }
 fault-missing = faltan algunas
-fault-no-block = Esta partida no tiene bloque: sus cartas dependen solo de la palabra del servidor
+fault-no-block = Esta partida no tiene datos de comprobación: hay que fiarse del servidor por sus cartas
 fault-old-way = Esta partida se mezcló a la antigua; bidwhist verify puede comprobarla
 fault-chairs = Las sillas no son las de la mesa
 fault-server = Los bytes del servidor no son los que prometió antes de la primera carta

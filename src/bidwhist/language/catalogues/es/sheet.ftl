@@ -28,30 +28,32 @@ preset-fifty-two = sin comodines, pujas de un número solo, tres órdenes de car
 preset-bid-wiz = el primer diamante reparte, el triunfo antes del kitty, sin triunfo dobla; a 7 o −7
 preset-columbus = sin comodines ni kitty, trece cartas cada uno, sin triunfo dobla, dos caídas pierden; a 5 o −5
 preset-whist = el juego antiguo: nadie puja, la última carta repartida fija el triunfo, un punto por baza por encima de seis; a 5
-sheet-changes = { $count ->
-    [one] { $preset } con { count } cambio
-   *[other] { $preset } con { count } cambios
- }
+sheet-changes =
+    { $count ->
+        [one] { $preset } con un cambio
+       *[other] { $preset } con { count } cambios
+    }
 sheet-code = código para compartir { $code }
 count = { $count }
 
 ## La mesa.
 sheet-table = La mesa
-sheet-partners-fixed = Juegan cuatro en dos parejas fijas; los compañeros se sientan enfrente y comparten una cuenta.
-sheet-partners-drawn = Juegan cuatro. Cada uno saca una carta: las dos más altas juegan contra las dos más bajas, se sientan enfrente y comparten una cuenta.
-sheet-partners-none = Juegan { $players }, cada uno solo con su propia cuenta.
-sheet-pack = { $jokers ->
-    [0] La baraja es la de 52 cartas de siempre, sin comodines.
-    [1] La baraja tiene 53 cartas: las 52 de siempre y un comodín, el Comodín Grande.
-   *[2] La baraja tiene 54 cartas: las 52 de siempre, el Comodín Grande y el Comodín Pequeño.
- }
+sheet-partners-fixed = Juegan cuatro en dos parejas fijas; los compañeros se sientan enfrente y comparten un tanteo.
+sheet-partners-drawn = Juegan cuatro. Cada uno saca una carta: las dos más altas juegan contra las dos más bajas, se sientan enfrente y comparten un tanteo.
+sheet-partners-none = Juegan { $players }, cada uno solo con su propio tanteo.
+sheet-pack =
+    { $jokers ->
+        [0] La baraja es la de 52 cartas de siempre, sin comodines.
+        [1] La baraja tiene 53 cartas: las 52 de siempre y un comodín, el comodín grande.
+       *[2] La baraja tiene 54 cartas: las 52 de siempre, el comodín grande y el comodín pequeño.
+    }
 sheet-hands = Cada jugador recibe { $size } cartas, y { $kitty } quedan boca abajo: son el kitty.
 sheet-hands-all = Se reparten todas las cartas, { $size } a cada jugador; no hay kitty.
 sheet-deal-batches = Se reparten unas pocas cartas cada vez.
 sheet-deal-singly = Las cartas se reparten de una en una.
 sheet-deal-singly-kitty = Las cartas se reparten de una en una, y ni las cuatro primeras ni las cuatro últimas van al kitty.
 sheet-first-dealer-random = El azar elige quién reparte primero; después el reparto pasa a la izquierda.
-sheet-first-dealer-low-card = Cada uno corta una carta y la más baja reparte primero (si empatan: tréboles bajo diamantes bajo corazones bajo picas); después el reparto pasa a la izquierda.
+sheet-first-dealer-low-card = Cada uno saca una carta y la más baja reparte primero (si empatan: tréboles bajo diamantes bajo corazones bajo picas); después el reparto pasa a la izquierda.
 sheet-first-dealer-first-diamond = Se dan cartas boca arriba hasta que sale un diamante; quien lo recibe reparte primero; después el reparto pasa a la izquierda.
 sheet-first-dealer-first-club = Se dan cartas boca arriba hasta que sale un trébol; quien lo recibe reparte primero; después el reparto pasa a la izquierda.
 sheet-misdeal = Un reparto con mala cuenta o con una carta vuelta es nulo, y reparte otra vez el mismo.
@@ -87,7 +89,7 @@ sheet-matches = Quien reparte puede quedarse la puja con igualarla{ $bids ->
     [alone] { "" }
    *[pairs] , incluso a su propio compañero
  }.
-sheet-all-pass-throw-in = Si todos pasan, se tiran las cartas y reparte el siguiente.
+sheet-all-pass-throw-in = Si todos pasan, se recogen las cartas y reparte el siguiente.
 sheet-all-pass-dealer-must = Si todos los demás pasan, quien reparte debe pujar, lo que quiera.
 sheet-all-pass-number = Si todos los demás pasan, quien reparte debe pujar { $low }, nada más.
 sheet-all-pass-suffix = Si todos los demás pasan, quien reparte debe pujar { $low }, nada más: { sheet-ways }, como quiera.
@@ -124,10 +126,11 @@ sheet-direction-uptown = Uptown: as, rey, dama, y así hasta el dos.
 sheet-direction-downtown = Downtown: el as sigue arriba, luego dos, tres, y así hasta el rey, el más bajo.
 sheet-direction-downtown-aces-low = Downtown con ases bajos: dos, tres, y así hasta el rey, y el as es el más bajo.
 sheet-all-suits = Todos los palos siguen el mismo orden, sean triunfo o no.
-sheet-joker-trumps = { $jokers ->
-    [1] Con palo de triunfo, el Comodín Grande es el triunfo más alto.
-   *[2] Con palo de triunfo, los comodines son los triunfos más altos, el Grande sobre el Pequeño.
- }
+sheet-joker-trumps =
+    { $jokers ->
+        [1] Con palo de triunfo, el comodín grande es el triunfo más alto.
+       *[2] Con palo de triunfo, los comodines son los triunfos más altos, el grande sobre el pequeño.
+    }
 sheet-joker-in-no-trump = Sin triunfo, un comodín no tiene palo y nunca puede ganar una baza.
 
 ## El juego.
@@ -135,39 +138,43 @@ sheet-play = El juego
 sheet-opening-lead-declarer = El declarante sale primero, con cualquier carta.
 sheet-opening-lead-forehand = El jugador a la izquierda de quien reparte sale primero, con cualquier carta, sea quien sea el declarante.
 sheet-opening-lead-turned = El jugador a la izquierda de quien reparte sale primero, con cualquier carta.
-sheet-follow = Hay que seguir el palo si se puede; si no, se juega lo que se quiera.
-sheet-follow-jokers = Hay que seguir el palo si se puede (un comodín es triunfo); si no, se juega lo que se quiera.
+sheet-follow = Hay que asistir si se puede; si no, se juega lo que se quiera.
+sheet-follow-jokers = Hay que asistir si se puede (un comodín es triunfo); si no, se juega lo que se quiera.
 sheet-winning = El triunfo más alto gana la baza, o sin él la carta más alta del palo de salida; quien gana sale en la siguiente.
-sheet-when-joker = { $when ->
-    [when-void] se puede jugar cuando no se puede seguir
-    [first-void] se debe jugar en cuanto no se puede seguir
-    [any-time] se puede jugar en cualquier turno, aunque se pueda seguir
-   *[declarer-discards] se puede jugar cuando no se puede seguir, si los demás aún tienen uno
- }
+sheet-when-joker =
+    { $when ->
+        [when-void] se puede jugar cuando no se puede asistir
+        [first-void] se debe jugar en cuanto no se puede asistir
+        [any-time] se puede jugar en cualquier turno, aunque se pueda asistir
+       *[declarer-discards] se puede jugar cuando no se puede asistir, si los demás aún tienen uno
+    }
 sheet-joker-leads = Sin triunfo, un comodín { sheet-when-joker }; si se sale de uno, la primera otra carta fija el palo.
 sheet-joker-leads-not = Sin triunfo, un comodín { sheet-when-joker }; solo se puede salir de uno si no se tiene más que comodines, y entonces la primera otra carta fija el palo.
-sheet-renege-prevented = Nadie puede renunciar: la mesa solo acepta cartas que se pueden jugar.
+sheet-renege-prevented = Nadie puede hacer renuncio: la mesa solo acepta cartas que se pueden jugar.
 sheet-renege-automatic = Vale poner cualquier carta, y la mesa encuentra cada renuncio cuando su baza está completa: { $costs }.
-sheet-renege-called = Los renuncios los cazan los jugadores: si un rival nombra la baza antes del siguiente reparto, { $costs }. Un aviso falso no cuesta nada.
-sheet-renege-tricks = { $settled ->
-    [deal-end] el bando que renunció da tres bazas, al acabar la mano, de todas las que tiene; { $short ->
-        [all] si tiene menos, todas las bazas van al otro bando
-       *[what-they-have] si tiene menos, da las que tiene
-     }
-   *[at-once] el bando que renunció da tres bazas, al instante, de las que tiene hasta entonces; { $short ->
-        [all] si tiene menos, la mano se acaba y todas las bazas van al otro bando
-       *[what-they-have] si tiene menos, da las que tiene
-     }
- }
+sheet-renege-called = Los renuncios los cazan los jugadores: si un rival nombra la baza antes del siguiente reparto, { $costs }. Señalar en falso no cuesta nada.
+sheet-renege-tricks =
+    { $settled ->
+        [deal-end]
+            el bando del renuncio da tres bazas, al acabar la mano, de todas las que tiene; { $short ->
+                [all] si tiene menos, todas las bazas van al otro bando
+               *[what-they-have] si tiene menos, da las que tiene
+            }
+       *[at-once]
+            el bando del renuncio da tres bazas, al instante, de las que tiene hasta entonces; { $short ->
+                [all] si tiene menos, la mano se acaba y todas las bazas van al otro bando
+               *[what-they-have] si tiene menos, da las que tiene
+            }
+    }
 sheet-renege-bid = { $settled ->
     [deal-end] eso decide la puja al acabar la mano: el renuncio de un declarante la hace caer, el de un defensor la cumple
    *[at-once] eso acaba la mano: el renuncio de un declarante hace caer la puja, el de un defensor la cumple
  }
-sheet-renege-game = { sheet-renege-bid }, y el bando que renunció pierde la partida
+sheet-renege-game = { sheet-renege-bid }, y el bando del renuncio pierde la partida
 sheet-no-boston-by-renege = Las bazas que cambian de bando por un renuncio no hacen un Boston.
 sheet-looking = Se puede mirar la última baza, y en esta mesa todas las anteriores.
 sheet-looking-kitty = Se puede mirar la última baza, y en esta mesa todas las anteriores; el descarte es secreto del declarante hasta el final de la mano.
-sheet-claims = Entre bazas cualquiera puede reclamar el resto. Se concede si es seguro visto desde ese asiento, estén como estén las demás cartas y juegue cada uno lo que juegue, también el compañero; tras dos negativas en una mano, ese asiento ya no reclama.
+sheet-claims = Entre bazas puedes reclamar el resto. Se concede si es seguro visto desde tu asiento, estén como estén las demás cartas y juegue cada uno lo que juegue, también tu compañero; tras dos negativas en una mano, ya no puedes reclamar.
 
 ## Los puntos.
 sheet-scoring = Los puntos
@@ -213,27 +220,30 @@ sheet-boston-turned = Un bando que toma las { $all } bazas tiene un Boston: { $s
 
 ## La partida.
 sheet-match = La partida
-sheet-target = { $sides ->
-    [alone] El primer jugador en llegar a { $target } gana la partida; si una mano lleva a varios, ganan más puntos, y si empatan se sigue jugando.
-   *[pairs] El primer bando en llegar a { $target } gana la partida; si una mano lleva a los dos, ganan más puntos, y si empatan se sigue jugando.
- }
+sheet-target =
+    { $sides ->
+        [alone] El primer jugador en llegar a { $target } gana la partida; si una mano lleva a varios, gana quien tenga más puntos, y si empatan se sigue jugando.
+       *[pairs] El primer bando en llegar a { $target } gana la partida; si una mano lleva a los dos, gana el que tenga más puntos, y si empatan se sigue jugando.
+    }
 sheet-floor = Un bando que cae a { $floor } pierde la partida.
-sheet-floor-alone = { $level ->
-    [floor-first] La partida acaba también cuando un jugador cae a { $floor }: gana la mejor cuenta, y el empate es tablas.
-   *[most-points] La partida acaba también cuando un jugador cae a { $floor }: gana la mejor cuenta, y si empatan se sigue jugando.
- }
-sheet-floor-defenders = Ninguna cuenta baja nunca.
-sheet-floor-none = Una cuenta puede bajar cuanto quiera sin perder la partida.
+sheet-floor-alone =
+    { $level ->
+        [floor-first] La partida acaba también cuando un jugador cae a { $floor }: gana el mejor tanteo, y a igualdad hay empate.
+       *[most-points] La partida acaba también cuando un jugador cae a { $floor }: gana el mejor tanteo, y si empatan se sigue jugando.
+    }
+sheet-floor-defenders = Ningún tanteo baja nunca.
+sheet-floor-none = Un tanteo puede bajar cuanto quiera sin perder la partida.
 sheet-both-limits-floor-first = Si una mano lleva a un jugador a { $target } y a otro a { $floor }, decide la caída a { $floor }.
-sheet-both-limits-most-points = Si una mano lleva a un jugador a { $target } y a otro a { $floor }, deciden más puntos.
-sheet-max-sets = Un bando que cae { times } en una partida la pierde, sea cual sea la cuenta.
+sheet-both-limits-most-points = Si una mano lleva a un jugador a { $target } y a otro a { $floor }, gana quien tenga más puntos.
+sheet-max-sets = Un bando que cae { times } en una partida la pierde, sea cual sea el tanteo.
 sheet-backdoor = Una defensa que gana la partida en la primera mano entra por la puerta de atrás: tiene { $target }, si anotó menos.
 sheet-max-deals-none = El número de manos no tiene límite.
-sheet-max-deals = { $count ->
-    [one] La partida acaba tras { $count } mano, sin contar las que se tiraron: ganan más puntos, y el empate es tablas.
-   *[other] La partida acaba tras { $count } manos, sin contar las que se tiraron: ganan más puntos, y el empate es tablas.
- }
-sheet-rotation = Rise and fly: la pareja que cae o pierde se levanta, y la siguiente de la fila se sienta.
+sheet-max-deals =
+    { $count ->
+        [one] La partida acaba tras una mano, sin contar las que se repartieron de nuevo: gana quien tenga más puntos, y a igualdad hay empate.
+       *[other] La partida acaba tras { $count } manos, sin contar las que se repartieron de nuevo: gana quien tenga más puntos, y a igualdad hay empate.
+    }
+sheet-rotation = Rise and fly: la pareja que cae o pierde se levanta, y la siguiente de la cola se sienta.
 
 ## Cada uno por su cuenta.
 sheet-own-arithmetic = Nuestra propia aritmética

@@ -8,38 +8,40 @@ board = { $board ->
    *[experience] Experiencia
 }
 board-of = Tabla
-board-hint = Quien jugó una partida con clasificación este mes o el anterior, después de veinte. Los robots están donde la arena los midió.
-board-empty = Todavía no hay nadie. Las mesas con clasificación llenan esta tabla.
-bots-compared = Los robots, para comparar
+board-hint = Jugadores con una partida puntuable este mes o el anterior, y al menos veinte en total. Los bots están donde los midió la arena.
+board-empty = Todavía no hay nadie. Juega en una mesa puntuable para salir aquí.
+bots-compared = Los bots, para comparar
 tier = División
 place = Puesto
 who = Quién
-grade = Grado
+grade = Valoración
 points = Puntos
-sure = { $certainty ->
-    [certain] seguro
-    [fair] bastante seguro
-    [rough] aproximado
-   *[open] aún abierto
-}
-your-standing = Dónde estás
+sure =
+    { $certainty ->
+        [certain] segura
+        [fair] bastante segura
+        [rough] aproximada
+       *[open] aún abierta
+    }
+your-standing = Tu situación
 pool = { $pool ->
     [partners] Con compañero
     [cutthroat] Cada uno por sí
    *[other] { $pool }
 }
-grade-waits = { $left ->
-    [one] { $left } partida con clasificación más para verlo
-   *[other] { $left } partidas con clasificación más para verlo
-}
-grade-is = grado { $worth }, { $sure }
+grade-waits =
+    { $left ->
+        [one] { $left } partida puntuable más para verla
+       *[other] { $left } partidas puntuables más para verla
+    }
+grade-is = valoración { $worth }, { $sure }
 in-place = puesto { $place }
-like-bot = tan fuerte como { $level }
-curve = Tu grado en { $count } partidas, de { $first } a { $last }
+like-bot = de la fuerza de: { $level }
+curve = Tu valoración en { $count } partidas, de { $first } a { $last }
 season = { $month }: división { $tier } de la liga, { $points } puntos, { $played } partidas; cuentan las primeras { $counted }.
 level-is = Nivel { $level }, { $points } puntos de experiencia.
-next-level = El próximo nivel llega con { $points }.
+next-level = El próximo nivel empieza en { $points }.
 chips-are = { $chips } fichas.
-take-gift = Tomar el regalo del día
+take-gift = Recoger el regalo de hoy
 partners = Compañeros
 partner = { $name }: { $won } de { $played } ganadas

@@ -2,7 +2,7 @@
 
 ## Piezas pequeñas.
 you = Tú
-you-inside = ti
+you-inside = tú
 we = Nosotros
 they = Ellos
 the-others = los demás
@@ -74,14 +74,16 @@ takes-book = { $by ->
     [you] Ganas la baza { $book } con { $card }.
    *[name] { $name } gana la baza { $book } con { $card }.
  }
-reneged-found = { $by ->
-    [you] Hiciste renuncio en la baza { $book }, y { $price }.
-   *[name] { $name } hizo renuncio en la baza { $book }, y { $price }.
- }
-calls-renege = { $by ->
-    [you] Cantas un renuncio en la baza { $book }: { $found }.
-   *[name] { $name } canta un renuncio en la baza { $book }: { $found }.
- }
+reneged-found =
+    { $by ->
+        [you] Hiciste renuncio en la baza { $book }, y { $price }.
+       *[name] { $name } hizo renuncio en la baza { $book }, y { $price }.
+    }
+calls-renege =
+    { $by ->
+        [you] Señalas un renuncio en la baza { $book }: { $found }.
+       *[name] { $name } señala un renuncio en la baza { $book }: { $found }.
+    }
 none-reneged = no lo hubo, y no cuesta nada
 renege-found = { $by ->
     [you] hiciste renuncio, y { $price }
@@ -115,8 +117,8 @@ turn-name-kitty = Ganaste con { $bid }, y el kitty está en tu mano: nombra cóm
 turn-discard = Descarta { cards }. { $fate }
 turn-lead = Te toca salir: cualquier carta.
 jokers-led = comodines, aún sin palo
-turn-players-check = Te toca: salida a { $led }; sirve si puedes, solo vigilan los jugadores.
-turn-table-checks = Te toca: salida a { $led }; sirve si puedes, la mesa encuentra todo renuncio.
+turn-players-check = Te toca: salida a { $led }; asiste si puedes, solo vigilan los jugadores.
+turn-table-checks = Te toca: salida a { $led }; asiste si puedes, la mesa encuentra todo renuncio.
 turn-any = Te toca: salida a { $led }, puedes jugar cualquier carta.
 turn-some = Te toca: salida a { $led }, { $count ->
     [one] puedes jugar { $count } carta.
@@ -138,15 +140,24 @@ do-play = Jugar { $card }
 ## Cómo va y cómo acabó.
 need = pide { books }, van { $have }, { $tail }
 tail-made = cumplido
-tail-set = fallido
-tail-left = quedan { $left }
-standing-turned = cada baza por encima de seis anota, quedan { $left }
+tail-set = caído
+tail-left =
+    { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }
+standing-turned =
+    { $left ->
+        [one] cada baza por encima de seis anota, queda { $left }
+       *[other] cada baza por encima de seis anota, quedan { $left }
+    }
 thrown-in-nobody = Todos pasaron: se reparte de nuevo, nadie anota
-came = { $came ->
-    [boston] un Boston
-    [made] cumplido
-   *[set] fallido
- }
+came =
+    { $came ->
+        [boston] un Boston
+        [made] cumplido
+       *[set] caído
+    }
 how = { $how ->
     [renege] { came }, por un renuncio
     [swept] { came }, y un Boston para los demás
@@ -158,19 +169,20 @@ verdict = { $by ->
  }
 verdict-turned = El triunfo era { suit }, vuelto: { $sides }
 side-value = { $side } { $value }
-sets = contratos fallidos: { $sides }
+sets = caídas: { $sides }
 
 why-nothing = Sin puja no hay puntos
-why-turned = cuenta cada baza por encima de seis, sea quien sea quien volvió el triunfo
+why-turned = cuenta cada baza por encima de seis, da igual quién volvió el triunfo
 why-turned-none = nadie tiene más de seis bazas
 why-made-odd-tricks = cumplido, cuenta cada baza por encima de seis
 why-made-tricks = cumplido, cuenta cada baza
 why-made-bid = cumplido, cuenta la puja y nada más
-why-set-minus-bid = { $number ->
-    [one] fallido, se resta { $number } punto
-   *[other] fallido, se restan { $number } puntos
- }
-why-set-defenders-score-bid = fallido, los demás anotan { $number }
+why-set-minus-bid =
+    { $number ->
+        [one] caído, se resta { $number } punto
+       *[other] caído, se restan { $number } puntos
+    }
+why-set-defenders-score-bid = caído, los demás anotan { $number }
 why-renege = un renuncio decide el contrato
 points = { $count ->
     [one] { $count } punto
@@ -201,16 +213,17 @@ times = { $times ->
     [4] cuatro veces
    *[other] cinco veces
  }
-ends-sets = { $by ->
-    [you] fallaste { times }
-    [we] fallamos { times }
-    [they] fallaron { times }
-    [names] { $name } fallaron { times }
-   *[name] { $name } falló { times }
- }
+ends-sets =
+    { $by ->
+        [you] caíste { times }
+        [we] caímos { times }
+        [they] cayeron { times }
+        [names] { $name } cayeron { times }
+       *[name] { $name } cayó { times }
+    }
 ends-renege = un renuncio la pierde
-ends-set = la pareja que falla se levanta
-match-draw = La partida acaba en tablas: { $why }
+ends-set = la pareja que cae se levanta
+match-draw = La partida acaba en empate: { $why }
 match-won = { $by ->
     [you] Ganas la partida: { $why }
     [we] Ganamos la partida: { $why }
@@ -246,3 +259,4 @@ takes-it = { $by ->
     [you] La ganas.
    *[name] { $name } la gana.
  }
+decimal-mark = { "," }

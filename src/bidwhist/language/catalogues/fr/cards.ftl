@@ -28,11 +28,12 @@ joker = { $card ->
 the-joker = le { joker }
 the-card = { rank } de { suit }
 
-direction = { $direction ->
-    [U] uptown
-    [D] downtown
-   *[B] downtown, as faibles
- }
+direction =
+    { $direction ->
+        [U] uptown
+        [D] downtown
+       *[B] downtown, as bas
+    }
 bid = { $suffix ->
     [U] { $number } uptown
     [D] { $number } downtown

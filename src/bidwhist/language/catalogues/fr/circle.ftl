@@ -1,7 +1,7 @@
 ### Amis et clubs : les mots de leurs pages.
 
 friends = Amis
-no-friends = Personne encore. Demandez à quelqu'un par le nom de son compte ; dès qu'il dit oui, vous vous voyez ici.
+no-friends = Personne encore. Demandez à quelqu'un par le nom de son compte ; s'il accepte, vous vous voyez ici.
 friend-name = Nom de son compte
 ask-friend = Demander
 asks-you = { $name } voudrait être votre ami.
@@ -11,11 +11,11 @@ say-no = Non
 take-back = Retirer
 is-here = ici en ce moment
 is-away = absent
-end-friendship = Ne plus être amis
-sure-friendship = Vraiment ne plus être ami avec { $name } ?
+end-friendship = Retirer des amis
+sure-friendship = Retirer { $name } de vos amis ?
 asked-over = { $name } vous invite
-at-table = à « { $table } »
-come-over = J'arrive
+at-table = à «    { $table } »
+come-over = Rejoindre
 not-now = Pas maintenant
 ask-over = Inviter à votre table
 asked-them = { $name } a reçu l'invitation.
@@ -29,24 +29,24 @@ club-about = Ce qu'on y fait
 members = Membres
 keeps-it = responsable du club
 join-link = Lien pour entrer
-join-link-hint = Qui l'ouvre est membre. Un nouveau lien met fin à l'ancien.
+join-link-hint = Chaque personne qui l'ouvre entre au club. Un nouveau lien annule l'ancien.
 new-link = Nouveau lien
 copy-link = Copier
 copied-link = Copié.
-results = Joué entre membres
-no-results = Rien encore. Une partie compte ici dès que deux membres y jouent.
+results = Parties entre membres
+no-results = Aucune encore. Une partie apparaît ici quand deux membres y ont joué.
 won-by = { $names } ont gagné
 won-nobody = personne n'a gagné
 look-at-it = Regarder
 open-there = Tables ouvertes des membres
 sit-there = S'asseoir
 leave-club = Quitter le club
-sure-leave = Vraiment quitter { $name } ?
+sure-leave = Quitter { $name } ?
 make-keeper = Nommer responsable
-keeper-no-more = N'est plus responsable
-send-out = Hors du club
-sure-out = Vraiment retirer { $name } ?
-change-club = Changer nom et texte
+keeper-no-more = Retirer des responsables
+send-out = Exclure du club
+sure-out = Exclure { $name } du club ?
+change-club = Changer nom et description
 change = Changer
 joined = Vous êtes maintenant dans { $name }.
 join-wait = Un instant.
@@ -59,20 +59,20 @@ event-begins = Début { $time }
 event-by-house = par la maison
 event-by-club = par { $club }
 event-table-rules = { $rules }, { $minutes } minutes par tour
-event-enter-alone = Jouer avec qui viendra
+event-enter-alone = Jouer avec n'importe qui
 event-enter-with = Demander comme partenaire
 event-partner-name = Nom du compte de votre partenaire
 event-asks-you = { $name } vous propose de jouer ensemble
 event-yes = Oui, ensemble
 event-no = Non
-event-you-asked = Vous avez demandé à { $name }. Sans réponse, vous jouez avec qui vient seul, ou avec un robot.
-event-you-wait = Vous jouez avec qui vient seul, ou avec un robot.
-event-you-are-in = Vous jouez : { $names }
+event-you-asked = Vous avez demandé à { $name }. Sans réponse, vous jouez avec une autre personne seule, ou avec un robot.
+event-you-wait = Vous jouez avec une autre personne seule, ou avec un robot.
+event-you-are-in = Vous jouez : { $names }
 event-leave = Quitter l'événement
 event-to-table = À votre table
 event-watch = Regarder
 event-entered = Inscrits
-event-alone = { $name } (sans partenaire)
+event-alone = { $name } (seul)
 event-waits-for = { $name } (demande { $partner })
 event-bracket = Tableau
 event-bracket-words = Le tableau, tour par tour
@@ -83,53 +83,54 @@ event-pair = Paire
 event-wins = Victoires
 event-hands = Donnes
 event-points = Points
-event-winner = { $names } gagnent l'événement. Bien joué !
-event-direct = Diriger
+event-winner = { $names } gagnent l'événement. Bien joué !
+event-direct = Diriger l'événement
 event-begin-now = Tirer le tour suivant
-event-pause = Arrêter les horloges
-event-resume = Relancer les horloges
+event-pause = Arrêter les pendules
+event-resume = Relancer les pendules
 event-undo = Reprendre le tour
 event-close = Finir l'événement
 event-add-bots = Inscrire une paire de robots
-event-reason = Pourquoi ? La raison reste au journal.
+event-reason = Raison (elle reste au journal)
 event-withdraw = Retirer
-event-rule = Trancher à une table
+event-rule = Trancher le résultat d'une table
 event-which-table = Quelle table
 event-points-of = Points de { $names }
 event-who-won = Qui a gagné
-event-drawn = personne : égalité
-event-change-pair = Quelqu’un part, ou joue pour un autre
-event-in-place-of = Compte qui joue pour { $name }
+event-drawn = personne : égalité
+event-change-pair = Quelqu'un part, ou un remplaçant joue
+event-in-place-of = Compte qui remplace { $name }
 event-substitute = Faire jouer
 event-tell = Dire à tous
-event-tell-words = Sur cette page et au mur ; vide l’enlève
+event-tell-words = Affiché sur cette page et le grand écran ; vide l'enlève
 event-stop = Arrêter, reprendre, terminer
 event-open-room = Ouvrir la salle
-event-rated = Classé : ses parties comptent pour la cote et la ligue
+event-rated = Classé : ses parties comptent pour la cote et la ligue
 event-line = La salle
-event-wall = Au mur
+event-wall = Grand écran
 event-tally = Les Boston
 event-streak = De suite
-event-best = Record
+event-best = Plus longue série
 event-your-place = Vous êtes numéro { $place } dans la file.
 event-training = entraînement
 event-announce = Annoncer un événement
 event-name = Nom
 event-when = Quand
 event-rules = Règles
-event-deals = Donnes par match
+event-deals = Donnes par partie
 event-minutes = Minutes par tour
 event-who = Qui peut s'inscrire
 event-round-of = Tour { $round }
 event-nobody = personne encore
 event-how = Forme
-event-form = { $form ->
-    [swiss] Suisse : les scores proches se rencontrent
-    [room] Rise and fly : les gagnants restent, les perdants vont au bout de la file
-    [round_robin] Tous contre tous
-    [moving] Équipe mobile : les gagnants montent
-   *[knockout] Élimination directe
- }
+event-form =
+    { $form ->
+        [swiss] Suisse : les scores proches se rencontrent
+        [room] Rise and fly : les gagnants restent, les perdants vont au bout de la file
+        [round_robin] Poule : tous contre tous
+        [moving] Équipe mobile : les gagnants montent
+       *[knockout] Élimination directe
+    }
 event-may-enter = { $who ->
     [members] Les membres du club
    *[accounts] Tous ceux qui ont un compte

@@ -10,16 +10,16 @@ players = { $count ->
 begin = Jouer la première donne
 go-on = Continuer avec la donne { $next } sur { $deals }
 all-played = Vous avez joué toutes vos donnes. Les résultats viennent à la fin de la journée.
-is-ranked = Votre résultat a une place au classement.
-is-guest = En invité, vous jouez avec les autres et voyez votre ligne à chaque donne. Une place au classement demande un compte.
-promise = Comment savoir que les donnes étaient fixées avant
-promise-hint = Toutes les donnes d'une journée viennent d'un secret. Son empreinte est montrée la veille, le secret à la fin de la journée. Chacun peut alors redonner les cartes et comparer.
-promise-today = Aujourd'hui :
-promise-tomorrow = Demain :
+is-ranked = Votre résultat est classé.
+is-guest = En invité, vous pouvez jouer et voir votre résultat à chaque donne. Pour être classé, il faut un compte.
+promise = Comment savoir que les donnes étaient fixées d'avance
+promise-hint = Toutes les donnes d'une journée viennent d'un secret. Son empreinte est publiée la veille, le secret à la fin de la journée. Chacun peut alors redonner les cartes et comparer.
+promise-today = Aujourd'hui :
+promise-tomorrow = Demain :
 archive = Les jours d'avant
 no-days = Aucune journée n'est encore finie.
-places = Ce que chacun a fait
-places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
+places = Classement
+places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
 place = Place
 name = Nom
 share = Part
@@ -28,7 +28,7 @@ deals = Donnes
 nobody = Personne n'a joué ce jour-là.
 you-are = { $name } (vous)
 the-house = La maison ({ $bots } à chaque place)
-grade = Votre niveau face au champ est { $grade }, sur { $count } donnes.
+grade = Votre cote face au champ est { $grade }, sur { $count } donnes.
 boards = Les donnes
 board = Donne { $board }
 your-line = { $contract }, { $points } points, { $share }
@@ -36,7 +36,7 @@ passed = Tout le monde a passé
 secret = Le secret de cette journée
 secret-hint = D'abord le secret dont viennent toutes les donnes, puis son empreinte, montrée la veille. La page de la documentation sur les donnes du jour dit comment les vérifier.
 cards = Les cartes
-kitty = Talon
+kitty = Chien
 dealer = donneur
 joker = { $card ->
     [BJ] Grand Joker
@@ -48,21 +48,25 @@ seat = { $seat ->
     [partner] Partenaire
    *[right] Droite
  }
-lines = Ce que cela a donné
-came = { $contract } par { $seat }, { $came ->
-    [made] fait
-   *[set] chuté
- } avec { $books ->
-    [one] une levée
-   *[other] { $books } levées
- }.
+lines = Résultats
+came =
+    { $contract } par { $seat }, { $came ->
+        [made] réussi
+       *[set] chuté
+    } avec { $books ->
+        [0] aucun pli
+        [one] un pli
+       *[other] { $books } plis
+    }.
 worth = { $points } points, { $share } des points de match.
-dummy = À cartes ouvertes : { $count ->
-    [one] une levée
-   *[other] { $count } levées
- }.
-replay = Revoir
-coach = Demander à l'entraîneur
+dummy =
+    À cartes ouvertes : { $count ->
+        [0] aucun pli
+        [one] un pli
+       *[other] { $count } plis
+    }.
+replay = Replay
+coach = Demander au coach
 tile-hint = Les mêmes huit donnes pour tout le monde, et trois robots à votre table. À minuit UTC vous voyez ce que les autres ont fait.
 tile-played = Vous en avez joué { $played } sur { $deals }.
 tile-go = Les donnes du jour

@@ -1,18 +1,15 @@
 ### Le bureau de la direction : le bureau, les feuilles de score sur téléphone, le grand écran, le papier, le journal.
 
 ## Où en est l'événement.
-hall-entries-open = { $count ->
-    [one] Les inscriptions sont ouvertes : { $count } pour l'instant
-   *[other] Les inscriptions sont ouvertes : { $count } pour l'instant
- }
+hall-entries-open = Les inscriptions sont ouvertes : { $count } pour l'instant
 hall-room-open = Rise and fly
 hall-round-runs = Le tour { $round } se joue
 hall-round-runs-of = Le tour { $round } sur { $rounds } se joue
 hall-round-is-over = Le tour { $round } est fini
 hall-round-is-over-of = Le tour { $round } sur { $rounds } est fini
 hall-closed = L'événement est fini
-hall-paused = Les horloges sont arrêtées : { $reason }
-hall-champion = { $names } ont gagné. Bien joué !
+hall-paused = Les pendules sont arrêtées : { $reason }
+hall-champion = { $names } ont gagné. Bien joué !
 hall-play-until = On joue jusqu'à { $time }
 
 ## Les tables.
@@ -22,26 +19,26 @@ hall-table-number = Table { $table }
 hall-table-in-round = Table { $table }, tour { $round }
 hall-round = Tour { $round }
 hall-against = contre
-hall-rests = Repos : { $names } ({ $why })
+hall-rests = Repos : { $names } ({ $why })
 hall-nothing-drawn = Rien n'est encore tiré.
 hall-earlier = Tours précédents
 hall-why = Pourquoi elles se rencontrent
-hall-said = « { $words } »
+hall-said = «    { $words } »
 hall-drawn = Match nul
 hall-won-by = { $names } ont gagné
 
 ## Où en est une table.
 hall-state-playing = on joue
 hall-state-one-here = un camp attend l'autre
-hall-state-entered = un score est saisi ; il est acquis à { $time }
+hall-state-entered = un score est saisi ; il est acquis à { $time }
 hall-state-disputed = contesté
 hall-how-confirmed = Le score est confirmé.
-hall-how-locked = Personne n'a rien dit en cinq minutes ; le score est acquis.
+hall-how-locked = Personne n'a rien dit en cinq minutes ; le score est acquis.
 hall-how-ruled = La direction a tranché.
-hall-how-time = Aucun score à temps : match nul.
+hall-how-time = Aucun score à temps : match nul.
 hall-how-absent = Un camp n'est pas venu.
 hall-how-withdrawn = Un camp a quitté l'événement.
-hall-how-unruled = La contestation n'a pas été tranchée à temps : match nul.
+hall-how-unruled = La contestation n'a pas été tranchée à temps : match nul.
 
 ## Le classement.
 hall-standings = Classement
@@ -52,19 +49,20 @@ hall-hands = Donnes
 hall-points = Points
 hall-bostons = Boston
 hall-streak = De suite
-hall-best-streak = Record
+hall-best-streak = Plus longue série
 hall-boston-tally = Les Boston
-hall-boston-count = { $names } : { $count }
+hall-boston-count = { $names } : { $count }
 
 ## Une salle.
 hall-line = La file
-hall-next-up = À suivre : { $names }
+hall-next-up = À suivre : { $names }
 hall-line-empty = Personne n'attend.
 hall-waits-for-partner = { $name } (attend un partenaire)
-hall-streak-of = { $count ->
-    [one] { $names } tiennent la table
-   *[other] { $names } tiennent la table : { $count } de suite
- }
+hall-streak-of =
+    { $count ->
+        [one] { $names } gardent la table
+       *[other] { $names } gardent la table : { $count } de suite
+    }
 
 ## Une feuille de score.
 hall-you = Vous
@@ -74,22 +72,22 @@ hall-them = Eux
 hall-we-are-here = Nous sommes à la table
 hall-they-are-missing = L'autre camp n'est pas là
 hall-call-them = Nous sommes là et les attendons
-hall-we-wait = Vous les attendez. Sans un signe d'eux, vous avez gagné à { $time }.
-hall-they-wait = Ils sont à la table et vous attendent. Sans réponse, ils ont gagné à { $time }.
+hall-we-wait = Vous les attendez. Sans réponse, vous gagnez à { $time }.
+hall-they-wait = Ils sont à la table et vous attendent. Sans réponse, ils gagnent à { $time }.
 hall-enter-score = Saisir le score
 hall-change-score = Changer le score
 hall-enter = Saisir
-hall-who-won = Qui a gagné ?
-hall-draw-result = Personne : match nul
+hall-who-won = Qui a gagné ?
+hall-draw-result = Personne : match nul
 hall-they-entered = Ils ont saisi ce score. Sans réponse, il est acquis à { $time }.
 hall-waits-for-them = L'autre camp est prié de le confirmer. Sans réponse, il est acquis à { $time }.
 hall-confirm = Oui, c'est juste
 hall-dispute = Non, c'est faux
-hall-what-is-wrong = Qu'est-ce qui est faux ?
+hall-what-is-wrong = Qu'est-ce qui est faux ?
 hall-call-director = Appeler la direction
 hall-director-called = Contesté. La direction vient à votre table.
-hall-next-table = Votre prochaine table : { $table }
-hall-your-place = { $names } : place { $place } dans la file
+hall-next-table = Votre prochaine table : { $table }
+hall-your-place = { $names } : place { $place } dans la file
 hall-card-of = Feuille de score de { $names }
 hall-card-gone = Ce tour a été repris
 hall-ask-director = Scannez le code de votre nouvelle table, ou demandez à la direction.
@@ -107,12 +105,12 @@ hall-print-sheets = Imprimer les feuilles de table
 hall-print-standings = Imprimer le classement
 hall-csv-standings = Classement en CSV
 hall-csv-results = Résultats en CSV
-hall-what-now = Et maintenant ?
+hall-what-now = Et maintenant ?
 hall-draw-round = Tirer le tour { $round }
 hall-open-room = Ouvrir la salle
-hall-pause = Arrêter les horloges
-hall-resume = Relancer les horloges
-hall-undo = Reprendre le tour
+hall-pause = Arrêter les pendules
+hall-resume = Relancer les pendules
+hall-undo = Annuler le tour
 hall-close = Finir l'événement
 hall-reason = Raison
 hall-rule = Trancher à cette table
@@ -124,15 +122,15 @@ hall-club = Club
 hall-city = Ville
 hall-enter-pair = Ajouter
 hall-import = Une liste d'inscriptions
-hall-import-hint = Une ligne chacune : nom, partenaire, club, ville
+hall-import-hint = Une ligne chacune : nom, partenaire, club, ville
 hall-from-file = Ou d'un fichier
 hall-import-all = Tout ajouter
 hall-tell = Dire à tous
-hall-tell-words = Sur toutes les pages ; vide l’enlève
-log-told = À tous : { $words }
+hall-tell-words = Affiché sur toutes les pages ; vide l'enlève
+log-told = À tous : { $words }
 hall-withdraw = Retirer
 hall-substitute = Quelqu'un d'autre joue
-hall-left = Retirés : { $names }
+hall-left = Retirés : { $names }
 hall-not-director = Le bureau de la direction s'ouvre avec l'adresse qu'il a affichée en démarrant.
 hall-form-torn = Le formulaire ne se lit pas.
 hall-not-written = Cela n'a pas pu être écrit sur le disque, donc rien n'a été fait. Essayez encore.
@@ -150,18 +148,18 @@ hall-signed = Signé
 log-opened = { $name } commence.
 log-entered = { $names } sont inscrits.
 log-paired = { $count ->
-    [one] Le tour { $round } est tiré : { $count } table.
-   *[other] Le tour { $round } est tiré : { $count } tables.
+    [one] Le tour { $round } est tiré : { $count } table.
+   *[other] Le tour { $round } est tiré : { $count } tables.
  }
-log-seated = { $table } : un camp est assis.
-log-reported = { $table } : { $score } est saisi.
-log-confirmed = { $table } : { $score } est acquis.
-log-disputed = { $table } : { $score } est contesté.
-log-ruled = { $table } : la direction tranche { $score }.
-log-defaulted = { $table } : l'horloge tranche.
-log-withdrawn = { $names } s'en vont : { $reason }
-log-substituted = Quelqu'un d'autre joue pour { $names } : { $reason }
-log-resumed = Les horloges repartent.
-log-undone = Le tour { $round } est repris : { $reason }
+log-seated = { $table } : un camp est assis.
+log-reported = { $table } : { $score } est saisi.
+log-confirmed = { $table } : { $score } est acquis.
+log-disputed = { $table } : { $score } est contesté.
+log-ruled = { $table } : la direction tranche { $score }.
+log-defaulted = { $table } : la pendule tranche.
+log-withdrawn = { $names } s'en vont : { $reason }
+log-substituted = Quelqu'un d'autre joue pour { $names } : { $reason }
+log-resumed = Les pendules repartent.
+log-undone = Le tour { $round } est annulé : { $reason }
 log-round-over = Le tour { $round } est fini.
 log-closed = L'événement est clos. { $reason }

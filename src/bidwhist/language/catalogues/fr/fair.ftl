@@ -1,7 +1,7 @@
 ### Les donnes sont-elles justes ?
 
-check-one = Vérifiez-en une vous-même
-check-one-hint = Avant la première carte, le serveur fixe sa part du mélange et en montre l'empreinte ; chacun à la table ajoute la sienne. La partie finie, toutes les parts sont ouvertes. Son replay a un bouton, Vérifier les donnes : votre navigateur mélange les cartes à nouveau et compare. Ou bien téléchargez la partie et lancez « bidwhist verify », qui repasse aussi chaque coup.
+check-one = Vérifiez une partie vous-même
+check-one-hint = Avant la première carte, le serveur s'engage sur sa part de la graine en montrant son empreinte ; chacun à la table ajoute la sienne. La partie finie, toutes les parts sont montrées. Son replay a un bouton, Vérifier les donnes : votre navigateur mélange les cartes à nouveau et compare. Ou bien téléchargez la partie et lancez «    bidwhist verify », qui vérifie aussi chaque coup.
 all-deals = Toutes les donnes ensemble
 fair-deals = { $deals ->
     [one] { $shown } donne
@@ -24,9 +24,9 @@ fair-withheld = { $count ->
     [one] Dans { $shown } partie, quelqu'un a gardé pour soi la part promise.
    *[other] Dans { $shown } parties, quelqu'un a gardé pour soi la part promise.
  }
-what-fell = Ce qui est tombé
+what-fell = Ce qui a été donné
 fell-together = les deux jokers dans une main
 fell-kitty = jokers au chien
 fell-seen = vu
 fell-expected = attendu
-fair-sum = Où chaque carte est tombée, en un seul chiffre : khi-deux { $figure }, qui devrait être proche de { $freedom }.
+fair-sum = Où chaque carte est tombée, en un seul chiffre : khi-deux { $figure }, qui devrait être proche de { $freedom }.

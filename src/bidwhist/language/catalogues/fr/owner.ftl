@@ -1,33 +1,35 @@
 ### La page de qui tient le serveur.
 
-look-again = Regarder à nouveau
+look-again = Actualiser
 lock-page = Verrouiller cette page
 this-server = Ce serveur
-owner-only = Cette page est pour qui tient le serveur. Sur sa machine, « bidwhist owner link » affiche l'adresse qui l'ouvre.
-health = Santé
+owner-only = Cette page est pour le propriétaire du serveur. Sur sa machine, «    bidwhist owner link » affiche l'adresse qui l'ouvre.
+health = État
 is-well = Tout va bien
-cannot-write = Il n'arrive pas à écrire son fichier
+cannot-write = Il n'arrive pas à écrire dans sa base de données
 people = Personnes
-people-here = { $people } ici, par { $lines ->
-    [one] { $lines } ligne
-   *[other] { $lines } lignes
- }
+people-here =
+    { $people } ici, { $lines ->
+        [one] { $lines } connexion
+       *[other] { $lines } connexions
+    }
 tables = Tables
 in-memory = { $tables } en mémoire
 since = Depuis
 since-version = { $when }, version { $version }
 saved-data = Données gardées
-file-is = { $size } ; { $free } libres sur le disque
+file-is = { $size } ; { $free } libres sur le disque
 refused = Refusés
-refused-are = { $refused } ; { $away ->
-    [one] { $away } ligne renvoyée
-   *[other] { $away } lignes renvoyées
- }
+refused-are =
+    { $refused } ; { $away ->
+        [one] { $away } connexion fermée
+       *[other] { $away } connexions fermées
+    }
 refused-nothing = rien
 bots-word = Robots
 bots-missed = { $count } trop lents ou en panne
 reports = Signalements
-closed-too = Aussi ceux qui sont réglés
+closed-too = Aussi ceux qui sont clos
 for-what = { $about ->
     [words] pour des mots
     [name] pour un nom
@@ -35,31 +37,32 @@ for-what = { $about ->
    *[other] pour autre chose
  }
 report-match = { $when }, par { $name }, dans la partie { $match }, étape { $step }
-report-table = { $when }, par { $name }, à « { $title } » ({ $table }), étape { $step }
+report-table = { $when }, par { $name }, à «    { $title } » ({ $table }), étape { $step }
 the-replay = le replay
-said-there-last = Ce qui s'y est dit en dernier
-seen-to = Réglé
-told-seen-to = C'est réglé.
+said-there-last = Les derniers messages là-bas
+seen-to = Clore le signalement
+told-seen-to = Le signalement est clos.
 ban-them = Bannir { $who } …
-nobody-reported = Personne n'a rien signalé.
+nobody-reported = Il n'y a pas de signalement.
 bans = Bannissements
 ban-who = L'identifiant d'une personne, ou une adresse
-ban-why = Pourquoi (on le lui dit)
-ban-for = Pour
-ban-days = { $days ->
-    [d1] un jour
-    [d7] une semaine
-    [d30] un mois
-   *[ever] toujours
- }
+ban-why = Raison (la personne la verra)
+ban-for = Pour combien de temps
+ban-days =
+    { $days ->
+        [d1] un jour
+        [d7] une semaine
+        [d30] un mois
+       *[ever] pour toujours
+    }
 ban = Bannir
-told-banned = C'est fait, et c'est dit.
-banned-ever = pour toujours : { $why }
-banned-until = jusqu'au { $when } : { $why }
-let-again = Laisser revenir { $who }
-told-again = { $who } peut revenir.
+told-banned = Banni et prévenu.
+banned-ever = pour toujours : { $why }
+banned-until = jusqu'au { $when } : { $why }
+let-again = Débannir { $who }
+told-again = { $who } n'est plus banni.
 nobody-banned = Personne n'est banni.
-find-hint = Nom ou identifiant ; vide pour qui est ici
+find-hint = Nom ou identifiant ; vide pour les personnes présentes
 find = Chercher
 kind-of = { $kind ->
     [guest] invité
@@ -67,8 +70,8 @@ kind-of = { $kind ->
  }
 from-addresses = depuis { $addresses }
 is-banned = banni
-other-name = Donner un autre nom à { $name }
-told-other-name = Un autre nom est montré.
+other-name = Renommer { $name }
+told-other-name = Renommé.
 player = Joueur { $number }
 nobody = Personne.
 stage-of = { $stage ->
@@ -85,11 +88,12 @@ table-kind = { $kind ->
     [password] à mot de passe
    *[other] { $kind }
  }
-table-at = { $kind }, { $stage }, étape { $step }, { $lines ->
-    [one] { $lines } ligne
-   *[other] { $lines } lignes
- } : { $seats }
-close-table = Fermer « { $title } »
+table-at =
+    { $kind }, { $stage }, étape { $step }, { $lines ->
+        [one] { $lines } connexion
+       *[other] { $lines } connexions
+    } : { $seats }
+close-table = Fermer «    { $title } »
 told-closed = La table est fermée.
-no-table = Aucune en mémoire.
-fair-play = Leur jeu: { $name }
+no-table = Aucune table en mémoire.
+fair-play = Leur jeu : { $name }

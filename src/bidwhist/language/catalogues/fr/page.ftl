@@ -1,9 +1,9 @@
 ### Ce que la page dit d'elle-même.
 
 language = Langue
-went-wrong = Quelque chose a échoué chez nous.
+went-wrong = Quelque chose a échoué sur le serveur.
 no-server = Le serveur n'est pas joignable en ce moment.
-server-said = Le serveur a dit { $status }.
+server-said = Le serveur a répondu { $status }.
 
 ## Cartes.
 suit = { $suit ->
@@ -39,21 +39,21 @@ you-are-now = Vous êtes désormais { $name }.
 name-at-table = Votre nom à la table
 name = Nom
 keep-it = Garder
-name-hint = Lettres, chiffres et . ' - _ &. Les noms des comptes et des robots ne sont qu'à eux.
+name-hint = Lettres, chiffres et . ' - _ &. Les noms des comptes et des robots sont pris.
 keep-matches = Garder vos parties
-keep-matches-hint = Seulement si vous voulez : un mot de passe garde nom et historique sur d'autres appareils aussi. Aucun e-mail n'est demandé.
-kept = C'est gardé. Notez les codes ; on ne les montre qu'une fois.
+keep-matches-hint = Facultatif : avec un mot de passe, vous gardez nom et historique sur d'autres appareils aussi. Aucun e-mail demandé.
+kept = Compte créé. Notez ces codes de récupération ; on ne les montre qu'une fois.
 password = Mot de passe
 make-account = Créer un compte
-password-hint = Dix lettres ou plus. Trois ou quatre mots que personne n'assemblerait conviennent bien.
+password-hint = Au moins dix caractères. Trois ou quatre mots sans rapport font un bon mot de passe.
 have-account = J'ai un compte
 account-name = Nom du compte
 new-password = Nouveau mot de passe
-its-password = Son mot de passe
-forgotten-password = Mot de passe oublié ? Un de vos codes
+its-password = Mot de passe
+forgotten-password = Oublié ? Un de vos codes de récupération
 sign-in = Se connecter
 your-account = Votre compte
-account-hint = Nom et historique sont gardés pour vous, ici et partout où vous vous connectez.
+account-hint = Votre nom et votre historique sont gardés, ici et partout où vous vous connectez.
 sign-out = Se déconnecter
 sign-out-everywhere = Se déconnecter partout
 so-far = Jusqu'ici
@@ -65,19 +65,13 @@ deals-count = { $deals ->
     [one] { $deals } donne ;
    *[other] { $deals } donnes ;
  }
-bids-won = { $declared ->
-    [one] enchère remportée { $declared } fois, réussie { $made }.
-   *[other] enchère remportée { $declared } fois, réussie { $made }.
- }
+bids-won = Enchères remportées { $declared } fois, réussies : { $made }.
 bostons = { $bostons ->
     [one] { $bostons } Boston.
    *[other] { $bostons } Bostons.
  }
-broke-off = { $count ->
-    [one] Levé, ou sans sa part, pendant le mélange : { $count } fois.
-   *[other] Levé, ou sans sa part, pendant le mélange : { $count } fois.
- }
-bid = Annonce
+broke-off = Départs pendant le mélange : { $count }.
+bid = Enchère
 bid-call = { $way ->
     [U] { $number } uptown
     [D] { $number } downtown
@@ -108,32 +102,32 @@ bots = { $count ->
 no-winner = sans gagnant
 won = gagnée
 lost = perdue
-replay = Revoir
-coach = Entraîneur
+replay = Replay
+coach = Coach
 download = Télécharger
-no-matches = Aucune encore. La première est à un bouton d'ici.
+no-matches = Aucune encore. La première est à un clic.
 
 ## Votre compte.
-password-changed = Votre mot de passe est changé. Vos autres appareils demanderont le nouveau.
-change-password = Changer le mot de passe
-password-until-now = Mot de passe jusqu'ici
-password-from-now = Mot de passe désormais
+password-changed = Votre mot de passe est changé. Vos autres appareils devront se reconnecter.
+change-password = Changer de mot de passe
+password-until-now = Mot de passe actuel
+password-from-now = Nouveau mot de passe
 change-it = Changer
-take-along = Emporter ce qu'on garde de vous
+take-along = Télécharger vos données
 take-along-hint = Un fichier avec votre nom, vos connexions, tables et parties.
 download-it = Télécharger
-leave = Partir pour de bon
-leave-hint-guest = Votre nom, vos statistiques et vos places s'en vont, sans retour. Les parties finies restent et vous appellent Quelqu'un.
-leave-hint = Votre nom, votre compte, vos statistiques et vos places s'en vont, sans retour. Les parties finies restent et vous appellent Quelqu'un.
-leave-password = Votre mot de passe, pour être sûr
-forget-me = M'oublier pour de bon
+leave = Supprimer votre compte
+leave-hint-guest = Votre nom, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes «    Quelqu'un ».
+leave-hint = Votre nom, votre compte, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes «    Quelqu'un ».
+leave-password = Votre mot de passe, pour confirmer
+forget-me = Tout effacer
 
 ## La paix à la table.
-not-heard = Personnes que vous n'entendez pas
-hear-again = Réentendre { $name }
-hear-them-again = Réentendre cette personne
-somebody-gone = Quelqu'un qui est parti
-nobody-muted = Personne. À une table, sous « Dire quelque chose », on peut couper le son de chacun ; cela vaut à toutes les tables.
+not-heard = Joueurs dont le son est coupé
+hear-again = Rétablir le son de { $name }
+hear-them-again = Rétablir le son
+somebody-gone = Quelqu'un qui n'est plus là
+nobody-muted = Personne. À une table, sous «    Dire quelque chose », vous pouvez couper le son de chacun ; cela vaut à toutes les tables.
 report = Signaler quelqu'un
 report-who = Qui
 report-about = À quel sujet
@@ -143,8 +137,8 @@ report-play = sa façon de jouer, ou son départ
 report-other = autre chose
 report-what = Ce qui s'est passé
 report-send = Envoyer le signalement
-report-hint = Il va à qui tient ce serveur, et à personne à la table. Pour ne plus entendre quelqu'un, coupez-lui le son.
-report-told = Merci. Qui tient ce serveur le verra, avec ce qui s'est dit ici en dernier.
+report-hint = Il va au propriétaire de ce serveur, et à personne à la table. Pour ne plus entendre quelqu'un, coupez-lui le son.
+report-told = Merci. Le propriétaire de ce serveur le verra, avec ce qui s'est dit ici en dernier.
 
 ## Titres.
 title-fair = Les donnes sont-elles justes ?
@@ -154,14 +148,14 @@ title-learn = Apprendre
 title-new = Une table à vous
 title-owner = La page du propriétaire
 title-play = Un instant
-title-settings = Apparence et mouvements
+title-settings = Réglages
 title-table = Une table
 title-not-here = Pas ici
 titled = { $title } · Bid Whist
-chairs = On installe les chaises.
+chairs = La table se charge
 no-page = Cette page n'existe pas
 no-page-hint = L'adresse est peut-être coupée ou mal tapée.
-page-late = Cette page n'est pas arrivée
-page-late-hint = La ligne est lente ou coupée, ou le serveur a une page plus récente.
+page-late = Cette page ne s'est pas chargée
+page-late-hint = La connexion est lente ou perdue, ou le serveur a une version plus récente.
 try-again = Réessayer
 title-words = Les mots du jeu

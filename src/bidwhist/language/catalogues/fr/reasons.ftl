@@ -1,13 +1,13 @@
 ### Pourquoi un robot fait ce qu'il fait : une tête, puis des raisons reliées, sans majuscule ni point.
 
 ## La phrase.
-why = { $does } : { $why }.
-why-if-lawful = { $why }, si personne ne renonce
+why = { $does } : { $why }.
+why-if-lawful = { $why }, si personne ne fait de renonce
 join-also = { $first }, et { $second }
 join-and = { $first } et { $second }
 join-comma = { $first }, { $second }
-join-semicolon = { $first } ; { $second }
-join-colon = { $first } : { $second }
+join-semicolon = { $first } ; { $second }
+join-colon = { $first } : { $second }
 do-lead = Entamer { $card }
 do-put-aside = Écarter { $cards }
 do-claim = Demander le reste
@@ -73,13 +73,13 @@ why-sets-it = ce pli fait chuter le contrat
 why-jokers-left = vous n'avez que des jokers, et ils ne gagnent rien à sans-atout
 why-joker-goes = un joker ne gagne rien à sans-atout, c'est donc la carte à lâcher
 why-draws = { $count ->
-    [1] il reste peut-être un atout contre vous : tirez-le
-   *[other] il reste peut-être { spelled } atouts contre vous : tirez-les
+    [1] il reste peut-être un atout contre vous : tirez-le
+   *[other] il reste peut-être { spelled } atouts contre vous : tirez-les
  }
 why-trumps-mine = plus personne d'autre n'a d'atout, elle ne peut donc pas perdre
 why-trumps-ours = seul { friend } peut encore avoir des atouts, le pli est donc à vous de toute façon
-why-trumps-fall = le preneur a peut-être encore des atouts : faites-les tomber
-why-returns = { friend } a entamé { suit } : revenez-y
+why-trumps-fall = le déclarant a peut-être encore des atouts : faites-les tomber
+why-returns = { friend } a entamé { suit } : revenez-y
 why-unbeatable = plus personne ne peut la battre
 why-takes-unbeatable = elle fait ce pli, et personne ne peut la battre
 why-foes-cannot = l'autre camp ne peut pas la battre
@@ -105,16 +105,16 @@ why-better-behind = { $count ->
  }
 why-lone = c'est votre seul { one-of-suit }
 why-best-of-suit = c'est votre meilleur { one-of-suit }
-why-friend-has-it = { friend } tient ce pli : gardez vos bonnes cartes
-why-ruffs = vous n'avez plus de { suit } : coupez
+why-friend-has-it = { friend } tient ce pli : gardez vos bonnes cartes
+why-ruffs = vous n'avez plus de { suit } : coupez
 why-plays-last = vous jouez en dernier, elle fait donc ce pli
-why-friend-leads = { friend } est maître pour l'instant : laissez-lui le pli
+why-friend-leads = { friend } est maître pour l'instant : laissez-lui le pli
 why-friend-may-beat = laissez faire { friend }, qui bat peut-être { $card }
 why-cannot-beat = vous n'avez rien qui batte { $card }
 why-keeps-trumps = gardez vos atouts pour un autre pli
 
 ## Annonces.
-why-only-call = il ne vous reste aucune annonce
+why-only-call = il ne vous reste aucune enchère
 why-must-bid = tous les autres ont passé, vous devez donc annoncer
 why-partner-holds = votre partenaire tient l'enchère avec { $bid }
 why-should-make = vers { $plan }, vous devriez faire environ { $books } plis et réussir { $times } fois sur 100
@@ -131,7 +131,7 @@ why-on-hope = d'après votre seule main, { $bid } réussirait { $times } fois su
 
 ## Noms et écarts.
 why-best-name = c'est votre meilleur choix, environ { $books } plis
-why-name-makes = cela devrait réussir { $number } { $times } fois sur 100
+why-name-makes = cela devrait réussir { $number } dans { $times } donnes sur 100
 why-next-name = { $plan } { $times }
 why-towards = vers { $plan }
 why-keeps-all-trumps = vous gardez tous les atouts
@@ -189,10 +189,10 @@ did-name = vous avez nommé { $plan }
 did-aside = vous avez écarté { $cards }
 did-play = vous avez joué { $card }
 did-lead = vous avez entamé { $card }
-coach-as-good = { $did } : rien de mieux.
-coach-hair = { $did } : à un cheveu du mieux.
+coach-as-good = { $did } : rien de mieux.
+coach-hair = { $did } : à un cheveu du mieux.
 coach-better = { $did }. { $better } aurait gagné la partie { $times }.
-coach-better-why = { $did }. { $better } aurait gagné la partie { $times } : { $why }.
+coach-better-why = { $did }. { $better } aurait gagné la partie { $times } : { $why }.
 better-pass = Passer
 better-bid = Annoncer { $bid }
 better-name = Nommer { $plan }
@@ -208,5 +208,5 @@ often = { $times ->
  }
 coach-keeps-bid = elle réussit { $often }, mais prive les autres de l'enchère
 coach-made = le contrat réussit alors { $often }
-coach-yours-made = votre annonce réussit { $often }
+coach-yours-made = votre enchère réussit { $often }
 coach-books = environ { $best } plis au lieu de { $taken }

@@ -1,6 +1,6 @@
 ### Pourquoi les règles ne permettent pas quelque chose.
 
-waits-for-call = l'enchère attend une annonce
+waits-for-call = les enchères attendent une réponse
 waits-for-name = le déclarant doit d'abord nommer le contrat
 waits-for-discard = le déclarant doit d'abord écarter
 waits-for-card = la donne attend une carte
@@ -18,13 +18,13 @@ no-renege-trick = nommez un pli terminé, de 1 à { $last }
 no-renege-yet = aucun pli n'est encore terminé
 
 no-bid-dealer = tous les autres ont passé, et le donneur doit annoncer { $number }, pas plus
-no-bid-higher = une annonce doit dépasser { $bid }
-no-bid-suffix = ici, une annonce nomme uptown, downtown ou sans-atout
-no-bid-number = ici, une annonce est un nombre seul
-no-bid-range = les annonces vont de { $lowest } à { $highest }
-no-pass = tous les autres ont passé, le donneur doit donc annoncer
-no-name-jokers = il faut écarter les jokers avant de nommer sans-atout, ou l'annonce n'était pas sans-atout
-no-name-bound = l'annonce était { $bid }, et elle engage
+no-bid-higher = une enchère doit dépasser { $bid }
+no-bid-suffix = ici, une enchère nomme uptown, downtown ou sans-atout
+no-bid-number = ici, une enchère est un nombre seul
+no-bid-range = les enchères vont de { $lowest } à { $highest }
+no-pass = tous les autres ont passé, le donneur doit donc enchérir
+no-name-jokers = il faut écarter les jokers avant de nommer sans-atout, ou l'enchère n'était pas sans-atout
+no-name-bound = l'enchère était { $bid }, et elle engage
 no-discard-hand = on n'écarte que des cartes de sa main
 no-discard-count = on écarte exactement { $count } cartes, pas { $given }
 no-discard-jokers = à sans-atout, les jokers doivent être écartés

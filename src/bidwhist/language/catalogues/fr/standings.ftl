@@ -8,8 +8,8 @@ board = { $board ->
    *[experience] Expérience
 }
 board-of = Tableau
-board-hint = Qui a joué une partie classée ce mois-ci ou le mois dernier, à partir de vingt. Les robots sont là où l'arène les a mesurés.
-board-empty = Personne encore. Les tables classées remplissent ce tableau.
+board-hint = Les joueurs qui ont une partie classée ce mois-ci ou le mois dernier, et au moins vingt en tout. Les robots sont là où l'arène les a mesurés.
+board-empty = Personne encore. Jouez à une table classée pour y figurer.
 bots-compared = Les robots, pour comparer
 tier = Division
 place = Rang
@@ -22,7 +22,7 @@ sure = { $certainty ->
     [rough] à peu près
    *[open] encore ouverte
 }
-your-standing = Où vous en êtes
+your-standing = Votre situation
 pool = { $pool ->
     [partners] Avec partenaire
     [cutthroat] Chacun pour soi
@@ -34,12 +34,12 @@ grade-waits = { $left ->
 }
 grade-is = cote { $worth }, { $sure }
 in-place = rang { $place }
-like-bot = de la force de { $level }
+like-bot = de la force de : { $level }
 curve = Votre cote sur { $count } parties, de { $first } à { $last }
-season = { $month } : division { $tier } de la ligue, { $points } points, { $played } parties ; les { $counted } premières comptent.
+season = { $month } : division { $tier } de la ligue, { $points } points, { $played } parties ; les { $counted } premières comptent.
 level-is = Niveau { $level }, { $points } points d'expérience.
-next-level = Le niveau suivant vient à { $points }.
+next-level = Le niveau suivant commence à { $points }.
 chips-are = { $chips } jetons.
 take-gift = Prendre le cadeau du jour
 partners = Partenaires
-partner = { $name } : { $won } gagnées sur { $played }
+partner = { $name } : { $won } gagnées sur { $played }

@@ -26,21 +26,23 @@ deals = { $by ->
  }
 dealt = { deals } Votre main : { $hand }.
 turns-trump = { $by ->
-    [you] Vous retournez { $card } : l'atout est { suit }.
-   *[name] { $name } retourne { $card } : l'atout est { suit }.
+    [you] Vous retournez { $card } : l'atout est { suit }.
+   *[name] { $name } retourne { $card } : l'atout est { suit }.
  }
 passes = { $by ->
     [you] Vous passez.
    *[name] { $name } passe.
  }
-bids = { $by ->
-    [you] Vous annoncez { $bid }.
-   *[name] { $name } annonce { $bid }.
- }
-wins-bid = { $by ->
-    [you] Vous remportez l'enchère avec { $bid }.
-   *[name] { $name } remporte l'enchère avec { $bid }.
- }
+bids =
+    { $by ->
+        [you] Vous annoncez { $bid }.
+       *[name] { $name } annonce { $bid }.
+    }
+wins-bid =
+    { $by ->
+        [you] Vous remportez les enchères avec { $bid }.
+       *[name] { $name } remporte les enchères avec { $bid }.
+    }
 thrown-in = Tout le monde a passé : on redonne.
 declares = { $by ->
     [you] Vous jouez { $contract }.
@@ -90,11 +92,12 @@ renege-found = { $by ->
 renege-later = elle se paie à la fin de la donne
 renege-bid = elle coûte le contrat
 renege-game = elle coûte la partie
-renege-books = { $count ->
-    [0] il n'y avait encore aucun pli à rendre
-    [one] { $count } pli change de camp
-   *[other] { $count } plis changent de camp
- }
+renege-books =
+    { $count ->
+        [0] il n'y avait encore aucun pli à donner
+        [one] { $count } pli change de camp
+       *[other] { $count } plis changent de camp
+    }
 claims = { $by ->
     [you] Vous demandez le reste, { books }, et c'est accordé.
    *[name] { $name } demande le reste, { books }, et c'est accordé.
@@ -110,8 +113,8 @@ turn-bid = À vous d'annoncer : { $bid } tient.
 turn-bid-must = À vous d'annoncer : { $bid } tient ; tous les autres ont passé, vous devez donc annoncer.
 turn-bid-first = À vous d'annoncer : personne n'a rien dit.
 turn-bid-first-must = À vous d'annoncer : personne n'a rien dit ; tous les autres ont passé, vous devez donc annoncer.
-turn-name = Vous avez gagné avec { $bid } : nommez comment on joue.
-turn-name-kitty = Vous avez gagné avec { $bid }, et le chien est dans votre main : nommez comment on joue.
+turn-name = Vous remportez les enchères avec { $bid } : nommez comment on joue.
+turn-name-kitty = Vous remportez les enchères avec { $bid }, et le chien est dans votre main : nommez comment on joue.
 turn-discard = Écartez { cards }. { $fate }
 turn-lead = À vous d'entamer : n'importe quelle carte.
 jokers-led = jokers, pas encore de couleur
@@ -156,16 +159,16 @@ verdict = { $by ->
     [you] Vous jouez { $contract } : { books } sur les { $need } qu'il faut, { how }
    *[name] { $name } joue { $contract } : { books } sur les { $need } qu'il faut, { how }
  }
-verdict-turned = L'atout était { suit }, retourné : { $sides }
+verdict-turned = L'atout était { suit }, retourné : { $sides }
 side-value = { $side } { $value }
 sets = chutes : { $sides }
 
-why-nothing = Pas d'annonce, pas de points
-why-turned = chaque pli au-delà de six compte, qui que ce soit qui ait retourné l'atout
+why-nothing = Pas d'enchère, pas de points
+why-turned = chaque pli au-delà de six compte, peu importe qui a retourné l'atout
 why-turned-none = personne n'a plus de six plis
 why-made-odd-tricks = réussi, chaque pli au-delà de six compte
 why-made-tricks = réussi, chaque pli compte
-why-made-bid = réussi, l'annonce compte et rien de plus
+why-made-bid = réussi, l'enchère compte et rien de plus
 why-set-minus-bid = { $number ->
     [one] chuté, { $number } point en moins
    *[other] chuté, { $number } points en moins
@@ -184,13 +187,14 @@ why-doubled = doublé pour sans-atout
 
 ## La fin de la partie.
 ends-target = à { $target } les premiers
-ends-floor = { $by ->
-    [you] vous êtes descendu à { $floor }
-    [we] nous sommes descendus à { $floor }
-    [they] ils sont descendus à { $floor }
-    [names] { $name } sont descendus à { $floor }
-   *[name] { $name } est à { $floor }
- }
+ends-floor =
+    { $by ->
+        [you] vous êtes descendu à { $floor }
+        [we] nous sommes descendus à { $floor }
+        [they] ils sont descendus à { $floor }
+        [names] { $name } sont descendus à { $floor }
+       *[name] { $name } est descendu à { $floor }
+    }
 ends-boston = un Boston gagne la partie
 ends-deals = la dernière donne est jouée
 times = { $times ->
@@ -209,7 +213,7 @@ ends-sets = { $by ->
    *[name] { $name } chute { times }
  }
 ends-renege = une renonce la perd
-ends-set = l'équipe qui chute se lève
+ends-set = la paire qui chute se lève
 match-draw = La partie est nulle : { $why }
 match-won = { $by ->
     [you] Vous gagnez la partie : { $why }
@@ -246,3 +250,4 @@ takes-it = { $by ->
     [you] Vous le faites.
    *[name] { $name } le fait.
  }
+decimal-mark = { "," }

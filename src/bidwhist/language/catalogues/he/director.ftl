@@ -1,10 +1,7 @@
 ### שולחן המנהל: השולחן, כרטיסי ניקוד בטלפון, המסך הגדול, נייר, יומן. טיוטה.
 
 ## מצב האירוע.
-hall-entries-open = { $count ->
-    [one] ההרשמה פתוחה: { $count } עד כה
-   *[other] ההרשמה פתוחה: { $count } עד כה
- }
+hall-entries-open = ההרשמה פתוחה: { $count } עד כה
 hall-room-open = קום ועוף
 hall-round-runs = משוחק סיבוב { $round }
 hall-round-runs-of = משוחק סיבוב { $round } מתוך { $rounds }
@@ -26,17 +23,17 @@ hall-rests = נחים: { $names } ({ $why })
 hall-nothing-drawn = עוד לא הוגרל דבר.
 hall-earlier = סיבובים קודמים
 hall-why = מדוע הם נפגשים
-hall-said = ”{ $words }“
+hall-said = ”{ $words }”
 hall-drawn = תיקו
 hall-won-by = { $names } ניצחו
 
 ## מצב שולחן.
 hall-state-playing = משחקים
 hall-state-one-here = צד אחד מחכה לשני
-hall-state-entered = נרשמה תוצאה; היא קבועה ב-{ $time }
+hall-state-entered = נרשמה תוצאה; היא סופית ב־{ $time }
 hall-state-disputed = במחלוקת
 hall-how-confirmed = התוצאה אושרה.
-hall-how-locked = איש לא התנגד בחמש דקות; התוצאה קבועה.
+hall-how-locked = איש לא התנגד בחמש דקות; התוצאה סופית.
 hall-how-ruled = המנהל הכריע.
 hall-how-time = לא באה תוצאה בזמן: תיקו.
 hall-how-absent = צד אחד לא בא.
@@ -61,34 +58,36 @@ hall-line = התור
 hall-next-up = הבאים: { $names }
 hall-line-empty = איש אינו מחכה.
 hall-waits-for-partner = { $name } (בהמתנה לשותף)
-hall-streak-of = { $count ->
-    [one] { $names } מחזיקים בשולחן
-   *[other] { $names } מחזיקים בשולחן: { $count } ברצף
- }
+hall-streak-of =
+    { $count ->
+        [one] { $names } נשארים בשולחן
+        [two] { $names } נשארים בשולחן: שני ניצחונות ברצף
+       *[other] { $names } נשארים בשולחן: { $count } ניצחונות ברצף
+    }
 
 ## כרטיס ניקוד.
-hall-you = אתם
+hall-you = הזוג שלך
 hall-they = הם
 hall-us = אנחנו
 hall-them = הם
 hall-we-are-here = אנחנו ליד השולחן
 hall-they-are-missing = הצד השני לא כאן
 hall-call-them = אנחנו כאן ומחכים להם
-hall-we-wait = אתם מחכים להם. בלי סימן מהם ניצחתם ב-{ $time }.
-hall-they-wait = הם ליד השולחן ומחכים לכם. בלי תשובה הם ניצחו ב-{ $time }.
+hall-we-wait = מחכים לצד השני. בלי תשובה הניצחון שלך ב־{ $time }.
+hall-they-wait = הצד השני ליד השולחן ומחכה. בלי תשובה הוא מנצח ב־{ $time }.
 hall-enter-score = רישום התוצאה
 hall-change-score = שינוי התוצאה
 hall-enter = לרשום
 hall-who-won = מי ניצח?
 hall-draw-result = איש: תיקו
-hall-they-entered = הם רשמו את התוצאה הזאת. בלי תשובה היא קבועה ב-{ $time }.
-hall-waits-for-them = הצד השני מתבקש לאשר. בלי תשובה היא קבועה ב-{ $time }.
+hall-they-entered = הם רשמו את התוצאה הזאת. בלי תשובה היא סופית ב־{ $time }.
+hall-waits-for-them = הצד השני מתבקש לאשר. בלי תשובה היא סופית ב־{ $time }.
 hall-confirm = כן, זה נכון
 hall-dispute = לא, זה לא נכון
 hall-what-is-wrong = מה לא נכון?
 hall-call-director = לקרוא למנהל
-hall-director-called = במחלוקת. המנהל בא לשולחן שלכם.
-hall-next-table = השולחן הבא שלכם: { $table }
+hall-director-called = במחלוקת. המנהל בדרך לשולחן שלך.
+hall-next-table = השולחן הבא שלך: { $table }
 hall-your-place = { $names }: מקום { $place } בתור
 hall-card-of = כרטיס ניקוד של { $names }
 hall-card-gone = הסיבוב הזה בוטל
@@ -105,8 +104,8 @@ hall-log = יומן
 hall-print-pairings = הדפסת הזיווגים
 hall-print-sheets = הדפסת דפי השולחן
 hall-print-standings = הדפסת הטבלה
-hall-csv-standings = טבלה כ-CSV
-hall-csv-results = תוצאות כ-CSV
+hall-csv-standings = טבלה כ־CSV
+hall-csv-results = תוצאות כ־CSV
 hall-what-now = מה עכשיו?
 hall-draw-round = הגרלת סיבוב { $round }
 hall-open-room = פתיחת החדר
@@ -149,10 +148,12 @@ hall-signed = חתימה
 ## היומן.
 log-opened = { $name } מתחיל.
 log-entered = { $names } נרשמו.
-log-paired = { $count ->
-    [one] סיבוב { $round } הוגרל: שולחן אחד ({ $count }).
-   *[other] סיבוב { $round } הוגרל: { $count } שולחנות.
- }
+log-paired =
+    { $count ->
+        [one] סיבוב { $round } הוגרל: שולחן אחד.
+        [two] סיבוב { $round } הוגרל: שני שולחנות.
+       *[other] סיבוב { $round } הוגרל: { $count } שולחנות.
+    }
 log-seated = { $table }: צד התיישב.
 log-reported = { $table }: נרשם { $score }.
 log-confirmed = { $table }: { $score } קבוע.

@@ -1,4 +1,4 @@
 ### What the document of the page says before any script runs.
 
 description = ביד ויסט ליד שולחן המטבח: משחקים עם בוטים, משפחה וחברים.
-no-script = השולחן צריך JavaScript. אותו משחק אפשר לשחק במסוף: bidwhist play.
+no-script = הדף צריך JavaScript. אפשר לשחק גם במסוף: bidwhist play.

@@ -3,10 +3,12 @@
 ## מדוע שני זוגות נפגשים, או זוג נח.
 why-lot = בהגרלה
 why-never-met = לא משחק חוזר
-why-rematch = { $times ->
-    [one] הם כבר נפגשו; לא היה אפשר להימנע
-   *[other] הם כבר נפגשו { $times } פעמים; לא היה אפשר להימנע
- }
+why-rematch =
+    { $times ->
+        [one] הם כבר נפגשו; לא היה אפשר להימנע
+        [two] הם כבר נפגשו פעמיים; לא היה אפשר להימנע
+       *[other] הם כבר נפגשו { $times } פעמים; לא היה אפשר להימנע
+    }
 why-same-score = אותה תוצאה
 why-near-score = התוצאה הקרובה ביותר, הפרש { $wins }
 why-apart = לא מאותו מועדון ולא מאותה עיר
@@ -15,12 +17,12 @@ why-one-club = מאותו מועדון; לא היה אפשר להימנע
 why-bracket = המנצחים של שולחנות שכנים
 why-schedule = סיבוב { $round } בלוח שבו כולם פוגשים את כולם
 why-same-table = שניהם עוברים לשולחן { $table }
-why-near-table = הם עוברים לשולחנות { $table } ו-{ $other }
+why-near-table = הם עוברים לשולחנות { $table } ו־{ $other }
 why-next-in-line = הבאים בתור
-why-holds = בעלי השולחן ניצחו { $streak } פעמים ברצף
-why-bye-lowest = מספר זוגות אי-זוגי; נח האחרון שעוד לא נח
-why-bye-table = מספר זוגות אי-זוגי; נח מי שבשולחן האחרון ועוד לא נח
-why-bye-odd = מספר זוגות אי-זוגי, וכולם כבר נחו
+why-holds = הם ניצחו { $streak } פעמים ברצף ונשארים בשולחן
+why-bye-lowest = מספר זוגות אי־זוגי; נח האחרון שעוד לא נח
+why-bye-table = מספר זוגות אי־זוגי; נח מי שבשולחן האחרון ועוד לא נח
+why-bye-odd = מספר זוגות אי־זוגי, וכולם כבר נחו
 why-bye-schedule = אין את מי לפגוש במקום הזה בלוח
 why-bye-bracket = כדי שטבלת הגביע תתמלא
 why-bye-first = המנוחה הראשונה שלו
@@ -28,18 +30,18 @@ why-bye-again = לא המנוחה הראשונה שלו; לא היה אפשר ל
 
 ## מדוע דבר אינו אפשרי.
 event-closed = האירוע סגור.
-event-needs-reason = נא לתת סיבה, עד { $most } אותיות; היא נשמרת ביומן.
+event-needs-reason = נא לתת סיבה, עד { $most } תווים; היא נשמרת ביומן.
 event-full = באירוע עד { $most } נרשמים.
-event-late-knockout = גביע אינו מקבל איש אחרי ההגרלה הראשונה.
-event-late-robin = כל המקומות בלוח תפוסים; מי שבא עכשיו יכול להיות מחליף.
+event-late-knockout = נוקאאוט אינו מקבל איש אחרי ההגרלה הראשונה.
+event-late-robin = כל המקומות בלוח תפוסים; עוד אפשר להיות מחליף.
 event-two-names = לזוג שני שמות.
 event-two-names-room = נא לתת שם אחד, או שני שמות של זוג.
-event-name-length = בשם 1 עד { $most } אותיות.
+event-name-length = בשם 1 עד { $most } תווים.
 event-same-name = שני השמות של זוג שונים זה מזה.
 event-doubled = { $names } כבר רשומים.
 event-no-entrant = אין זוג כזה באירוע.
 event-as-many-names = מספר שמות כמו שהיה לזוג.
-event-round-runs = משוחק סיבוב; הוא מסתיים קודם.
+event-round-runs = משוחק סיבוב; יש לחכות לסופו.
 event-is-paused = השעונים עצורים; נא להפעיל אותם קודם.
 event-not-paused = השעונים פועלים.
 event-no-next-round = אין סיבוב להגריל: מעט מדי זוגות, או שהסיבוב האחרון הסתיים.
@@ -47,16 +49,16 @@ event-no-meeting = אין עוד שולחן כזה.
 event-settled = התוצאה של השולחן הזה קבועה; רק המנהל יכול לשנות אותה.
 event-who-won = נא לומר מי ניצח.
 event-needs-winner = כאן מישהו צריך לנצח.
-event-points = הנקודות בין -{ $most } ל-{ $most }.
-event-hands = ידיים ובוסטונים בין 0 ל-{ $most }.
-event-bostons = לא ייתכנו יותר בוסטונים מידיים שנזכו.
-event-notice-long = אמרו זאת ב־{ $most } אותיות לכל היותר.
+event-points = הנקודות הן מ־‎-{ $most } עד { $most }.
+event-hands = חלוקות ובוסטונים בין 0 ל־{ $most }.
+event-bostons = לא ייתכנו יותר בוסטונים מחלוקות שנזכו.
+event-notice-long = נא לומר זאת ב־{ $most } תווים לכל היותר.
 event-in-dispute = התוצאה במחלוקת; המנהל בדרך.
 event-nothing-entered = עוד לא נרשמה תוצאה.
 event-own-score = הצד השני מאשר.
 event-score-changed = התוצאה השתנתה בינתיים; נא להסתכל שוב.
 event-bracket-went-on = הסיבוב הבא הוגרל ממנה; נא לבטל קודם את הסיבוב ההוא.
 event-nothing-to-undo = אין סיבוב לבטל.
-event-file-long = הרשימה ארוכה מדי: עד { $most } אותיות.
-event-file-torn = אי אפשר לקרוא את הרשימה כ-CSV.
-event-row = שורה { $row } אינה נקראת: שני שמות, או Ann & Bob, ואז מועדון ועיר.
+event-file-long = הרשימה ארוכה מדי: עד { $most } תווים.
+event-file-torn = אי אפשר לקרוא את הרשימה כ־CSV.
+event-row = אי אפשר לקרוא את שורה { $row }. דרושים שני שמות, או Ann & Bob, ואז מועדון ועיר.

@@ -1,8 +1,8 @@
 ### טיוטה: מה השולחן אומר בעצמו, ומה נשמע בו.
 
-line-gone = חוזרים בעוד רגע: המקום שלך שמור.
-line-gone-said = הקו נותק. חוזרים בעוד רגע: המקום שלך שמור.
-start-again = להתחיל מחדש
+line-gone = מתחברים שוב: המקום שלך שמור.
+line-gone-said = החיבור אבד. מתחברים שוב: המקום שלך שמור.
+start-again = לטעון שוב
 back-said = חזרת.
 back-kept = חזרת; המקום נשמר.
 keeper-did = חזרת. בוט שמר על המקום: { $what }
@@ -19,10 +19,11 @@ way = { $way ->
  }
 one-fewer = לקיחה אחת פחות
 one-more = לקיחה אחת יותר
-books-alone = { $count ->
-    [one] לקיחה
-   *[other] לקיחות
- }
+books-alone =
+    { $count ->
+        [one] לקיחה
+       *[other] לקיחות
+    }
 no-bid = בלי הכרזה הפעם.
 pass = פאס
 yours-to-bid = חובה להכריז
@@ -65,15 +66,17 @@ played-no-trump = { $number } ללא שליט, { $way ->
 
 the-kitty = הקיטי
 kitty = קיטי
-kitty-cards = { $count ->
-    [one] קלף אחד בקיטי
-   *[other] { $count } קלפים בקיטי
- }
+kitty-cards =
+    { $count ->
+        [one] קלף אחד בקיטי
+        [two] שני קלפים בקיטי
+       *[other] { $count } קלפים בקיטי
+    }
 you-take-kitty = לקחת את הקיטי
 kitty-for-all = הקיטי, גלוי לכולם
 take-them-up = לקחת ליד
 seen = ראיתי
-put-cards-aside = להשליך קלפים
+put-cards-aside = להשליך
 aside-so-far = { $put } מתוך { $all } הושלכו
 aside-said = { $put } מתוך { $all } הושלכו.
 aside = הושלך
@@ -85,28 +88,34 @@ aside-undo = ביטול
 done = סיום
 more-aside = עוד { $count }
 
-books-held = { $count ->
-    [one] לקיחה אחת
-   *[other] { $count } לקיחות
- }
+books-held =
+    { $count ->
+        [one] לקיחה אחת
+        [two] שתי לקיחות
+       *[other] { $count } לקיחות
+    }
 books-and-kitty = { books-held }, וזו של הקיטי
-cards-held = { $count ->
-    [one] קלף אחד
-   *[other] { $count } קלפים
- }
-your-hand = { $count ->
-    [one] היד שלך, קלף אחד
-   *[other] היד שלך, { $count } קלפים
- }
+cards-held =
+    { $count ->
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $count } קלפים
+    }
+your-hand =
+    { $count ->
+        [one] היד שלך, קלף אחד
+        [two] היד שלך, שני קלפים
+       *[other] היד שלך, { $count } קלפים
+    }
 playable = אפשר לשחק
 this-book = הלקיחה הזו
 finished-book = לקיחה שנגמרה
 lies = { $name }: { $card }
-lies-winning = { $name }: { $card }, מוביל
+lies-winning = { $name }: { $card }, הגבוה עד כה
 last-book = הלקיחה האחרונה
 took-last = אל { $name }
-ladder = { $ours } לקיחות לכורז, { $theirs } לאחרים, נדרשות { $need }
-ladder-moved = { ladder }, { $moved } עברו צד בשל הפרה
+ladder = { $ours } לקיחות לכרוז, { $theirs } לאחרים, נדרשות { $need }
+ladder-moved = { ladder }, { $moved } עברו צד בשל רנונס
 first-to = הראשון ל־{ $target }
 deal-number = חלוקה { $deal }
 
@@ -117,9 +126,9 @@ empty-chair = כיסא פנוי
 to-act = בתור
 partner = שותף
 ready = מוכן
-reneged = הפרה
-you-reneged = את/ה · הפרה
-line-lost = הקו נותק
+reneged = רנונס
+you-reneged = את/ה · רנונס
+line-lost = מנותק
 bot-keeps = בוט שומר על המקום ({ $level })
 bot-level = בוט, { $level }
 level = { $level ->
@@ -133,10 +142,12 @@ level = { $level ->
  }
 sit-here = לשבת כאן
 take-seat = לקחת את המקום
-seconds-left = { $count ->
-    [one] נותרה שנייה
-   *[other] נותרו { $count } שניות
- }
+seconds-left =
+    { $count ->
+        [one] נותרה שנייה
+        [two] נותרו שתי שניות
+       *[other] נותרו { $count } שניות
+    }
 brief-auction = להכריז
 brief-declare = לקבוע
 brief-discard = להשליך { $count }
@@ -145,7 +156,7 @@ brief-play = תורך
 what-you-can-do = מה אפשר לעשות
 hint = רמז
 take-back = להחזיר
-renege = הפרה!
+renege = רנונס!
 claim = השאר
 claim-rest = לתבוע את השאר
 rules = כללים
@@ -171,9 +182,9 @@ looking-on-seat = צופים. אפשר לקחת עכשיו מקום של בוט.
 
 own-words = במילים שלך
 send = לשלוח
-words-need-account = בין זרים דרוש חשבון למילים חופשיות; הוא תחת שמך בחדר הכניסה.
+words-need-account = כדי לכתוב חופשית בין זרים צריך חשבון; אפשר ליצור אותו תחת שמך בחדר הכניסה.
 said-here = נאמר בשולחן הזה
-who-is-heard = את מי שומעים
+who-is-heard = השתקת שחקנים
 
 head = { $came ->
     [boston] בוסטון!
@@ -187,22 +198,25 @@ head = { $came ->
     [scored-theirs] הנקודות שלהם
    *[thrown_in] החלוקה מבוטלת
  }
-sum-books = { $count ->
-    [one] לקיחה
-   *[other] לקיחות
- }
+sum-books =
+    { $count ->
+        [one] לקיחה
+       *[other] לקיחות
+    }
 sum-all = בסך הכול
 sum-needed = נדרשות
 sum-free = חינם
-sum-part = { $part ->
-    [claim] בתביעה
-    [kitty] קיטי
-   *[renege] הפרה
- }
-sum-points = { $count ->
-    [one] נקודה
-   *[other] נקודות
- }
+sum-part =
+    { $part ->
+        [claim] בתביעה
+        [kitty] קיטי
+       *[renege] רנונס
+    }
+sum-points =
+    { $count ->
+        [one] נקודה
+       *[other] נקודות
+    }
 score = ניקוד
 all-hands = כל הידיים
 ask-coach = לשאול את המאמן
@@ -216,14 +230,18 @@ goal = { $floor ->
     [none] הראשון ל־{ $target } מנצח
    *[floor] הראשון ל־{ $target } מנצח, ומי שיורד ל־{ $floor } מפסיד
  }
-goal-sets = { $goal }, { $sets ->
-    [one] כישלון אחד מפסיד
-   *[other] { $sets } כישלונות מפסידים
- }
-goal-deals = { $goal }; { $deals ->
-    [one] נותרה חלוקה אחת
-   *[other] נותרו { $deals } חלוקות
- }
+goal-sets =
+    { $goal }, { $sets ->
+        [one] כישלון אחד מפסיד
+        [two] שני כישלונות מפסידים
+       *[other] { $sets } כישלונות מפסידים
+    }
+goal-deals =
+    { $goal }; { $deals ->
+        [one] נותרה חלוקה אחת
+        [two] נותרו שתי חלוקות
+       *[other] נותרו { $deals } חלוקות
+    }
 came-out = { $came ->
     [made] הושג
     [set] נכשל
@@ -231,28 +249,28 @@ came-out = { $came ->
     [scored] שוחקה
    *[thrown_in] בוטל
  }
-pair = { $first } ו{ $second }
+pair = { $first } ו־{ $second }
 
 check-deals = לבדוק את החלוקות
-check-deals-hint = לפני הקלף הראשון השרת קבע את חלקו בערבוב בטביעה הזו, וכל אחד יכול היה להוסיף חלק משלו. בסוף המשחק אפשר להוריד אותו ולתת ל־“bidwhist verify” לעבור על כל קלף.
+check-deals-hint = לפני הקלף הראשון השרת התחייב על חלקו בזרע בטביעת הגיבוב הזאת, וכל אחד יכול היה להוסיף חלק משלו. בסוף המשחק אפשר להוריד אותו ולתת ל־”bidwhist verify” לבדוק כל קלף.
 rules-of-table = הכללים של השולחן
 keys = מקשים
 history-of-deal = היסטוריית החלוקה
 say-something = לומר משהו
-who-reneged = מי הפר, ומתי?
-who-reneged-hint = ציינו את הלקיחה. אם מישהו לא ציית אף שיכול היה, הצד שלו משלם; טענה שגויה אינה עולה דבר.
+who-reneged = של מי הרנונס, ומתי?
+who-reneged-hint = יש לבחור את הלקיחה. אם מישהו לא שירת אף שיכול היה, הצד שלו משלם; טענה שגויה אינה עולה דבר.
 cards-of-book = הקלפים של לקיחה { $book }
 all-hands-dealt = כל הידיים כפי שחולקו
 kitty-cards-are = קיטי
 aside-cards-are = השלכה
 code-to-scan = קוד לסריקה
 code-of-link = קוד QR של קישור ההזמנה
-code-here = הקוד הזה פועל במחשב הזה בלבד. לחברים בבית הפעילו את השרת עם “bidwhist serve --lan”; הקישור והקוד יישאו אז את הכתובת הנכונה.
-code-point = כוונו אליו מצלמת טלפון.
-code-point-home = כוונו אליו מצלמת טלפון שנמצא באותה רשת ביתית.
+code-here = הקוד הזה פועל במחשב הזה בלבד. כדי שחברים בבית יוכלו להצטרף, יש להפעיל את השרת עם ”bidwhist serve --lan”; לקישור ולקוד תהיה אז הכתובת הנכונה.
+code-point = יש לכוון אליו מצלמת טלפון.
+code-point-home = יש לכוון אליו מצלמת טלפון שנמצא באותה רשת ביתית.
 get-up-sure = לקום מן השולחן?
 get-up-hint = מכאן בוט משחק את הקלפים שלך. אפשר לשבת שוב בסוף החלוקה, אם הכיסא עדיין פנוי.
-get-up-last-hint = אין כאן עוד מי שיושב, ולכן השולחן נסגר כשקמים, ואי אפשר לחזור למה שמשוחק עכשיו.
+get-up-last-hint = אין כאן עוד מי שיושב, ולכן השולחן נסגר כשקמים, ואי אפשר להמשיך את המשחק הזה.
 get-up = לקום
 stay = להישאר
 get-up-from-table = לקום מן השולחן
@@ -294,9 +312,9 @@ key-hint = רמז
 key-take-hint = כן, לעשות מה שהרמז אומר
 key-claim = לתבוע את השאר
 key-undo = להחזיר מהלך
-key-renege = לטעון להפרה, בשולחנות שבהם נהוג
+key-renege = לטעון לרנונס, בשולחנות שבהם נהוג
 key-phrases = לומר משהו
-key-tell-trick = מה החוזה, מה בלקיחה ומי מוביל
+key-tell-trick = מה החוזה, מה בלקיחה ומה הקלף הגבוה עד כה
 key-tell-score = מה הניקוד
 key-tell-hand = מה ביד שלי
 key-keys = הדף הזה
@@ -313,7 +331,7 @@ m-book = { $by ->
 what-happens = מה קורה
 bidding = הכרזה { $number }
 told-lies = { $name } { $card }
-told-trick = { $cards }. מוביל: { $name }.
+told-trick = { $cards }. הגבוה עד כה: { $name }.
 told-nothing = השולחן ריק.
 told-hand = ביד שלך { $cards }.
 told-no-hand = אין לך קלפים.
@@ -325,18 +343,18 @@ set-four = ארבעה צבעים, אחד לכל סדרה
 set-large = מספרים גדולים על הקלפים
 set-calm = פחות תנועה
 set-confirm = שתי נגיעות כדי לשחק קלף
-set-forced = לשחק את הקלף שלי כשרק אחד מתאים
+set-forced = לשחק את הקלף שלי כשרק אחד מותר
 set-left = כפתורים משמאל
 set-keys = מקשים של אות אחת
 set-sounds = צלילים רכים, ורטט קצר בטלפון כשתורך
-set-notify = להודיע לי כשתורי ואני מביט הצדה
+set-notify = להודיע לי כשתורי והלשונית הזו ברקע
 set-look = בהיר או כהה
 look = { $look ->
     [auto] כמו המכשיר
     [light] בהיר
    *[dark] כהה
  }
-set-hold = לקיחה שנגמרה נשארת
+set-hold = כמה זמן מוצגת לקיחה שנגמרה
 hold = { $hold ->
     [short] מעט
     [moment] רגע

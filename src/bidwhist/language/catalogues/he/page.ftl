@@ -1,9 +1,9 @@
 ### טיוטה: מה הדף אומר בעצמו.
 
 language = שפה
-went-wrong = משהו השתבש אצלנו.
+went-wrong = משהו השתבש בשרת.
 no-server = אי אפשר להגיע לשרת כרגע.
-server-said = השרת אמר { $status }.
+server-said = השרת ענה { $status }.
 
 suit = { $suit ->
     [C] תלתן
@@ -37,44 +37,54 @@ you-are-now = מעכשיו שמך { $name }.
 name-at-table = שמך בשולחן
 name = שם
 keep-it = לשמור
-name-hint = אותיות, ספרות ו־. ' - _ &. שמות של חשבונות ובוטים שייכים להם בלבד.
+name-hint = אותיות, ספרות ו־. ' - _ &. שמות של חשבונות ושל בוטים תפוסים.
 keep-matches = לשמור את המשחקים
-keep-matches-hint = רק אם רוצים: סיסמה שומרת שם והיסטוריה גם במכשירים אחרים. לא מבקשים דואר.
-kept = נשמר. רשמו את הקודים; הם מוצגים פעם אחת.
+keep-matches-hint = לא חובה: עם סיסמה השם וההיסטוריה נשמרים גם במכשירים אחרים. אין צורך בדואר אלקטרוני.
+kept = החשבון נוצר. כדאי לרשום את קודי השחזור; הם מוצגים פעם אחת בלבד.
 password = סיסמה
 make-account = ליצור חשבון
-password-hint = עשר אותיות או יותר. שלוש או ארבע מילים שאיש לא היה מחבר מתאימות.
+password-hint = לפחות עשרה תווים. שלוש או ארבע מילים שאין ביניהן קשר הן סיסמה טובה.
 have-account = יש לי חשבון
 account-name = שם החשבון
 new-password = סיסמה חדשה
-its-password = הסיסמה שלו
-forgotten-password = שכחת סיסמה? אחד הקודים שלך
+its-password = סיסמה
+forgotten-password = שכחת? אחד מקודי השחזור שלך
 sign-in = כניסה
 your-account = החשבון שלך
 account-hint = שם והיסטוריה נשמרים עבורך, כאן ובכל מקום שנכנסים בו.
 sign-out = יציאה
 sign-out-everywhere = יציאה מכל מקום
 so-far = עד כה
-matches-won = { $matches ->
-    [one] משחק אחד, { $won } ניצחונות.
-   *[other] { $matches } משחקים, { $won } ניצחונות.
- }
-deals-count = { $deals ->
-    [one] חלוקה אחת;
-   *[other] { $deals } חלוקות;
- }
-bids-won = { $declared ->
-    [one] זכייה אחת במכרז, הושגו { $made }.
-   *[other] { $declared } זכיות במכרז, הושגו { $made }.
- }
-bostons = { $bostons ->
-    [one] בוסטון אחד.
-   *[other] { $bostons } בוסטון.
- }
-broke-off = { $count ->
-    [one] קימה בזמן הערבוב: פעם אחת.
-   *[other] קימה בזמן הערבוב: { $count } פעמים.
- }
+matches-won =
+    { $matches ->
+        [one] משחק אחד, { $won } ניצחונות.
+        [two] שני משחקים, { $won } ניצחונות.
+       *[other] { $matches } משחקים, { $won } ניצחונות.
+    }
+deals-count =
+    { $deals ->
+        [one] חלוקה אחת;
+        [two] שתי חלוקות;
+       *[other] { $deals } חלוקות;
+    }
+bids-won =
+    { $declared ->
+        [one] זכייה אחת במכרז, הושגו { $made }.
+        [two] שתי זכיות במכרז, הושגו { $made }.
+       *[other] { $declared } זכיות במכרז, הושגו { $made }.
+    }
+bostons =
+    { $bostons ->
+        [one] בוסטון אחד.
+        [two] שני בוסטונים.
+       *[other] { $bostons } בוסטונים.
+    }
+broke-off =
+    { $count ->
+        [one] יציאה בזמן הערבוב: פעם אחת.
+        [two] יציאה בזמן הערבוב: פעמיים.
+       *[other] יציאה בזמן הערבוב: { $count } פעמים.
+    }
 bid = הכרזה
 bid-call = { $way ->
     [U] { $number } אפטאון
@@ -99,48 +109,50 @@ preset-name = { $preset ->
    *[custom] כללי הבית
  }
 kitchen-table = שולחן המטבח
-bots = { $count ->
-    [one] בוט אחד
-   *[other] { $count } בוטים
- }
+bots =
+    { $count ->
+        [one] בוט אחד
+        [two] שני בוטים
+       *[other] { $count } בוטים
+    }
 no-winner = אין מנצח
 won = ניצחון
 lost = הפסד
 replay = שידור חוזר
 coach = מאמן
 download = הורדה
-no-matches = עדיין אין. הראשון במרחק כפתור.
+no-matches = עדיין אין. הראשון במרחק לחיצה.
 
-password-changed = הסיסמה שונתה. המכשירים האחרים יבקשו את החדשה.
-change-password = לשנות סיסמה
-password-until-now = הסיסמה עד עכשיו
-password-from-now = הסיסמה מעכשיו
+password-changed = הסיסמה שונתה. במכשירים האחרים צריך להיכנס שוב.
+change-password = לשנות את הסיסמה
+password-until-now = הסיסמה הנוכחית
+password-from-now = הסיסמה החדשה
 change-it = לשנות
-take-along = לקחת את מה שנשמר עליך
-take-along-hint = קובץ אחד עם השם, הכניסות, השולחנות והמשחקים.
+take-along = להוריד את הנתונים שלך
+take-along-hint = קובץ אחד עם השם, ההתחברויות, השולחנות והמשחקים.
 download-it = להוריד
-leave = לעזוב לתמיד
-leave-hint-guest = השם, הסטטיסטיקה והמושבים נמחקים ואין להשיבם. משחקים שהסתיימו נשארים וקוראים לך "מישהו".
-leave-hint = השם, החשבון, הסטטיסטיקה והמושבים נמחקים ואין להשיבם. משחקים שהסתיימו נשארים וקוראים לך "מישהו".
-leave-password = הסיסמה שלך, ליתר ביטחון
-forget-me = לשכוח אותי לתמיד
+leave = למחוק את החשבון שלך
+leave-hint-guest = השם, הסטטיסטיקה והמקומות שלך נמחקים לתמיד. משחקים שהסתיימו נשארים, ובהם השם שלך הוא ”מישהו”.
+leave-hint = השם, החשבון, הסטטיסטיקה והמקומות שלך נמחקים לתמיד. משחקים שהסתיימו נשארים, ובהם השם שלך הוא ”מישהו”.
+leave-password = הסיסמה שלך, לאישור
+forget-me = למחוק הכול
 
-not-heard = אנשים שאינך שומע/ת
-hear-again = לשמוע שוב את { $name }
-hear-them-again = לשמוע שוב
-somebody-gone = מישהו שהלך
-nobody-muted = איש. בשולחן, תחת "לומר משהו", אפשר להשתיק כל אחד; זה חל בכל שולחן.
+not-heard = שחקנים מושתקים
+hear-again = לבטל את ההשתקה של { $name }
+hear-them-again = לבטל את ההשתקה
+somebody-gone = מישהו שכבר אינו כאן
+nobody-muted = איש. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.
 report = לדווח על מישהו
 report-who = על מי
 report-about = על מה
 report-words = מה שנאמר
 report-name = שם, או שם השולחן
-report-play = איך שיחקו, או עזבו
+report-play = משחק לא הוגן, או עזיבה
 report-other = משהו אחר
 report-what = מה קרה
 report-send = לשלוח דיווח
-report-hint = זה מגיע למי שמפעיל את השרת, ולאיש בשולחן. כדי לא לשמוע מישהו, השתיקו אותו.
-report-told = תודה. מי שמפעיל את השרת יראה זאת, עם מה שנאמר כאן לאחרונה.
+report-hint = זה מגיע לבעל השרת, ולא לאיש בשולחן. כדי לא לשמוע מישהו, אפשר להשתיק אותו.
+report-told = תודה. בעל השרת יראה זאת, עם מה שנאמר כאן לאחרונה.
 
 title-fair = האם החלוקות הוגנות?
 title-first = החלוקה הראשונה שלך
@@ -149,14 +161,14 @@ title-learn = ללמוד
 title-new = שולחן משלך
 title-owner = דף הבעלים
 title-play = רגע אחד
-title-settings = מראה ותנועה
+title-settings = הגדרות
 title-table = שולחן
 title-not-here = לא כאן
 titled = { $title } · Bid Whist
-chairs = הכיסאות מסודרים.
+chairs = השולחן נטען
 no-page = אין דף כזה
 no-page-hint = אולי הכתובת נחתכה או הוקלדה לא נכון.
-page-late = הדף לא הגיע
-page-late-hint = הקו איטי או נותק, או שלשרת יש דף חדש יותר.
+page-late = הדף לא נטען
+page-late-hint = החיבור איטי או אבד, או שבשרת יש גרסה חדשה יותר.
 try-again = לנסות שוב
 title-words = מילות המשחק

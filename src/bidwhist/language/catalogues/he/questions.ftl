@@ -2,14 +2,16 @@
 
 ask-pack = ג'וקרים וקיטי?
 ask-pack-example = עם ג'וקר אחד וקיטי של חמישה נשארים שנים עשר קלפים לכל אחד מארבעה.
-ask-pack-cards = { $jokers ->
-    [0] בלי ג'וקרים
-    [one] ג'וקר אחד
-   *[other] שני ג'וקרים
- }, { $kitty ->
-    [0] בלי קיטי
-   *[other] קיטי של { $kitty }
- }
+ask-pack-cards =
+    { $jokers ->
+        [0] בלי ג'וקרים
+        [one] ג'וקר אחד
+        [two] שני ג'וקרים
+       *[other] { $jokers } ג'וקרים
+    }, { $kitty ->
+        [0] בלי קיטי
+       *[other] קיטי של { $kitty }
+    }
 ask-min-bid = ההכרזה הנמוכה ביותר?
 ask-min-bid-example = אם היא 4, אי אפשר לפתוח ב־3 אפטאון.
 ask-suffix-order = אפטאון ודאונטאון באותו מספר?
@@ -17,8 +19,8 @@ ask-suffix-order-example = אחרי 4 אפטאון, האם 4 דאונטאון ג
 ask-suffix-order-level = שווים
 ask-suffix-order-downtown-over-uptown = דאונטאון מעל אפטאון
 ask-suffix-order-no-trump-level = גם ללא שליט שווה להם
-ask-all-pass = כולם עברו?
-ask-all-pass-example = שלושה עברו, ולמחלק אין כלום ביד.
+ask-all-pass = כולם אומרים פאס?
+ask-all-pass-example = שלושה אמרו פאס, ולמחלק אין כלום ביד.
 ask-all-pass-throw-in = מחלקים מחדש
 ask-all-pass-dealer-must = המחלק חייב להכריז
 ask-all-pass-dealer-must-minimum = המחלק חייב בהכרזה הנמוכה ביותר
@@ -38,16 +40,16 @@ ask-no-trump-jokers-example = הם לא זוכים שם בדבר; השאלה מ�
 ask-no-trump-jokers-when-void = רק כשאין מהסדרה
 ask-no-trump-jokers-first-void = ברגע שאין מהסדרה, ג'וקר חייב לצאת
 ask-no-trump-jokers-any-time = בכל זמן
-ask-no-trump-jokers-declarer-discards = המכריז משליך אותם
-ask-no-trump-joker-leads = אפשר לפתוח בג'וקר בללא שליט?
-ask-no-trump-joker-leads-example = תורך לפתוח, עם הג'וקר הגדול ואס תלתן.
+ask-no-trump-jokers-declarer-discards = הכרוז משליך אותם
+ask-no-trump-joker-leads = אפשר להוביל ג'וקר בללא שליט?
+ask-no-trump-joker-leads-example = תורך להוביל, עם הג'וקר הגדול ואס תלתן.
 ask-no-trump-joker-leads-yes = כן
 ask-no-trump-joker-leads-no = לא כל עוד יש קלף אחר
-ask-opening-lead = מי פותח?
+ask-opening-lead = מי מוביל ראשון?
 ask-opening-lead-example = דרום זכה במכרז; מערב יושב משמאל למחלק.
-ask-opening-lead-declarer = המכריז
+ask-opening-lead-declarer = הכרוז
 ask-opening-lead-forehand = מי שמשמאל למחלק
-ask-no-trump-factor = כמה נחשב ללא שליט?
+ask-no-trump-factor = איך נחשב ללא שליט?
 ask-no-trump-factor-example = 4 ללא שליט שהצליח שווה 4 נקודות, או 8.
 ask-no-trump-factor-single = כמו שהוא
 ask-no-trump-factor-double = כפול
@@ -67,8 +69,8 @@ ask-boston-needs-bid = איזו הכרזה עושה בוסטון?
 ask-boston-needs-bid-example = הכרזת 5 ולקחת הכול.
 ask-boston-needs-bid-any = כל הכרזה
 ask-boston-needs-bid-seven = רק הכרזה של 7
-ask-boston-by = המגינים לוקחים הכול?
-ask-boston-by-example = המכריז הכריז 4 ולא לקח דבר.
+ask-boston-by = ואם המגינים לוקחים הכול?
+ask-boston-by-example = הכרוז הכריז 4 ולא לקח דבר.
 ask-boston-by-declarers = אין להם בוסטון
 ask-boston-by-either = גם להם בוסטון
 ask-target = כמה נקודות מנצחות?
@@ -79,11 +81,11 @@ ask-floor-none = אף אחד לא מפסיד בירידה
 ask-both-limits = אחד מגיע למעלה ואחר לתחתית?
 ask-both-limits-example = חלוקה אחת מביאה אותך ל־30 נקודות ואת השכן לתחתית.
 ask-both-limits-floor-first = התחתית קובעת
-ask-both-limits-most-points = רוב הנקודות מנצח
+ask-both-limits-most-points = מי שיש לו יותר נקודות מנצח
 ask-renege = מי שומר מפני רנונס?
 ask-renege-example = מישהו משחק עלה אף שיש לו לב.
 ask-renege-prevented = השולחן מונע
-ask-renege-called = כל קלף אפשרי; קוראים אם רואים
+ask-renege-called = כל קלף אפשרי; טוענים אם רואים
 ask-renege-automatic = כל קלף אפשרי; השולחן מוצא
 ask-renege-penalty = כמה עולה רנונס?
 ask-renege-penalty-example = שלוש לקיחות עוברות מהערמה שלהם לשלך.
@@ -100,7 +102,7 @@ ask-renege-settled-at-once = מיד
 ask-renege-settled-deal-end = בסוף החלוקה
 ask-table = כמה משחקים, ועם מי?
 ask-table-example = בשלושה לכל אחד שבעה עשר קלפים, וכל אחד לבדו.
-ask-table-pairs = ארבעה, שניים מול שניים
+ask-table-pairs = ארבעה, שניים נגד שניים
 ask-table-3-alone = שלושה, כל אחד לבדו
 ask-table-4-alone = ארבעה, כל אחד לבדו
 ask-table-5-alone = חמישה, כל אחד לבדו
@@ -110,7 +112,7 @@ ask-partners-fixed = לפי הישיבה
 ask-partners-drawn = מגרילים שותפים
 ask-first-dealer = מי מחלק ראשון?
 ask-first-dealer-example = כל אחד שולף קלף, והנמוך מחלק.
-ask-first-dealer-random = במקרה
+ask-first-dealer-random = באקראי
 ask-first-dealer-low-card = הקלף הנמוך
 ask-first-dealer-first-diamond = מי שמקבל את היהלום הראשון
 ask-first-dealer-first-club = מי שמקבל את התלתן הראשון
@@ -121,11 +123,11 @@ ask-deal-singly = אחד אחד
 ask-max-bid = ההכרזה הגבוהה ביותר?
 ask-max-bid-example = 7 הן כל הלקיחות האפשריות.
 ask-bid-names = מה אומרת הכרזה?
-ask-bid-names-example = „4 דאונטאון” אומר לשותף יותר מ„4”.
+ask-bid-names-example = ”4 דאונטאון” אומר לשותף יותר מ”4”.
 ask-bid-names-suffix = מספר, ואפטאון, דאונטאון או ללא שליט
 ask-bid-names-number = רק את המספר
 ask-dealer-matches = המחלק זוכה בהכרזה אם הוא משווה אותה?
-ask-dealer-matches-example = ההכרזה היא 5; המחלק אומר גם „5” ולוקח אותה.
+ask-dealer-matches-example = ההכרזה היא 5; המחלק אומר גם ”5” ולוקח אותה.
 ask-dealer-matches-yes = כן
 ask-dealer-matches-no = לא, צריך להעלות
 ask-directions = באילו כיוונים מדורגים הקלפים?
@@ -135,8 +137,8 @@ ask-directions-up = רק אפטאון
 ask-directions-three = אפטאון, דאונטאון, ודאונטאון עם אס נמוך
 ask-directions-low = אפטאון, ודאונטאון עם אס נמוך
 ask-discard-trick = של מי הלקיחה של הקלפים שהושלכו?
-ask-discard-trick-example = שישה קלפים מונחים בצד לפני הפתיחה.
-ask-discard-trick-declarer = של המכריז
+ask-discard-trick-example = שישה קלפים מושלכים לפני ההובלה.
+ask-discard-trick-declarer = של הכרוז
 ask-discard-trick-first-trick = הולכת עם הלקיחה הראשונה
 ask-discard-trick-nobody = של אף אחד, ושש היא ההכרזה הגבוהה
 ask-made = כמה שווה הכרזה שהצליחה?
@@ -154,15 +156,15 @@ ask-defenders-score-odd-tricks = את אלו שמעל שש
 ask-max-sets = כמה כישלונות מפסידים את המשחק?
 ask-max-sets-example = עם 2, הכישלון השני מסיים, לא משנה התוצאה.
 ask-max-sets-none = בלי הגבלה
-ask-backdoor = המגינים מנצחים בחלוקה הראשונה?
-ask-backdoor-example = המכריזים נופלים לתחתית לפני שמישהו אחר הכריז.
+ask-backdoor = ואם המגינים מנצחים בחלוקה הראשונה?
+ask-backdoor-example = צד הכרוז נופל לתחתית לפני שמישהו אחר הכריז.
 ask-backdoor-nothing = מקבלים מה שצברו
 ask-backdoor-game = מקבלים את כל המשחק
 ask-max-deals = כמה חלוקות לכל היותר?
-ask-max-deals-example = עם 8, רוב הנקודות אחרי החלוקה השמינית מנצח.
+ask-max-deals-example = עם 8, מי שיש לו יותר נקודות אחרי החלוקה השמינית מנצח.
 ask-max-deals-none = עד שמישהו מנצח
-ask-rotation = זוג שנכשל או הפסיד?
-ask-rotation-example = Rise and fly: חברים מחכים בתור לכיסאות.
+ask-rotation = מה עושה זוג שנכשל או הפסיד?
+ask-rotation-example = קום ועוף: חברים מחכים בתור לכיסאות.
 ask-rotation-none = נשאר
 ask-rotation-rise-and-fly = קם בשביל הבאים בתור
 ask-trump = איך נקבע השליט?

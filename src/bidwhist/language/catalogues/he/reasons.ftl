@@ -7,7 +7,7 @@ join-and = { $first } וגם { $second }
 join-comma = { $first }, { $second }
 join-semicolon = { $first }; { $second }
 join-colon = { $first }: { $second }
-do-lead = לפתוח { $card }
+do-lead = להוביל את { $card }
 do-put-aside = להשליך { $cards }
 do-claim = לתבוע את השאר
 ranks-of = { $ranks } { suit }
@@ -38,14 +38,18 @@ strain = { $suit ->
     [N] ללא שליט
    *[S] { suit }
  }
-better-of-suit = { $count ->
-    [one] { one-of-suit } אחד טוב יותר
-   *[other] { $count } { some-of-suit } טובים יותר
- }
-brought-of-suit = { $count ->
-    [one] { one-of-suit } אחד
-   *[other] { $count } { some-of-suit }
- }
+better-of-suit =
+    { $count ->
+        [one] { one-of-suit } אחד טוב יותר
+        [two] שני { some-of-suit } טובים יותר
+       *[other] { $count } { some-of-suit } טובים יותר
+    }
+brought-of-suit =
+    { $count ->
+        [one] { one-of-suit } אחד
+        [two] שני { some-of-suit }
+       *[other] { $count } { some-of-suit }
+    }
 
 why-by-chance = נבחר באקראי
 why-only-card = זה הקלף היחיד שמותר לשחק
@@ -54,14 +58,16 @@ why-first-point = זו הלקיחה השביעית של הצד שלך, הראש�
 why-sets-it = הלקיחה הזו מכשילה את החוזה
 why-jokers-left = נותרו רק ג'וקרים, והם אינם מנצחים ללא שליט
 why-joker-goes = ג'וקר אינו מנצח ללא שליט, ולכן הוא הקלף לוותר עליו
-why-draws = { $count ->
-    [one] אולי נותר שליט אחד נגדך, כדאי למשוך אותו
-   *[other] אולי נותרו { $count } שליטים נגדך, כדאי למשוך אותם
- }
+why-draws =
+    { $count ->
+        [one] אולי נותר שליט אחד נגדך, כדאי למשוך אותו
+        [two] אולי נותרו שני שליטים נגדך, כדאי למשוך אותם
+       *[other] אולי נותרו { $count } שליטים נגדך, כדאי למשוך אותם
+    }
 why-trumps-mine = לאיש אחר לא נותר שליט, ולכן אי אפשר להפסיד
-why-trumps-ours = רק ל{ friend } עוד יכולים להיות שליטים, ולכן הלקיחה שלכם
-why-trumps-fall = לכורז אולי נותרו שליטים, כדאי להפיל אותם
-why-returns = פתיחה קודמת ב{ suit } מצד { friend }, כדאי לחזור לשם
+why-trumps-ours = רק ל{ friend } עוד יכולים להיות שליטים, ולכן הלקיחה של הצד שלך
+why-trumps-fall = לכרוז אולי נותרו שליטים, כדאי להפיל אותם
+why-returns = { friend } הוביל קודם { suit }, כדאי לחזור לשם
 why-unbeatable = איש אינו יכול עוד לנצח אותו
 why-takes-unbeatable = הוא לוקח, ואיש אינו יכול לנצח אותו
 why-foes-cannot = הצד השני אינו יכול לנצח אותו
@@ -77,14 +83,18 @@ why-beaten-many = { $trump ->
    *[none] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit }
  }
 why-friend-may-take = ל{ friend } אולי יש טוב יותר
-why-keeps-better = { $count ->
-    [one] כדאי לשמור { one-of-suit } טוב יותר ללקיחה אחרת
-   *[other] כדאי לשמור { some-of-suit } טובים יותר ללקיחה אחרת
- }
-why-better-behind = { $count ->
-    [one] נשמר מאחור { one-of-suit } טוב יותר
-   *[other] נשמרים מאחור { some-of-suit } טובים יותר
- }
+why-keeps-better =
+    { $count ->
+        [one] כדאי לשמור { one-of-suit } טוב יותר ללקיחה אחרת
+        [two] כדאי לשמור שני { some-of-suit } טובים יותר ללקיחה אחרת
+       *[other] כדאי לשמור { some-of-suit } טובים יותר ללקיחה אחרת
+    }
+why-better-behind =
+    { $count ->
+        [one] נשמר מאחור { one-of-suit } טוב יותר
+        [two] נשמרים מאחור שני { some-of-suit } טובים יותר
+       *[other] נשמרים מאחור { some-of-suit } טובים יותר
+    }
 why-lone = זה ה{ one-of-suit } היחיד שלך
 why-best-of-suit = זה ה{ one-of-suit } הטוב ביותר שלך
 why-friend-has-it = הלקיחה אצל { friend }, כדאי לשמור קלפים טובים
@@ -111,7 +121,7 @@ why-other-pass = עם פאס { $times }
 why-on-hope = לפי היד שלך לבדה { $bid } יצליח { $times } פעמים מתוך 100
 
 why-best-name = זה הטוב ביותר שלך, בערך { $books } לקיחות
-why-name-makes = { $number } אמור להצליח { $times } פעמים מתוך 100
+why-name-makes = { $number } אמור להצליח ב־{ $times } מתוך 100 חלוקות
 why-next-name = { $plan } { $times }
 why-towards = לקראת { $plan }
 why-keeps-all-trumps = כל השליטים נשארים
@@ -137,10 +147,12 @@ why-never-made = החוזה אינו מושג באף חלוקה שנוסתה
 why-never-set = החוזה אינו נכשל באף חלוקה שנוסתה
 why-often-made = זה משיג את החוזה { $times } פעמים מתוך 100
 why-often-set = זה מכשיל את החוזה { $times } פעמים מתוך 100
-why-next-chances = הבא אחריו, { $card }, עושה זאת { $count ->
-    [one] פעם אחת פחות
-   *[other] { $count } פעמים פחות
- }
+why-next-chances =
+    { $count ->
+        [one] הבא אחריו, { $card }, עושה זאת פעם אחת פחות
+        [two] הבא אחריו, { $card }, עושה זאת פעמיים פחות
+       *[other] הבא אחריו, { $card }, עושה זאת { $count } פעמים פחות
+    }
 why-next-books = הבא אחריו, { $card }, יעלה { $books } לקיחות
 why-next-as-well = { $card } טוב כמעט באותה מידה
 why-all-as-good = כל קלף אחר טוב באותה מידה
@@ -150,11 +162,11 @@ why-may-claim = כל הלקיחות שנותרו שלך, ואפשר לתבוע �
 
 never-give-book = לוותר על הלקיחה שמכריעה את החוזה
 never-rob-partner = לחתוך או לעבור לקיחה שכבר של השותף
-never-lead-joker = לפתוח בג'וקר ללא שליט
+never-lead-joker = להוביל ג'וקר ללא שליט
 never-waste-card = לזרוק קלף שעשוי לנצח כשג'וקר חסר תועלת ביד
 never-draw-partner = למשוך שליטים שרק השותף מחזיק
 never-leave-trump = להשאיר לצד השני את השליט האחרון
-never-lead-dead = לפתוח סדרה שאין לשותף ואינו יכול לחתוך
+never-lead-dead = להוביל סדרה שאין לשותף ואינו יכול לחתוך
 
 place = חלוקה { $deal }, { $where ->
     [bid] מכרז
@@ -166,8 +178,8 @@ did-pass = אמרת פאס
 did-bid = הכרזת { $bid }
 did-name = קבעת { $plan }
 did-aside = השלכת { $cards }
-did-play = שיחקת { $card }
-did-lead = פתחת { $card }
+did-play = שיחקת את { $card }
+did-lead = הובלת את { $card }
 coach-as-good = { $did }: אין טוב מזה.
 coach-hair = { $did }: כמעט הטוב ביותר.
 coach-better = { $did }. { $better } היה מנצח במשחק { $times }.
@@ -177,13 +189,19 @@ better-bid = להכריז { $bid }
 better-name = לקבוע { $plan }
 better-aside = לשמור { $kept } ולהשליך { $gone } במקום
 better-play = לשחק { $card }
-better-lead = לפתוח { $card }
+better-lead = להוביל את { $card }
 little-more-often = מעט יותר
-more-often = { $more } פעמים יותר מתוך 100, { $could } במקום { $won }
-often = { $times ->
-    [0] כמעט אף פעם
-   *[other] { $times } פעמים מתוך 100
- }
+more-often =
+    { $more ->
+        [1] פעם אחת יותר מתוך 100, { $could } במקום { $won }
+       *[other] { $more } פעמים יותר מתוך 100, { $could } במקום { $won }
+    }
+often =
+    { $times ->
+        [0] כמעט אף פעם
+        [1] פעם אחת מתוך 100
+       *[other] { $times } פעמים מתוך 100
+    }
 coach-keeps-bid = היא מצליחה { $often }, אבל מונעת את ההכרזה מן האחרים
 coach-made = החוזה מצליח אז { $often }
 coach-yours-made = ההכרזה שלך מצליחה { $often }

@@ -1,8 +1,8 @@
 ### טיוטה: למה הכללים אינם מתירים משהו.
 
 waits-for-call = המכרז מחכה להכרזה
-waits-for-name = תחילה יש לקבוע את החוזה
-waits-for-discard = תחילה יש להשליך קלפים
+waits-for-name = הכרוז צריך קודם לקבוע את החוזה
+waits-for-discard = הכרוז צריך קודם להשליך קלפים
 waits-for-card = החלוקה מחכה לקלף
 waits-for-nothing = החלוקה הסתיימה
 
@@ -10,10 +10,10 @@ no-claim-now = תובעים את השאר בזמן משחק הקלפים (X18)
 no-claim-within = תובעים את השאר בין לקיחות (X18)
 no-claim-left = שתי תביעות נדחו בחלוקה זו, ולכן משחקים עד הסוף (X11)
 
-no-renege-found = בשולחן זה התוכנה מוצאת הפרות
-no-renege-prevented = בשולחן זה התוכנה מונעת הפרות
+no-renege-found = בשולחן זה התוכנה מוצאת כל רנונס
+no-renege-prevented = בשולחן זה התוכנה מונעת רנונס
 no-renege-settled = החלוקה כבר הוכרעה
-no-renege-seat = אין מושב כזה; המושבים הם 0 עד { $last }
+no-renege-seat = אין מקום כזה; המקומות הם 0 עד { $last }
 no-renege-trick = יש לציין לקיחה שהסתיימה, 1 עד { $last }
 no-renege-yet = אף לקיחה לא הסתיימה עדיין
 
@@ -29,9 +29,9 @@ no-discard-hand = משליכים רק קלפים מן היד
 no-discard-count = משליכים בדיוק { $count } קלפים, לא { $given }
 no-discard-jokers = בללא שליט יש להשליך את הג'וקרים
 no-card-hand = הקלף אינו ביד
-no-card-joker-lead = בללא שליט אין פותחים בג'וקר כשיש קלף אחר
+no-card-joker-lead = בללא שליט אין מובילים ג'וקר כשיש קלף אחר
 no-card-joker = אין { suit } ביד, ולכן יש לשחק ג'וקר
-no-card-follow = יש עוד { suit } ביד וחובה לציית לסדרה
-no-card-follow-trump = יש עוד { suit } ביד וחובה לציית לסדרה (הג'וקרים הם שליט)
+no-card-follow = יש עוד { suit } ביד וחובה לשרת
+no-card-follow-trump = יש עוד { suit } ביד וחובה לשרת (הג'וקרים הם שליט)
 
 in-words = { $words }

@@ -1,18 +1,20 @@
 ### טיוטה: מה מראה השולחן המקוון מלבד המשחק.
 
 table-open = השולחן פתוח.
-sits-down = { $by ->
-    [you] התיישבת.
-   *[name] יושב/ת כאן עכשיו: { $name }.
- }
-stood = קם/ה מן השולחן: { $name }.
+sits-down =
+    { $by ->
+        [you] התיישבת.
+       *[name] { $name } בשולחן.
+    }
+stood = { $name } כבר לא בשולחן.
 gets-in-line = בתור עכשיו: { $name }.
-leaves-line = יצא/ה מן התור: { $name }.
-rose = Rise and fly: הזוג שהפסיד קם, והבאים בתור מתיישבים.
-says-ready = { $by ->
-    [you] הודעת שהכול מוכן.
-   *[name] מוכן/ה: { $name }.
- }
+leaves-line = { $name } כבר לא בתור.
+rose = קום ועוף: הזוג שהפסיד קם, והבאים בתור מתיישבים.
+says-ready =
+    { $by ->
+        [you] אישרת שאפשר להתחיל.
+       *[name] אישור להתחיל: { $name }.
+    }
 committed = כולם מוכנים. השרת קבע את חלקו בחלוקות.
 mixed = החלוקות מעורבבות ממה שנתנו השרת והשחקנים.
 asks-undo = { $by ->
@@ -28,15 +30,17 @@ disagrees = { $by ->
    *[name] סירוב של { $name }.
  }
 undone = הפעולה האחרונה הוחזרה.
-bot-took = { $by ->
-    [you] התרחקת, ובוט שומר על המושב.
-   *[name] בוט שומר על המושב של { $name }.
- }
-handed-back = { $by ->
-    [you] חזרת למושב.
-   *[name] המושב שוב אצל { $name }.
- }
-resumed = השרת הופעל מחדש; לשעון נוסף זמן.
+bot-took =
+    { $by ->
+        [you] התרחקת, ובוט שומר על המקום.
+       *[name] בוט שומר על המקום של { $name }.
+    }
+handed-back =
+    { $by ->
+        [you] חזרת למקום שלך.
+       *[name] המקום שוב אצל { $name }.
+    }
+resumed = השרת הופעל מחדש, ולשעון נוסף זמן.
 closed = השולחן נסגר.
 clock = { $by ->
     [you] זמנך תם; בוט משחק פעם אחת.
@@ -45,11 +49,11 @@ clock = { $by ->
 
 mixing = כולם מוכנים; החלוקות מתערבבות.
 table-closed = השולחן הזה סגור.
-rises = Rise and fly: עוד רגע הזוג שהפסיד קם, והבאים בתור מתיישבים.
+rises = קום ועוף: עוד רגע הזוג שהפסיד קם, והבאים בתור מתיישבים.
 waits-for-people = מחכים שאנשים יתיישבו.
-waits-to-start = מחכים כדי להתחיל: { $names }.
-waits-for-rematch = מחכים למשחק חוזר: { $names }.
-waits-for-next-deal = מחכים לחלוקה הבאה: { $names }.
+waits-to-start = כדי להתחיל מחכים עוד לאישור: { $names }.
+waits-for-rematch = למשחק חוזר מחכים לאישור: { $names }.
+waits-for-next-deal = לחלוקה הבאה מחכים לאישור: { $names }.
 ready-deal = לחלק קלפים
 ready-rematch = משחק חוזר
 ready-next-deal = חלוקה הבאה
@@ -57,12 +61,13 @@ given-kept = חלוקה { $number } מתוך { $count } נשמרה.
 given-done = כל החלוקות שלך שוחקו. התוצאות יגיעו בסוף היום.
 
 book = לקיחה { $book }
-call-renege = לטעון להפרה בלקיחה { $book }.
-book-without-renege = לקיחה { $book }: אין הפרה.
-book-reneged = { $by ->
-    [you] לקיחה { $book }: הפרת.
-   *[name] לקיחה { $book }: הפרה של { $name }.
- }
+call-renege = לטעון לרנונס בלקיחה { $book }.
+book-without-renege = לקיחה { $book }: אין רנונס.
+book-reneged =
+    { $by ->
+        [you] לקיחה { $book }: רנונס שלך.
+       *[name] לקיחה { $book }: רנונס של { $name }.
+    }
 
 bid-means = { $bid }: { books } מתוך { $all }.
 name-means = { $contract }: { $ranks }.
@@ -74,59 +79,59 @@ order-level = הכרזה חייבת לעבור את האחרונה: מספר ג�
 order-downtown-over-uptown = הכרזה חייבת לעבור את האחרונה: מספר גבוה יותר, או דאונטאון על אפטאון, וללא שליט על שניהם.
 order-no-trump-level = הכרזה חייבת לעבור את האחרונה: מספר גבוה יותר.
 
-refused-seat-taken = אי אפשר לתפוס את המושב הזה עכשיו
-refused-no-seat = אין מושב פנוי; אפשר לצפות ולבקש שוב בין חלוקות
-refused-nobody-lost = אף אחד במקום הזה לא איבד את הקשר
-refused-not-waited-for = השולחן לא מחכה להם כרגע
-refused-may-come-back = ייתכן שיחזרו בעוד רגע; אפשר לבקש שוב אחרי עשר שניות
-refused-between-matches = מחליפים מושבים בין משחקים
+refused-seat-taken = אי אפשר לתפוס את המקום הזה עכשיו
+refused-no-seat = אין מקום פנוי; אפשר לצפות ולבקש שוב בין חלוקות
+refused-nobody-lost = במקום הזה איש לא איבד את החיבור
+refused-not-waited-for = השולחן לא מחכה עכשיו לשחקן הזה
+refused-may-come-back = ייתכן שהשחקן יחזור בעוד רגע; אפשר לבקש שוב אחרי עשר שניות
+refused-between-matches = מחליפים מקומות בין משחקים
 refused-cards-lie = הקלפים על השולחן
-refused-bytes-told = הבתים האלה נאמרו במשחק הקודם; יש להבטיח חדשים
-refused-no-bytes = לא מחכים לבתים מן המושב הזה
-refused-other-bytes = אלה אינם הבתים שהובטחו
+refused-bytes-told = הבתים האלה כבר שימשו במשחק הקודם; יש להתחייב על חדשים
+refused-no-bytes = לא מחכים לבתים מן המקום הזה
+refused-other-bytes = אלה אינם הבתים שעליהם ניתנה ההתחייבות
 refused-no-cards = לא חולקו קלפים
 refused-no-undo = אין עכשיו מה להחזיר
-refused-given-seat = את החלוקות האלה משחק מי שהתחיל אותן, בכיסא שבו התחיל
+refused-given-seat = את החלוקות האלה משחק רק מי שהתחיל אותן, באותו מקום
 refused-given-leave = החלוקות שלך נשמרות בשולחן הזה; אפשר ללכת ולחזור לפני סוף היום
 refused-given-done = כל החלוקות בשולחן הזה כבר שוחקו
-refused-nobody-asks = איש אינו מבקש הסכמה
+refused-nobody-asks = אין בקשה שמחכה להסכמתך
 refused-turn = זה תור { $name }
 refused-called-already = כבר טענת לגבי הלקיחה הזאת
-refused-person-acts = כאן משחק אדם
-refused-table-waits = השולחן עדיין מחכה
+refused-person-acts = עכשיו תורו של אדם, לא של בוט
+refused-table-waits = המשחק עוד לא התחיל
 refused-closed = השולחן הזה סגור
 refused-no-seat-yet = תחילה יש לשבת
 refused-stale = השולחן התקדם; יש להסתכל שוב
-refused-written = השולחן נכתב במקום אחר; יש להסתכל שוב
-refused-elsewhere = השולחן נמצא בשרת אחר של הבית; יש להמשיך שם
-refused-not-saved = השמירה נכשלה; נסו שוב בעוד רגע
-bye-too-slow = הקו היה איטי מדי; חזרו והמשיכו מאותו מקום.
-bye-shutdown = השרת מופעל מחדש; המושב שלך נשמר.
-bye-signed-in-long = עבר זמן רב מן הכניסה; יש להיכנס שוב.
+refused-written = שרת אחר שינה זה עתה את השולחן; אפשר לנסות שוב
+refused-elsewhere = השולחן נמצא עכשיו בשרת אחר; יש להמשיך שם
+refused-not-saved = השמירה נכשלה; אפשר לנסות שוב בעוד רגע
+bye-too-slow = החיבור היה איטי מדי. אפשר להתחבר שוב ולהמשיך מאותו מקום.
+bye-shutdown = השרת מופעל מחדש; המקום שלך שמור.
+bye-signed-in-long = פג תוקף הכניסה. יש להיכנס שוב.
 bye-logged-out = יצאת.
-bye-signed-in-anew = נכנסת מחדש; רגע אחד.
-bye-too-many = הדף פתוח יותר מדי פעמים; סגרו חלון אחר.
-bye-bad-message = אלה אינן הודעות של הפרוטוקול הזה.
-bye-too-fast = יותר מדי הודעות; חזרו בעוד רגע.
-bye-protocol = השרת מדבר פרוטוקול { $number }; טענו את הדף מחדש.
-refused-too-fast = לא כל כך מהר: עשר הודעות בשנייה
+bye-signed-in-anew = נכנסת שוב. רגע אחד.
+bye-too-many = הדף פתוח ביותר מדי חלונות. יש לסגור אחד.
+bye-bad-message = ההודעות שהתקבלו אינן לפי הפרוטוקול.
+bye-too-fast = יותר מדי הודעות. אפשר להתחבר שוב בעוד רגע.
+bye-protocol = השרת מדבר פרוטוקול { $number }. יש לטעון שוב את הדף.
+refused-too-fast = מהר מדי: עשר הודעות בשנייה לכל היותר
 refused-no-table = אין שולחן כזה
-refused-claims = זה היה לעתים קרובות; המשיכו לשחק, או תבעו שוב בעוד רגע
-refused-phrases = בשולחן זה משתמשים במשפטים המוכנים
+refused-claims = יותר מדי תביעות; אפשר להמשיך לשחק, או לתבוע שוב בעוד רגע
+refused-phrases = בשולחן הזה רק המשפטים המוכנים
 refused-follow-first = תחילה יש לעקוב אחר השולחן
-refused-words = מילה אחרי מילה
-refused-no-hint = אין עצה עכשיו
-refused-hints = עצה אחרי עצה; בקשו שוב בעוד רגע
-refused-tables = קו אחד עוקב אחר { $count } שולחנות; יש לעזוב אחד
-refused-many-standing = הרבה אנשים כבר עומדים ליד השולחן הזה; אפשר לתפוס כיסא, או לחזור בעוד רגע
-refused-strangers = בין זרים מילים חופשיות הן לבעלי חשבון; המשפטים המוכנים לכולם
-refused-mutes = כבר השתקת { $count } אנשים; יש לשמוע שוב אחד מהם
+refused-words = יש לחכות רגע לפני ההודעה הבאה
+refused-no-hint = אין רמז עכשיו
+refused-hints = יש לחכות רגע לפני הרמז הבא
+refused-tables = אפשר לעקוב אחר { $count } שולחנות בבת אחת; יש לעזוב אחד קודם
+refused-many-standing = הרבה אנשים כבר עומדים ליד השולחן; אפשר לשבת, או לחזור בעוד רגע
+refused-strangers = כדי לכתוב חופשית בין זרים צריך חשבון; המשפטים המוכנים לכולם
+refused-mutes = כבר השתקת { $count } אנשים; יש לבטל קודם השתקה אחת
 phrase-hello = שלום לכולם
 phrase-luck = בהצלחה
 phrase-nice = יפה, שותף
 phrase-well-played = שיחקת יפה
 phrase-had-you = תפסתי אותך
-phrase-cold-kitty = הקיטי שלי היה קר
+phrase-cold-kitty = הקיטי לא הביא לי כלום
 phrase-sorry = סליחה, שותף
 phrase-boston = בוסטון!
 phrase-rise = קומו, תורם של הבאים
@@ -134,110 +139,110 @@ phrase-one-more = עוד אחד?
 phrase-moment = רק רגע
 phrase-thanks = תודה, משחק יפה
 asks-for-a-hint = אפשר לקבל רמז?
-refused-no-watchers = אין צופים בשולחן זה: תפסו כיסא כדי לראות
-refused-by-invitation = השולחן הזה בהזמנה: היכנסו דרך הקישור שנשלח
-refused-asks-password = השולחן מבקש סיסמה
-refused-wrong-word = זו אינה המילה של השולחן; בדקו את הקישור שנשלח
-refused-wrong-password = זו אינה הסיסמה של השולחן; אולי אות השתבשה
-refused-door-rests = כמה מילים היו שגויות, והדלת נחה מעט
-refused-table-rests = נוסו כאן מילים שגויות רבות, והסיסמה נחה; קישור ההזמנה עובד כל הזמן
-refused-words-nowhere = כמה מילים לא הובילו לשום מקום; נסו שוב בעוד { $time }
-refused-again-in = נסו שוב בעוד { $time }
-refused-again-now = נסו שוב מתי שתרצו
+refused-no-watchers = אין צופים בשולחן הזה: יש לשבת כדי לראות
+refused-by-invitation = השולחן הזה בהזמנה: הכניסה דרך הקישור שנשלח
+refused-asks-password = לשולחן הזה יש סיסמה
+refused-wrong-word = זו אינה מילת ההזמנה של השולחן; כדאי לבדוק את הקישור שנשלח
+refused-wrong-password = זו אינה הסיסמה של השולחן; אולי יש שגיאת הקלדה
+refused-door-rests = יותר מדי ניסיונות שגויים
+refused-table-rests = נוסו בשולחן הזה יותר מדי סיסמאות, ולזמן מה הוא אינו מקבל אף אחת; קישור ההזמנה עובד
+refused-words-nowhere = יותר מדי מילים שאינן של אף שולחן; אפשר לנסות שוב בעוד { $time }
+refused-again-in = אפשר לנסות שוב בעוד { $time }
+refused-again-now = אפשר לנסות שוב
 refused-then = { $why }; { $when }
 time-second = שנייה
 time-seconds = { $count } שניות
 time-minutes = { $count } דקות
 time-hours = { $count } שעות
-fault-many-passwords = הגיעו סיסמאות שגויות רבות לחשבון זה; נסו שוב בעוד { $time }
-refused-our-side = משהו השתבש אצלנו ודבר לא השתנה; נסו שוב בעוד רגע
-refused-lines = קווים רבים בבת אחת; חזרו בעוד רגע
-fault-who = תחילה אמרו מי אתם: POST /api/guest
-busy-long = זה לוקח יותר מן הרגיל; נסו שוב בעוד רגע
-busy-stopped = החישוב נעצר; נסו שוב בעוד רגע
-busy-much = יותר מדי בקשות; נסו שוב בעוד רגע
-busy-thinking = הבוט עדיין חושב; בקשו שוב בעוד רגע
-busy-no-advice = לבוט זה אין עצה כאן
-unfit-words = שרת זה מרחיק מילים כאלה מן השולחן; אמרו זאת אחרת
-unfit-name = שרת זה מרחיק שמות כאלה מן השולחנות; בחרו אחר
-damaged = השולחן פגום ואי אפשר להמשיך בו; ספרו למי שמפעיל את השרת
+fault-many-passwords = יותר מדי סיסמאות שגויות לחשבון הזה; אפשר לנסות שוב בעוד { $time }
+refused-our-side = משהו השתבש בשרת ודבר לא השתנה; אפשר לנסות שוב בעוד רגע
+refused-lines = יותר מדי חיבורים בבת אחת; אפשר לחזור בעוד רגע
+fault-who = אין כניסה: קודם POST /api/guest
+busy-long = זה לוקח יותר מדי זמן; אפשר לנסות שוב בעוד רגע
+busy-stopped = התהליך שחישב זאת נעצר; אפשר לנסות שוב בעוד רגע
+busy-much = יותר מדי בקשות בבת אחת; אפשר לנסות שוב בעוד רגע
+busy-thinking = הבוט עדיין חושב; אפשר לבקש שוב בעוד רגע
+busy-no-advice = הבוט הזה אינו נותן רמזים כאן
+unfit-words = השרת אינו מרשה מילים כאלה; אפשר לומר זאת אחרת
+unfit-name = השרת אינו מרשה שמות כאלה; יש לבחור אחר
+damaged = יומן השולחן פגום ואי אפשר להמשיך בו; נא לספר לבעל השרת
 
-busy-server = לשרת יש יותר מדי עבודה כרגע; נסו שוב בעוד רגע
-fault-too-fast = זה היה לעתים קרובות; נסו שוב בעוד דקה
-fault-not-owner = זה לבעל השרת; bidwhist owner link יוצר מפתח
+busy-server = השרת עמוס מדי; אפשר לנסות שוב בעוד רגע
+fault-too-fast = יותר מדי בקשות; אפשר לנסות שוב בעוד דקה
+fault-not-owner = רק בעל השרת יכול לעשות זאת; bidwhist owner link מדפיס מפתח
 fault-too-long = בבקשה יש לכל היותר { $count } בתים
 
-fault-seats = המושבים הם 0 עד { $last }
-fault-password = שולחן עם סיסמה דורש סיסמה של { $count } אותיות לפחות
-fault-bots = יש בוטים בשם { $names }
-fault-no-conventions = { $name }: בלי המוסכמות שלנו
-fault-by-chance = { $name }: משחק אקראי, ולכן בלי מוסכמה
+fault-seats = המקומות הם 0 עד { $last }
+fault-password = בסיסמה של שולחן יש לפחות { $count } תווים
+fault-bots = אין בוט כזה; הבוטים הם { $names }
+fault-no-conventions = ל־{ $name } אין מוסכמות לבחור
+fault-by-chance = { $name } משחק באקראי, ולכן בלי מוסכמה
 fault-no-table = אין שולחן כזה, או שהוא בהזמנה
-fault-invitation = ההזמנה אינה מובילה לשום מקום; אולי השולחן נסגר
+fault-invitation = ההזמנה כבר אינה בתוקף; אולי השולחן נסגר
 known-last-table = השולחן האחרון שלך
 fault-no-match = אין משחק כזה, או שלא הסתיים
-fault-seat-of-replay = המושבים הם 0 עד { $last }; בלי מושב רואים מה שכולם ראו
-fault-not-here = רק מי שיושב ליד מכונת השרת יכול לעשות זאת
-fault-report-whom = אמרו מי: שולחן ואדם, או משחק ומושב
-fault-report-you = זה את/ה
-fault-report-table = אין שולחן כזה, או שאינך שם
+fault-seat-of-replay = המקומות הם 0 עד { $last }; בלי מקום רואים מה שכולם ראו
+fault-not-here = אפשר לעשות זאת רק במחשב שמפעיל את השרת
+fault-report-whom = נא לציין על מי: שולחן ואדם, או משחק ומקום
+fault-report-you = אי אפשר לדווח על עצמך
+fault-report-table = אין שולחן כזה, או שאין לך מקום בו
 fault-report-person = אדם זה אינו יושב, מחכה או צופה כאן, ולא דיבר כאן
 fault-report-match = אין משחק כזה, או שאיש לא ישב שם
 fault-friends-account = כדי שחברים ימצאו אותך צריך חשבון; אפשר לפתוח אחד בדף שלך
-fault-friend-you = זה אתה
+fault-friend-you = אי אפשר לבקש חברות מעצמך
 fault-friend-nobody = אין כאן חשבון בשם הזה
-fault-friends-many = ביקשת חברות מכל מי שאפשר; יש להסיר מישהו קודם
-fault-no-seat = אינך יושב לשולחן הזה
-fault-no-friend = מזמינים חברים; בקש קודם את חברותו
+fault-friends-many = יש לך כבר כל החברים והבקשות שאפשר; יש להסיר מישהו קודם
+fault-no-seat = אין לך מקום בשולחן הזה
+fault-no-friend = אפשר להזמין רק חברים; קודם יש לשלוח בקשת חברות
 fault-no-club = אין מועדון כזה
 fault-club-account = למועדון צריך חשבון; אפשר לפתוח אחד בדף שלך
-fault-club-name = למועדון צריך שם של אותיות או ספרות
-fault-club-word = הקישור הזה אינו מוביל למועדון; בקשו קישור חדש
+fault-club-name = בשם של מועדון צריך לפחות אות או ספרה
+fault-club-word = הקישור הזה אינו של אף מועדון; אפשר לבקש קישור חדש
 fault-club-full = אין עוד מקום: במועדון עד 500 חברים, ולאדם עד עשרה מועדונים
-fault-club-keeper = למועדון צריך אחראי; מנו קודם מישהו אחר
+fault-club-keeper = למועדון צריך אחראי; קודם יש למנות מישהו אחר
 fault-not-keeper = רק אחראי המועדון יכול לעשות זאת
-fault-no-report = אין דיווח כזה שמחכה
+fault-no-report = אין דיווח פתוח במספר הזה
 fault-no-ban = אין חסימה כזאת
 fault-nobody = אין אדם עם מזהה כזה
 bad-name-letters = שם צריך אותיות שאפשר לראות
-bad-name-long = בשם יש לכל היותר { $count } אותיות; אולי צורה קצרה?
-bad-name-signs = בשם יש אותיות, ספרות ו־. ' - _ & ולא יותר; אולי בלי הסימנים האחרים?
-bad-name-unseen = כמה סימנים בשם אינם נראים; אולי להקליד שוב, אות אחר אות?
-bad-name-mixed = השם מערבב אלפביתים; הישארו באחד
-weak-better = שלוש או ארבע מילים שאיש לא היה מחבר מתאימות היטב
-weak-short = בסיסמה יש לפחות { $count } אותיות או ספרות; { weak-better }
+bad-name-long = בשם יש לכל היותר { $count } תווים; אולי יש צורה קצרה?
+bad-name-signs = בשם יכולות להיות אותיות, ספרות ו־. ' - _ &; יש להוריד את שאר התווים
+bad-name-unseen = כמה תווים בשם אינם נראים; אפשר להקליד אותו שוב, אות אחר אות
+bad-name-mixed = השם מערבב אלפביתים; יש להשתמש באחד
+weak-better = שלוש או ארבע מילים שאין ביניהן קשר הן סיסמה טובה, כמו ”גשם קומקום שבת מרפסת”
+weak-short = בסיסמה יש לפחות { $count } תווים; { weak-better }
 weak-name = בסיסמה יש שמך או מילה מן המשחק; { weak-better }
-weak-common = הסיסמה היא מאלה שרבים משתמשים בהן; { weak-better }
+weak-common = זו אחת הסיסמאות הנפוצות, שמנסים אותן ראשונות; { weak-better }
 weak-pattern = הסיסמה חוזרת על עצמה או הולכת לפי המקלדת; { weak-better }
 weak-guessed = קל מדי לנחש את הסיסמה; { weak-better }
 account-already = כבר יש לך חשבון
-sign-in-wrong = השם והסיסמה אינם מתאימים
-recovery-wrong = השם וקוד השחזור אינם מתאימים
-guest-no-password = לאורח אין סיסמה; תחילה צרו חשבון
+sign-in-wrong = השם או הסיסמה שגויים
+recovery-wrong = השם או קוד השחזור שגויים
+guest-no-password = לאורח אין סיסמה; קודם יש ליצור חשבון
 password-wrong = זו אינה הסיסמה של החשבון
-name-of-house = השם שמור לבית ולבוטים; אולי עם עוד אות או מילה?
-name-taken = למישהו כאן יש חשבון בשם זה או דומה לו; אולי עם עוד אות או מילה?
-banned-for-good = השרת אינו משרת אותך עוד: { $why }
-banned-until = השרת אינו משרת אותך עד { $time }: { $why }
-coach-ends = השרת נעצר; בקשו שוב כשיחזור
-coach-busy = המאמן עסוק במשחקים אחרים; בקשו שוב בעוד דקה
-coach-yours = המאמן עסוק במשחקים שלך; בקשו שוב בעוד דקה
-coach-away = המאמן אינו זמין כרגע; נסו אחר כך
-coach-late = המאמן לא סיים בזמן; נסו אחר כך
+name-of-house = השם שמור לשרת ולבוטים שלו; אפשר להוסיף אות או מילה
+name-taken = השם הזה, או שם דומה לו, תפוס; אפשר להוסיף אות או מילה
+banned-for-good = נחסמת בשרת הזה לתמיד: { $why }
+banned-until = נחסמת בשרת הזה עד { $time }: { $why }
+coach-ends = השרת נסגר; אפשר לבקש שוב כשיחזור
+coach-busy = המאמן עסוק במשחקים אחרים; אפשר לבקש שוב בעוד דקה
+coach-yours = המאמן עדיין עובד על משחקים אחרים שלך; אפשר לבקש שוב בעוד דקה
+coach-away = המאמן אינו זמין כרגע; אפשר לנסות אחר כך
+coach-late = המאמן לא סיים את המשחק בזמן; אפשר לנסות אחר כך
 coach-unable = המאמן לא הצליח לעבור על המשחק
-reports-wait = { $count } דיווחים שלך מחכים; יטפלו בהם
-fault-method = את הנתיב הזה מבקשים אחרת
+reports-wait = { $count } דיווחים שלך עדיין מחכים לבעל השרת; נא להמתין
+fault-method = הנתיב הזה אינו מקבל את השיטה הזאת
 fault-nothing = אין דבר בנתיב הזה
 page-not-here = לא כאן
 page-none = אין דף כזה.
 
-forgotten = נשכחת כאן. המשחקים שהסתיימו נשארים וקוראים לך "מישהו".
+forgotten = הנתונים שלך נמחקו. המשחקים שהסתיימו נשארים, ובהם השם שלך הוא ”מישהו”.
 
-fault-no-choice = אין מה לבחור ברגע זה; לכו צעד אחד אחורה או קדימה
+fault-no-choice = אין מה לבחור ברגע הזה; אפשר לצעוד אחד אחורה או קדימה
 fault-bad-step = ?step= הוא רגע של השידור החוזר, נספר מ־0
 fault-not-allowed = הכללים לא התירו זאת כאן
 
-file-long = בקובץ שמוצג יש לכל היותר { $most } חלוקות: { $count }
+file-long = בקובץ יכולות להיות לכל היותר { $most } חלוקות, ובקובץ הזה יש { $count }
 file-no-text = זה אינו רישום של משחק: זה אינו טקסט
 file-no-record = אין בקובץ הזה רישום של משחק
 as-it-was = כפי שהיה
@@ -248,13 +253,17 @@ code-version = קוד השיתוף הוא מגרסה { $version }, רק { $known
 code-near = אין קוד שיתוף כזה; האם הכוונה ל־{ $near }: { $code }
 code-unknown = אין קוד שיתוף כזה; יש { $known }: { $code }
 code-strange = בקוד שיתוף אין { $letter }: { $code }
-code-no-rules = קוד השיתוף אינו מייצג חוקים שאפשר לשחק: { $code }
-lan-owner = השרת הזה מאזין היכן שבעליו אמר, ולא במקום אחר
+code-no-rules = קוד השיתוף נותן חוקים שאי אפשר לשחק: { $code }
+lan-owner = בעל השרת קבע את הכתובת שבה הוא מאזין, ולכן אי אפשר לפתוח אחרת
 lan-none = המחשב הזה אינו ברשת שחברים יכולים להגיע אליה
-host-none = בקשה נוקבת בשם המארח, כמו: Host: whist.example
-host-unknown = השרת הזה אינו נקרא { $name }. אם הוא צריך, מי שמפעיל אותו מתחיל אותו כך: bidwhist serve --host-name { $name }
-foreign-page = הבקשה הזאת באה מדף זר
+host-none = לבקשה צריך כותרת Host, כמו: Host: whist.example
+host-unknown = השרת אינו מוכר בשם { $name }. אם הוא צריך להיות מוכר כך, בעליו מפעיל אותו עם: bidwhist serve --host-name { $name }
+foreign-page = הבקשה הזאת באה מדף של אתר אחר
 # Daily deals.
 daily-title = החלוקות של { $day }
 fault-no-day = אין תוצאות ליום כזה, או שעדיין אין; יום מסתיים בחצות UTC
 fault-no-board = אף אחד לא שיחק חלוקה כזאת באותו יום
+refused-not-read = הקריאה נכשלה; אפשר לנסות שוב בעוד רגע
+refused-went-back = הצעדים האחרונים של השולחן אבדו בשרת; ממשיכים ממה ששמור
+file-moments = בקובץ הזה { $count } החלטות; אפשר להציג { $most } לכל היותר
+file-slow = הבדיקה של הקובץ הזה נמשכת יותר מדי; קובץ קצר יותר יתאים

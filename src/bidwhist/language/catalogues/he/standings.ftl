@@ -7,9 +7,9 @@ board = { $board ->
     [league] ליגה
    *[experience] ניסיון
 }
-board-of = לוח
-board-hint = מי ששיחקו משחק מדורג החודש או בחודש שעבר, אחרי עשרים כאלה. הבוטים עומדים היכן שהזירה מדדה אותם.
-board-empty = אין כאן עדיין איש. שולחנות מדורגים ממלאים את הלוח.
+board-of = טבלה
+board-hint = מי ששיחקו משחק מדורג החודש או בחודש שעבר, ולפחות עשרים בסך הכול. הבוטים מופיעים היכן שהזירה מדדה אותם.
+board-empty = עדיין אין איש. מי שמשחק בשולחן מדורג מופיע כאן.
 bots-compared = הבוטים, להשוואה
 tier = דרג
 place = מקום
@@ -22,23 +22,25 @@ sure = { $certainty ->
     [rough] בערך
    *[open] עוד פתוח
 }
-your-standing = היכן אתם עומדים
+your-standing = המצב שלך
 pool = { $pool ->
     [partners] עם שותף
     [cutthroat] כל אחד לעצמו
    *[other] { $pool }
 }
-grade-waits = { $left ->
-    [one] עוד משחק מדורג { $left } עד שיוצג
-   *[other] עוד { $left } משחקים מדורגים עד שיוצג
-}
+grade-waits =
+    { $left ->
+        [one] עוד משחק מדורג אחד עד שיוצג
+        [two] עוד שני משחקים מדורגים עד שיוצג
+       *[other] עוד { $left } משחקים מדורגים עד שיוצג
+    }
 grade-is = דירוג { $worth }, { $sure }
 in-place = מקום { $place }
-like-bot = חזק כמו { $level }
-curve = הדירוג שלכם לאורך { $count } משחקים, מ־{ $first } עד { $last }
+like-bot = ברמה: { $level }
+curve = הדירוג שלך לאורך { $count } משחקים, מ־{ $first } עד { $last }
 season = { $month }: דרג { $tier } בליגה, { $points } נקודות, { $played } משחקים; { $counted } הראשונים נחשבים.
 level-is = רמה { $level }, { $points } נקודות ניסיון.
-next-level = הרמה הבאה תגיע עם { $points }.
+next-level = הרמה הבאה מתחילה ב־{ $points }.
 chips-are = { $chips } אסימונים.
 take-gift = לקחת את מתנת היום
 partners = שותפים

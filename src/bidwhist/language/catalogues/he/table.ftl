@@ -1,21 +1,25 @@
 ### טיוטה: מה קורה בשולחן.
 
 you = את/ה
-you-inside = לך
+you-inside = את/ה
 we = אנחנו
 they = הם
 the-others = האחרים
 comma = { ", " }
 semicolon = { "; " }
-and = { $first } ו{ $last }
-books = { $count ->
-    [one] לקיחה אחת
-   *[other] { $count } לקיחות
- }
-cards = { $count ->
-    [one] קלף אחד
-   *[other] { $count } קלפים
- }
+and = { $first } ו־{ $last }
+books =
+    { $count ->
+        [one] לקיחה אחת
+        [two] שתי לקיחות
+       *[other] { $count } לקיחות
+    }
+cards =
+    { $count ->
+        [one] קלף אחד
+        [two] שני קלפים
+       *[other] { $count } קלפים
+    }
 house-rules = כללי הבית
 
 deals = { $by ->
@@ -23,10 +27,11 @@ deals = { $by ->
    *[name] החלוקה של { $name }.
  }
 dealt = { deals } היד שלך: { $hand }.
-turns-trump = { $by ->
-    [you] הפכת { $card }: השליט הוא { suit }.
-   *[name] הקלף ש{ $name } הופך: { $card }. השליט הוא { suit }.
- }
+turns-trump =
+    { $by ->
+        [you] הפכת { $card }: השליט הוא { suit }.
+       *[name] הקלף ש־{ $name } הופך: { $card }. השליט הוא { suit }.
+    }
 passes = { $by ->
     [you] אמרת פאס.
    *[name] פאס מצד { $name }.
@@ -64,43 +69,51 @@ puts-aside-shown = { $by ->
 discards-declarer = ההשלכה נחשבת לקיחה.
 discards-first-trick = ההשלכה הולכת עם הלקיחה הראשונה.
 discards-nobody = ההשלכה אינה נחשבת לאיש.
-plays = { $by ->
-    [you] שיחקת { $card }.
-   *[name] קלף של { $name }: { $card }.
- }
+plays =
+    { $by ->
+        [you] שיחקת את { $card }.
+       *[name] קלף של { $name }: { $card }.
+    }
 takes-book = { $by ->
     [you] לקחת את לקיחה { $book } עם { $card }.
    *[name] לקיחה { $book } הולכת אל { $name } עם { $card }.
  }
-reneged-found = { $by ->
-    [you] הפרת בלקיחה { $book }, { $price }.
-   *[name] הפרה של { $name } בלקיחה { $book }, { $price }.
- }
-calls-renege = { $by ->
-    [you] טענת להפרה בלקיחה { $book }: { $found }.
-   *[name] טענה של { $name } להפרה בלקיחה { $book }: { $found }.
- }
-none-reneged = לא הייתה הפרה, ואין לכך מחיר
-renege-found = { $by ->
-    [you] הפרת, { $price }
-   *[name] הפרה של { $name }, { $price }
- }
+reneged-found =
+    { $by ->
+        [you] רנונס שלך בלקיחה { $book }, { $price }.
+       *[name] רנונס של { $name } בלקיחה { $book }, { $price }.
+    }
+calls-renege =
+    { $by ->
+        [you] טענת לרנונס בלקיחה { $book }: { $found }.
+       *[name] טענה של { $name } לרנונס בלקיחה { $book }: { $found }.
+    }
+none-reneged = לא היה רנונס, ואין לכך מחיר
+renege-found =
+    { $by ->
+        [you] רנונס שלך, { $price }
+       *[name] רנונס של { $name }, { $price }
+    }
 renege-later = התשלום בסוף החלוקה
-renege-bid = היא עולה בחוזה
-renege-game = היא עולה במשחק
-renege-books = { $count ->
-    [0] עוד לא הייתה לקיחה לתת
-   *[other] { books } עברו צד
- }
+renege-bid = הוא עולה בחוזה
+renege-game = הוא עולה במשחק
+renege-books =
+    { $count ->
+        [0] עוד לא הייתה לקיחה לתת
+        [one] לקיחה אחת עברה צד
+        [two] שתי לקיחות עברו צד
+       *[other] { $count } לקיחות עברו צד
+    }
 claims = { $by ->
     [you] תבעת את השאר, { books }, והתביעה מתקבלת.
    *[name] תביעה של { $name } לשאר, { books }, מתקבלת.
  }
-claim-refused = תביעה של { $name } לשאר אינה ודאית מן המושב הזה. המשחק נמשך.
-claim-refused-you = מן המושב שלך השאר אינו ודאי, והמשחק נמשך. { $left ->
-    [0] לא נותרו תביעות בחלוקה זו.
-   *[other] נותרה תביעה אחת בחלוקה זו.
- }
+claim-refused = תביעה של { $name } לשאר אינה ודאית מן המקום הזה. המשחק נמשך.
+claim-refused-you =
+    מן המקום שלך השאר אינו ודאי, והמשחק נמשך. { $left ->
+        [0] לא נותרו תביעות בחלוקה זו.
+       *[other] נותרה תביעה אחת בחלוקה זו.
+    }
 
 turn-bid = תורך להכריז: עומדת הכרזה { $bid }.
 turn-bid-must = תורך להכריז: עומדת הכרזה { $bid }; כל האחרים אמרו פאס, ולכן חובה להכריז.
@@ -109,12 +122,12 @@ turn-bid-first-must = תורך להכריז: איש לא הכריז; כל האח
 turn-name = זכית עם { $bid }: יש לקבוע איך משחקים.
 turn-name-kitty = זכית עם { $bid }, והקיטי בידך: יש לקבוע איך משחקים.
 turn-discard = יש להשליך { cards }. { $fate }
-turn-lead = תורך לפתוח: כל קלף.
+turn-lead = תורך להוביל: כל קלף.
 jokers-led = ג'וקרים, עדיין בלי סדרה
-turn-players-check = תורך: נפתח ב{ $led }; יש לציית אם אפשר, רק השחקנים בודקים.
-turn-table-checks = תורך: נפתח ב{ $led }; יש לציית אם אפשר, השולחן מוצא כל הפרה.
-turn-any = תורך: נפתח ב{ $led }, מותר לשחק כל קלף.
-turn-some = תורך: נפתח ב{ $led }, אפשר לשחק { cards }.
+turn-players-check = תורך. הובלה: { $led }; יש לשרת אם אפשר, רק השחקנים בודקים.
+turn-table-checks = תורך. הובלה: { $led }; יש לשרת אם אפשר, השולחן מוצא כל רנונס.
+turn-any = תורך. הובלה: { $led }; מותר לשחק כל קלף.
+turn-some = תורך. הובלה: { $led }; אפשר לשחק { cards }.
 deal-over = החלוקה הסתיימה.
 waits-auction = תור { $name } להכריז.
 waits-declare = תור { $name } לקבוע את החוזה.
@@ -125,24 +138,35 @@ do-pass = פאס
 do-bid = להכריז { $bid }
 do-name = לקבוע { $contract }
 do-discard = להשליך { $cards }
-do-play = לשחק { $card }
+do-play = לשחק את { $card }
 
 need = נדרש: { books }, יש { $have }, { $tail }
 tail-made = הושג
 tail-set = נכשל
-tail-left = נותרו { $left }
-standing-turned = כל לקיחה מעל שש מזכה, נותרו { $left }
+tail-left =
+    { $left ->
+        [one] נותרה אחת
+        [two] נותרו שתיים
+       *[other] נותרו { $left }
+    }
+standing-turned =
+    { $left ->
+        [one] כל לקיחה מעל שש מזכה, נותרה אחת
+        [two] כל לקיחה מעל שש מזכה, נותרו שתיים
+       *[other] כל לקיחה מעל שש מזכה, נותרו { $left }
+    }
 thrown-in-nobody = כולם אמרו פאס: החלוקה מבוטלת, אין נקודות
 came = { $came ->
     [boston] בוסטון
     [made] הושג
    *[set] נכשל
  }
-how = { $how ->
-    [renege] { came } בשל הפרה
-    [swept] { came }, ובוסטון לאחרים
-   *[plain] { came }
- }
+how =
+    { $how ->
+        [renege] { came } בשל רנונס
+        [swept] { came }, ובוסטון לאחרים
+       *[plain] { came }
+    }
 verdict = { $by ->
     [you] החוזה שלך { $contract }: { books } מתוך { $need } דרושות, { how }
    *[name] החוזה של { $name }, { $contract }: { books } מתוך { $need } דרושות, { how }
@@ -152,21 +176,25 @@ side-value = { $side } { $value }
 sets = כישלונות: { $sides }
 
 why-nothing = אין הכרזה, אין נקודות
-why-turned = כל לקיחה מעל שש נחשבת, מי שלא הפך את השליט
+why-turned = כל לקיחה מעל שש נחשבת, לא משנה מי הפך את השליט
 why-turned-none = לאיש אין יותר משש לקיחות
 why-made-odd-tricks = הושג, כל לקיחה מעל שש נחשבת
 why-made-tricks = הושג, כל לקיחה נחשבת
 why-made-bid = הושג, ההכרזה נחשבת ולא יותר
-why-set-minus-bid = { $number ->
-    [one] נכשל, יורדת נקודה אחת
-   *[other] נכשל, יורדות { $number } נקודות
- }
+why-set-minus-bid =
+    { $number ->
+        [one] נכשל, יורדת נקודה אחת
+        [two] נכשל, יורדות שתי נקודות
+       *[other] נכשל, יורדות { $number } נקודות
+    }
 why-set-defenders-score-bid = נכשל, האחרים מקבלים { $number }
-why-renege = הפרה מכריעה את החוזה
-points = { $count ->
-    [one] נקודה אחת
-   *[other] { $count } נקודות
- }
+why-renege = רנונס מכריע את החוזה
+points =
+    { $count ->
+        [one] נקודה אחת
+        [two] שתי נקודות
+       *[other] { $count } נקודות
+    }
 why-boston = בוסטון שווה { points }
 why-boston-double = בוסטון נחשב כפול
 why-swept = בוסטון של ההגנה שווה { points }
@@ -198,7 +226,7 @@ ends-sets = { $by ->
     [names] { $name } נכשלו { times }
    *[name] כישלון של { $name } { times }
  }
-ends-renege = הפרה מפסידה אותו
+ends-renege = רנונס מפסיד אותו
 ends-set = זוג שנכשל קם
 match-draw = המשחק הסתיים בתיקו: { $why }
 match-won = { $by ->
@@ -214,7 +242,7 @@ draws = { $by ->
    *[name] הקלף של { $name } { $card }
  }
 draw-partners = הגרלת שותפים, שני הגבוהים יחד: { $cards }.
-drawn-partners = { $first } ו{ $second } נגד { $third } ו{ $fourth }.
+drawn-partners = { $first } ו־{ $second } נגד { $third } ו־{ $fourth }.
 draw-low-card = הקלף הנמוך מחלק ראשון
 draw-first-diamond = קלפים נפתחים עד היהלום הראשון, שמחלק ראשון
 draw-first-club = קלפים נפתחים עד התלתן הראשון, שמחלק ראשון
@@ -234,3 +262,4 @@ takes-it = { $by ->
     [you] לקחת אותה.
    *[name] היא הולכת אל { $name }.
  }
+decimal-mark = { "." }
