@@ -27,10 +27,13 @@ from benches.soak.cluster_faults import ANYWHERE, FAULTS, SHARED, TAKES_OVER
 from benches.soak.cluster_nodes import DATABASE, NET, Host, Node, allow_hosts, drop_hosts, hosts, preload
 from benches.soak.cluster_people import Player
 from benches.soak.cluster_stalls import Stall, Stalls
+from benches.soak.failover import SEARCHED, Pair, set_clock
 from benches.soak.kills import Outcome, compare
 
 from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.cli.local_postgres import LocalPostgres
+from bidwhist.server.store.database import Connection
+from bidwhist.server.store.opening import done_at
 from bidwhist.server.store.places import InPostgres, place_of
 
 TELLS = 25
@@ -38,6 +41,8 @@ TELLS = 25
 LOOKS = 0.02
 SESSIONS = 40
 """Of PostgreSQL for each node: it holds ten, and those of one that was cut off stay for a while beside new ones."""
+APART = ("failover",)
+"""Faults that are not among the usual ones: a pair of databases has no hosts of its own."""
 STARTS = 120.0
 """Seconds in which a node has to serve, and in which everybody has to be back."""
 
@@ -49,13 +54,15 @@ class Cluster:
         self,
         place: InPostgres,
         at: list[Host],
-        postgres: LocalPostgres | None,
+        postgres: LocalPostgres | Pair | None,
         nats: LocalNats | None = None,
         folder: Path | None = None,
     ) -> None:
         self.place, self.postgres, self.nats = place, postgres, nats
         self.nodes = [Node(place, host, nats.url if nats else "", folder) for host in at]
         self.ledger: dict[tuple[str, str], int] = {}
+        self.never_had: dict[tuple[str, str], int] = {}
+        """What was acknowledged while a standby was behind that took the primary's place."""
         self.back: dict[str, list[float]] = defaultdict(list)
         """Seconds from each fault until each of those whom it hit was answered again, by fault."""
         self.faults: Counter[str] = Counter()
@@ -132,6 +139,15 @@ class Cluster:
         finally:
             serves.cancel()
 
+    def stored(self) -> set[tuple[str, str]]:
+        """The commands that the logs have now, by table and id."""
+
+        def work(connection: Connection) -> set[tuple[str, str]]:
+            found = connection.execute("SELECT table_id, command FROM log WHERE command <> ''")
+            return {(table, command) for table, command in found.fetchall()}
+
+        return done_at(self.place, work)
+
     async def until_back(self, players: dict[Player, int]) -> None:
         """Wait until people who were hit have played again, whatever has hit them since; who does not is a stall."""
         ends = time.monotonic() + 2 * STARTS
@@ -154,6 +170,8 @@ class Judged(msgspec.Struct):
     faults: dict[str, int]
     back: dict[str, list[float]]
     stalls: list[Stall] = []
+    never_had: int = 0
+    """What was acknowledged and a standby that was behind never had."""
 
     @property
     def is_good(self) -> bool:
@@ -230,7 +248,7 @@ async def drive(cluster: Cluster, plan: Plan) -> Judged:
             node.end()
     times = [second for found in cluster.back.values() for second in found]
     outcome = compare(msgspec.structs.replace(cluster.place, is_shared=False), cluster.ledger, cluster.tables, times)
-    return Judged(outcome, dict(cluster.faults), dict(cluster.back), cluster.stalls.found)
+    return Judged(outcome, dict(cluster.faults), dict(cluster.back), cluster.stalls.found, len(cluster.never_had))
 
 
 def _tell(line: str) -> None:
@@ -251,7 +269,8 @@ def in_words(judged: Judged) -> str:
     lines = [
         f"{sum(judged.faults.values())} faults, {outcome.tables} tables, {outcome.rows} rows, "
         f"{outcome.acknowledged} acknowledged: {outcome.lost} lost, {outcome.doubled} doubled, "
-        f"{outcome.moved} moved, {outcome.gaps} gaps, {len(judged.stalls)} stalls"
+        f"{outcome.moved} moved, {outcome.gaps} gaps, {len(judged.stalls)} stalls; "
+        f"{judged.never_had} more that a standby never had"
     ]
     lines += [f"{'ended' if one.is_over else 'STOOD'} after {one.seconds:.0f} s: {one.told}" for one in judged.stalls]
     lines += [
@@ -286,6 +305,8 @@ def main() -> None:
     parser.add_argument("--faults", default="", help="some of " + ", ".join(FAULTS))
     parser.add_argument("--store", type=place_of, help="an empty store; else a PostgreSQL of its own is started")
     asked = parser.parse_args()
+    if "failover" in asked.faults and {"link", "database"} & set(asked.faults.split(",")):
+        parser.error("a pair of databases is not reached from hosts of their own: no link or database beside failover")
     if asked.at_once >= asked.nodes:
         parser.error("one node has to be left to take the tables")
     preload()
@@ -295,7 +316,11 @@ def main() -> None:
 
 
 def _judged(asked: argparse.Namespace) -> Judged:
-    usual = ANYWHERE if asked.store else tuple(fault for fault in FAULTS if fault != "bus" or is_installed())
+    usual = (
+        ANYWHERE
+        if asked.store
+        else tuple(fault for fault in FAULTS if fault not in APART and (fault != "bus" or is_installed()))
+    )
     chosen = tuple(asked.faults.split(",")) if asked.faults else usual
     plan = Plan(chosen, asked.kills, asked.tables, asked.minutes * 60, asked.seed, asked.at_once)
     on_hosts = bool({"link", "database"} & set(chosen))
@@ -304,15 +329,23 @@ def _judged(asked: argparse.Namespace) -> Judged:
         return asyncio.run(drive(cluster, plan))
     folder = Path(tempfile.mkdtemp(prefix="whist-cluster-", dir="/var/tmp"))
     at = hosts(asked.nodes) if on_hosts else [Host("127.0.0.1")] * asked.nodes
-    postgres = LocalPostgres(folder, free_port(), DATABASE if on_hosts else "127.0.0.1", SESSIONS * (asked.nodes + 1))
+    sessions = SESSIONS * (asked.nodes + 1)
+    postgres: LocalPostgres | Pair
+    if "failover" in chosen:
+        folder.chmod(0o755)
+        postgres = Pair(folder, (free_port(), free_port()), sessions, f"&{SEARCHED}")
+    else:
+        postgres = LocalPostgres(folder, free_port(), DATABASE if on_hosts else "127.0.0.1", sessions)
     nats = LocalNats(free_port(), f"{NET}.1" if on_hosts else "127.0.0.1") if "bus" in chosen else None
     try:
         postgres.start()
         if nats is not None:
             nats.start()
-        if on_hosts:
+        if on_hosts and isinstance(postgres, LocalPostgres):
             allow_hosts(postgres)
-        cluster = Cluster(InPostgres(postgres.url(), is_shared=True), at, postgres, nats, folder)
+        set_clock(postgres, 0)
+        url = postgres.url() if isinstance(postgres, Pair) else f"{postgres.url()}?{SEARCHED}"
+        cluster = Cluster(InPostgres(url, is_shared=True), at, postgres, nats, folder)
         return asyncio.run(drive(cluster, plan))
     finally:
         if nats is not None:

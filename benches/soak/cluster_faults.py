@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from benches.soak.cluster_nodes import Node
+from benches.soak.failover import Pair, set_clock
 
 from bidwhist.cli.local_nats import LocalNats
 from bidwhist.cli.local_postgres import LocalPostgres
@@ -16,9 +17,14 @@ class Struck(Protocol):
     """A cluster, as far as faults know it."""
 
     nodes: list[Node]
-    postgres: LocalPostgres | None
+    postgres: LocalPostgres | Pair | None
     nats: LocalNats | None
     silent: set[str]
+    ledger: dict[tuple[str, str], int]
+    never_had: dict[tuple[str, str], int]
+
+    def stored(self) -> set[tuple[str, str]]:
+        """The commands that the logs have now, by table and id."""
 
     def strike(self, fault: str, *nodes: Node, is_silent: bool = True) -> None:
         """Note who is hit, and when."""
@@ -50,6 +56,8 @@ async def _drain(cluster: Struck, node: Node, _: random.Random) -> None:
     node.signal(signal.SIGTERM)
     while not await asyncio.to_thread(node.wait, 5.0):
         pass
+    if node.process.exitcode:
+        raise AssertionError(f"{node.url} ended with {node.process.exitcode} after SIGTERM")
     await cluster.revive(node)
 
 
@@ -64,6 +72,34 @@ async def _postgres(cluster: Struck, node: Node, chance: random.Random) -> None:
     assert cluster.postgres is not None
     cluster.strike("postgres", node, *cluster.nodes, is_silent=False)
     await asyncio.to_thread(cluster.postgres.restart, chance.choice(("fast", "immediate")))
+
+
+async def _failover(cluster: Struck, node: Node, chance: random.Random) -> None:
+    """The standby falls behind, the primary is lost, and the standby takes its place."""
+    pair = cluster.postgres
+    assert isinstance(pair, Pair)
+    await asyncio.to_thread(pair.lag)
+    before = set(cluster.ledger)
+    await asyncio.sleep(chance.uniform(0.1, 1.0))
+    cluster.strike("failover", node, *cluster.nodes, is_silent=False)
+    await asyncio.to_thread(pair.fail_over)
+    await asyncio.sleep(DELIVERED_S)
+    acknowledged = set(cluster.ledger)
+    stored = await asyncio.to_thread(cluster.stored)
+    # What was acknowledged while the standby was told of nothing it cannot have; whatever else is missing is lost.
+    for key in acknowledged - before - stored:
+        cluster.never_had[key] = cluster.ledger.pop(key)
+    await asyncio.to_thread(pair.copy)
+
+
+async def _store_clock(cluster: Struck, node: Node, chance: random.Random) -> None:
+    """The clock of the database is set an hour on or back, or right again; then a node is killed."""
+    assert cluster.postgres is not None
+    await asyncio.to_thread(set_clock, cluster.postgres, chance.choice((-HOUR_S, HOUR_S, 0)))
+    node.end()
+    cluster.strike("dbclock", node)
+    await asyncio.sleep(chance.uniform(0.0, 6.0))
+    await cluster.revive(node)
 
 
 async def _bus(cluster: Struck, node: Node, chance: random.Random) -> None:
@@ -93,6 +129,9 @@ async def _cut_off(cluster: Struck, node: Node, chance: random.Random, what: str
     node.host.mend(from_database=what == "database")
 
 
+DELIVERED_S = 1.0
+"""Seconds in which everybody has been told what was acknowledged before the primary was lost."""
+HOUR_S = 3600
 Fault = Callable[[Struck, Node, random.Random], Awaitable[None]]
 FAULTS: dict[str, Fault] = {
     "kill": _kill,
@@ -100,13 +139,15 @@ FAULTS: dict[str, Fault] = {
     "drain": _drain,
     "clock": _clock,
     "postgres": _postgres,
+    "failover": _failover,
+    "dbclock": _store_clock,
     "bus": _bus,
     "link": _link,
     "database": _database,
 }
 ANYWHERE = ("kill", "stop", "drain", "clock")
 """Faults that need no root, and no PostgreSQL or NATS of one's own."""
-TAKES_OVER = ("kill", "stop", "link", "database")
+TAKES_OVER = ("kill", "stop", "link", "database", "dbclock")
 """Faults after which another node has the tables, once the lease has run out."""
-SHARED = ("postgres", "bus")
+SHARED = ("postgres", "bus", "failover", "dbclock")
 """Faults of what all nodes stand on: one at a time."""

@@ -62,6 +62,8 @@ class Player(Seat):
         self.backs = 0
         """How often this person was back after having been hit."""
         self._leaves_at = ENOUGH
+        self._has_none = False
+        """Whether the table is gone with what a failover lost."""
 
     def __str__(self) -> str:
         seen = None if self.view is None else self.view.seq
@@ -77,7 +79,7 @@ class Player(Seat):
         while not self.cluster.is_over:
             self.account.address = self.at
             try:
-                if self._has_enough:
+                if self._has_enough or self._has_none:
                     await self._opens_another()
                 async with asyncio.timeout(CONNECTS):
                     socket = await self.account.connect()
@@ -106,6 +108,7 @@ class Player(Seat):
             self.table = await self.account.open_table(client, bots="random")
         self.tables.append(self.table)
         self.view, self.decided, self._leaves_at = None, -1, self.names + ENOUGH
+        self._has_none = False
 
     async def _follows(self, socket: Any) -> None:
         pings = asyncio.create_task(_pings(socket))
@@ -125,6 +128,10 @@ class Player(Seat):
             frame = decode(text)
             if frame.type == "moved":
                 raise Moved(msgspec.json.decode(text)["url"])
+            if frame.type == "refused" and frame.code == "no_table":
+                # A standby that took the primary's place never had it.
+                self.waiting, self._has_none = None, True
+                raise Moved(self.at)
             if frame.type == "presence":
                 # It comes once what was missed has been told.
                 is_shown = True
@@ -143,6 +150,9 @@ class Player(Seat):
     def _sees(self, view: View) -> None:
         if self.view is None or view.seq > self.view.seq:
             self.saw = time.monotonic()
+        if self.view is not None and view.seq < self.view.seq:
+            # The store went back: what was decided on a step that did not happen is to be decided again.
+            self.decided = -1
         self.view = view
 
     async def _decides(self, socket: Any) -> None:

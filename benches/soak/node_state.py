@@ -71,7 +71,7 @@ def state_of_process() -> tuple[NodeState, ...]:
 
 def _state_of(node: Node, rooms: list[Room]) -> NodeState:
     tables = tuple(table_state(room) for room in rooms if room.house.owning is node)
-    return NodeState(node.me.id, node.me.epoch, node.state, node.age, _where(node._life), tables)
+    return NodeState(node.me.id, node.me.epoch, node.state, node.age, _where(next(iter(node._tasks), None)), tables)
 
 
 def table_state(room: Room) -> TableState:

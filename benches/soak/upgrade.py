@@ -75,9 +75,13 @@ class Installed(Node):
 
 def source_of(commit: str, folder: Path) -> Path:
     """The program as it was at a commit, in a folder; plain Python, without the compiled kernel."""
-    archive = subprocess.run(("git", "archive", commit, "src"), cwd=ROOT, check=True, capture_output=True).stdout
+    command = ("git", "archive", commit, "src", "benches/common")
+    archive = subprocess.run(command, cwd=ROOT, check=True, capture_output=True).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
         packed.extractall(folder, filter="data")
+    compiling = (sys.executable, "-m", "benches.common.catalogues")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder / "src"), str(folder)))}
+    subprocess.run(compiling, cwd=folder, env=environment, check=True, capture_output=True)
     return folder / "src"
 
 

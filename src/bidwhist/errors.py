@@ -12,9 +12,21 @@ WhistError
 └── BadRecord       a record that is damaged, or whose decisions do not replay
 """
 
+from typing import Any
+
 
 class WhistError(Exception):
     """Anything a caller got wrong. The message can be shown to a person."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Errors cross to other processes, whatever their constructors ask for.
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[WhistError], args: tuple[Any, ...], attributes: dict[str, Any]) -> WhistError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
 
 
 class IllegalAction(WhistError):

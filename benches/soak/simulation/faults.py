@@ -8,6 +8,7 @@ from typing import Protocol
 from benches.soak.simulation.hints import Post
 from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.people import Person
+from benches.soak.simulation.shared_store import Sea
 from benches.soak.simulation.virtual_time import World
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ class Hit(Protocol):
     machines: list[Machine]
     people: list[Person]
     post: Post
+    sea: Sea
 
 
 class Blow(Struct, frozen=True):
@@ -88,14 +90,19 @@ async def _clock(at: Blow) -> None:
     at.machine.ahead = at.random.choice((-HOUR, HOUR, at.random.uniform(-10, 10)))
 
 
+async def _store_clock(at: Blow) -> None:
+    """The clock of the database is set wrong, forward or back."""
+    at.house.sea.ahead = at.random.choice((-HOUR, HOUR, 0.0, at.random.uniform(-10, 10)))
+
+
 async def _store_away(at: Blow) -> None:
     """The database is restarted: all servers lose it."""
     ways = [way for one in at.house.machines for way in one.ways]
     for way in ways:
-        way.is_away = True
+        way.is_down = True
     await asyncio.sleep(at.random.uniform(0.2, 6.0))
     for way in ways:
-        way.is_away = False
+        way.is_down = False
 
 
 async def _store_refuses(at: Blow) -> None:
@@ -205,6 +212,7 @@ FAULTS: dict[str, Fault] = {
     "drain": _drain,
     "rolling": _rolling,
     "clock": _clock,
+    "store-clock": _store_clock,
     "store-away": _store_away,
     "store-refuses": _store_refuses,
     "store-cut": _store_cut,

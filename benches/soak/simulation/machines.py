@@ -28,7 +28,7 @@ FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
 
 def _beside() -> Workplaces:
     place = Beside()
-    return Workplaces(place, place, place, place, place, shares=True)
+    return Workplaces(place, place, place, place, place, place, shares=True)
 
 
 class Machine:

@@ -36,8 +36,8 @@ class Weather:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.is_away = self.is_cut = False
-        """Whether the database refuses, and whether no answer comes."""
+        self.is_away = self.is_cut = self.is_down = False
+        """Whether the database refuses this server, whether no answer comes, and whether it is down for everybody."""
         self.slow = 1.0
         self.loses_before = self.loses_after = 0.0
         """How often the connection is lost just before, or just after a commit."""
@@ -47,9 +47,16 @@ class Weather:
 
     def clear(self) -> None:
         """Nothing goes wrong any more."""
-        self.is_away = self.is_cut = False
+        self.is_away = self.is_cut = self.is_down = False
         self.slow, self.loses_before, self.loses_after = 1.0, 0.0, 0.0
         self.gap, self.longest_gap = 0.05, 0.05
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the database cannot be reached; nothing where it can."""
+        if self.is_down:
+            return Fault("the database is starting up", "57P03")
+        return Fault("no connection to the database", "") if self.is_away or self.is_cut else None
 
     def journey(self) -> float:
         """Seconds to the database, or back."""
@@ -67,6 +74,8 @@ class Sea:
         self.written: Callable[[str, Rows], None] = lambda server, rows: None
         """Told of each commit that has rows of logs in it, before it is done."""
         self.commits = 0
+        self.ahead = 0.0
+        """Seconds by which its clock is wrong."""
         self.locks: dict[str, tuple[Line, float]] = {}
         """Tables whose owner a transaction under way holds as it is, and until when at most."""
 
@@ -87,7 +96,7 @@ class Sea:
 
     def milliseconds(self) -> int:
         """The time, in milliseconds since 1970."""
-        return int((EPOCH + self.world.now) * 1000)
+        return int((EPOCH + self.world.now + self.ahead) * 1000)
 
 
 class Pause(BaseException):
@@ -164,7 +173,9 @@ class Line(Database, Connection):
             if query.startswith(OWNERS) and self.sea.is_locked(values[0], self):
                 raise Waits
             if query.startswith("INSERT INTO log"):
-                self._rows += [(values[place], values[place + 1]) for place in range(0, len(values), 6)]
+                self._rows += [
+                    (values[place], values[place + 1]) for place in range(0, 6 * query.count("(?, ?, ?, ?, ?, ?)"), 6)
+                ]
             return self.sea.connection.execute(query, values)
         if self._notes is not None and query.startswith("SELECT"):
             found = self.sea.connection.execute(query, values).fetchall()
@@ -221,12 +232,16 @@ class Line(Database, Connection):
 
     def read(self, work: Work[T]) -> T:
         """The result of work that only reads."""
-        if self.weather.is_away or self.weather.is_cut:
-            raise Fault("no connection to the database", "")
+        if (fault := self.weather.fault) is not None:
+            raise fault
         return work(self.sea.connection)
 
     def write_again(self, connection: Connection) -> None:
         """Nothing is to be probed."""
+
+    def warning(self) -> str:
+        """It has no copies."""
+        return ""
 
     def space(self, connection: Connection) -> Space:
         """It takes up no disk."""
@@ -291,8 +306,8 @@ class VirtualHands(Hands):
         self._arrives(self._begin, batch)
 
     def _begin(self, batch: list[Job]) -> None:
-        if self._weather.is_away or self._weather.is_cut:
-            self._end(batch, Fault("no connection to the database", ""))
+        if (fault := self._weather.fault) is not None:
+            self._end(batch, fault)
             return
         if self._weather.random.random() < self._weather.gap:
             self._line.pauses()
@@ -306,7 +321,7 @@ class VirtualHands(Hands):
 
     def _go_on(self, batch: list[Job], began: float) -> None:
         self._line.goes_on()
-        if self._weather.is_away or self._loop.time() - began > IDLE_IN_TRANSACTION:
+        if self._weather.is_away or self._weather.is_down or self._loop.time() - began > IDLE_IN_TRANSACTION:
             self._line.forgets()
             self._end(batch, Fault("the connection was ended: idle in a transaction", ""))
         else:

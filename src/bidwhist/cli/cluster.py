@@ -20,6 +20,7 @@ from platformdirs import user_data_path
 from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.cli.local_postgres import LocalPostgres
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parents import end_with_parent
 from bidwhist.cli.stores import STORE, bus_of
 from bidwhist.errors import WhistError
 from bidwhist.server.store.places import InPostgres, Place, place_of
@@ -130,6 +131,7 @@ class Server:
             env={**os.environ, "BIDWHIST_STORE": self._place.url},
             stdout=subprocess.DEVNULL,
             start_new_session=True,
+            preexec_fn=end_with_parent(),  # noqa: PLW1509  # no other thread runs yet
         )
 
     @property

@@ -5,6 +5,7 @@ import socket
 import subprocess
 import time
 
+from bidwhist.cli.parents import end_with_parent
 from bidwhist.errors import WhistError
 
 PROGRAM = "nats-server"
@@ -37,6 +38,7 @@ class LocalNats:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
+                preexec_fn=end_with_parent(),  # noqa: PLW1509  # no other thread runs yet
             )
         except OSError as error:
             raise WhistError("NATS is not installed here; install nats-server, or name one with --bus") from error

@@ -4,8 +4,9 @@ import time
 
 import click
 
-from bidwhist.cli.output import tell
+from bidwhist.cli.output import say, tell
 from bidwhist.cli.stores import StoreName
+from bidwhist.server.history.mending import Mended, mend
 from bidwhist.server.history.moving import move
 from bidwhist.server.store.places import Place
 
@@ -35,6 +36,31 @@ def move_store(old: Place, new: Place) -> None:
     for table in came.damaged:
         tell(f"note: the log of table {table} cannot be replayed; it is there as it was")
     tell(f"start the server with --store {new}; {old} is as it was")
+
+
+@command.command(name="mend")
+@click.argument("place", type=StoreName(), metavar="STORE")
+@click.option("--look", is_flag=True, help="Only say what would be cut; nothing is changed.")
+def mend_store(place: Place, look: bool) -> None:  # click fills it in by name
+    """Cut logs that cannot be replayed back to their last whole step.
+
+    A log has a gap where a database went over to a copy that lacked some steps, or bytes are damaged. The server has
+    to be stopped. What is cut is written to stdout, a line of JSON for each step: keep it.
+    """
+    found = mend(place, only_look=look)
+    for one in found:
+        _tell_mended(one, look=look)
+        for line in one.cut:
+            say(line)
+    if not found:
+        tell("every log is whole")
+
+
+def _tell_mended(one: Mended, *, look: bool) -> None:
+    stays = "1 step stays" if one.kept == 1 else f"{one.kept} steps stay"
+    tell(f"table {one.table}: {stays}, {len(one.cut)} {'would be' if look else 'cut'}{' cut' if look else ''}")
+    if one.is_closed:
+        tell(f"table {one.table} {'would be' if look else 'is'} closed: a match that ended in them is kept as finished")
 
 
 class Progress:

@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -20,6 +21,7 @@ from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.server.live.metrics import Metrics
 from bidwhist.server.store.log_rows import rows_of
 from bidwhist.server.store.opening import done_at
+from bidwhist.server.store.places import InPostgres
 from support.command import run
 from support.nodes import shared
 from support.stores import in_postgres, missing
@@ -132,3 +134,27 @@ def test_several_servers_over_a_file_are_refused(tmp_path: Path) -> None:
     ):
         refused = run(*words)
         assert refused.code == 2 and "one PostgreSQL" in refused.err
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a signal at the parent's death is a thing of Linux")
+def test_what_a_process_has_started_ends_with_it_though_it_is_killed() -> None:
+    program = (
+        "import subprocess, sys, time; from bidwhist.cli.parents import end_with_parent; "
+        "child = subprocess.Popen(['sleep', '600'], start_new_session=True, preexec_fn=end_with_parent()); "
+        "print(child.pid, flush=True); time.sleep(600)"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    child = Path("/proc") / parent.stdout.readline().strip() / "stat"
+    assert child.exists()
+    parent.kill()
+    parent.wait()
+    until(lambda: not child.exists() or child.read_text().rpartition(")")[2].split()[0] == "Z", "its end")
+    parent.stdout.close()
+
+
+def test_servers_and_nats_of_a_cluster_are_started_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **how: asked.append(how["preexec_fn"]))
+    command.Server(InPostgres("postgresql://nowhere/house"), 1).start()
+    assert asked[0] is not None or not sys.platform.startswith("linux")

@@ -14,6 +14,7 @@ from bidwhist.server.live.friends import ask_over
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.neighbours import HEED
 from bidwhist.server.live.past import Past
+from bidwhist.server.live.retries import LONGEST, SHORTEST
 from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import Hello, Mute, Ready, Seen, Stand, Watch
 from bidwhist.server.store.log_rows import rows_of
@@ -59,7 +60,7 @@ async def test_a_table_is_its_makers_node_and_another_node_says_where_it_is(tmp_
         room = await table_of(a, ann)
         stranger = await same_person(b, ann)
         came = await told(b, stranger, Watch(room.table.id))
-        assert came == [{"type": "moved", "table": room.table.id, "url": "http://a"}]
+        assert [(one["type"], one["table"], one["url"]) for one in came] == [("moved", room.table.id, "http://a")]
         assert await node_of(b).where(room.table.id) == await node_of(a).where(room.table.id) == "http://a"
 
 
@@ -124,7 +125,8 @@ async def test_an_owner_hears_that_its_table_was_taken_without_writing_anything(
         room = await table_of(a, ann)
         await b.rooms.take(room.table.id)
         await until(lambda: room.table.id not in a.rooms.known)
-        assert taken(ann)[-1] == {"type": "moved", "table": room.table.id, "url": ""} or not ann.tables
+        last = taken(ann)[-1]
+        assert (last["type"], last["table"], last["url"]) == ("moved", room.table.id, "") and not ann.tables
 
 
 async def test_a_node_that_ends_hands_its_tables_over_and_claims_nothing_more(tmp_path: Path) -> None:
@@ -303,3 +305,16 @@ async def told_of(teller: Hall, hearer: Hall) -> None:
     node_of(hearer).heard = hear
     node_of(teller).tell("nothing", "mark")
     await until(lambda: "mark" in heard and not hearer._begun)
+
+
+async def test_who_is_sent_on_again_and_again_waits_longer_each_time(tmp_path: Path) -> None:
+    async with halls(tmp_path, "a", "b") as (a, b):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann)
+        there, waits = await same_person(b, ann), list[int]()
+        for _ in range(12):
+            (moved,) = await told(b, there, Watch(room.table.id))
+            waits.append(moved["wait"])
+        assert 0 < waits[0] <= SHORTEST * 1000
+        assert all(later > 1.9 * SHORTEST * 1000 for later in waits[3:]) and sum(waits) > 20_000
+        assert max(waits) <= LONGEST * 1000

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+from bidwhist.errors import WhistError
 from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.cluster.node import Node
-from bidwhist.server.cluster.node_rows import GONE, LEASE, UP, Me, NodeRows
+from bidwhist.server.cluster.liveness import Liveness
+from bidwhist.server.cluster.node import Node, check_address
+from bidwhist.server.cluster.node_rows import GONE, LEASE, UP, Me, NodeRows, Peer
 from bidwhist.server.cluster.preference import preferred
 from bidwhist.server.game.log import Opened, Readied, Row
 from bidwhist.server.store.database import Conflict, Connection, Found, NotOwner, Work
 from bidwhist.server.store.log_rows import append, rows_of
+from bidwhist.server.store.opening import database_at
 from bidwhist.server.store.places import Place
 from bidwhist.server.store.store import Store
 from support.stores import in_postgres, missing
@@ -45,7 +48,7 @@ def store(house: Place) -> Iterator[Store]:
 
 
 class Clock:
-    """The rows of nodes over a clock that tests move."""
+    """The rows of nodes over a database whose clock tests set."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -55,10 +58,22 @@ class Clock:
         """What it shows (ms)."""
         await self.store.write(_does("UPDATE hand SET version = ?", time))
 
+    async def node(self, me: Me) -> Peer:
+        """A node that lives, as the others see it now."""
+        return next(peer for peer in await self.store.read(self.rows.living) if peer.id == me.id)
+
+    async def dies(self, me: Me) -> None:
+        """A node loses its lease."""
+        await self.dies_at(self.store, me)
+
+    async def dies_at(self, store: Store, me: Me) -> None:
+        """The same, written by another."""
+        assert await store.write(self.rows.expire(await self.node(me)))
+
 
 @pytest.fixture
 async def clock(store: Store) -> Clock:
-    """A clock that stands at 100 s, and two nodes that live then."""
+    """A clock that stands at 100 s, and two nodes that live."""
     await store.write(_does("CREATE TABLE hand (version BIGINT)"))
     await store.write(_does("INSERT INTO hand VALUES (100000)"))
     found = Clock(store)
@@ -82,27 +97,30 @@ async def test_a_table_that_nobody_has_is_had_by_who_claims_it_first(store: Stor
     assert await store.write(clock.rows.claim("t1", A))
     assert not await store.write(clock.rows.claim("t1", B))
     owner = await store.read(clock.rows.owner_of("t1"))
-    assert owner is not None and (owner.id, owner.url, owner.age) == ("a", "http://a", 0)
+    assert owner is not None and (owner.id, owner.url) == ("a", "http://a")
 
 
-async def test_a_node_without_a_heartbeat_for_the_lease_loses_all_its_tables_at_once(
-    store: Store, clock: Clock
-) -> None:
+async def test_a_node_that_has_lost_its_lease_loses_all_its_tables_at_once(store: Store, clock: Clock) -> None:
     for table in ("t1", "t2"):
         assert await store.write(clock.rows.claim(table, A))
-    await clock.set(100_000 + LEASE - 1)
-    assert (await store.write(clock.rows.beat(B, UP))).time == 100_000 + LEASE - 1
     assert not await store.write(clock.rows.claim("t1", B))
-    await clock.set(100_000 + LEASE)
+    await clock.dies(A)
     assert await store.read(clock.rows.owner_of("t1")) is None
     assert await store.write(clock.rows.claim("t1", B)) and await store.write(clock.rows.claim("t2", B))
+
+
+async def test_a_node_whose_heartbeat_has_moved_since_it_was_seen_keeps_its_lease(store: Store, clock: Clock) -> None:
+    seen = await clock.node(A)
+    assert (await store.write(clock.rows.beat(A, UP))).time
+    assert not await store.write(clock.rows.expire(seen))
+    assert (await store.write(clock.rows.beat(A, UP))).time
 
 
 async def test_a_heartbeat_that_comes_too_late_is_none_and_a_node_begins_anew_with_nothing(
     store: Store, clock: Clock
 ) -> None:
     assert await store.write(clock.rows.claim("t1", A))
-    await clock.set(100_000 + LEASE)
+    await clock.dies(A)
     assert (await store.write(clock.rows.beat(A, UP))).time is None
     assert not await store.write(clock.rows.claim("t1", A))
     again = Me("a", 2)
@@ -110,6 +128,56 @@ async def test_a_heartbeat_that_comes_too_late_is_none_and_a_node_begins_anew_wi
     assert (await store.write(clock.rows.beat(again, UP))).time
     assert await store.read(clock.rows.owner_of("t1")) is None
     assert await store.write(clock.rows.claim("t1", again))
+
+
+HOUR = 3_600_000
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR, -64_000], ids=["an hour on", "an hour back", "a minute back"])
+async def test_a_clock_of_the_database_that_is_set_neither_ends_a_lease_nor_keeps_one(
+    store: Store, clock: Clock, step: int
+) -> None:
+    await clock.set(2 * HOUR)
+    seen, liveness, now = list[int](), Liveness(), 0.0
+    assert (await store.write(clock.rows.beat(A, UP))).time == 2 * HOUR
+    assert await store.write(clock.rows.claim("t1", A))
+    await clock.set(2 * HOUR + step)
+    while now < LEASE / 1000 + 1:
+        # B goes on, and A has died.
+        assert (await store.write(clock.rows.beat(B, UP))).time == 2 * HOUR + step
+        seen.append((await clock.node(B)).heartbeat)
+        liveness.look(await store.read(clock.rows.living), now, now)
+        assert not liveness.has_lost_lease(await clock.node(B))
+        assert liveness.has_lost_lease(await clock.node(A)) == (now * 1000 >= LEASE)
+        now += 0.5
+    assert seen == sorted(set(seen)), "each heartbeat is greater than the one before it"
+    await clock.dies(A)
+    assert await store.write(clock.rows.claim("t1", B))
+
+
+def never(_: float) -> None:
+    """Nobody is waited for."""
+    raise AssertionError
+
+
+def test_a_second_server_at_an_address_is_refused_and_a_dead_one_is_waited_for(house: Place) -> None:
+    database = database_at(house)
+    with closing(database):
+        rows = NodeRows(database.clock)
+        check_address(database, "http://a", rest=never)
+
+        def beats(_: float) -> None:
+            rows.beat(A, UP)(database.begin())
+            database.commit()
+
+        rows.register(A, "http://a")(database.begin())
+        database.commit()
+        with pytest.raises(WhistError, match="another server is running with this --node-url"):
+            check_address(database, "http://a/", rest=beats)
+        check_address(database, "http://b", rest=never)
+        rests: list[float] = []
+        check_address(database, "http://a", rest=rests.append)
+        assert sum(rests) * 1000 >= LEASE
 
 
 async def test_a_node_that_says_it_is_gone_has_nothing_from_then_on(store: Store, clock: Clock) -> None:
@@ -152,7 +220,7 @@ async def test_a_table_is_claimed_only_after_a_step_that_has_passed_the_fence(
     with closing(Store(house)) as other:
         writing = asyncio.create_task(store.write(clock.rows.fenced("t1", A, slowly)))
         await asyncio.to_thread(inside.wait, PATIENCE)
-        await other.write(_does("UPDATE nodes SET heartbeat = 0 WHERE id = 'a'"))
+        await clock.dies_at(other, A)
         claiming = asyncio.create_task(other.write(clock.rows.claim("t1", B)))
         while not claiming.done() and not await other.read(_waits_for_lock):
             await asyncio.sleep(0.01)
@@ -191,8 +259,8 @@ async def test_what_a_node_tells_every_other_living_one_hears_once(store: Store,
 async def test_nodes_that_are_long_gone_are_taken_out_with_what_they_had(store: Store, clock: Clock) -> None:
     await store.write(clock.rows.claim("t1", A))
     await store.write(clock.rows.tell(B, (("h1", "people", ""),)))
+    await clock.dies(A)
     await clock.set(10**8)
-    await store.write(clock.rows.register(B, "http://b"))
     await store.write(clock.rows.tidy)
     assert [await store.read(_count(name)) for name in ("nodes", "owners", "hints")] == [1, 0, 0]
 
@@ -232,7 +300,7 @@ async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_o
             async with asyncio.timeout(PATIENCE):
                 while subject not in heard:
                     await asyncio.sleep(0.01)
-        assert "met" in heard and node._life is not None and not node._life.done()
+        assert "met" in heard and node._tasks and not any(task.done() for task in node._tasks)
         await node.stop()
 
 

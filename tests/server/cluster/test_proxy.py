@@ -94,6 +94,10 @@ async def test_behind_the_proxy_a_table_is_found_at_its_server_and_followed_ther
         table = (await ann.post("/api/tables", {}))["table"]
         anywhere, there = Guest(address, ann.token, ann.person), Guest(f"{address}/n2", ann.token, ann.person)
         found = await anywhere.get(f"/api/tables/{table}/where")
+        for one in ("n1", "n2"):
+            async with httpx.AsyncClient(base_url=f"{address}/{one}") as client:
+                nowhere = await client.get("/api/tables/nosuchtable/where")
+            assert (nowhere.status_code, nowhere.json()["code"]) == (404, "no_table")
         assert found["url"] == f"{address}/n1"
         async with there.line() as talk:
             await talk.send(type="watch", table=table)

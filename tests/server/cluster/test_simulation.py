@@ -100,5 +100,5 @@ def test_a_house_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.Mo
 
 
 def test_a_house_that_does_not_look_at_what_may_be_stored_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "_read_again", _reads_nothing)
+    monkeypatch.setattr(Room, "read_again", _reads_nothing)
     assert "behind: " in _found(LOSSY).wrong[0]

@@ -2,19 +2,22 @@
 
 import asyncio
 import importlib
+from contextlib import closing
 from pathlib import Path
 from types import ModuleType
+from unittest.mock import Mock
 
 import pytest
 
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.game.log import Opened, Readied, Row
-from bidwhist.server.store.database import Connection, Fault, NotSaved
-from bidwhist.server.store.log_rows import append, rows_of
+from bidwhist.server.store.database import Away, Connection, Fault, NotSaved, failure
+from bidwhist.server.store.log_rows import append, rows_of, tables_in
 from bidwhist.server.store.migrations import PARTITIONS, TABLES
-from bidwhist.server.store.opening import done_at
+from bidwhist.server.store.opening import database_at, done_at
 from bidwhist.server.store.places import InPostgres, place_of
+from bidwhist.server.store.postgres import Line, _fault, standby_warning
 from bidwhist.server.store.store import Store
 from support.command import run
 from support.stores import ask, in_postgres, missing
@@ -105,13 +108,9 @@ async def test_what_fails_at_its_commit_is_not_acknowledged(house: InPostgres) -
     with pytest.raises(NotSaved):
         await store.write(append((NEXT,)))
     assert await store.read(rows_of("t1")) == [OPENED]
-    await store.write(append((replaced(NEXT, 2),)))
+    ask("DROP TRIGGER falls ON log", house)
+    await store.write(append((NEXT,)))
     store.close()
-
-
-def replaced(row: Row, seq: int) -> Row:
-    """The same at another step."""
-    return Row(row.table, seq, row.time, row.person, row.id, row.body)
 
 
 async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(house: InPostgres) -> None:
@@ -124,8 +123,9 @@ async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(house: I
         except Fault:
             return
 
-    with pytest.raises(NotSaved, match="failed before its end"):
+    with pytest.raises(NotSaved) as failed:
         await store.write(quiet)
+    assert "failed before its end" in failed.value.detail
     assert await store.read(rows_of("t1")) == []
     store.close()
 
@@ -137,12 +137,70 @@ async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(house: 
     first = Store(house, is_held=True)
     cut(await first.write(own_number))
     second = Store(house, is_held=True)
-    with pytest.raises(NotSaved, match="another server has these tables open"):
+    with pytest.raises(NotSaved) as failed:
         await first.write(append((OPENED,)))
+    assert "another server has these tables open" in failed.value.detail
     await second.write(append((OPENED,)))
     second.close()
     await first.write(append((NEXT,)))
     first.close()
+
+
+# Whether a row can be written.
+
+
+async def test_a_log_that_is_locked_is_found_out_by_a_probe(house: InPostgres) -> None:
+    store = Store(house)
+    await store.probe()
+    with closing(Line(house)) as line:
+        line.begin()
+        line.execute("LOCK TABLE log_3 IN ACCESS EXCLUSIVE MODE")
+        await store.write(lambda connection: connection.execute("SET lock_timeout = '300ms'"))
+        with pytest.raises(NotSaved) as failed:
+            await store.probe()
+        assert "lock timeout" in failed.value.detail
+        line.roll_back()
+    await store.probe()
+    assert await store.read(tables_in) == []
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("standbys", "names", "commit", "is_told"),
+    [
+        (0, "", "on", False),
+        (1, "", "on", True),
+        (1, "ANY 1 (a, b)", "on", False),
+        (1, "a", "local", True),
+        (2, "a", "remote_apply", False),
+    ],
+)
+def test_a_standby_that_could_lose_what_is_acknowledged_is_told_of(
+    standbys: int, names: str, commit: str, is_told: bool
+) -> None:
+    connection = Mock()
+    connection.execute.return_value.fetchone.return_value = (standbys, names, commit)
+    assert bool(standby_warning(connection)) == is_told
+
+
+def test_a_database_without_a_standby_gives_no_warning(house: InPostgres) -> None:
+    with closing(database_at(house)) as database:
+        assert database.warning() == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "is_away"),
+    [
+        ('connection to server at "10.1.2.3", port 5432 failed: Connection refused', True),
+        ('connection to server on socket "/run/s" failed: No such file or directory', True),
+        ("a: Connection refused connection to server at b failed: timeout expired", False),
+        ("server closed the connection unexpectedly", False),
+    ],
+)
+def test_a_database_that_nobody_can_reach_is_told_from_one_that_is_cut_off(words: str, is_away: bool) -> None:
+    error = importlib.import_module("psycopg").OperationalError(words)
+    failed = failure(_fault(error), "write")
+    assert isinstance(failed, Away) == is_away and words in failed.detail
 
 
 # What is made there.

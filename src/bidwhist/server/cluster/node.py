@@ -9,7 +9,10 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from random import Random, SystemRandom
 
+from bidwhist.errors import WhistError
+from bidwhist.language import Saying
 from bidwhist.server.cluster.errands import Errands
+from bidwhist.server.cluster.liveness import POLL_INTERVAL_S, Observer
 from bidwhist.server.cluster.node_rows import (
     DRAINING,
     GONE,
@@ -21,15 +24,13 @@ from bidwhist.server.cluster.node_rows import (
 )
 from bidwhist.server.cluster.owning import Elsewhere, Owning
 from bidwhist.server.cluster.preference import preferred
-from bidwhist.server.store.database import LOG, Connection, NotSaved, T, Work
+from bidwhist.server.store.database import LOG, Away, Connection, Database, NotSaved, T, Work
 from bidwhist.server.store.store import Store
 
 BEATS = 1.0
 """Seconds between two heartbeats."""
-SUSPECT = 1500
-"""Milliseconds without a heartbeat after which an owner is waited for, and nobody is sent there."""
-LOOKS = 0.25
-"""Seconds between two looks at whether such an owner lives."""
+TWIN_LOOKS = 16
+"""Looks at whether a node at the same address lives, at a start: as long as a lease."""
 TIDIES = 600
 """Heartbeats between two looks for nodes that are long gone."""
 
@@ -72,7 +73,10 @@ class Node(Owning):
         self.steady = steady
         self._line = line
         self.rows = NodeRows(self._line.database.clock, self._line.database.held)
-        self._peers: tuple[Peer, ...] = ()
+        self._is_away = False
+        """Whether the store is away for everybody, by what the last heartbeat met."""
+        self.peers: tuple[Peer, ...] = ()
+        """The living nodes as last seen, this one among them."""
         self.urls: tuple[str, ...] = ()
         self.pages = frozenset({self.url})
         self._seen = steady()
@@ -80,8 +84,9 @@ class Node(Owning):
         self._told: tuple[int, float] | None = None
         """The store's time (ms), and when it was told."""
         self._is_cut_off = False
+        self.observer = Observer(line, self.rows, lambda: self.me, steady, self._meet)
         self._errands = Errands(self._line, self.rows, lambda: self.me, random)
-        self._life: asyncio.Task[None] | None = None
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     # Its life.
 
@@ -95,12 +100,12 @@ class Node(Owning):
     async def start(self) -> None:
         """Register, and be alive from now on."""
         await self._register()
-        self._life = asyncio.create_task(self._live())
+        self._tasks = asyncio.create_task(self._live()), asyncio.create_task(self.observer.watch())
 
     async def stop(self) -> None:
         """Be gone: what is still ours is anybody's."""
-        if self._life is not None:
-            self._life.cancel()
+        for task in self._tasks:
+            task.cancel()
         await self._errands.finish()
         with suppress(NotSaved):
             await self._line.write(self.rows.register(self.me, self.url, GONE))
@@ -134,11 +139,12 @@ class Node(Owning):
         beat = asyncio.create_task(self._beat())
         try:
             while not beat.done():
-                await asyncio.wait((beat,), timeout=LOOKS)
+                await asyncio.wait((beat,), timeout=POLL_INTERVAL_S)
                 self.look_at_lease()
             beat.result()
-        except NotSaved:
-            pass
+            self._is_away = False
+        except NotSaved as error:
+            self._is_away = isinstance(error, Away)
         except Exception:
             # Without a heartbeat a node would keep tables that it may not serve, until somebody ends it.
             LOG.exception("a heartbeat of this node failed; the next is tried")
@@ -147,11 +153,23 @@ class Node(Owning):
         self.look_at_lease()
 
     def look_at_lease(self) -> None:
-        """Let every table go once no heartbeat was written for as long as a lease."""
-        if self.age > LEASE and not self._is_cut_off:
+        """Let every table go once no heartbeat was written for as long as a lease.
+
+        While the store is down nobody else can have taken them: then they stay, and :meth:`check_lease` refuses.
+        """
+        if self.age > LEASE and not self._is_away and not self._is_cut_off:
             self._is_cut_off = True
             LOG.error("this node had no heartbeat for %d ms: its tables are let go", self.age)
             _is_told(self.lost)
+
+    def check_lease(self) -> None:
+        """Let every table go if they may be another's by now.
+
+        :raises Away: while nobody can know that, since the store is down.
+        """
+        self.look_at_lease()
+        if self.age > LEASE and self._is_away:
+            raise Away(Saying("refused-not-saved"))
 
     async def _beat(self) -> None:
         began = self.steady()
@@ -159,15 +177,19 @@ class Node(Owning):
         if came.time is None:
             await self._begin_anew()
             return
-        self._peers, self._seen, self._told = came.nodes, began, (came.time, began)
-        self.pages |= {peer.url for peer in came.nodes}
+        self._seen, self._told = began, (came.time, began)
         self._is_cut_off = False
-        taking = tuple(peer.url for peer in self._peers if peer.state == UP)
+        self._meet(came.nodes)
+        for topic, subject in came.hints:
+            _is_told(self.heard, topic, subject)
+
+    def _meet(self, nodes: tuple[Peer, ...]) -> None:
+        self.peers = nodes
+        self.pages |= {peer.url for peer in nodes}
+        taking = tuple(peer.url for peer in nodes if peer.state == UP)
         if taking != self.urls:
             self.urls = taking
             _is_told(self.met)
-        for topic, subject in came.hints:
-            _is_told(self.heard, topic, subject)
 
     async def _begin_anew(self) -> None:
         LOG.error("this node's lease has run out: its tables are let go, and it begins anew")
@@ -184,14 +206,9 @@ class Node(Owning):
 
     # Which nodes there are.
 
-    @property
-    def peers(self) -> tuple[Peer, ...]:
-        """The living nodes as of the last heartbeat, this one among them."""
-        return self._peers
-
     def heir(self, table: str) -> str:
         """The address of the other node that should have a table once it is not ours; empty where there is none."""
-        others = {peer.id: peer.url for peer in self._peers if peer.id != self.me.id and peer.state == UP}
+        others = {peer.id: peer.url for peer in self.peers if peer.id != self.me.id and self.observer.takes(peer)}
         return others.get(preferred(table, others) or "", "")
 
     # Which tables it has.
@@ -207,13 +224,13 @@ class Node(Owning):
             owner = await self._line.read(self.rows.owner_of(table))
             if owner is None or owner.id == self.me.id:
                 # As of now: a node that ends would send people back here.
-                self._peers = await self._line.read(self.rows.living)
+                self.peers = await self._line.read(self.rows.living)
                 self._check_is_mine_to_have(table, owner)
                 if await self._line.write(self.rows.claim(table, self.me)):
                     return
-            elif owner.age < SUSPECT:
+            elif owner.url != self.url and not self.observer.is_suspect(owner):
                 raise Elsewhere(table, owner.url)
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
     def _check_is_mine_to_have(self, table: str, owner: Peer | None) -> None:
         taking = _taking(self)
@@ -264,7 +281,7 @@ class Node(Owning):
         owner = await self._line.read(self.rows.owner_of(table))
         if owner is not None:
             return owner.url
-        self._peers = await self._line.read(self.rows.living)
+        self.peers = await self._line.read(self.rows.living)
         taking = _taking(self)
         return taking.get(preferred(table, taking) or "", "")
 
@@ -285,9 +302,22 @@ def _is_told(listener: Callable[..., None], *what: str) -> None:
 
 def _taking(node: Node) -> dict[str, str]:
     """The nodes that take tables, by id."""
-    others = {peer.id: peer.url for peer in node.peers if peer.id != node.me.id and _takes(peer)}
+    others = {peer.id: peer.url for peer in node.peers if peer.id != node.me.id and node.observer.takes(peer)}
     return others if node.state != UP else {**others, node.me.id: node.url}
 
 
-def _takes(peer: Peer) -> bool:
-    return peer.state == UP and peer.age < SUSPECT
+def check_address(database: Database, url: str, rest: Callable[[float], None] = time.sleep) -> None:
+    """Wait until no other node says that people reach it at an address.
+
+    :raises WhistError: if one says so that lives: both would send people to themselves.
+    """
+    rows, url = NodeRows(database.clock, database.held), url.rstrip("/")
+    before: dict[str, Peer] = {}
+    for _ in range(TWIN_LOOKS):
+        there = {peer.id: peer for peer in database.read(rows.living) if peer.url == url and peer.state == UP}
+        if not there:
+            return
+        for peer in there.values():
+            if peer.heartbeat != before.setdefault(peer.id, peer).heartbeat:
+                raise WhistError(f"another server is running with this --node-url; each needs its own: {url}")
+        rest(POLL_INTERVAL_S)

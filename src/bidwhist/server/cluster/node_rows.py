@@ -1,7 +1,8 @@
 """Rows of nodes, of the tables they own, and of what they tell each other: work for the store.
 
 A lease belongs to a node, and not to each of its tables: a node without a heartbeat for ``LEASE`` has lost all of them.
-Time is the store's own clock, never a node's.
+Who measures that are the other nodes (``liveness``). One of them writes that it is gone, if its heartbeat is still the
+one that was seen; from then on nothing is its own.
 """
 
 from functools import cache
@@ -24,8 +25,8 @@ class Peer(Struct, frozen=True):
     id: str
     epoch: int
     url: str
-    age: int
-    """Milliseconds since its last heartbeat."""
+    heartbeat: int
+    """A number that grows with each heartbeat."""
     state: str
 
 
@@ -33,7 +34,7 @@ class Beat(Struct, frozen=True):
     """What a heartbeat brings back."""
 
     time: int | None
-    """When it was written by the store's clock (ms); nothing where the node had lost its lease."""
+    """The store's time (ms); nothing where the node had lost its lease."""
     nodes: tuple[Peer, ...]
     """All nodes that have theirs, itself among them."""
     hints: tuple[tuple[str, str], ...]
@@ -52,7 +53,9 @@ class NodeRows:
 
     def __init__(self, clock: str, held: str = "") -> None:
         self.clock, self._held = clock, held
-        self._lives = f"nodes.state <> '{GONE}' AND nodes.heartbeat > {clock} - {LEASE}"
+        self._lives = f"nodes.state <> '{GONE}'"
+        # Always greater than before, though the clock may be set back. Versions before 2026-11-24 read it as a time.
+        self._next = f"CASE WHEN nodes.heartbeat >= {clock} THEN nodes.heartbeat + 1 ELSE {clock} END"
         self._is_owned = (
             "EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.epoch = owners.epoch "
             f"AND {self._lives})"
@@ -66,7 +69,7 @@ class NodeRows:
         """A node begins, or begins anew with a greater epoch: what it had before is not its own any more."""
         query = (
             f"INSERT INTO nodes VALUES (?, ?, ?, {self.clock}, ?) ON CONFLICT (id) DO UPDATE SET "
-            "epoch = excluded.epoch, url = excluded.url, heartbeat = excluded.heartbeat, state = excluded.state"
+            f"epoch = excluded.epoch, url = excluded.url, heartbeat = {self._next}, state = excluded.state"
         )
 
         def work(connection: Connection) -> None:
@@ -77,8 +80,8 @@ class NodeRows:
     def beat(self, me: Me, state: str) -> Work[Beat]:
         """A heartbeat, if the node has its lease; hints are taken with it."""
         query = (
-            f"UPDATE nodes SET heartbeat = {self.clock}, state = ? WHERE id = ? AND epoch = ? AND {self._lives} "
-            "RETURNING heartbeat"
+            f"UPDATE nodes SET heartbeat = {self._next}, state = ? WHERE id = ? AND epoch = ? AND {self._lives} "
+            f"RETURNING {self.clock}"
         )
 
         def work(connection: Connection) -> Beat:
@@ -91,8 +94,14 @@ class NodeRows:
 
     def living(self, connection: Connection) -> tuple[Peer, ...]:
         """The nodes that have their lease."""
-        query = f"SELECT id, epoch, url, {self.clock} - heartbeat, state FROM nodes WHERE {self._lives} ORDER BY id"
+        query = f"SELECT id, epoch, url, heartbeat, state FROM nodes WHERE {self._lives} ORDER BY id"
         return tuple(_peer(found) for found in connection.execute(query))
+
+    def expire(self, node: Peer) -> Work[bool]:
+        """A node has lost its lease, if its heartbeat is still the one that was seen; whether that is so."""
+        query = f"UPDATE nodes SET state = '{GONE}' WHERE id = ? AND epoch = ? AND heartbeat = ? AND {self._lives}"
+        values = (node.id, node.epoch, node.heartbeat)
+        return lambda connection: connection.execute(query, values).rowcount > 0
 
     def addresses(self, connection: Connection) -> frozenset[str]:
         """Where nodes are, or were lately."""
@@ -101,7 +110,7 @@ class NodeRows:
     def owner_of(self, table: str) -> Work[Peer | None]:
         """The node that has a table and its lease."""
         query = (
-            f"SELECT id, nodes.epoch, url, {self.clock} - heartbeat, state FROM owners JOIN nodes ON nodes.id = "
+            "SELECT id, nodes.epoch, url, heartbeat, state FROM owners JOIN nodes ON nodes.id = "
             f"owners.node AND nodes.epoch = owners.epoch WHERE table_id = ? AND {self._lives}"
         )
 
@@ -164,7 +173,7 @@ class NodeRows:
 
     def tidy(self, connection: Connection) -> None:
         """Take out nodes that are long gone, with what they had and were told."""
-        connection.execute(f"DELETE FROM nodes WHERE heartbeat < {self.clock} - {FORGOTTEN}")
+        connection.execute(f"DELETE FROM nodes WHERE state = '{GONE}' AND heartbeat < {self.clock} - {FORGOTTEN}")
         connection.execute("DELETE FROM owners WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node)")
         connection.execute("DELETE FROM hints WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = hints.node)")
 

@@ -23,8 +23,11 @@ class Owning(Protocol):
     pages: frozenset[str]
     """The addresses of all nodes from which somebody may still have a page open."""
 
-    def look_at_lease(self) -> None:
-        """Let every table go if they may be another's by now: asked before one is shown from memory."""
+    def check_lease(self) -> None:
+        """Let every table go if they may be another's by now: asked before one is shown from memory.
+
+        :raises Away: while nobody can know that, since the store is down.
+        """
 
     async def claim(self, table: str) -> None:
         """Have a table from now on.
@@ -60,7 +63,7 @@ class Alone(Owning):
     urls = ()
     pages = frozenset()
 
-    def look_at_lease(self) -> None:
+    def check_lease(self) -> None:
         """They cannot be."""
 
     async def claim(self, table: str) -> None:

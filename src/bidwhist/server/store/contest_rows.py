@@ -9,8 +9,11 @@ from msgspec.structs import replace
 
 from bidwhist.club.events.log import Body, Came, Entered, Row, Substituted, Went, decode_row, encode_row
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.store.database import Connection, Damaged, Work
+from bidwhist.server.store.database import Behind, Connection, Damaged, Work
 from bidwhist.server.store.match_rows import Finished, any_match_of
+
+FIRST = 1
+"""The number of an event's first row."""
 
 
 class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -65,10 +68,24 @@ def append_to(contest: str, rows: tuple[Row, ...], *, closed: int = 0) -> Work[N
 
 
 def _insert(connection: Connection, contest: str, rows: tuple[Row, ...]) -> None:
-    stored = [(contest, row.seq, row.time, encode_row(row)) for row in rows]
-    connection.executemany("INSERT INTO contest_log VALUES (?, ?, ?, ?)", stored)
+    for row in rows:
+        _insert_step(connection, contest, row)
     people = [(person, contest) for row in rows for person in people_in(row.body)]
     connection.executemany("INSERT INTO contest_people VALUES (?, ?) ON CONFLICT DO NOTHING", people)
+
+
+def _insert_step(connection: Connection, contest: str, row: Row) -> None:
+    query = "INSERT INTO contest_log VALUES (?, ?, ?, ?)"
+    values = (contest, row.seq, row.time, encode_row(row))
+    if row.seq > FIRST:
+        # As at tables: a step is written only if the one before it is stored.
+        query = (
+            "INSERT INTO contest_log SELECT * FROM (VALUES (?, ?, ?, ?)) AS added "
+            "WHERE EXISTS (SELECT 1 FROM contest_log WHERE contest = ? AND seq = ?)"
+        )
+        values += (contest, row.seq - 1)  # type: ignore[assignment]
+    if connection.execute(query, values).rowcount != 1:
+        raise Behind("the step before this one is not stored")
 
 
 def people_in(body: Body) -> tuple[str, ...]:

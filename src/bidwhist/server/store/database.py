@@ -1,6 +1,7 @@
 """What both stores have: the connection that work is given, and what may go wrong with it."""
 
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -8,6 +9,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from bidwhist.errors import WhistError
+from bidwhist.language import Saying
 
 LOG = logging.getLogger("bidwhist.server")
 T = TypeVar("T")
@@ -62,6 +64,13 @@ Joiner: TypeAlias = Callable[[Connection, list[Any]], list[Any]]
 class NotSaved(WhistError):
     """The store could not write; nothing has changed."""
 
+    detail = ""
+    """What went wrong, for the owner of the server; its words are for anybody."""
+
+
+class Away(NotSaved):
+    """The database is being restarted or is down: nobody else can write either, until it is back."""
+
 
 class Damaged(NotSaved):
     """What is stored cannot be read."""
@@ -69,6 +78,10 @@ class Damaged(NotSaved):
 
 class Conflict(NotSaved):
     """Somebody else has written this step of the table."""
+
+
+class Behind(NotSaved):
+    """The step before this one is not stored: the store went back to an earlier state, as after a failover."""
 
 
 class NotOwner(NotSaved):
@@ -91,6 +104,8 @@ class Fault(Exception):
         self.code = code
 
 
+REFUSED = "refused"
+"""The code of a connection that nobody accepts, which has none of its own."""
 ERRORS: tuple[type[Exception], ...] = (sqlite3.Error, Fault)
 """What either database raises."""
 
@@ -135,7 +150,10 @@ class Database(Protocol):
         """The result of work that only reads."""
 
     def write_again(self, connection: Connection) -> None:
-        """Write something that changes nothing."""
+        """Write what a table would write, and take it away again."""
+
+    def warning(self) -> str:
+        """What could be lost of what is acknowledged, in words; empty where nothing could."""
 
     def space(self, connection: Connection) -> "Space":
         """What it takes up."""
@@ -147,12 +165,29 @@ class Database(Protocol):
         """Let go of it."""
 
 
+PROBED = b"x" * 64
+"""What a row of the log that is written to see whether one can be begins with."""
+PROBE_BYTES = 8192
+
+
+def write_and_delete(connection: Connection) -> None:
+    """Write a row into the log that needs room of its own on the disk, and delete it again."""
+    body = PROBED + os.urandom(PROBE_BYTES)
+    connection.execute("INSERT INTO log VALUES ('', -1, 0, '', '', ?)", (body,))
+    connection.execute("DELETE FROM log WHERE table_id = '' AND seq = -1")
+
+
 def failure(error: Exception, doing: str) -> NotSaved:
-    """What becomes of an error of a database: a line in the log, and words for whoever waits."""
+    """What becomes of an error of a database: a line in the log, and words for whoever waits.
+
+    Those who wait may be strangers, whom the database's address and its faults do not concern: ``detail`` has them.
+    """
     name = _name_of(error)
     LOG.error("the store could not %s: %s (%s)", doing, error, name)
-    kind = Damaged if name.startswith(_DAMAGE) else NotSaved
-    return kind(f"the store could not {doing}: {error}")
+    kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), NotSaved)
+    failed = kind(Saying("refused-not-read" if doing == "be read" else "refused-not-saved"))
+    failed.detail = f"the store could not {doing}: {error}"
+    return failed
 
 
 def is_conflict(error: Exception) -> bool:
@@ -160,7 +195,11 @@ def is_conflict(error: Exception) -> bool:
     return isinstance(error, sqlite3.IntegrityError) or (isinstance(error, Fault) and error.code.startswith("23"))
 
 
-_DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")
+_KINDS: dict[tuple[str, ...], type[NotSaved]] = {
+    ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"): Damaged,
+    (REFUSED, "57P01", "57P02", "57P03"): Away,
+}
+"""What an error is, by the beginning of its code."""
 
 
 def _name_of(error: Exception) -> str:

@@ -9,6 +9,7 @@ from itertools import groupby
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol, TypeAlias
 
+from bidwhist.language import Saying
 from bidwhist.server.store.database import ERRORS, Conflict, Connection, Database, Joiner, T, Work, failure, is_conflict
 
 GROUP = 256
@@ -183,13 +184,19 @@ def _one_by_one(database: Database, jobs: list[Job]) -> Answers:
     return answers
 
 
+def _conflict(error: Exception) -> Conflict:
+    conflict = Conflict(Saying("refused-not-saved"))
+    conflict.detail = str(error)
+    return conflict
+
+
 def _run(connection: Connection, job: Job, *, is_last: bool) -> tuple[Any, Exception | None]:
     """The result of a job, or what whoever waits for it is told; its last try is logged."""
     try:
         return job.work(connection), None
     except ERRORS as error:
         if is_conflict(error):
-            return None, Conflict(str(error))
+            return None, _conflict(error)
         return None, failure(error, "write") if is_last else error
     except Exception as error:
         # Whoever waits is told, and the writer goes on.

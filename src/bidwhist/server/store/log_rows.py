@@ -14,7 +14,7 @@ from bidwhist.server.game.log import (
     decode_body,
     encode_body,
 )
-from bidwhist.server.store.database import ERRORS, LOG, Connection, Damaged, Joiner, Repeated, Work
+from bidwhist.server.store.database import ERRORS, LOG, Behind, Connection, Damaged, Joiner, Repeated, Work
 from bidwhist.server.store.match_rows import Finished, keep
 
 AT_ONCE = 256
@@ -33,6 +33,7 @@ class Append(Struct, frozen=True):
         """Do it.
 
         :raises Repeated: if the command that the rows answer is in the log already.
+        :raises Behind: if the step before them is not in the log.
         """
         for row in self.rows:
             first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
@@ -76,11 +77,12 @@ def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> 
 
 
 def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
-    """Add rows to the logs, and what follows from them to the list of tables."""
+    """Add rows to the logs, and what follows from them to the list of tables.
+
+    :raises Behind: if the step before the first row of a table is not in its log.
+    """
     for start in range(0, len(rows), AT_ONCE):
-        stored = [_stored(row) for row in rows[start : start + AT_ONCE]]
-        places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(stored))
-        connection.execute(f"INSERT INTO log VALUES {places}", [value for row in stored for value in row])
+        _insert_steps(connection, rows[start : start + AT_ONCE])
     for row in rows:
         if isinstance(row.body, Opened):
             listed = int(row.body.kind != "private")
@@ -97,6 +99,24 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
         elif isinstance(row.body, Closed):
             connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
             connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
+
+
+def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
+    # The condition is part of the statement that writes: all rows are added, or none.
+    added = {(row.table, row.seq) for row in rows}
+    before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - added)
+    values = [value for row in rows for value in _stored(row)]
+    places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(rows))
+    if not before:
+        connection.execute(f"INSERT INTO log VALUES {places}", values)
+        return
+    query = (
+        f"INSERT INTO log SELECT * FROM (VALUES {places}) AS added WHERE {len(before)} = (SELECT count(*) FROM "
+        f"(VALUES {', '.join(['(?, ?)'] * len(before))}) AS before CROSS JOIN log "
+        "WHERE table_id = before.column1 AND seq = before.column2)"
+    )
+    if connection.execute(query, [*values, *(value for one in before for value in one)]).rowcount != len(rows):
+        raise Behind("the step before this one is not stored")
 
 
 def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:

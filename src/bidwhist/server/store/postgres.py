@@ -4,6 +4,7 @@ psycopg's connections wait in the threads of the store, as SQLite's do, so the s
 """
 
 import importlib
+import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -11,7 +12,17 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bidwhist.errors import WhistError
-from bidwhist.server.store.database import Connection, Database, Fault, Found, Space, T, Work
+from bidwhist.server.store.database import (
+    REFUSED,
+    Connection,
+    Database,
+    Fault,
+    Found,
+    Space,
+    T,
+    Work,
+    write_and_delete,
+)
 from bidwhist.server.store.migrations import MIGRATIONS, in_postgres
 from bidwhist.server.store.places import InPostgres
 
@@ -57,6 +68,7 @@ _ONE, _MANY = (
 _HOLD = ("SET lock_timeout = '2s'", _ONE, "SET lock_timeout = '10s'")
 _HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
 _IS_LOCKED = "55P03"
+_READ_ONLY = "25006"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
 
 
@@ -114,7 +126,11 @@ class Line(Connection):
         try:
             return does(self._connected())
         except self._driver.Error as error:
-            raise _fault(error) from error
+            fault = _fault(error)
+            if fault.code == _READ_ONLY and self._made is not None:
+                # What was the primary is a standby now: the next connection goes where one can write.
+                self._made.close()
+            raise fault from error
 
     def _connected(self) -> "psycopg.Connection[Any]":
         if self._made is None or self._made.closed:
@@ -201,8 +217,17 @@ class PostgresHouse(Database):
             self._lines.put(line)
 
     def write_again(self, connection: Connection) -> None:
-        """The same version is a row, written anew."""
-        connection.execute("UPDATE house SET version = version")
+        """A row of the log is written and deleted again, with the lock that every row needs."""
+        connection.execute("LOCK TABLE log IN ROW EXCLUSIVE MODE")
+        write_and_delete(connection)
+
+    def warning(self) -> str:
+        """What a failover could lose."""
+        try:
+            return self.read(standby_warning)
+        except Fault:
+            # Who may not ask is not warned.
+            return ""
 
     def space(self, connection: Connection) -> Space:
         """What its tables take up."""
@@ -220,6 +245,26 @@ class PostgresHouse(Database):
         """Close every connection, and let others have it."""
         for line in (*self._reading, self._writing):
             line.close()
+
+
+_STANDBYS = """
+SELECT (SELECT count(*) FROM pg_stat_replication) + (SELECT count(*) FROM pg_replication_slots
+    WHERE slot_type = 'physical'), current_setting('synchronous_standby_names'), current_setting('synchronous_commit')
+"""
+LOSSY = ("off", "local")
+"""Values of ``synchronous_commit`` with which no standby is waited for."""
+
+
+def standby_warning(connection: Connection) -> str:
+    """What a failover to a standby could lose, in words; empty where nothing acknowledged could be lost."""
+    standbys, waited_for, commit = connection.execute(_STANDBYS).fetchone()
+    if not standbys or (waited_for and commit not in LOSSY):
+        return ""
+    why = "synchronous_standby_names is empty" if not waited_for else f"synchronous_commit is {commit}"
+    return (
+        f"PostgreSQL has a standby that commits do not wait for ({why}): a failover to it can lose what was "
+        "acknowledged just before; docs/operations.md, 'A database that fails over', says what to set"
+    )
 
 
 def has_house(place: InPostgres) -> bool:
@@ -289,4 +334,10 @@ def _told(values: Sequence[Any]) -> tuple[Any, ...]:
 
 def _fault(error: Any) -> Fault:
     words = error.diag.message_primary or " ".join(str(error).split()) or type(error).__name__
-    return Fault(words, error.sqlstate or "")
+    code = error.sqlstate or (REFUSED if _REFUSED.search(words) and not _SILENT.search(words) else "")
+    return Fault(words, code)
+
+
+_REFUSED = re.compile(r"Connection refused|No such file or directory|is starting up|is shutting down", re.IGNORECASE)
+_SILENT = re.compile(r"timeout|timed out|unreachable", re.IGNORECASE)
+"""One of several hosts that does not answer may be a primary that others reach."""

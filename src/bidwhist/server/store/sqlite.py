@@ -6,7 +6,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from bidwhist.errors import WhistError
-from bidwhist.server.store.database import Connection, Database, Space, T, Work
+from bidwhist.server.store.database import Connection, Database, Space, T, Work, write_and_delete
 from bidwhist.server.store.look_alikes import keys_of
 from bidwhist.server.store.migrations import MIGRATIONS
 from bidwhist.server.store.storefile import OpenFile, held, make_private
@@ -94,9 +94,14 @@ class SqliteFile(Database):
         return work(self._reading)
 
     def write_again(self, connection: Connection) -> None:
-        """The same version is a page of the file, written anew."""
+        """A row of the log is written and deleted again, and a page of the file is written in any case."""
+        write_and_delete(connection)
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.execute(f"PRAGMA user_version={version}")
+
+    def warning(self) -> str:
+        """A file has no copies that could take its place."""
+        return ""
 
     def space(self, connection: Connection) -> Space:
         """What the file takes up, and what its disk has left."""
