@@ -21,6 +21,7 @@ PLAYS_OR_SERVES = (
     "worker",
     "director",
     "store move",
+    "store mend",
     *(f"owner {name}" for name in OWNERS),
 )
 """Commands that print no facts of the game: they are the table, or look after it."""
@@ -87,6 +88,7 @@ def good(folder: Path) -> dict[str, list[str]]:
         "owner ban": ["owner", "ban", "203.0.113.7", "--why", "rude", "--db", str(folder / "house.sqlite")],
         "owner unban": ["owner", "unban", BANNED, "--db", str(folder / "house.sqlite")],
         "store move": ["store", "move", str(folder / "house.sqlite"), str(folder / "moved.sqlite")],
+        "store mend": ["store", "mend", str(folder / "house.sqlite")],
         "standings": ["standings", "--db", str(folder / "house.sqlite")],
         **{f"event {name}": ["event", name, *words, "--db", str(folder / "house.sqlite")] for name, words in EVENTS},
         "rules list": ["rules", "list"],
@@ -148,6 +150,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "root_path": [(["--root-path", "/a b"], 2)],
     "contact": [(["--contact", "javascript:alert(1)"], 2)],
     "languages": [(["--languages", "klingon"], 2)],
+    "word_lists": [(["--word-lists", "klingon"], 2)],
     "workers": [(["--workers", "-1"], 2), (["--workers", "many"], 2)],
     "processes": [(["--processes", "0"], 2), (["--processes", "many"], 2)],
     "rates": [(["--limit", "sign-in"], 2), (["--limit", "nonsense=1/2"], 2), (["--limit", "claim=0/0"], 2)],
@@ -192,6 +195,7 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
     "who": [("127.0.0.1", 2), ("0.0.0.0/0", 2), ("nobody", 2)],
     "old": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("mysql://db.example/house", 2)],
     "new": [("{folder}/house.sqlite", 1), ("{folder}", 1), ("mysql://db.example/house", 2)],
+    "place": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("mysql://db.example/house", 2)],
     "preset": [("palce", 2), ("palace.1Y0CNM", 2)],
     "yours": [("palce", 2)],
     "theirs": [("palce", 2)],
@@ -206,7 +210,7 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
 ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
-        *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed", "chips", "again"),
+        *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed", "chips", "again", "look"),
         *("is_asked", "seed", "host", "origins", "address", "site", "names", "metrics_token"),
     }
 )

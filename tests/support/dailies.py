@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from bidwhist.server.http.app import build_app
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
-from support.online import Frame, Guest, Talk, decision_on
+from support.online import Frame, Guest, Talk, decision_on, some_action
 from support.stores import place
 from support.waiting import PATIENCE
 
@@ -73,7 +73,12 @@ async def ask(talk: Talk, kind: str, table: str, **more: Any) -> Frame:
     return await talk.until(lambda frame: frame.get("id") == name, PATIENCE)
 
 
-async def play_deal(talk: Talk, table: str) -> Frame:
+def first_of(view: Frame) -> Frame:
+    """The first legal action of a view, which in an auction is a pass where that is allowed."""
+    return dict(view["choices"][0]["action"]) if view["choices"] else some_action(view)
+
+
+async def play_deal(talk: Talk, table: str, choose: Callable[[Frame], Frame] = some_action) -> Frame:
     """The next deal of a daily table, from its first card to its end; the view after it."""
     match = talk.view["match"] if talk.view["phase"] not in ("seating", "match_over") else talk.view["match"] + 1
     if talk.view["phase"] in ("seating", "match_over"):
@@ -83,6 +88,8 @@ async def play_deal(talk: Talk, table: str) -> Frame:
         if decision is None:
             await talk.hear(PATIENCE)
             continue
+        if decision["type"] == "command":
+            decision["action"] = choose(talk.view)
         answer = await ask(talk, decision.pop("type"), table, **decision)
         while answer["type"] == "ack" and talk.view["seq"] < answer["seq"]:
             await talk.hear(PATIENCE)

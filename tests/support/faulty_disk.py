@@ -40,7 +40,7 @@ async def work():
                 seq += 1
             print("done", seq - 1, flush=True)
         except NotSaved as error:
-            print("failed", error, flush=True)
+            print("failed", getattr(error, "detail", "") or error, flush=True)
     store.close()
 
 asyncio.run(work())

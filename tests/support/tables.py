@@ -69,7 +69,7 @@ class Play:
         return came
 
     def start(self) -> "Play":
-        """Everybody says ready and gives their bytes."""
+        """Everybody is ready and gives their bytes."""
         number = self.table.match_number + 1
         for seat in self.table.people:
             person = self.person(seat)

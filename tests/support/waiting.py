@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-PATIENCE = 240
+PATIENCE = 120
 """Seconds after which a thing is taken never to come; nothing is measured by it."""
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import click
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.bots.guests import installed
@@ -26,7 +27,7 @@ from bidwhist.nearest import unknown
 from bidwhist.printable import printable_json
 from bidwhist.rules.parse import named_rules
 from bidwhist.server.limits.addresses import networks
-from bidwhist.server.limits.rates import RATES, Limit, Rate
+from bidwhist.server.limits.rates import COUNTS, RATES, Count, Limit, Rate
 from bidwhist.server.peace.moderation import LANGUAGES, MANNERS, Manner
 from bidwhist.server.store.places import InPostgres, Place
 
@@ -34,11 +35,16 @@ NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
 
 
-def _languages(_: click.Context, __: click.Parameter, named: str) -> tuple[str, ...]:
+def _renamed(_: click.Context, parameter: click.Parameter, value: str | None) -> None:
+    if value is not None:
+        raise click.UsageError(f"{parameter.opts[0]} is now called --word-lists: it names the word lists of --words")
+
+
+def _word_lists(_: click.Context, __: click.Parameter, named: str) -> tuple[str, ...]:
     found = tuple(name.strip().lower() for name in named.split(","))
     for name in found:
         if name not in LANGUAGES:
-            raise click.BadParameter(unknown("language", name, LANGUAGES))
+            raise click.BadParameter(unknown("word list", name, LANGUAGES))
     return found
 
 
@@ -76,15 +82,36 @@ def _proxies(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> t
     return named
 
 
-def _rates(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> dict[Limit, Rate]:
-    return dict(map(_rate, named))
+_EXAMPLE = "sockets-of-address=200"
+
+
+class Chosen(Struct, frozen=True):
+    """Limits that are other than usual."""
+
+    rates: dict[Limit, Rate]
+    counts: dict[Count, int]
+
+
+def _limits(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> Chosen:
+    counted = {count: number for one in named for count, number in _count(one)}
+    return Chosen(dict(_rate(one) for one in named if not _count(one)), counted)
+
+
+def _count(named: str) -> list[tuple[Count, int]]:
+    name, _, number = named.partition("=")
+    found = next((count for count in COUNTS if count == name), None)
+    if found is None:
+        return []
+    if not re.fullmatch(r"[1-9]\d{0,5}", number):
+        raise click.BadParameter(f"this limit is a number, as in {found}={COUNTS[found]}: {named}")
+    return [(found, int(number))]
 
 
 def _rate(named: str) -> tuple[Limit, Rate]:
     found = re.fullmatch(r"([a-z-]+)=(\d{1,6}(?:\.\d{1,6})?)/(\d{1,6})", named)
     name = next((limit for limit in RATES if found and limit == found[1]), None)
     if found is None or name is None or not float(found[2]) or not int(found[3]):
-        raise click.BadParameter(f"a limit is sign-in=0.2/40: so many a second, so many at once: {named}")
+        raise click.BadParameter(f"a limit is sign-in=0.2/40, so many a second and at once, or {_EXAMPLE}: {named}")
     return name, Rate(float(found[2]), int(found[3]))
 
 
@@ -142,21 +169,22 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     "--words", type=click.Choice(MANNERS), default="off", help="What becomes of rude words in talk, names and titles."
 )
 @click.option(
-    "--languages",
+    "--word-lists",
     type=Words("text", lambda: [(name, "") for name in LANGUAGES], ","),
     default="english",
     show_default=True,
     metavar="A[,B,...]",
-    callback=_languages,
-    help="Of which words.",
+    callback=_word_lists,
+    help="Languages whose rude words are known to --words.",
 )
+@click.option("--languages", hidden=True, expose_value=False, callback=_renamed)
 @click.option(
     "--limit",
     "rates",
     multiple=True,
-    callback=_rates,
+    callback=_limits,
     metavar="NAME=RATE/BURST",
-    help="Another limit, as sign-in=0.2/40.",
+    help=f"Another limit, as sign-in=0.2/40 or {_EXAMPLE}; may be repeated.",
 )
 @click.option(
     "--bus",
@@ -203,8 +231,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
     daily: str,
     daily_bots: str,
     words: Manner,
-    languages: tuple[str, ...],
-    rates: dict[Limit, Rate],
+    word_lists: tuple[str, ...],
+    rates: Chosen,
     bus: str,
     workers: int | None,
     chips: bool,
@@ -238,8 +266,9 @@ def command(  # noqa: PLR0917  # click fills it in by name
         node_url=node_url,
         contact=contact,
         words=words,
-        languages=languages,
-        rates=rates,
+        languages=word_lists,
+        rates=rates.rates,
+        counts=rates.counts,
         chips=chips,
         bus=bus,
         workers=chosen.usual_workers() if workers is None else workers,

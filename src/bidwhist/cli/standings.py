@@ -75,7 +75,7 @@ def _read(place: Place, work: Work[Board]) -> Board:
         try:
             return database.read(work)
         except ERRORS as error:
-            raise failure(error, "be read") from error
+            raise WhistError(failure(error, "be read").detail) from error
 
 
 def _items(found: Board) -> list[StandingItem]:

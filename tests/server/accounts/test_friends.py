@@ -75,12 +75,12 @@ async def test_a_question_of_somebody_who_is_muted_is_not_seen(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("who", "wanted", "words"),
     [
-        ("Ann", {"name": "Zed"}, "no account of that name"),
-        ("Ann", {"name": "\u200b"}, "no account of that name"),
-        ("Ann", {"name": "Ann"}, "that is you"),
-        ("Ann", {}, "no account of that name"),
-        ("Ann", {"name": "Gus"}, "no account of that name"),
-        ("Gus", {"name": "Ann"}, "friends need an account"),
+        ("Ann", {"name": "Zed"}, "no account with that name"),
+        ("Ann", {"name": "\u200b"}, "no account with that name"),
+        ("Ann", {"name": "Ann"}, "you can't befriend yourself"),
+        ("Ann", {}, "no account with that name"),
+        ("Ann", {"name": "Gus"}, "no account with that name"),
+        ("Gus", {"name": "Ann"}, "you need an account to have friends"),
     ],
 )
 async def test_a_question_that_cannot_be_asked_says_why(tmp_path: Path, who: str, wanted: Any, words: str) -> None:
@@ -111,10 +111,10 @@ async def test_only_friends_are_asked_and_only_to_a_table_where_one_sits(tmp_pat
         ann, bo = await friends(address, "Ann", "Bo")
         cy = await account(address, "Cy")
         table = (await ann.post("/api/tables", {}))["table"]
-        with pytest.raises(AssertionError, match="ask them to be one first"):
+        with pytest.raises(AssertionError, match="send a friend request first"):
             await ann.post("/api/me/invitations", {"table": table, "people": [bo.person["id"], cy.person["id"]]})
         assert (await bo.get("/api/me/friends"))["invitations"] == [], "whole or not at all"
-        with pytest.raises(AssertionError, match="do not sit at that table"):
+        with pytest.raises(AssertionError, match="don't sit at that table"):
             await bo.post("/api/me/invitations", {"table": table, "people": [ann.person["id"]]})
 
 

@@ -44,19 +44,19 @@ def test_names_of_all_languages_are_shown_in_one_form(name: str, shown: str) -> 
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("", "letters that can be seen"),
-        ("1234", "letters that can be seen"),
-        ("ㅤㅤ", "cannot be seen or read"),
-        ("Ann\u3164", "cannot be seen or read"),
-        ("An\u200dn", "nothing else"),
-        ("\u202ennA", "nothing else"),
-        ("A\u0301\u0302\u0303\u0304nn", "cannot be seen or read"),
-        ("Ann😀", "nothing else"),
-        ("bot:champion", "nothing else"),
-        ("<b>Ann</b>", "nothing else"),
-        ("Ann\ud800", "nothing else"),
-        ("Аnn", "mixes the letters"),
-        ("Βob", "mixes the letters"),
+        ("", "visible letters"),
+        ("1234", "visible letters"),
+        ("ㅤㅤ", "can't be seen or read"),
+        ("Ann\u3164", "can't be seen or read"),
+        ("An\u200dn", "leave the other characters out"),
+        ("\u202ennA", "leave the other characters out"),
+        ("A\u0301\u0302\u0303\u0304nn", "can't be seen or read"),
+        ("Ann😀", "leave the other characters out"),
+        ("bot:champion", "leave the other characters out"),
+        ("<b>Ann</b>", "leave the other characters out"),
+        ("Ann\ud800", "leave the other characters out"),
+        ("Аnn", "mixes letters"),
+        ("Βob", "mixes letters"),
         ("Annamaria of the Seven Hills", "at most 24"),
     ],
 )
@@ -124,7 +124,7 @@ async def test_nobody_has_the_name_of_an_account_or_one_that_looks_like_it(tmp_p
         await guest(client, "Eve")
         assert await asked(client, "PATCH", "/api/me", twin) == (409, "name_taken")
         answer = await client.post("/api/accounts", json={"name": twin, "password": PASSWORD})
-        assert answer.status_code == 409 and "perhaps with a letter or a word more" in answer.json()["words"]
+        assert answer.status_code == 409 and "try it with another letter or word" in answer.json()["words"]
         assert (await client.get("/api/me")).json()["person"]["name"] == "Eve"
 
 

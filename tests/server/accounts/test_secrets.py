@@ -118,7 +118,7 @@ async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tm
         for wrong in ("porch lihgt", "porchlight", "prch light"):
             refused = (await watched(hall, connection, room, wrong))[0]
             assert refused["code"] == "secret" and "wait" not in refused
-            assert "perhaps a letter slipped; try again whenever you like" in refused["words"]
+            assert "check it for a typo; you can try again now" in refused["words"]
         # A telephone's capitals and a space too many are no mistake.
         assert (await watched(hall, connection, room, " porch  LIGHT"))[0]["type"] == "snapshot"
 
@@ -150,7 +150,7 @@ async def test_a_watch_a_sit_and_a_resume_share_one_count(tmp_path: Path) -> Non
         await told(hall, connection, Sit(room.table.id, "s1", 1, "wrong"))
         for _ in range(3):
             await told(hall, connection, Hello(3, (Seen(room.table.id, 0, "wrong"),)))
-        assert "rests" in (await watched(hall, connection, room, "porch light"))[0]["words"]
+        assert "wrong tries" in (await watched(hall, connection, room, "porch light"))[0]["words"]
 
 
 async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addresses_has_one(tmp_path: Path) -> None:
@@ -159,13 +159,13 @@ async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addre
         room = await table_with(hall, "private")
         for number in range(PATIENCE["address"].free + 1):
             connection = await stranger(hall, "one address", f"Guest {number}")
-            assert "rests" not in (await watched(hall, connection, room, "wrong"))[0]["words"]
-        assert "rests" in (await watched(hall, await stranger(hall, "one address"), room, "wrong"))[0]["words"]
+            assert "wrong tries" not in (await watched(hall, connection, room, "wrong"))[0]["words"]
+        assert "wrong tries" in (await watched(hall, await stranger(hall, "one address"), room, "wrong"))[0]["words"]
         same = await stranger(hall, "first")
         answers = []
         for number in range(PATIENCE["person"].free + 2):
             connection = Connection(same.person, f"address {number}", is_limited=False)
-            answers.append("rests" in (await watched(hall, connection, room, "wrong"))[0]["words"])
+            answers.append("wrong tries" in (await watched(hall, connection, room, "wrong"))[0]["words"])
         assert answers == [False] * (PATIENCE["person"].free + 1) + [True]
 
 
@@ -177,7 +177,7 @@ async def test_a_table_that_many_guess_at_rests_but_its_link_and_its_people_come
             await watched(hall, await stranger(hall, f"address {number}"), room, "0000")
         friend = await stranger(hall, "a friend's")
         refused = (await watched(hall, friend, room, "4711"))[0]
-        assert refused["wait"] == 30_000 and "the invite link works all the while" in refused["words"]
+        assert refused["wait"] == 30_000 and "the invite link still works" in refused["words"]
         assert hall.entry.tries.wait(Key("person", friend.person.id)) == 0, "a password tried early costs nothing"
         assert (await watched(hall, friend, room, room.table.opened.invite))[0]["type"] == "snapshot"
         other = await stranger(hall, "another friend's")
@@ -206,7 +206,7 @@ async def test_a_right_secret_at_a_table_of_ones_own_undoes_no_wrong_one(tmp_pat
             hall.entry._let_in.clear()
             await watched(hall, connection, own, "mine")
             await told(hall, connection, Sit(room.table.id, "s1", 1, "0000"))
-        assert "rests" in (await watched(hall, connection, room, "0000"))[0]["words"]
+        assert "wrong tries" in (await watched(hall, connection, room, "0000"))[0]["words"]
 
 
 async def test_many_tries_at_once_are_no_faster_than_one_after_another(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ async def test_many_tries_at_once_are_no_faster_than_one_after_another(tmp_path:
         room = await table_with(hall, "password", "4711")
         lines = [await stranger(hall, f"address {number}") for number in range(40)]
         answers = await asyncio.gather(*(watched(hall, connection, room, "0000") for connection in lines))
-        judged = [answer for answer in answers if "slipped" in answer[0]["words"]]
+        judged = [answer for answer in answers if "typo" in answer[0]["words"]]
         assert len(judged) == PATIENCE["table"].free + 1
 
 
@@ -257,7 +257,7 @@ async def test_a_password_is_stored_as_a_slow_hash_made_beside_the_tables(
         await guest(client)
         for wanted in (None, "", "123"):
             refused = await client.post("/api/tables", json={"kind": "password", "password": wanted})
-            assert refused.status_code == 422 and "needs one of 4 letters or more" in refused.json()["words"]
+            assert refused.status_code == 422 and "has at least 4 characters" in refused.json()["words"]
         assert (await client.post("/api/tables", json={"kind": "password", "password": "4711"})).status_code == 200
     query = "SELECT body FROM log WHERE seq = 0"
     (body,) = done_at(place(tmp_path / "tables.sqlite"), lambda connection: connection.execute(query).fetchone())

@@ -13,13 +13,14 @@ from bidwhist.record import decode_record, encode_record, history, record_of
 from bidwhist.record import replay as replayed
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.coach import coach as coach_module
-from bidwhist.server.coach.coach import Coach, CoachIsBusy
+from bidwhist.server.coach.coach import Coach, CoachIsBusy, Lesson
 from bidwhist.server.coach.lessons import lesson_of
 from bidwhist.server.game.log import Opened, Row
 from bidwhist.server.history.replays import replay_of
 from bidwhist.server.store.log_rows import append
 from bidwhist.server.store.match_rows import Finished, seat_in
 from bidwhist.server.store.store import Store
+from bidwhist.server.work.turns import Who
 from support.asking import client_of, guest
 from support.random_play import random_match
 from support.stores import place
@@ -78,14 +79,52 @@ async def test_a_match_is_gone_through_once_in_another_process(record: bytes, mo
 async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
     coach = Coach()
-    asking = [asyncio.create_task(coach.lesson(f"t-{number}", b"")) for number in range(coach_module.WAITING)]
+    asking = [
+        asyncio.create_task(coach.lesson(f"t-{number}", b"", Who(f"address {number}", "somebody")))
+        for number in range(coach_module.WAITING)
+    ]
     await asyncio.sleep(0)  # all of them have asked
     with pytest.raises(CoachIsBusy, match="ask again"):
-        await coach.lesson("one too many", b"")
+        await coach.lesson("one too many", b"", Who("address 3", "somebody"))
     began = time.monotonic()
     await coach.stop()
     assert time.monotonic() - began < 50, "nobody waits for it at the end"
     assert all(isinstance(one, CoachIsBusy) for one in await asyncio.gather(*asking, return_exceptions=True))
+
+
+async def test_who_fills_the_queue_gives_way_to_who_has_asked_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, gate = list[bytes](), asyncio.Event()
+
+    class Slow(Coach):
+        async def _work(self, given: bytes) -> Lesson:
+            begun.append(given)
+            await gate.wait()
+            return Lesson("x", {}, (), ())
+
+    coach = Slow()
+    flood = [
+        asyncio.create_task(
+            coach.lesson(f"{address}{number}", f"{address}{number}".encode(), Who(address, f"g{number}"))
+        )
+        for number in range(6)
+        for address in ("one", "two")
+    ]
+    await settled()
+    refused = [one for one in flood if one.done()]
+    assert len(flood) - len(refused) <= coach_module.WAITING
+    honest = asyncio.create_task(coach.lesson("mine", b"mine", Who("home", "ann")))
+    await settled()
+    assert not honest.done(), "others make room"
+    gate.set()
+    assert (await honest).judge == "x"
+    await asyncio.gather(*flood, return_exceptions=True)
+    assert begun.index(b"mine") <= 3, "each address in turn"
+    await coach.stop()
+
+
+async def settled() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,7 +156,7 @@ async def test_people_enter_are_seated_play_and_find_the_result(tmp_path: Path) 
         for one in people[1:]:
             await one.post("/api/clubs/join", {"word": club["word"]})
         await entered(people, event)
-        with pytest.raises(AssertionError, match="keepers of the club"):
+        with pytest.raises(AssertionError, match="keeper of the club"):
             await people[1].post(f"/api/events/{event}/direct", {"do": "draw"})
         page = await people[0].post(f"/api/events/{event}/direct", {"do": "draw"})
         assert [one["names"] for one in page["entrants"]] == [["Ann", "Bo"], ["Cy", "Di"]]
@@ -213,7 +213,7 @@ async def test_a_pair_of_which_nobody_comes_loses_and_a_missing_partner_is_playe
             await event_when(contests, lambda now: now.stage == "between", event)
         page = await people[0].get(f"/api/events/{event}")
         assert page["champion"] == "Ann & Bo"
-        assert page["rounds"][0]["meetings"][0]["words"] == "One side did not come."
+        assert page["rounds"][0]["meetings"][0]["words"] == "One team did not come."
 
 
 async def test_a_round_that_is_over_takes_what_is_played(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from bidwhist.server.daily.house import house_line
 from bidwhist.server.store.daily_rows import Day, day_of, grades_of, lines_of
 from bidwhist.server.store.match_rows import Finished
 from bidwhist.server.work.workers import Lost
-from support.dailies import DAY, MIDNIGHT, NOON, House, begin, daily_house, play_day, play_deal, text
+from support.dailies import DAY, MIDNIGHT, NOON, House, begin, daily_house, first_of, play_day, play_deal, text
 from support.days import Begun, asked_everywhere, leaks, listened, standings_of_records
 from support.online import Guest, guest
 
@@ -121,6 +121,24 @@ async def test_a_deal_is_played_once_and_never_taken_back(tmp_path: Path) -> Non
             assert (await talk.ask("ready", table))["code"] == "not_now"
             assert (await talk.ask("stand", table))["type"] == "ack"
         assert await begin(ann) == table, "a day is played once, though its table is closed"
+
+
+async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="casual") as house:
+        ann = await with_account(house.address, "Ann")
+        table = await begin(ann)
+        undecided = 0
+        async with ann.line() as talk:
+            await talk.watch(table)
+            for number in range(1, PLAYED + 1):
+                view = await play_deal(talk, table, first_of)
+                over = [one for frame in talk.heard for one in frame.get("events", ()) if one["kind"] == "match_over"]
+                assert [one["words"] for one in over][-1] == f"Deal {number} of {PLAYED} is kept."
+                assert len(over) == number and view["match_result"]["words"] == over[-1]["words"]
+                undecided += all(-7 < score < 7 for score in view["sheet"]["score"])
+            assert not any(frame.get("code", "stale") != "stale" for frame in talk.heard)
+        assert undecided > PLAYED // 2, "most deals end no match"
+        assert house.daily.hall.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
 
 
 async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ async def test_nobody_confirms_a_score_that_they_have_not_seen(tmp_path: Path) -
         seen = re.findall(r'name="seen" value="([^"]*)"', (await visitor.get(theirs)).text)[0]
         await visitor.post(f"{ours}/report", {**WON, "points-them": "0"})
         answer = await visitor.post(f"{theirs}/confirm", {"seen": seen})
-        assert answer.status_code == 422 and "changed meanwhile" in answer.text
+        assert answer.status_code == 422 and "changed in the meantime" in answer.text
 
 
 async def test_a_dispute_calls_the_director_whose_ruling_both_sides_see(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ async def test_a_dispute_calls_the_director_whose_ruling_both_sides_see(tmp_path
         await visitor.begin()
         ours, theirs = visitor.cards()
         await visitor.post(f"{ours}/report", WON)
-        assert "The director comes" in (await visitor.post(f"{theirs}/dispute", {"words": "it was 19"})).text
+        assert "The director is coming" in (await visitor.post(f"{theirs}/dispute", {"words": "it was 19"})).text
         assert "it was 19" in (await visitor.get("/desk")).text
         ruling = {**WON, "meeting": "1", "points-us": "19", "reason": "both sheets say 19"}
         assert (await visitor.post("/desk/rule", ruling)).status_code == 200
@@ -100,8 +100,8 @@ async def test_a_side_that_is_missed_hears_of_it_and_answers(tmp_path: Path) -> 
     async with visiting(new_desk(tmp_path / "a")) as visitor:
         await visitor.begin()
         ours, theirs = visitor.cards()
-        assert "You wait for them" in (await visitor.post(f"{ours}/sit")).text
-        assert "wait for you" in (await visitor.get(theirs)).text
+        assert "You are waiting for them" in (await visitor.post(f"{ours}/sit")).text
+        assert "waiting for you" in (await visitor.get(theirs)).text
         assert "wait" not in (await visitor.post(f"{theirs}/sit")).text
 
 
@@ -142,7 +142,7 @@ async def test_a_card_of_a_round_that_was_undone_says_so(tmp_path: Path) -> None
         await visitor.begin()
         card, _ = visitor.cards()
         await visitor.post("/desk/undo", {"reason": "two pairs swapped"})
-        assert "taken back" in (await visitor.get(card)).text
+        assert "undone" in (await visitor.get(card)).text
 
 
 async def test_what_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

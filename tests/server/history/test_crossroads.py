@@ -26,6 +26,7 @@ from bidwhist.server.protocol.what_if import OtherWay
 from bidwhist.server.store.log_rows import append
 from bidwhist.server.store.match_rows import Finished
 from bidwhist.server.store.store import Store
+from bidwhist.server.work.turns import Who
 from support.asking import client_of, guest
 from support.random_play import random_match
 from support.stores import place
@@ -82,20 +83,20 @@ def test_another_bid_is_played_on_to_the_end() -> None:
 
 @pytest.mark.parametrize("step", [len(MOMENTS) - 1, len(MOMENTS), 99_999])
 def test_after_the_end_there_is_no_choice(step: int) -> None:
-    with pytest.raises(NoChoice, match="nothing can be chosen"):
+    with pytest.raises(NoChoice, match="nothing to choose"):
         crossroads_of(FOUND, step)
 
 
 async def test_who_asks_for_many_waits_and_is_told_and_what_was_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(other_ways, "PROCESS", (sys.executable, "-c", "import time; time.sleep(600)"))
     ways = OtherWays()
-    others = [OtherWay(step, PassAction()) for step in range(WAITING_EACH + 1)]
-    asking = [asyncio.create_task(ways.tried(FOUND, other, "10.0.0.1")) for other in others[:-1]]
-    while len(ways._looking) < WAITING_EACH:
+    others = [OtherWay(step, PassAction()) for step in range(WAITING_EACH + 2)]
+    asking = [asyncio.create_task(ways.tried(FOUND, other, Who("10.0.0.1"))) for other in others[:-1]]
+    while len(ways._looking) < WAITING_EACH + 1:
         await asyncio.sleep(0)
     await asyncio.sleep(0)
-    with pytest.raises(CoachIsBusy, match="of yours"):
-        await ways.tried(FOUND, others[-1], "10.0.0.1")
+    with pytest.raises(CoachIsBusy, match="your other matches"):
+        await ways.tried(FOUND, others[-1], Who("10.0.0.1"))
     await ways.stop()
     assert all(isinstance(one, CoachIsBusy) for one in await asyncio.gather(*asking, return_exceptions=True))
     ways = OtherWays()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bidwhist.server.http import doors, running
-from bidwhist.server.limits.rates import RATES, Rate
+from bidwhist.server.limits.rates import COUNTS, RATES, Rate
 from support.online import at_table, server
 
 REQUEST = b"GET /live HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -76,14 +76,14 @@ async def test_1100_connections_that_send_nothing_shut_nobody_out(tmp_path: Path
         assert await newcomer.answer() == b"HTTP/1.1 200 OK\r\n"
         await talk.ask("ready", table, commitment="0" * 64)
         open_still = [one for one in held if not one.reader.at_eof() and not one.reader.exception()]
-        assert len(open_still) <= doors.MOST_HELD
+        assert len(open_still) <= COUNTS["held-of-address"]
 
 
 @pytest.mark.usefixtures("often")
 async def test_many_addresses_that_send_nothing_lose_their_oldest_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "MOST_WAITED_FOR", 50)
+    monkeypatch.setitem(COUNTS, "unfinished", 50)
     async with limited(tmp_path) as call:
         held = [await call(f"127.0.1.{number}", b"GET / HT") for number in range(1, 101)]
         for one in held[:50]:
@@ -160,7 +160,7 @@ async def test_an_answer_that_is_not_read_is_given_up(tmp_path: Path, monkeypatc
 async def test_places_come_free_when_connections_end(tmp_path: Path) -> None:
     async with limited(tmp_path) as call:
         for _ in range(3):
-            held = [await call(sent=REQUEST) for _ in range(doors.MOST_HELD)]
+            held = [await call(sent=REQUEST) for _ in range(COUNTS["held-of-address"])]
             assert all([await one.answer() == b"HTTP/1.1 200 OK\r\n" for one in held])
             more = await call(sent=REQUEST)
             assert await more.answer() == b""
@@ -172,5 +172,5 @@ async def test_places_come_free_when_connections_end(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("often")
 async def test_a_proxy_that_is_named_may_hold_many(tmp_path: Path) -> None:
     async with limited(tmp_path, proxies=("127.0.0.9",)) as call:
-        held = [await call(sent=REQUEST) for _ in range(doors.MOST_HELD + 20)]
+        held = [await call(sent=REQUEST) for _ in range(COUNTS["held-of-address"] + 20)]
         assert all([await one.answer() == b"HTTP/1.1 200 OK\r\n" for one in held])

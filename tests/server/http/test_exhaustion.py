@@ -61,7 +61,7 @@ async def test_a_request_that_finds_nothing_left_is_answered(
 
 async def test_without_a_process_the_coach_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_module, "PROCESS", ("/nothing/of/the/kind",))
-    with pytest.raises(CoachIsBusy, match="cannot be had"):
+    with pytest.raises(CoachIsBusy, match="is not available"):
         await Coach().lesson("t1-1", b"{}")
 
 
@@ -73,9 +73,9 @@ async def test_who_waits_for_the_coach_at_the_end_is_told(monkeypatch: pytest.Mo
         await asyncio.sleep(0)
     await coach.stop()
     for one in asked:
-        with pytest.raises(CoachIsBusy, match="the server ends"):
+        with pytest.raises(CoachIsBusy, match="the server is shutting down"):
             await one
-    with pytest.raises(CoachIsBusy, match="the server ends"):
+    with pytest.raises(CoachIsBusy, match="the server is shutting down"):
         await coach.lesson("t1-3", b"{}")
 
 

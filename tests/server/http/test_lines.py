@@ -140,6 +140,20 @@ async def test_what_had_come_before_the_end_is_heard_before_it() -> None:
     assert taker.heard == [b"last words"] and (was_ended, taker.ended) == (0, 1)
 
 
+@pytest.mark.parametrize("is_followed", [True, False], ids=["followed", "being opened"])
+async def test_a_server_that_ends_closes_a_line_that_its_client_closes_in_the_same_turn(is_followed: bool) -> None:
+    line, taker, transport = followed()
+    if not is_followed:
+        line.follower = None
+        line.queue = asyncio.Queue()
+    transport.is_closing.return_value = True
+    line.read(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+    assert line.conn.state is not State.OPEN
+    line.shutdown()
+    transport.close.assert_called()
+    assert taker.ended == is_followed
+
+
 async def test_whoever_was_heard_is_not_pinged_and_a_silent_one_is() -> None:
     line, _, transport = followed()
     line.ping_interval, line.ping_timeout = 25.0, 10.0

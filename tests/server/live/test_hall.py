@@ -9,9 +9,10 @@ import pytest
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.game.table import Stage
+from bidwhist.server.limits.rates import COUNTS
 from bidwhist.server.live import clockwork, rooms, thinking
 from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.dispatch import MOST_MUTED, hear
+from bidwhist.server.live.dispatch import hear
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.past import Past
 from bidwhist.server.live.room import Room
@@ -127,7 +128,7 @@ async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> No
 async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
         _, connection = await at_table(hall)
-        connection.muted = frozenset(map(str, range(MOST_MUTED)))
+        connection.muted = frozenset(map(str, range(COUNTS["muted"])))
         connection.frames.clear()
         await hear(hall, connection, Mute("g1", True))
         assert b"full" in connection.frames[-1] and "g1" not in connection.muted

@@ -11,11 +11,11 @@ import pytest
 from bidwhist.bots.bot import Advice
 from bidwhist.server.history import archive as archive_module
 from bidwhist.server.history import replays
-from bidwhist.server.limits.rates import RATES, Limits
+from bidwhist.server.limits.rates import COUNTS, RATES, Limits
 from bidwhist.server.live import thinking
 from bidwhist.server.live.clockwork import Clockwork
 from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.dispatch import MOST_FOLLOWED, hear
+from bidwhist.server.live.dispatch import hear
 from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.asked import AskHint, Command, Prefer, Watch
@@ -196,7 +196,7 @@ async def test_claims_are_limited_by_person_and_by_table(tmp_path: Path) -> None
 async def test_a_line_follows_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as hall:
         ann = await newcomer(hall, "Ann")
-        tables = [(await table_of(hall, ann, "open")).table.id for _ in range(MOST_FOLLOWED)]
+        tables = [(await table_of(hall, ann, "open")).table.id for _ in range(COUNTS["tables-of-socket"])]
         assert ann.tables == set(tables)
         last = await table_of(hall, await newcomer(hall, "Bo"), "open")
         (refused,) = await told(hall, ann, Watch(last.table.id))

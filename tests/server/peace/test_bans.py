@@ -76,9 +76,9 @@ def test_a_ban_has_a_reason_and_a_sensible_end(why: str, days: float) -> None:
 
 
 def test_whoever_is_banned_is_told_until_when_and_why() -> None:
-    assert ban_of("gann", "Ann", "spam", None, 0).words == "This server does not serve you for good: spam"
+    assert ban_of("gann", "Ann", "spam", None, 0).words == "You are banned from this server for good: spam"
     told = ban_of("gann", "Ann", "spam", 2, 0).words
-    assert told == "This server does not serve you until 03 January 1970, 00:00 UTC: spam"
+    assert told == "You are banned from this server until 03 January 1970, 00:00 UTC: spam"
 
 
 async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(t
         assert taken(ann)[-1] == {
             "type": "bye",
             "code": "banned",
-            "words": "This server does not serve you for good: spam",
+            "words": "You are banned from this server for good: spam",
         }
         assert ann.is_closed and not bo.is_closed
         again = Connection(ann.person, "elsewhere")

@@ -76,9 +76,9 @@ async def test_a_training_table_gives_experience_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("terms", "words"),
     [
-        ({"pace": "none"}, "a rated table has a clock"),
-        ({"bots": "random"}, "how strong random is"),
-        ({"stake": 10}, "this house has no chips"),
+        ({"pace": "none"}, "a rated table needs a clock"),
+        ({"bots": "random"}, "the strength of random"),
+        ({"stake": 10}, "this server has no chips"),
         ({"level": 3}, "you are at level 1"),
         ({"tier": 2}, "tier 2 of the league"),
     ],
@@ -93,7 +93,7 @@ async def test_terms_that_cannot_be_are_refused_in_words(tmp_path: Path, terms: 
 async def test_a_guest_is_told_that_a_rated_table_asks_for_an_account(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await member(address, "Ann Quill"), await guest(address, "Bo")
-        with pytest.raises(AssertionError, match="people with an account"):
+        with pytest.raises(AssertionError, match="you need an account"):
             await bo.post("/api/tables", RATED)
         made = await ann.post("/api/tables", RATED)
         shown = (await bo.get("/api/tables"))[0]
@@ -101,13 +101,13 @@ async def test_a_guest_is_told_that_a_rated_table_asks_for_an_account(tmp_path: 
         async with bo.line() as talk:
             await talk.watch(made["table"])
             refused = await talk.ask("sit", made["table"], seat=1)
-        assert refused["type"] == "refused" and "people with an account" in refused["words"]
+        assert refused["type"] == "refused" and "you need an account" in refused["words"]
 
 
 @pytest.mark.parametrize(
     ("terms", "words"),
     [
-        ({"tier": 1}, "tier 1 of the league and those above it, and you are in tier 2"),
+        ({"tier": 1}, "tier 1 of the league and above, and you are in tier 2"),
         ({"level": 2}, "level 2 and up, and you are at level 1"),
     ],
 )
@@ -145,7 +145,7 @@ async def test_boards_and_pages_that_there_are_none_of_are_told_so(tmp_path: Pat
             ("/api/standings/league?tier=0", "whole number"),
             ("/api/standings/league?tier=", "whole number"),
             ("/api/standings/league?tier=10000000000000", "whole number"),
-            ("/api/people/nobody/standing", "nobody of that id"),
+            ("/api/people/nobody/standing", "nobody with that id"),
         ):
             assert words in (await ann.get(path))["words"]
         assert (await ann.get("/api/standings/partners.palace"))["lines"] == []

@@ -35,6 +35,8 @@ from bidwhist.server.work.turns import NOBODY, Who
 
 RECOVERY_CODES = 8
 MOST_KNOWN = 10_000
+CLOCK_TOLERANCE_S = 24 * 3600.0
+"""Seconds by which a clock may have been set since the start before old sessions are left alone."""
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 _RANDOM = SystemRandom()
 _TAKEN = Saying("name-taken")
@@ -70,8 +72,17 @@ def _older_key(name: str) -> str:
 class Accounts:
     """People and their login sessions in a store."""
 
-    def __init__(self, store: Store, hasher: Hasher | None = None, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hasher: Hasher | None = None,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.store, self.hasher, self.clock = store, hasher or Hasher(), clock
+        self._steady = steady
+        self._ahead = self.clock() - steady()
+        """Seconds from the clock that nobody can set to the one on the wall, at the start."""
         self.levels: Iterable[str] = ()
         """Bots from elsewhere, whose names are not to be had either."""
         self.changed: Callable[[], None] = lambda: None
@@ -120,7 +131,7 @@ class Accounts:
         if login is None:
             return None
         if now >= ends_at(login):
-            await self.log_out(token)
+            # It stays in the store until the hourly sweep: a clock that is ahead for a moment ends nobody for good.
             return None
         if now - login.used >= NOTED_EVERY:
             login = replace(login, used=now)
@@ -158,8 +169,14 @@ class Accounts:
             "DELETE FROM logins WHERE (used < ? OR created < ?) "
             "AND (SELECT kind FROM people WHERE people.id = person) = ?"
         )
+        if self._is_clock_set():
+            return
         for kind, life in LIVES.items():
             await self.store.write(execute(query, self._now() - life.idle, self._now() - life.longest, kind))
+
+    def _is_clock_set(self) -> bool:
+        # What is deleted by a wrong clock does not come back when the clock is right again.
+        return abs(self.clock() - self._steady() - self._ahead) > CLOCK_TOLERANCE_S
 
     # Names and accounts.
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bidwhist.server.coach.errands import DEADLINE, WAITING, CoachIsBusy, Errands
 from bidwhist.server.protocol.finished import Chance, Finding, PlayerFindings
+from bidwhist.server.work.turns import NOBODY, Who
 
 __all__ = ["DEADLINE", "WAITING", "Coach", "CoachIsBusy", "Lesson"]
 
@@ -29,12 +30,12 @@ class Lesson(Struct, frozen=True):
 class Coach(Errands[Lesson]):
     """Goes through one match after another, and remembers what it found."""
 
-    async def lesson(self, match: str, record: bytes, address: str = "") -> Lesson:
-        """What a finished match has to teach whoever asks from an address.
+    async def lesson(self, match: str, record: bytes, who: Who = NOBODY) -> Lesson:
+        """What a finished match has to teach.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        :raises CoachIsBusy: if too many wait already, of everybody or of who asks, or it took too long.
         """
-        return await self._done((match,), record, address)
+        return await self._done((match,), record, who)
 
     async def _work(self, given: bytes) -> Lesson:
         return msgspec.json.decode(await self._worked_out("lesson", given, PROCESS, DEADLINE), type=Lesson)

@@ -1,10 +1,11 @@
 """Work of seconds on finished matches: one piece after another, each in a process of its own, and what came is kept."""
 
 import asyncio
-from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Any, Generic, TypeVar, cast
 
 from msgspec import Raw
 
@@ -12,7 +13,8 @@ from bidwhist.errors import WhistError
 from bidwhist.language import Saying
 from bidwhist.server.work.afar import Afar
 from bidwhist.server.work.parcels import Parcel
-from bidwhist.server.work.workers import Lost
+from bidwhist.server.work.turns import Turns, Who
+from bidwhist.server.work.workers import Lost, TooBusy
 
 DEADLINE = 180.0
 """Seconds that one piece may take."""
@@ -20,8 +22,8 @@ KEPT = 200
 """Answers that are remembered; any other is worked out anew."""
 WAITING = 8
 """Pieces that may wait, the one in hand included."""
-WAITING_EACH = 4
-"""The same for one address."""
+WAITING_EACH, WAITING_ADDRESS = 2, 4
+"""Pieces that may wait of one person, and of one address; in hand besides one."""
 
 T = TypeVar("T")
 
@@ -36,9 +38,8 @@ class Errands(Generic[T]):
     def __init__(self) -> None:
         self._known: OrderedDict[tuple[str, ...], T] = OrderedDict()
         self._looking: dict[tuple[str, ...], asyncio.Task[T]] = {}
-        self._asked: Counter[str] = Counter()
-        """Pieces that wait, by the address that asked."""
-        self._turn = asyncio.Semaphore(1)
+        self._place = _OneByOne()
+        self._turns = Turns(self._place, WAITING - 1, WAITING_EACH, most_address=WAITING_ADDRESS)
         self._is_stopped = False
         self.afar: Afar | None = None
         """Workers on other hosts."""
@@ -58,21 +59,17 @@ class Errands(Generic[T]):
                 return await self.afar.do(Parcel(kind, Raw(given), "long"), deadline)
         return await in_another_process(command, given, until - asyncio.get_running_loop().time())
 
-    async def _done(self, key: tuple[str, ...], given: bytes, address: str) -> T:
+    async def _done(self, key: tuple[str, ...], given: bytes, who: Who) -> T:
         """What comes of the work of a name, which begins with its match.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        :raises CoachIsBusy: if too many wait already, of everybody or of this person or address, or it took too long.
         """
         if key in self._known:
             return self._known[key]
         if self._is_stopped:
             raise CoachIsBusy(Saying("coach-ends"))
         if key not in self._looking:
-            if len(self._looking) >= WAITING:
-                raise CoachIsBusy(Saying("coach-busy"))
-            if self._asked[address] >= WAITING_EACH:
-                raise CoachIsBusy(Saying("coach-yours"))
-            self._looking[key] = asyncio.create_task(self._look_at(key, given, address))
+            self._looking[key] = asyncio.create_task(self._look_at(key, given, who))
         # Whoever asked may have gone; the next one who asks finds it done.
         looking = self._looking[key]
         try:
@@ -82,15 +79,16 @@ class Errands(Generic[T]):
                 raise
             raise CoachIsBusy(Saying("coach-ends")) from None
 
-    async def _look_at(self, key: tuple[str, ...], given: bytes, address: str) -> T:
-        self._asked[address] += 1
+    async def _look_at(self, key: tuple[str, ...], given: bytes, who: Who) -> T:
+        if self._turns.has_enough(who):
+            del self._looking[key]
+            raise CoachIsBusy(Saying("coach-yours"))
         try:
-            async with self._turn:
-                found = await self._work(given)
+            found = await self._turns.do(who, cast(Callable[[], T], partial(self._work, given)))
+        except TooBusy:
+            raise CoachIsBusy(Saying("coach-busy")) from None
         finally:
             del self._looking[key]
-            self._asked[address] -= 1
-            self._asked += Counter()
         self._known[key] = found
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
@@ -108,6 +106,32 @@ class Errands(Generic[T]):
         for task in looking:
             task.cancel()
         await asyncio.gather(*looking, return_exceptions=True)
+        await self._place.close()
+
+
+class _OneByOne:
+    """A workplace that waits for one process at a time; its work is a coroutine."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def begin(self, work: Callable[[], Any]) -> "asyncio.Future[Any]":
+        """The result of a coroutine, begun now."""
+        task: asyncio.Task[Any] = asyncio.ensure_future(work())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def begin_everywhere(self, work: Callable[[], Any]) -> None:
+        """Nothing is made ready."""
+
+    async def close(self) -> None:
+        """Leave off."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 async def in_another_process(command: Sequence[str], given: bytes, deadline: float) -> bytes:

@@ -26,7 +26,7 @@ from bidwhist.server.store.contest_rows import (
     rows_after,
     tables_of_contest,
 )
-from bidwhist.server.store.database import Conflict, NotSaved
+from bidwhist.server.store.database import Behind, Conflict, NotSaved
 
 LOG = logging.getLogger("bidwhist.server")
 LOOKS, LOOKS_IN_PLAY = 10.0, 1.0
@@ -155,7 +155,9 @@ class Contests:
         return await self.decide(named, lambda _: commands)
 
     async def decide(self, named: str, deciding: Callable[[Event], Sequence[Command]]) -> Saying | None:
-        """Do what is decided from the event as it stands when it is written, as :meth:`do` does.
+        """Do the commands that are chosen from the event as it is now, or nothing of it, as :meth:`do` does.
+
+        They are chosen again if another server has written in between.
 
         :raises NotSaved: if it could not be written; then nothing has happened.
         """
@@ -168,6 +170,11 @@ class Contests:
                     return await self._done(contest, deciding(contest.event))
                 except Conflict:
                     await self._refresh(contest)
+                except Behind:
+                    # The store went back, as after a failover: the event is read from what it has.
+                    LOG.error("event %s was ahead of its store, which went back; it is read again", named)
+                    self._known.pop(named, None)
+                    raise
         raise NotSaved("others write at this event all the time")
 
     async def _done(self, contest: Contest, commands: Sequence[Command]) -> Saying | None:

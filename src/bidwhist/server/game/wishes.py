@@ -171,7 +171,7 @@ def _ask_undo(table: Table, person: str, wish: AskUndo) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
         return NOT_SEATED
-    if wish.seq < table.turn_seq:
+    if not table.turn_seq <= wish.seq <= table.seq:
         return STALE
     keep = undo_target(table, seat)
     if keep is None or table.undo_by is not None:

@@ -6,4 +6,5 @@ crossroads     the choices at a moment, and what another one comes to; other_way
 deal_counts    all deals of a server counted in the open
 transfer       logs exported and imported; log_check: each row decided again
 moving         a whole house from one store to another
+mending        logs with a gap, cut back to their last whole step
 """

@@ -16,7 +16,7 @@ from bidwhist.server.history.replays import MatchFigures, figures_by_match, repl
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.match_rows import Finished, Played, keep_figures, match_of, played_by
 from bidwhist.server.store.store import Store
-from bidwhist.server.work.turns import Turns, Who
+from bidwhist.server.work.turns import Sort, Turns, Who
 from bidwhist.server.work.workers import TooBusy, Workplaces
 
 MOST_BYTES = 32 * 1024 * 1024
@@ -25,6 +25,8 @@ DEADLINE = 20.0
 """Seconds that somebody waits for a replay or for figures."""
 WAITING, WAITING_EACH = 64, 4
 """Pieces of work that may wait, of everybody and of one person."""
+FILES_EACH, FILES_ADDRESS = 2, 4
+"""Files that may wait, of one person and of one address."""
 HISTORY = 200
 """Matches that a profile counts."""
 MOST_PICTURES = 200
@@ -44,6 +46,7 @@ class Archive:
         places = places or Workplaces.of(0)
         self.store, self._rests = store, places.shares
         self._turns = Turns(places.archive, WAITING, WAITING_EACH)
+        self._files = Turns(places.files, WAITING, FILES_EACH, most_address=FILES_ADDRESS)
         self._replays: OrderedDict[_Told, bytes] = OrderedDict()
         self._size = 0
         self._pictures: OrderedDict[_Told, Painted] = OrderedDict()
@@ -105,7 +108,8 @@ class Archive:
         :raises BadRecord: if it is no record of a match, or something in it is wrong.
         :raises TooBusy: if too much waits, or it took too long.
         """
-        return await _in_time(self._turns.do(who, partial(file_as_json, data, language, rests=self._rests)))
+        work = partial(file_as_json, data, language, rests=self._rests)
+        return await _in_time(self._files.do(who, work, Sort("file", seconds=DEADLINE)))
 
     def forget(self, match: str) -> None:
         """A match has changed: what was worked out of it is worked out anew."""

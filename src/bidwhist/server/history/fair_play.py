@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bidwhist.bots.levels import PREFIX
 from bidwhist.club.fair_play import ENOUGH, HONEST, PARTS, Figure, Part, Tally, figures, given_away, is_remarkable
-from bidwhist.language import Saying
+from bidwhist.language import Decimal, Listed, Saying
 from bidwhist.record import decode_record, replay
 from bidwhist.server.store.match_rows import Finished
 
@@ -44,8 +44,8 @@ def report_words(found: FairPlay) -> Iterator[Saying]:
     for part in (*PARTS, "all"):
         if part in found.figures:
             yield _line(part, found.figures[part])
-    levels = ", ".join(f"{level} {mean:.2f}" for level, (mean, _) in HONEST.items())
-    yield Saying.of("fair-honest", levels=levels)
+    levels = (Saying.of("level-at", level=level, mean=Decimal(mean, 2)) for level, (mean, _) in HONEST.items())
+    yield Saying.of("fair-honest", levels=Listed(tuple(levels)))
     if found.is_remarkable:
         yield Saying("fair-remarkable")
     elif "all" not in found.figures or found.figures["all"].deals < ENOUGH:
@@ -55,5 +55,5 @@ def report_words(found: FairPlay) -> Iterator[Saying]:
 
 
 def _line(part: str, one: Figure) -> Saying:
-    low, high = f"{one.low():.3f}", f"{one.high():.3f}"
-    return Saying.of(f"fair-{part}", mean=f"{one.mean:.3f}", low=low, high=high, choices=one.choices)
+    mean, low, high = (Decimal(figure, 3) for figure in (one.mean, one.low(), one.high()))
+    return Saying.of(f"fair-{part}", mean=mean, low=low, high=high, choices=one.choices)

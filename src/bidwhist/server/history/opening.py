@@ -1,13 +1,18 @@
 """A file from elsewhere as a replay: our record as JSON or text, or a deal of Trickster Cards."""
 
+import logging
 import re
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bidwhist.errors import BadRecord
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.language import ENGLISH, Language, Saying
-from bidwhist.record import Record, check, decode_record, encode_record, parse_records
+from bidwhist.record import DealRecord, Record, check, decode_record, encode_record, parse_records
 from bidwhist.record.trickster import is_trickster, parse_trickster
 from bidwhist.server.history.replays import replay_as_json
 from bidwhist.server.store.match_rows import Finished
@@ -15,8 +20,15 @@ from bidwhist.view import WATCHER
 
 NAME = "file"
 """What a replay of a file is called where a match has its id."""
-MOST_DEALS = 60
-"""Deals of a file that is shown; more would keep others waiting."""
+MOST_DEALS, MOST_MOMENTS = 40, 2_400
+"""Deals and decisions of a file that is shown; a long match has some 15 deals of 60 decisions."""
+LIMIT_S = 5.0
+"""Seconds of a processor that a file may take."""
+LOG = logging.getLogger("bidwhist.server")
+
+
+class FileTooLong(BadRecord):
+    """A file takes longer to show than a stranger's file may."""
 
 
 def file_as_json(data: bytes, language: Language = ENGLISH, *, rests: bool) -> bytes:
@@ -24,12 +36,60 @@ def file_as_json(data: bytes, language: Language = ENGLISH, *, rests: bool) -> b
 
     :raises BadRecord: if it is none, or something in it is wrong.
     """
-    record = record_in(data)
+    with _limited():
+        record = _checked(data)
+        found = Finished(NAME, NAME, 1, 0, "", True, encode_record(replace(record, fairness=UNSET)), ())
+        return replay_as_json(found, WATCHER, language, rests=rests)
+
+
+def _checked(data: bytes) -> Record:
+    try:
+        record = record_in(data)
+        _check_length(record)
+        check(record)
+    except WhistError:
+        raise
+    except Exception as error:
+        # A reader of ours has broken on it: the file is refused, and we hear of our fault.
+        LOG.exception("a file of %s bytes could not be read", len(data))
+        raise BadRecord(Saying("file-no-record")) from error
+    return record
+
+
+def _check_length(record: Record) -> None:
     if len(record.deals) > MOST_DEALS:
         raise BadRecord(Saying.of("file-long", most=MOST_DEALS, count=len(record.deals)))
-    check(record)
-    found = Finished(NAME, NAME, 1, 0, "", True, encode_record(replace(record, fairness=UNSET)), ())
-    return replay_as_json(found, WATCHER, language, rests=rests)
+    moments = sum(map(_moments, record.deals))
+    if moments > MOST_MOMENTS:
+        raise BadRecord(Saying.of("file-moments", most=MOST_MOMENTS, count=moments))
+
+
+def _moments(deal: DealRecord) -> int:
+    refused = () if deal.refused_claims is UNSET else deal.refused_claims
+    return 4 + len(deal.auction) + sum(len(trick.cards) for trick in deal.tricks) + len(deal.reneges) + len(refused)
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    """Ends what takes more of the processor than ``LIMIT_S``; only in a process of its own, where that can be done.
+
+    :raises FileTooLong: if it does.
+    """
+    is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not is_possible:
+        yield
+        return
+
+    def give_up(*_: object) -> None:
+        raise FileTooLong(Saying("file-slow"))
+
+    before = signal.signal(signal.SIGPROF, give_up)
+    signal.setitimer(signal.ITIMER_PROF, LIMIT_S)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def record_in(data: bytes) -> Record:

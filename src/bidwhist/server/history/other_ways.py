@@ -11,6 +11,7 @@ from bidwhist.server.history.crossroads import what_if
 from bidwhist.server.protocol.what_if import OtherWay
 from bidwhist.server.store.match_rows import Finished
 from bidwhist.server.work.priority import step_back
+from bidwhist.server.work.turns import NOBODY, Who
 
 PROCESS = (sys.executable, "-m", "bidwhist.server.history.other_ways")
 """Searching bots and their nets are loaded there alone."""
@@ -30,14 +31,14 @@ class Asked(Struct, frozen=True):
 class OtherWays(Errands[bytes]):
     """Plays deals of finished matches on from another choice."""
 
-    async def tried(self, found: Finished, other: OtherWay, address: str = "", language: Language = ENGLISH) -> bytes:
+    async def tried(self, found: Finished, other: OtherWay, who: Who = NOBODY, language: Language = ENGLISH) -> bytes:
         """What comes of a choice, as the JSON of a ``WhatIf``, told in a language.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of this address, or it took too long.
+        :raises CoachIsBusy: if too many wait already, of everybody or of who asks, or it took too long.
         """
         asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other, language.code))
         key = found.id, str(other.step), msgspec.json.encode(other.action).decode(), language.code
-        return await self._done(key, asked, address)
+        return await self._done(key, asked, who)
 
     async def _work(self, given: bytes) -> bytes:
         return await self._worked_out("other_way", given, PROCESS, DEADLINE)

@@ -32,7 +32,7 @@ def export_log(place: Place) -> Iterator[bytes]:
                 for row in database.read(rows_of(table)):
                     yield encode_row(row) + b"\n"
         except ERRORS as error:
-            raise failure(error, "be read") from error
+            raise WhistError(failure(error, "be read").detail) from error
 
 
 def import_log(place: Place, lines: Iterable[bytes], now: int, source: str = "the export") -> int:

@@ -37,7 +37,7 @@ async def what_if(call: Call) -> Answer:
     other: OtherWay = call.body
     await _check(call, found, other)
     try:
-        return Answer(msgspec.Raw(await call.hall.other_ways.tried(found, other, call.who.address, call.language)))
+        return Answer(msgspec.Raw(await call.hall.other_ways.tried(found, other, call.who, call.language)))
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
 

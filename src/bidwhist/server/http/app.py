@@ -72,7 +72,7 @@ def build_app(settings: Settings) -> Starlette:
     app.router.redirect_slashes = False
     app.state.settings = settings
     app.state.lan = Lan()
-    app.state.limits = Limits(is_limited=settings.is_limited, rates=settings.rates)
+    app.state.limits = Limits(is_limited=settings.is_limited, rates=settings.rates, counts=settings.counts)
     return app
 
 

@@ -12,12 +12,8 @@ from collections.abc import Sequence
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from bidwhist.server.limits.addresses import Network, household, is_among
-from bidwhist.server.limits.rates import Limits
+from bidwhist.server.limits.rates import COUNTS, Limits
 
-MOST_HELD = 60
-"""Connections without a socket that one address may hold; a browser opens six."""
-MOST_WAITED_FOR = 400
-"""Connections whose request has not come whole; beyond that the oldest are closed."""
 REQUEST = 10.0
 """Seconds in which a request has to come whole."""
 MOST_BYTES = 128 * 1024
@@ -31,7 +27,9 @@ TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r
 class Visitors:
     """The connections of one server that are no sockets yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_unfinished: int = COUNTS["unfinished"]) -> None:
+        self.most_unfinished = most_unfinished
+        """Connections whose request has not come whole; beyond that the oldest are closed."""
         self.held: Counter[str] = Counter()
         """Connections by address."""
         self.waited_for: dict[Door, None] = {}
@@ -40,7 +38,7 @@ class Visitors:
     def wait_for(self, door: "Door") -> None:
         """One more whose request is to come."""
         self.waited_for[door] = None
-        if len(self.waited_for) > MOST_WAITED_FOR:
+        if len(self.waited_for) > self.most_unfinished:
             next(iter(self.waited_for)).give_up()
 
     def leave(self, address: str) -> None:
@@ -78,7 +76,9 @@ class Door(HttpToolsProtocol):
         if not address or not self.limits.is_limited or is_among(address, self.proxies):
             return True
         counted = household(address)
-        if self.visitors.held[counted] >= MOST_HELD or not self.limits.allows("connection", counted):
+        if self.visitors.held[counted] >= self.limits.counts["held-of-address"] or not self.limits.allows(
+            "connection", counted
+        ):
             return False
         self.address = counted
         self.visitors.held[counted] += 1
@@ -174,4 +174,8 @@ def _peer(transport: asyncio.Transport) -> str:
 
 def doors_within(limits: Limits, proxies: Sequence[Network] = ()) -> type[Door]:
     """The doors of one server; who comes from one of its proxies is not counted here."""
-    return type("LimitedDoor", (Door,), {"limits": limits, "proxies": proxies, "visitors": Visitors()})
+    return type(
+        "LimitedDoor",
+        (Door,),
+        {"limits": limits, "proxies": proxies, "visitors": Visitors(limits.counts["unfinished"])},
+    )

@@ -281,7 +281,7 @@ async def coached(call: Call) -> Answer:
     """What each choice of a finished match cost its player; takes seconds the first time."""
     found = await _match(call)
     try:
-        lesson = await call.hall.coach.lesson(found.id, found.record, call.who.address)
+        lesson = await call.hall.coach.lesson(found.id, found.record, call.who)
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
     you = await call.hall.store.read(seat_in(found.id, person_of(call).id))

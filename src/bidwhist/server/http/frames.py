@@ -16,18 +16,9 @@ from bidwhist.server.http.lines import Line
 from bidwhist.server.limits.addresses import Network, household, is_among
 from bidwhist.server.limits.rates import Bucket, Limits
 
-FRAMES = 30.0
-MOST_FRAMES_AT_ONCE = 150.0
-"""Frames a second, and at once: some more than the messages a connection may send before it is told to go slower."""
-CONTROLS = 2.0
-MOST_CONTROLS_AT_ONCE = 20.0
-"""The same for frames that carry no message: pings, pongs and closing."""
 CROWDED = 5.0
 MOST_CROWDED_AT_ONCE = 20.0
-"""The same for each socket of an address that all together send too many."""
-BYTES = 64.0 * 1024
-MOST_BYTES_AT_ONCE = 640.0 * 1024
-"""Bytes a second, and at once."""
+"""Frames a second, and at once, of each socket of an address that all together send too many."""
 STALLED = 15.0
 """Seconds for which a full connection may wait for its reader."""
 GOODBYE = 2.0
@@ -41,17 +32,18 @@ TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Leng
 class _Budget:
     """What one socket may still send."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
         self.counter = FrameCounter()
-        self.frames = Bucket(FRAMES, MOST_FRAMES_AT_ONCE)
-        self.controls = Bucket(CONTROLS, MOST_CONTROLS_AT_ONCE)
+        # Some more frames than the messages a connection may send before it is told to go slower. Controls are frames
+        # that carry no message: pings, pongs and closing.
+        self.frames, self.controls = limits.bucket("socket-frames"), limits.bucket("socket-controls")
         self.crowded = Bucket(CROWDED, MOST_CROWDED_AT_ONCE)
-        self.bytes = Bucket(BYTES, MOST_BYTES_AT_ONCE)
+        self.bytes = limits.bucket("socket-bytes")
 
     def takes(self, data: bytes, limits: Limits, address: str) -> bool:
         """Whether a socket may send this."""
         now = limits.clock()
-        found = self.counter.count(data, int(MOST_FRAMES_AT_ONCE))
+        found = self.counter.count(data, int(self.frames.burst))
         alone = (
             self.bytes.take(now, len(data))
             and self.frames.take(now, found.frames)
@@ -70,7 +62,7 @@ class Socket(Line):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._budget = _Budget() if self.limits.is_limited else None
+        self._budget = _Budget(self.limits) if self.limits.is_limited else None
         self._household: str | None = None
         """Whom it is counted for, once its opening is forgotten."""
         self._stalled: asyncio.TimerHandle | None = None

@@ -216,6 +216,19 @@ class Line(WebSocketsSansIOProtocol):
 
     # Its end.
 
+    def shutdown(self) -> None:
+        """The server ends.
+
+        The library sends a close frame without looking whether the client has closed in the same turn of the loop,
+        and raises then, which would skip the rest of the server's shutdown.
+        """
+        if not self.handshake_complete or self.close_sent or self.conn.state is State.OPEN:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.end()
+        self.transport.close()
+
     def end(self) -> None:
         """Nobody speaks any more, nor hears once all is heard that has come."""
         self._has_ended = True

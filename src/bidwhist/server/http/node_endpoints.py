@@ -1,12 +1,19 @@
 """The endpoint that tells where a table is, for a house of several servers."""
 
-from bidwhist.server.http.calls import Answer, Call, Endpoint
+from bidwhist.language import Saying
+from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.protocol.bodies import Whereabouts
+from bidwhist.server.store.log_rows import last_step
 
 
 async def where(call: Call) -> Answer:
-    """The address of the server that has a table, or will have it; any server can be asked."""
+    """The address of the server that has a table, or will have it; any server can be asked.
+
+    :raises Fault: if there is no such table.
+    """
     table = call.path["table"]
+    if await call.hall.store.read(last_step(table)) is None:
+        raise Fault(404, "no_table", Saying("refused-no-table"))
     return Answer(Whereabouts(table, await call.hall.house.owning.where(table)))
 
 

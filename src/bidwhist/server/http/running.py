@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 
 import uvicorn
@@ -15,11 +15,13 @@ from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying
+from bidwhist.server.cluster.node import check_address
 from bidwhist.server.http.app import guarded
 from bidwhist.server.http.doors import doors_within
 from bidwhist.server.http.frames import sockets_within
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.lan import NoNetwork, lan_addresses
+from bidwhist.server.http.once import OnceInAWhile
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.http.sockets import LOG
 from bidwhist.server.limits.addresses import as_seen
@@ -79,10 +81,16 @@ class _Server(uvicorn.Server):
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._app.say_goodbye()
+        try:
+            await self._app.say_goodbye()
+        except Exception:
+            # The store and the node are closed in any case.
+            LOG.exception("the server could not say goodbye to everybody")
         await super().shutdown(sockets)
         for listening in self._at_home:
             listening.close()
+        # uvicorn would raise the signal again, and the process would end by it: exit 143 after an orderly shutdown.
+        self._captured_signals.clear()
 
 
 def serve(
@@ -104,6 +112,7 @@ def serve(
         server's.
     """
     LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
+    log_to_stderr()
     _check(settings)
     if not serve_app(guarded(replace(settings, hosts=(*settings.hosts, host))), host, port, started, at_home):
         raise WhistError(f"the server could not start; its store is {settings.database}")
@@ -116,7 +125,7 @@ def serve_app(
 
     :raises WhistError: if the port is taken, or there is no network to listen at.
     """
-    logging.basicConfig(stream=sys.stderr, format="%(message)s", level=logging.INFO)
+    log_to_stderr()
     _sweep_lightly()
     _share_finely()
     if at_home is not None:
@@ -143,9 +152,21 @@ def serve_app(
     return server.started
 
 
+def log_to_stderr() -> None:
+    """Write what is logged to stderr, equal lines once in a while."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(OnceInAWhile())
+    logging.basicConfig(handlers=[handler], format="%(message)s", level=logging.INFO)
+
+
 def _check(settings: Settings) -> None:
     # What is wrong with the store is said in words before anything else begins.
-    Store(settings.database, is_held=True).close()
+    with closing(Store(settings.database, is_held=True)) as store:
+        warning = store.database.warning()
+        if warning:
+            LOG.warning("warning: %s", warning)
+        if settings.node_url:
+            check_address(store.database, settings.node_url)
 
 
 def _check_home(host: str) -> None:

@@ -5,7 +5,7 @@ import os
 from msgspec import Struct
 
 from bidwhist.server.limits.addresses import Network, networks
-from bidwhist.server.limits.rates import Limit, Rate
+from bidwhist.server.limits.rates import Count, Limit, Rate
 from bidwhist.server.peace.moderation import Manner
 from bidwhist.server.store.places import Place
 from bidwhist.version import program_version
@@ -45,6 +45,8 @@ class Settings(Struct, frozen=True):
     """What who asks for ``/metrics`` from elsewhere must bring; empty where only this machine may."""
     rates: dict[Limit, Rate] = {}
     """Limits that are other than usual."""
+    counts: dict[Count, int] = {}
+    """How many there may be at a time, where that is other than usual."""
     contact: str = ""
     """Where faults of security are told, as a URI: ``mailto:`` or ``https:``."""
     node_url: str = ""

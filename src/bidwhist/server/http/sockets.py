@@ -21,8 +21,6 @@ from bidwhist.server.protocol.told import Refused
 from bidwhist.server.store.database import Damaged, NotSaved
 
 LOG = logging.getLogger("bidwhist.server")
-CONNECTIONS_OF_A_PERSON = 5
-CONNECTIONS_OF_AN_ADDRESS = 50
 COMES_BACK = 500
 """Milliseconds until a connection comes back that could not be told what it asked for."""
 _FOLLOWS = (Hello, Watch)
@@ -49,7 +47,12 @@ async def follow(socket: WebSocket) -> None:
     await socket.accept()
     is_limited = socket.app.state.settings.is_limited
     connection = Connection(
-        login.person, address_of(socket), is_limited=is_limited, login=login, language=language_of_request(socket)
+        login.person,
+        address_of(socket),
+        is_limited=is_limited,
+        login=login,
+        language=language_of_request(socket),
+        limits=hall.limits,
     )
     if is_limited and _is_crowded(hall, connection):
         connection.part("too_many", Saying("bye-too-many"), 5000)
@@ -75,8 +78,9 @@ def _is_crowded(hall: Hall, connection: Connection) -> bool:
     of_person = sum(other.person.id == connection.person.id for other in hall.connections)
     of_address = sum(other.address == connection.address for other in hall.connections)
     # Who comes from another server has a moment two sockets.
-    most_of_person = hall.limits.share(CONNECTIONS_OF_A_PERSON, 2)
-    return of_person >= most_of_person or of_address >= hall.limits.share(CONNECTIONS_OF_AN_ADDRESS)
+    counts = hall.limits.counts
+    most_of_person = hall.limits.share(counts["sockets-of-person"], 2)
+    return of_person >= most_of_person or of_address >= hall.limits.share(counts["sockets-of-address"])
 
 
 class _Follower:

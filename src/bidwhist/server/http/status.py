@@ -39,7 +39,8 @@ async def ready(request: Request) -> Response:
     except TimeoutError:
         return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
     except NotSaved as error:
-        return PlainTextResponse(f"not ready: {error}\n", 503)
+        # Whoever asks from elsewhere may be anybody.
+        return PlainTextResponse(f"not ready: {(_is_at_home(request) and error.detail) or error}\n", 503)
     return PlainTextResponse("ready\n")
 
 

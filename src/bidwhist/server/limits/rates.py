@@ -52,6 +52,11 @@ Limit: TypeAlias = Literal[
     "hint",
     "report",
     "ask",
+    "socket-messages",
+    "socket-words",
+    "socket-frames",
+    "socket-controls",
+    "socket-bytes",
 ]
 RATES: dict[Limit, Rate] = {
     "connection": Rate(20, 120),
@@ -70,8 +75,25 @@ RATES: dict[Limit, Rate] = {
     "hint": Rate(1, 10),
     "report": Rate(1 / 60, 5),
     "ask": Rate(10 / 60, 20),
+    "socket-messages": Rate(10, 20),
+    "socket-words": Rate(1, 5),
+    "socket-frames": Rate(30, 150),
+    "socket-controls": Rate(2, 20),
+    "socket-bytes": Rate(64 * 1024, 640 * 1024),
 }
 """What one person, one table or one address may do; a house of several people may share an address."""
+Count: TypeAlias = Literal[
+    "sockets-of-person", "sockets-of-address", "held-of-address", "unfinished", "tables-of-socket", "muted"
+]
+COUNTS: dict[Count, int] = {
+    "sockets-of-person": 5,
+    "sockets-of-address": 120,
+    "held-of-address": 60,
+    "unfinished": 400,
+    "tables-of-socket": 8,
+    "muted": 200,
+}
+"""How many there may be at a time: a club of sixty plays behind one router, each with a second window."""
 AT_TABLES: frozenset[Limit] = frozenset({"frames", "messages", "claim", "hint"})
 """What belongs to a table or its sockets, which one server has; the sockets themselves are shared out."""
 
@@ -85,8 +107,9 @@ class Limits:
         *,
         is_limited: bool = True,
         rates: Mapping[Limit, Rate] | None = None,
+        counts: Mapping[Count, int] | None = None,
     ) -> None:
-        self.rates = {**RATES, **(rates or {})}
+        self.rates, self.counts = {**RATES, **(rates or {})}, {**COUNTS, **(counts or {})}
         self.clock, self.is_limited = clock, is_limited
         self.refused: Counter[Limit] = Counter()
         self.sent_away = 0
@@ -103,6 +126,10 @@ class Limits:
         may = bucket.take(self.clock(), price)
         self.refused[limit] += not may
         return may
+
+    def bucket(self, limit: Limit) -> Bucket:
+        """A bucket of one socket's own, full."""
+        return Bucket(self.rates[limit].rate, self.rates[limit].burst)
 
     def _bucket(self, limit: Limit, who: str) -> Bucket:
         key = limit, who

@@ -117,6 +117,10 @@ class Clockwork:
         if self.driver is not None:
             self.driver.cancel()
             self.driver = None
+        self.forget_thoughts()
+
+    def forget_thoughts(self) -> None:
+        """What a bot thinks of is of no use: the table is another one than it was."""
         if self._thought is not None:
             self._thought.action.cancel()
             self._thought = None

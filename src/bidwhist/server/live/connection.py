@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bidwhist.language import ENGLISH, Language, Saying
-from bidwhist.server.limits.rates import Bucket
+from bidwhist.server.limits.rates import Bucket, Limits
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import Bye, ByeCode, RefusalCode, Refused, ServerMessage
@@ -13,11 +13,10 @@ from bidwhist.server.work.turns import Who
 MOST_FRAMES = 128
 MOST_BYTES = 512 * 1024
 """What may wait for a slow reader before it is told to come back and resume."""
-RATE = 10.0
-BURST = 20.0
-"""Messages a second, and at once."""
-PATIENCE = 50.0
-"""Messages over the limit, at once, before the connection is closed; as many a second as ``RATE`` are forgiven."""
+PATIENCE = 2.5
+"""Times as many messages over the limit as may come at once, before the connection is closed; as many a second are
+forgiven as may come."""
+_USUAL = Limits()
 
 
 def nobody() -> None:
@@ -35,6 +34,7 @@ class Connection:
         is_limited: bool = True,
         login: Login | None = None,
         language: Language = ENGLISH,
+        limits: Limits = _USUAL,
     ) -> None:
         self.person, self.address, self.is_limited = person, address, is_limited
         self.language = language
@@ -48,8 +48,8 @@ class Connection:
         self.muted: frozenset[str] = frozenset()
         self.asked_over: dict[str, int] = {}
         """Tables that friends have asked this person to and that it was told of, and when (s)."""
-        self.messages, self.words = Bucket(RATE, BURST), Bucket(1, 5)
-        self.patience = Bucket(RATE, PATIENCE)
+        self.messages, self.words = limits.bucket("socket-messages"), limits.bucket("socket-words")
+        self.patience = Bucket(self.messages.rate, self.messages.burst * PATIENCE)
         """What is left for messages beyond the limit."""
         self.outcome = "done"
         """What came of the last message heard: ``done``, or the code it was refused with."""

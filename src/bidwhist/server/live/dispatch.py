@@ -42,16 +42,11 @@ from bidwhist.server.protocol.asked import (
     Watch,
 )
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.told import Hint, Moved, Pong, Refused, Welcome
+from bidwhist.server.protocol.told import Hint, Pong, Refused, Welcome
 from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.store.database import Damaged
 from bidwhist.server.view.voice import action_label
 from bidwhist.server.work.workers import TooBusy
-
-MOST_FOLLOWED = 8
-"""Tables that one connection follows at a time."""
-MOST_MUTED = 200
-"""People whom one person can mute."""
 
 
 async def hear(hall: Hall, connection: Connection, message: ClientMessage) -> None:
@@ -68,7 +63,7 @@ async def hear(hall: Hall, connection: Connection, message: ClientMessage) -> No
 async def send_elsewhere(hall: Hall, connection: Connection, error: Elsewhere) -> None:
     """Say where a table is."""
     url = error.url or await hall.house.owning.where(error.table)
-    connection.send(Moved(error.table, url))
+    hall.redirects.send(connection, error.table, url)
 
 
 def _may_ask(hall: Hall, connection: Connection, message: ClientMessage) -> bool:
@@ -123,7 +118,7 @@ async def _resume(hall: Hall, connection: Connection, seen: Seen) -> None:
         return
     if _is_refused(connection, await hall.entry.why_not_watch(room, connection, seen.secret)):
         return
-    if not _has_room_for(connection, seen.table, ""):
+    if not _has_room_for(hall, connection, seen.table, ""):
         return
     kind = room.send_missed(connection, seen.seq)
     hall.metrics.resumes.labels(kind).inc()
@@ -137,7 +132,7 @@ async def _watch(hall: Hall, connection: Connection, message: Watch) -> None:
         return
     if _is_refused(connection, await hall.entry.why_not_watch(room, connection, message.secret)):
         return
-    if not _has_room_for(connection, message.table, ""):
+    if not _has_room_for(hall, connection, message.table, ""):
         return
     room.send_snapshot(connection)
     await room.join(connection)
@@ -159,7 +154,7 @@ async def _sit(hall: Hall, connection: Connection, message: Sit) -> None:
     if why_not is not None and not belongs(room.table, connection.person.id):
         connection.refuse("not_allowed", why_not, message.table, message.id)
         return
-    if not _has_room_for(connection, message.table, message.id):
+    if not _has_room_for(hall, connection, message.table, message.id):
         return
     came = await room.do(
         Ask(connection.person.id, message.id, TakeSeat(connection.person.name, message.seat)), connection
@@ -177,7 +172,7 @@ async def _stand_by(hall: Hall, connection: Connection, message: StandBy) -> Non
         return
     if _is_refused(connection, await hall.entry.why_not_sit(room, connection, message.secret)):
         return
-    if not _has_room_for(connection, message.table, ""):
+    if not _has_room_for(hall, connection, message.table, ""):
         return
     if connection not in room.followers and len(room.followers.standing) >= MOST_STANDING:
         connection.refuse("full", "refused-many-standing", message.table)
@@ -185,10 +180,11 @@ async def _stand_by(hall: Hall, connection: Connection, message: StandBy) -> Non
     room.stand_by(connection)
 
 
-def _has_room_for(connection: Connection, table: str, name: str) -> bool:
-    if table in connection.tables or len(connection.tables) < MOST_FOLLOWED:
+def _has_room_for(hall: Hall, connection: Connection, table: str, name: str) -> bool:
+    most = hall.limits.counts["tables-of-socket"]
+    if table in connection.tables or len(connection.tables) < most:
         return True
-    connection.refuse("full", Saying.of("refused-tables", count=MOST_FOLLOWED), table, name or None)
+    connection.refuse("full", Saying.of("refused-tables", count=most), table, name or None)
     return False
 
 
@@ -261,8 +257,9 @@ async def _room_to_speak_in(hall: Hall, connection: Connection, table: str) -> R
 
 async def _mute(hall: Hall, connection: Connection, message: Mute) -> None:
     """Hear somebody no more, or again."""
-    if message.muted and len(connection.muted) >= MOST_MUTED:
-        connection.refuse("full", Saying.of("refused-mutes", count=MOST_MUTED))
+    most = hall.limits.counts["muted"]
+    if message.muted and len(connection.muted) >= most:
+        connection.refuse("full", Saying.of("refused-mutes", count=most))
         return
     await hall.accounts.mute(connection.person, message.person, message.muted)
     change = frozenset.union if message.muted else frozenset.difference

@@ -1,5 +1,7 @@
 """The connections that follow a table, who of them sits at it, and what each is sent."""
 
+import logging
+
 from msgspec.structs import replace
 
 from bidwhist.language import Language, Saying
@@ -30,8 +32,11 @@ from bidwhist.server.view.shown import table_view
 from bidwhist.server.work.turns import NOBODY, Who
 from bidwhist.view import WATCHER
 
+LOG = logging.getLogger("bidwhist.server")
 LOST = 10_000
 """Milliseconds without a connection after which a bot may be asked to play for somebody."""
+RETRY_MS = 5_000
+"""Milliseconds before a client comes back whose table could not be shown."""
 MOST_STANDING = 12
 """People who stand by at a table."""
 _REVEALING = (Committed, Given, Started, MatchOver, Closed)
@@ -152,6 +157,20 @@ class Followers:
             seats = groups.setdefault(connection.language, {})
             seats.setdefault(seat_in(shift.after, connection), []).append(connection)
         self.seen = {language: self._show_in(language, seats, shift) for language, seats in groups.items()}
+
+    def show_whole(self, table: Table) -> None:
+        """A snapshot to everybody, where a step could not be told.
+
+        Whoever cannot be sent even that is told to come back.
+        """
+        self.seen.clear()
+        self.saw.clear()
+        for connection in list(self.connections):
+            try:
+                send_snapshot(connection, table)
+            except Exception:
+                LOG.exception("table %s cannot be shown at step %d", table.id, table.seq)
+                connection.part("resync", Saying("refused-our-side"), RETRY_MS)
 
     def _show_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Seen:
         """The step to those who read a language; whoever saw the step before in the same seat is sent what changed."""

@@ -20,9 +20,10 @@ from bidwhist.server.limits.rates import RATES, Limits
 from bidwhist.server.live.clock import SteadyClock
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.entry import Entry
-from bidwhist.server.live.house import House, nobody_minds
+from bidwhist.server.live.house import House, WentBack, nobody_minds
 from bidwhist.server.live.lobby import OpenTables
 from bidwhist.server.live.metrics import Metrics
+from bidwhist.server.live.redirects import Redirects
 from bidwhist.server.live.retries import without_end
 from bidwhist.server.live.room import Room
 from bidwhist.server.live.rooms import Rooms
@@ -89,7 +90,7 @@ class Hall:
         self.hasher = Hasher()
         self.places = Workplaces.of(workers) if isinstance(workers, int) else workers
         self.accounts, self.metrics, self.thinkers = (
-            Accounts(store, self.hasher, around.wall),
+            Accounts(store, self.hasher, around.wall, around.steady),
             Metrics(),
             Thinkers(self.places),
         )
@@ -132,11 +133,14 @@ class Hall:
             clock or SteadyClock(),
             owning or Alone(),
             self._loses,
+            lambda table: self.rooms.vanished(table),  # noqa: PLW0108  # the rooms are made from this
             self._settles,
+            WentBack(around.steady),
             around,
         )
         self.accounts.changed = lambda: self.tell_all("people", "")
         self.rooms = Rooms(self.house, self.lobby)
+        self.redirects = Redirects(around.steady, around.random.random)
         self.connections: dict[Connection, None] = {}
         self._lines: Counter[str] = Counter()
         """How many connections each person has."""

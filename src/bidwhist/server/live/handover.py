@@ -9,7 +9,7 @@ from bidwhist.server.live.farewell import forget_match
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.neighbours import HEED
 from bidwhist.server.live.room import Room
-from bidwhist.server.protocol.told import Moved, Nodes
+from bidwhist.server.protocol.told import Nodes
 from bidwhist.server.store.database import LOG, NotSaved
 from bidwhist.server.store.log_rows import listed_tables
 
@@ -58,7 +58,7 @@ class Handover:
         followers = room.followers
         for connection in [*followers.connections, *followers.standing]:
             followers.remove(connection, room.table, self.hall.house.now())
-            connection.send(Moved(room.table.id, url, wait))
+            self.hall.redirects.send(connection, room.table.id, url, wait)
 
     # Tables that are given up.
 

@@ -1,5 +1,6 @@
 """What all tables of a server share: store, bots, figures, clock and chance."""
 
+import time
 from collections.abc import Callable
 
 from msgspec import Struct
@@ -21,6 +22,30 @@ def nothing_to_do() -> None:
     """Nobody keeps standings."""
 
 
+class WentBack:
+    """Whether the store went back to an earlier state lately, as after a failover.
+
+    Somebody who comes back then may have seen steps that did not happen, under numbers that others have since.
+    """
+
+    def __init__(self, steady: Callable[[], float]) -> None:
+        self._steady = steady
+        self._until = -1.0
+
+    def note(self) -> None:
+        """It has."""
+        self._until = self._steady() + WENT_BACK_S
+
+    @property
+    def is_lately(self) -> bool:
+        """Whether it has, not long ago."""
+        return self._steady() < self._until
+
+
+WENT_BACK_S = 600.0
+"""Seconds after which those who saw what was lost have come back."""
+
+
 class House(Struct, frozen=True):
     """What every table of a server shares."""
 
@@ -38,8 +63,12 @@ class House(Struct, frozen=True):
     """Which tables are this server's."""
     lost: Callable[[str], None] = nobody_minds
     """Told of a table that is another server's now."""
+    vanished: Callable[[str], None] = nobody_minds
+    """Told of a table that the store does not know any more."""
     settles: Callable[[], None] = nothing_to_do
     """Told when a match is over that standings are made from."""
+    went_back: WentBack = WentBack(time.monotonic)
+    """Whether what people saw may not have happened."""
     around: Surroundings = Surroundings()
     """Time and chance besides."""
 

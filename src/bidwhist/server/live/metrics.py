@@ -28,6 +28,11 @@ class Metrics:
         self.shown = Histogram(
             "bidwhist_shown_seconds", "From accepted to queued for the last viewer.", buckets=_TIMES, registry=registry
         )
+        self.not_shown = Counter(
+            "bidwhist_steps_not_shown",
+            "Stored steps answered by a snapshot.",
+            registry=registry,
+        )
         self.resumes = Counter("bidwhist_resumes", "Resumes by kind.", ("kind",), registry=registry)
         self.overflows = Counter("bidwhist_queue_overflows", "Readers too slow to follow.", registry=registry)
         self.connections = Gauge("bidwhist_lines", "Open connections.", registry=registry)

@@ -40,7 +40,7 @@ from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.told import (
     Ack,
 )
-from bidwhist.server.store.database import Conflict, NotOwner, NotSaved, Repeated
+from bidwhist.server.store.database import LOG, Behind, Conflict, NotOwner, NotSaved, Repeated
 from bidwhist.server.store.finished import finished_by
 from bidwhist.server.store.log_rows import answer_to, append, last_step, rows_of
 from bidwhist.server.work.workers import TooBusy
@@ -150,14 +150,17 @@ class Room:
             await self.house.store.write(self.house.owning.fenced(self.table.id, append(came.rows, finished)))
         except Repeated as error:
             if error.seq > self.table.seq:
-                await self._read_again()
+                await self.read_again()
             return Step(answer=error.seq)
         except NotOwner:
             self.house.lost(self.table.id)
             raise Elsewhere(self.table.id) from None
         except Conflict:
-            await self._read_again()
+            await self.read_again()
             return Step(refusal=Refusal("not_saved", Saying("refused-written")))
+        except Behind:
+            await _go_back(self)
+            return Step(refusal=Refusal("no_table" if self.is_gone else "stale", Saying("refused-went-back")))
         except NotSaved:
             self._doubt()
             return Step(refusal=Refusal("not_saved", Saying("refused-not-saved")))
@@ -174,10 +177,15 @@ class Room:
         first = await self.house.store.read(answer_to(self.table.id, command.person, command.id))
         return came if first is None else Step(answer=first)
 
-    async def _read_again(self) -> None:
-        # Somebody else has written: the log is the truth, and everybody is shown it.
-        past = past_of(await self.house.store.read(rows_of(self.table.id)))
+    async def read_again(self) -> None:
+        """Somebody else has written: the log is the truth, and everybody is shown it."""
+        rows = await self.house.store.read(rows_of(self.table.id))
+        if not rows:
+            _vanish(self)
+            return
+        past = past_of(rows)
         self.table, self.steps = past.table, deque(past.steps, maxlen=KEPT_STEPS)
+        self.clockwork.forget_thoughts()
         self.moved.set()
         for connection in self.followers.connections:
             self.send_snapshot(connection)
@@ -204,23 +212,20 @@ class Room:
     async def _look(self) -> None:
         async with self.lock:
             stored = await self.house.store.read(last_step(self.table.id))
-            if stored is not None and stored > self.table.seq and not self.is_gone:
-                await self._read_again()
+            if self.is_gone or stored == self.table.seq:
+                return
+            await (self.read_again() if stored is not None and stored > self.table.seq else _go_back(self))
 
     # Showing.
 
     def _show(self, came: Step) -> None:
-        for shift in list(self.steps)[-len(came.rows) :]:
-            self.followers.show(shift)
-            self.followers.tell_reveal(self.table, shift.row)
-            remark = remark_on(shift.before, shift.after)
-            if remark is not None:
-                self.followers.say_for_bot(self.table, remark)
-        if any(isinstance(row.body, _MOVES_PEOPLE) for row in came.rows):
-            self._tell_presence()
-        self.followers.tell_door(self.table)
-        self._see_out()
-        if any(isinstance(row.body, _CHANGES_LOBBY) for row in came.rows) or not self.table.deal:
+        # What is stored is true: a fault in telling of it costs nobody their table.
+        try:
+            _show_steps(self, came)
+        except Exception:
+            LOG.exception("table %s: step %d is stored and could not be shown", self.table.id, self.table.seq)
+            self.house.metrics.not_shown.inc()
+            self.followers.show_whole(self.table)
             self.house.changed(self.table)
 
     def send_snapshot(self, connection: Connection) -> None:
@@ -230,7 +235,9 @@ class Room:
     def send_missed(self, connection: Connection, seen: int) -> str:
         """What a connection has missed since a step: the updates where they are kept, else a snapshot."""
         missed = [kept for kept in self.steps if kept.after.seq > seen]
-        if seen > self.table.seq or len(missed) != self.table.seq - seen:
+        if seen > self.table.seq:
+            self.house.went_back.note()
+        if self.house.went_back.is_lately or len(missed) != self.table.seq - seen:
             self.send_snapshot(connection)
             return "snapshot"
         send_shifts(connection, missed, self.table)
@@ -292,6 +299,40 @@ class Room:
     async def give_up(self) -> None:
         """Nobody has come for long."""
         await self.do(GiveUp())
+
+
+def _show_steps(room: Room, came: Step) -> None:
+    for shift in list(room.steps)[-len(came.rows) :]:
+        room.followers.show(shift)
+        room.followers.tell_reveal(room.table, shift.row)
+        remark = remark_on(shift.before, shift.after)
+        if remark is not None:
+            room.followers.say_for_bot(room.table, remark)
+    if any(isinstance(row.body, _MOVES_PEOPLE) for row in came.rows):
+        room._tell_presence()
+    room.followers.tell_door(room.table)
+    room._see_out()
+    if any(isinstance(row.body, _CHANGES_LOBBY) for row in came.rows) or not room.table.deal:
+        room.house.changed(room.table)
+
+
+async def _go_back(room: Room) -> None:
+    # The database has failed over to a copy that lacks the last steps: what it has is all there is.
+    room.house.went_back.note()
+    had = room.table.seq
+    await room.read_again()
+    has = None if room.is_gone else room.table.seq
+    LOG.error("the store went back: table %s had step %d in memory, stored is %s", room.table.id, had, has)
+    for connection in room.followers.connections:
+        connection.refuse("not_saved", "refused-went-back", room.table.id, seq=has)
+
+
+def _vanish(room: Room) -> None:
+    # The store knows nothing of the table: it was opened in the moments that were lost.
+    for connection in [*room.followers.connections, *room.followers.standing]:
+        room.followers.remove(connection, room.table, room.house.now())
+        connection.refuse("no_table", "refused-went-back", room.table.id)
+    room.house.vanished(room.table.id)
 
 
 def _answer(connection: Connection, command: Ask, came: Step, table: Table) -> None:

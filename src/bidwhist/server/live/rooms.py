@@ -101,8 +101,8 @@ class Rooms:
 
         :raises Elsewhere: if the table is another server's.
         """
-        # Who asks may be heard before the heartbeat is, after this process has stood still.
-        self.house.owning.look_at_lease()
+        # After this process has stood still, a person may be heard before its heartbeat runs.
+        self.house.owning.check_lease()
         if table in self.known:
             return self.known[table]
         if table not in self._loading:
@@ -248,6 +248,13 @@ class Rooms:
     def _forget(self, room: Room) -> None:
         self.drop(room)
         self.house.owning.let_go(room.table.id)
+
+    def vanished(self, table: str) -> None:
+        """A table leaves the memory that the store does not know any more."""
+        room = self.known.get(table)
+        if room is not None:
+            self._forget(room)
+            self.lobby.heard(table, None)
 
     def drop(self, room: Room) -> None:
         """A table leaves the memory."""

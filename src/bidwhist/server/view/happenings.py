@@ -34,7 +34,8 @@ from bidwhist.server.game.log import (
 )
 from bidwhist.server.game.table import Shift, Table
 from bidwhist.server.protocol.told import Happening
-from bidwhist.server.view.voice import TableVoice, happening_of, match_words, voice_for
+from bidwhist.server.view.sheet import match_result
+from bidwhist.server.view.voice import TableVoice, happening_of, voice_for
 from bidwhist.view import WATCHER
 from bidwhist.words import draws_in_words
 
@@ -49,8 +50,9 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
     if isinstance(row.body, Dealt):
         return told_of_deal(voice, None, after.deal)
     if isinstance(row.body, MatchOver):
-        assert after.match is not None
-        return (Happening("match_over", match_words(voice, after.match)),)
+        result = match_result(after, voice)
+        assert result is not None
+        return (Happening("match_over", result.words),)
     tell = _TELL.get(type(row.body))
     return (tell(voice, before, row.body),) if tell else ()
 

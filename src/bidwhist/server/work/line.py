@@ -1,7 +1,7 @@
 """Those who wait for work, by their shares: a heap, in which a rank that has grown is found out when it comes up."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from heapq import heappop, heappush, heapreplace
 from itertools import count
 from typing import Generic, Protocol, TypeVar
@@ -51,9 +51,14 @@ class Line(Generic[J]):
                 return rank, order, self._jobs[path][0]
         return None
 
-    def last(self) -> J | None:
-        """Who would be served last."""
-        return self._jobs[max(self._jobs, key=self._shares.rank)][-1] if self._jobs else None
+    def last(self, crowds: Mapping[str, int]) -> J | None:
+        """Who would be served last; of equals, who comes from where most wait (``crowds``: jobs by address)."""
+
+        def lateness(path: Path) -> tuple[float, int, Rank, int]:
+            address, *rest = self._shares.rank(path)
+            return address, crowds.get(path[0], 0), tuple(rest), len(self._jobs[path])
+
+        return self._jobs[max(self._jobs, key=lateness)][-1] if self._jobs else None
 
     def remove(self, job: J) -> bool:
         """It waits no longer; whether it did."""

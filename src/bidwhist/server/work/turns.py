@@ -29,6 +29,7 @@ class Who(Struct, frozen=True):
 
 
 NOBODY = Who("")
+LATE = Saying("busy-thinking")
 QUICK = 0.01
 """Seconds up to which work is quick; what nothing is known of is not."""
 
@@ -56,18 +57,23 @@ class _Job:
         self.cost = self.begun = 0.0
         self.is_long = False
 
-    def pass_over(self) -> None:
+    def pass_over(self, why: Saying) -> None:
         """Nobody will do it."""
         if not self.answer.done():
-            self.answer.set_exception(TooBusy(Saying("busy-thinking")))
+            self.answer.set_exception(TooBusy(why))
 
 
 class Turns:
     """A workplace that everybody has a share of; ``spare`` places of it are kept for what is quick."""
 
-    def __init__(self, place: Workplace, most: int, most_each: int, spare: int = 0) -> None:
+    def __init__(
+        self, place: Workplace, most: int, most_each: int, spare: int = 0, *, most_address: int | None = None
+    ) -> None:
         self.place, self._spare = place, spare
         self._busy, self._long, self._most, self._most_each = 0, 0, most, most_each
+        self._most_address = most if most_address is None else most_address
+        self._of_address: Counter[str] = Counter()
+        """Jobs that wait, by address."""
         self._of_person: Counter[tuple[str, str]] = Counter()
         self._shares, self._costs = Shares(), Costs()
         self._quick, self._slow = Line[_Job](self._shares), Line[_Job](self._shares)
@@ -83,17 +89,24 @@ class Turns:
 
         :raises TooBusy: if too much waits, of everybody or of this person, or it would come too late.
         """
-        if self.count >= self._most or self._of_person[who.address, who.person] >= self._most_each:
+        if self.has_enough(who):
             raise TooBusy(Saying("busy-much"))
         job = _Job((who.address, who.person, sort.table), sort, work)
         self._put(job)
         self._begin()
+        if self.count > self._most:
+            self._drop_last(Saying("busy-much"))
         self._make_room(sort.seconds)
         try:
             answer: T = await job.answer
         finally:
             self._drop(job)
         return answer
+
+    def has_enough(self, who: Who) -> bool:
+        """Whether as much waits of a person, or of an address, as may."""
+        is_many = self._of_person[who.address, who.person] >= self._most_each
+        return is_many or self._of_address[who.address] >= self._most_address
 
     def _put(self, job: _Job) -> None:
         job.cost = self._costs[job.kind]
@@ -105,6 +118,9 @@ class Turns:
     def _count(self, job: _Job, change: int) -> None:
         address, person, _ = job.path
         self.count += change
+        self._of_address[address] += change
+        if not self._of_address[address]:
+            del self._of_address[address]
         self._of_person[address, person] += change
         if not self._of_person[address, person]:
             del self._of_person[address, person]
@@ -152,15 +168,20 @@ class Turns:
     def _make_room(self, seconds: float) -> None:
         # Whoever cannot be served in time is told so at once, and not when the time is over.
         while self._backlog > seconds * self._for_long:
-            job = self._slow.last() or self._quick.last()
-            if job is None:
+            if not self._drop_last():
                 return
-            self._drop(job)
-            self._pass_over(job)
 
-    def _pass_over(self, job: _Job) -> None:
+    def _drop_last(self, why: Saying = LATE) -> bool:
+        """Whoever would be served last is passed over, be it the one who has just come; whether there was anybody."""
+        job = self._slow.last(self._of_address) or self._quick.last(self._of_address)
+        if job is not None:
+            self._drop(job)
+            self._pass_over(job, why)
+        return job is not None
+
+    def _pass_over(self, job: _Job, why: Saying = LATE) -> None:
         self.passed_over += 1
-        job.pass_over()
+        job.pass_over(why)
 
     def _drop(self, job: _Job) -> None:
         if (self._slow if job.is_long else self._quick).remove(job):

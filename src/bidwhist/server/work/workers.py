@@ -25,6 +25,8 @@ HANGS = 60.0
 """Seconds after which a process that does not answer is ended."""
 BOT_HANGS = 15.0
 """The same for a bot's: nobody has waited for it for long by then."""
+FILE_HANGS = 20.0
+"""The same for a file's, which has five seconds of the processor and a little for its start."""
 
 
 class TooBusy(WhistError):
@@ -190,23 +192,26 @@ class Workplaces(Struct, frozen=True):
     hints: Workplace
     claims: Workplace
     archive: Workplace
+    files: Workplace
+    """Files that strangers bring, whose length nobody knows before."""
     shares: bool
     """Whether hints and the archive compute in the process of the tables."""
 
     @classmethod
     def of(cls, workers: int) -> Self:
-        """So many processes for bots that think, one for those that are quick and one for all else.
+        """So many processes for bots that think, one for those that are quick, one for files and one for all else.
 
         Where there are to be none, threads do it.
         """
         stand_ins = Threads(1, "stand-in")
         if not workers:
-            hints, claims, archive = (Threads(1, name) for name in ("hint", "claim", "archive"))
-            return cls(Threads(2 + 1, "bot"), stand_ins, hints, claims, archive, shares=True)
+            hints, claims, archive, files = (Threads(1, name) for name in ("hint", "claim", "archive", "file"))
+            return cls(Threads(2 + 1, "bot"), stand_ins, hints, claims, archive, files, shares=True)
         asked = Processes(1)
-        return cls(Processes(workers + 1, BOT_HANGS), stand_ins, asked, asked, asked, shares=False)
+        of_files = Processes(1, FILE_HANGS)
+        return cls(Processes(workers + 1, BOT_HANGS), stand_ins, asked, asked, asked, of_files, shares=False)
 
     async def close(self) -> None:
         """Begin nothing more."""
-        for place in (self.bots, self.stand_ins, self.hints, self.claims, self.archive):
+        for place in (self.bots, self.stand_ins, self.hints, self.claims, self.archive, self.files):
             await place.close()

@@ -1,0 +1,72 @@
+"""A step that is stored and then cannot be shown: logged, counted, and answered by the table as it stands."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bidwhist.server.live import followers
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.protocol.asked import Ready, Watch
+from support.halls import hall_over, newcomer, table_of, taken, told
+
+
+def not_shown(hall: Hall) -> float | None:
+    """How many steps could not be shown."""
+    return hall.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total")
+
+
+async def test_a_step_that_cannot_be_told_is_answered_by_a_snapshot_for_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: Any) -> Any:
+        raise AssertionError("no words for it")
+
+    async with hall_over(tmp_path) as hall:
+        ann, bo = await newcomer(hall, "Ann"), await newcomer(hall, "Bo")
+        room = await table_of(hall, ann, kind="open")
+        await told(hall, bo, Watch(room.table.id))
+        taken(bo)
+        with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
+            broken.setattr(followers, "told_to_all", breaks)
+            heard = await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
+        ack = next(frame for frame in heard if frame["type"] == "ack")
+        for frames in (heard, taken(bo)):
+            shown = next(frame for frame in frames if frame["type"] == "snapshot")
+            assert shown["seq"] >= ack["seq"] and not any(frame["type"] == "refused" for frame in frames)
+        assert not_shown(hall) == 1.0
+        assert room.table.id in caplog.text and "no words for it" in caplog.text
+
+
+async def test_the_next_step_is_told_as_ever_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: Any) -> Any:
+        raise AssertionError("no words for it")
+
+    async with hall_over(tmp_path) as hall:
+        ann = await newcomer(hall, "Ann")
+        ann.takes_changes = True
+        room = await table_of(hall, ann, kind="open")
+        with monkeypatch.context() as broken:
+            broken.setattr(followers, "told_to_all", breaks)
+            await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
+        taken(ann)
+        await room.give_up()
+        updates = [frame for frame in taken(ann) if frame["type"] == "update"]
+        assert updates and not updates[0].get("same"), "nothing is left out that was never seen"
+
+
+async def test_who_cannot_even_be_sent_the_table_is_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(*_: Any) -> Any:
+        raise AssertionError("no words for it")
+
+    async with hall_over(tmp_path) as hall:
+        ann = await newcomer(hall, "Ann")
+        room = await table_of(hall, ann, kind="open")
+        monkeypatch.setattr(followers, "told_to_all", breaks)
+        monkeypatch.setattr(followers, "table_view", breaks)
+        heard = await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
+        assert [(frame["type"], frame.get("code")) for frame in heard][-1] == ("bye", "resync")
+        assert room.table.chairs[0].is_ready or room.table.seq, "what was stored stays"
