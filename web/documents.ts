@@ -35,7 +35,11 @@ export function documents(): Plugin {
 function spoken(document: string, code: string): string {
   const from = wordsOf("en");
   const to = wordsOf(code);
-  const told = ["description", "no-script"].reduce((text, name) => text.replaceAll(from[name] ?? "", to[name] ?? ""), document);
+  const told = ["description", "no-script"].reduce((text, name) => {
+    const [english, other] = [from[name], to[name]];
+    if (!english || !other || !text.includes(english)) throw new Error(`index.html does not say ${name} as document.ftl does`);
+    return text.replaceAll(english, other);
+  }, document);
   return told.replace('<html lang="en">', `<html lang="${code}" dir="${OTHERS[code as keyof typeof OTHERS]}">`);
 }
 

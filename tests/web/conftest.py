@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-WAITS = 90_000
+WAITS = 60_000
 """Milliseconds for which a page is waited for; Playwright's own 5 and 30 seconds are too short on a busy machine."""
 expect.set_options(timeout=WAITS)
 QUICK = {"hold": 0, "calm": True}

@@ -81,7 +81,7 @@ class Hall:
                 group.get_by_label(label, exact=True).fill(str(value))
         page.get_by_role("radio", name=won or ("Us" if us > them else "Them"), exact=True).check()
         page.get_by_role("button", name="Enter", exact=True).click()
-        page.get_by_text("The other side is asked").wait_for()
+        page.get_by_text("The other team is asked").wait_for()
 
     def confirm(self, card: str) -> None:
         """The phone of the other side confirms."""

@@ -83,8 +83,8 @@ def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_f
     page.get_by_text("What differs").wait_for()
     assert serious(page) == [], "the invite"
     page.goto("/#/me")
-    page.get_by_text("Leave for good").click()
-    page.get_by_text("Take along what is kept of you").click()
+    page.get_by_text("Delete your account").click()
+    page.get_by_text("Download your data").click()
     assert serious(page) == []
 
 
@@ -96,9 +96,9 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
     page.get_by_label("A name for the rules").fill("Aunt Mae")
-    page.get_by_role("button", name="Keep them").click()
+    page.get_by_role("button", name="Save").click()
     page.get_by_label("More: Aunt Mae").click()
-    page.get_by_label("Who may come").select_option("password")
+    page.get_by_label("Who can join").select_option("password")
     assert serious(page) == []
     page.get_by_text("two jokers, kitty of 2").click()
     page.wait_for_selector("fieldset .problem")

@@ -56,14 +56,14 @@ def test_a_club_is_founded_and_its_event_announced_and_entered_by_keys_alone(per
     assert serious(ann) == [], "announcing"
     ann.keyboard.press("Enter")
     ann.get_by_role("heading", name="Friday cup").wait_for()
-    tab_to(ann, "button:text-is('Play with whoever comes')")
+    tab_to(ann, "button:text-is('Play with anybody')")
     ann.keyboard.press("Enter")
     ann.get_by_text("or with a bot").first.wait_for()
     assert serious(ann) == [], "entered"
-    tab_to(ann, "summary:text-is('Direct')")
+    tab_to(ann, "summary:text-is('Direct the event')")
     ann.keyboard.press("Enter")
     for _ in range(3):
-        tab_to(ann, "button:text-is('Enter a pair of bots')")
+        tab_to(ann, "button:text-is('Enter a team of bots')")
         ann.keyboard.press("Enter")
     expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(3)
     tab_to(ann, "button:text-is('Draw the next round now')")
@@ -104,8 +104,8 @@ def test_presses_that_come_before_the_answer_are_done_one_after_the_other(person
     event = post(ann, "/api/events", {**CUP, "name": "The hurry cup", "club": club})["line"]["event"]
     bo.goto("/#/friends")
     ann.goto(f"/#/event/{event}")
-    ann.get_by_text("Direct", exact=True).click()
-    for page, button in ((ann, "Enter a pair of bots"), (bo, "Yes")):
+    ann.get_by_text("Direct the event", exact=True).click()
+    for page, button in ((ann, "Enter a team of bots"), (bo, "Yes")):
         pressed = page.get_by_role("button", name=button, exact=True)
         pressed.wait_for()
         page.evaluate(AT_A_TIME)
@@ -124,7 +124,7 @@ def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPe
     post(page, f"/api/events/{event}/direct", {"do": "bots"})
     page.reload()
     page.get_by_role("link", name="The cup").click()
-    page.get_by_text("Direct", exact=True).click()
+    page.get_by_text("Direct the event", exact=True).click()
     page.get_by_role("button", name="Draw the next round now").click()
     page.get_by_role("link", name="To your table").click()
     page.wait_for_selector(".seating .main, .hand .card")

@@ -36,8 +36,8 @@ def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     for page in (ann, bo):
         page.goto(f"/#/event/{event}")
     bo.get_by_role("heading", name="The cup").wait_for()
-    assert bo.get_by_text("Direct", exact=True).count() == 0, "only for who directs it"
-    ann.get_by_text("Direct", exact=True).click()
+    assert bo.get_by_text("Direct the event", exact=True).count() == 0, "only for who directs it"
+    ann.get_by_text("Direct the event", exact=True).click()
     _tells(ann, bo)
     _rules(ann, event, f"Ray {look}")
     _puts_somebody_in(ann, f"Ray {look}", f"Lou {look}")
@@ -50,9 +50,9 @@ def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
 
 
 def _tells(ann: Page, bo: Page) -> None:
-    ann.get_by_text("Say to everybody").first.click()
-    ann.get_by_label("On this page and the wall").fill("The pie is ready.")
-    ann.get_by_role("button", name="Say to everybody").click()
+    ann.get_by_text("Tell everybody").first.click()
+    ann.get_by_label("Shown on this page and the big screen").fill("The pie is ready.")
+    ann.get_by_role("button", name="Tell everybody").click()
     expect(bo.get_by_text("The pie is ready.")).to_be_visible()
 
 
@@ -62,37 +62,37 @@ def _own(ann: Page, event: str, name: str) -> Any:
 
 
 def _rules(ann: Page, event: str, name: str) -> None:
-    ann.get_by_text("Rule on a table").first.click()
-    ruling = ann.locator("details details", has=ann.get_by_role("button", name="Rule on a table"))
+    ann.get_by_text("Decide a table's result").first.click()
+    ruling = ann.locator("details details", has=ann.get_by_role("button", name="Decide a table's result"))
     ruling.locator("select").select_option(str(_own(ann, event, name)["meeting"]))
     first, second = _own(ann, event, name)["names"]
     ruling.get_by_label(f"Points of {first}").fill("3")
     ruling.get_by_label(f"Points of {second}").fill("21")
     ruling.get_by_role("radio", name=second).check()
-    ruling.get_by_role("button", name="Rule on a table").click()
+    ruling.get_by_role("button", name="Decide a table's result").click()
     assert not _own(ann, event, name)["settled"], "a reason is asked for"
-    ruling.get_by_label("Why?").fill("a renege on every card")
-    ruling.get_by_role("button", name="Rule on a table").click()
+    ruling.get_by_label("Reason").fill("a renege on every card")
+    ruling.get_by_role("button", name="Decide a table's result").click()
     ann.get_by_text("The director has ruled. a renege on every card").wait_for()
 
 
 def _puts_somebody_in(ann: Page, mine: str, name: str) -> None:
     ann.get_by_text("Somebody leaves").click()
-    change = ann.locator("details details", has=ann.get_by_role("button", name="Let them play"))
+    change = ann.locator("details details", has=ann.get_by_role("button", name="Substitute"))
     change.locator("select").select_option(change.locator("option", has_text=mine).get_attribute("value"))
-    change.get_by_label("Why?").fill("a cold")
-    fields = change.get_by_label("Account that plays for")
+    change.get_by_label("Reason").fill("a cold")
+    fields = change.get_by_label("Account that substitutes for")
     fields.nth(0).fill(mine)
     fields.nth(1).fill(name)
-    change.get_by_role("button", name="Let them play").click()
+    change.get_by_role("button", name="Substitute").click()
     ann.get_by_text(f"You play: {mine} & {name}").wait_for()
 
 
 def _withdraws(ann: Page) -> None:
-    change = ann.locator("details details", has=ann.get_by_role("button", name="Let them play"))
+    change = ann.locator("details details", has=ann.get_by_role("button", name="Substitute"))
     before = ann.locator(".entered li").count()
     change.locator("select").select_option(change.locator("option", has_text="Otis").first.get_attribute("value"))
-    change.get_by_label("Why?").fill("a train")
+    change.get_by_label("Reason").fill("a train")
     change.get_by_role("button", name="Withdraw").click()
     expect(ann.locator(".entered li")).to_have_count(before - 1)
 

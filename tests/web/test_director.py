@@ -78,15 +78,15 @@ def _disputed_and_ruled(hall: Hall, ours: str, theirs: str) -> None:
     phone.get_by_text("No, that is wrong").click()
     phone.get_by_label("What is wrong?").fill("we had 19")
     phone.get_by_role("button", name="Call the director").click()
-    phone.get_by_text("The director comes to your table").wait_for()
+    phone.get_by_text("The director is coming to your table").wait_for()
     desk.goto("/desk")
     table = desk.locator("article.disputed")
     assert "we had 19" in table.inner_text()
-    table.get_by_text("Rule on this table", exact=True).first.click()
+    table.get_by_text("Decide this table's result", exact=True).first.click()
     them = re.split(" against ", table.locator("p").first.inner_text())[1]
     table.get_by_role("group", name="Points").get_by_label(them).fill("19")
     table.get_by_label("Reason").fill("both sheets say 19")
-    table.get_by_role("button", name="Rule on this table").click()
+    table.get_by_role("button", name="Decide this table's result").click()
     desk.wait_for_selector("article.disputed", state="detached")
     phone.goto(theirs)
     assert "both sheets say 19" in phone.inner_text("main") and "19 : 21" in phone.inner_text("main")
@@ -114,7 +114,7 @@ def test_nine_people_rise_and_fly(new_hall: NewHall) -> None:
     wall = hall.arrive({"width": 1366, "height": 625})
     wall.goto("/")
     text = wall.inner_text("main")
-    assert "hold the table: 4 in a row" in text
+    assert "keep the table: 4 in a row" in text
     assert "Next up: " in text and "Boston tally" in text and "waits for a partner" in text
     assert wall.locator("tbody tr").count() == 9
     for other in (wall, hall.phone):
@@ -159,7 +159,7 @@ def test_a_card_is_filled_in_with_the_keyboard_alone(new_hall: NewHall) -> None:
         "Enter",
     ):
         page.keyboard.press(key)
-    page.get_by_text("The other side is asked").wait_for()
+    page.get_by_text("The other team is asked").wait_for()
     assert "21 : 7" in page.inner_text(".figures")
 
 

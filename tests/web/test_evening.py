@@ -68,7 +68,7 @@ def test_a_bot_plays_for_whose_line_is_lost_and_a_seat_left_by_mistake_is_kept(
         for page in (bo, cy):
             join_table(page, made["invite"])
         bo.evaluate(CUT)
-        ann.get_by_text("Bo has lost the line.").wait_for()
+        ann.get_by_text("Bo has lost the connection.").wait_for()
         fits(ann, "a lost line")
         for page in (ann, cy):
             page.click(".seating .main")

@@ -85,8 +85,8 @@ def test_one_press_checks_a_match_and_a_changed_hand_is_found(person: NewPerson)
     play_on(page)
     page.goto(f"/#/replay/{table}-1")
     page.get_by_role("button", name="Check the deals").click()
-    page.get_by_text("are those that the mixing makes").wait_for()
-    assert "Ann mixed too" in page.locator(".holds + p").inner_text()
+    page.get_by_text("are those that the mixing gives").wait_for()
+    assert "Ann took part in the mixing" in page.locator(".holds + p").inner_text()
 
     def change(route, request) -> None:  # type: ignore[no-untyped-def]
         record = route.fetch().json()

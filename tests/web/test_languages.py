@@ -102,7 +102,7 @@ def test_somebodys_own_page_speaks_their_language(person: NewPerson, code: str, 
     assert not re.search(r"\b(the|and|you|your)\b", words, re.IGNORECASE)
 
 
-@pytest.mark.parametrize(("locale", "said"), [("es-MX", "JavaScript. El mismo juego"), ("he-IL", "bidwhist play")])
+@pytest.mark.parametrize(("locale", "said"), [("es-MX", "necesita JavaScript"), ("he-IL", "bidwhist play")])
 def test_a_browser_gets_its_own_language_before_anything_is_chosen(person: NewPerson, locale: str, said: str) -> None:
     page = person("Annabelle", locale=locale)
     code = locale[:2]
@@ -124,7 +124,7 @@ def test_a_language_is_chosen_and_kept(person: NewPerson) -> None:
     page.get_by_label("Langue").wait_for()
     page.reload()
     page.get_by_label("Langue").wait_for()
-    assert page.title() == "Apparence et mouvements · Bid Whist"
+    assert page.title() == "Réglages · Bid Whist"
 
 
 def test_signs_stand_before_their_numbers_from_right_to_left(person: NewPerson) -> None:

@@ -18,9 +18,8 @@ from bidwhist.rules.presets import CLASSIC
 
 from .conftest import ROOT, NewPerson
 
-FILE = ROOT / "web" / "src" / "learn" / "lesson.json"
 SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "web" / "lesson"))
-STEPS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))["steps"]
+STEPS: list[dict[str, Any]] = json.loads(SCRIPT["text"]())["steps"]
 ASKED = [(at, way) for at, step in enumerate(STEPS) for way in step["ways"]]
 SIZES = [(1366, 625), (844, 390), (667, 375), (390, 844), (360, 640), (320, 568)]
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -144,10 +143,6 @@ def _takes_without(deal: Deal) -> int:
     assert deal.order is not None
     low = min((one.card for one in legal(deal) if isinstance(one, Play)), key=deal.order.rank_of.__getitem__)
     return act(deal, Play(low)).tricks[-1].winner
-
-
-def test_the_file_is_what_its_script_writes() -> None:
-    assert FILE.read_text(encoding="utf-8") == SCRIPT["text"](), "run python web/lesson"
 
 
 QUIZZES = {"uptown": "3N U", "downtown": "3N D", "trumps": "3U S"}

@@ -239,7 +239,7 @@ def test_a_line_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the
     page.clock.run_for(6_500)
     assert page.locator("[data-banner]").inner_text() == ""
     page.clock.run_for(1_000)
-    page.locator("[data-banner]", has_text="Back in a moment").wait_for()
+    page.locator("[data-banner]", has_text="Reconnecting").wait_for()
     page.clock.resume()
     wait_until(page, f"document.querySelectorAll('.hand .card').length === {count - 1}")
     assert relay.lines == lines + 1
@@ -248,7 +248,7 @@ def test_a_line_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the
 def test_a_line_that_falls_silent_is_left_within_ten_seconds_where_nobody_does_anything(person: NewPerson) -> None:
     page, _ = _silenced(person)
     page.clock.run_for(10_500)
-    page.locator("[data-banner]", has_text="Back in a moment").wait_for()
+    page.locator("[data-banner]", has_text="Reconnecting").wait_for()
 
 
 def test_a_line_that_is_away_for_five_seconds_is_kept(person: NewPerson) -> None:

@@ -42,7 +42,7 @@ def test_four_people_play_a_full_match_at_one_table_and_see_one_score(person: Ne
     assert [shown_score(page) for page in pages] == [ours, ours[::-1], ours, ours[::-1]], "everybody's own side first"
     first_sides = [page.locator(".result .score span").first.inner_text().split()[0] for page in pages]
     assert first_sides == ["We"] * 4
-    assert not any(page.get_by_text("line lost").count() for page in pages)
+    assert not any(page.get_by_text("disconnected").count() for page in pages)
 
 
 def test_a_rematch_is_one_button_for_each_and_the_same_people(person: NewPerson) -> None:

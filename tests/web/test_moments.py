@@ -83,7 +83,7 @@ def test_the_title_and_the_icon_say_that_it_is_your_turn(person: NewPerson) -> N
     assert page.evaluate(f"fetch({icon}).then(answer => answer.ok)")
     page.goto("/#/settings")
     page.wait_for_selector(".preview")
-    wait_until(page, f"document.title.startsWith('How it looks') && {icon}.endsWith('/icon.svg')")
+    wait_until(page, f"document.title.startsWith('Settings') && {icon}.endsWith('/icon.svg')")
 
 
 def test_who_looks_elsewhere_is_notified_only_when_they_asked_for_it(person: NewPerson) -> None:

@@ -30,7 +30,7 @@ def report(page: Page, words: str) -> None:
     page.locator("dialog select").first.select_option("Bo")
     page.get_by_label("What happened").fill(words)
     page.get_by_role("button", name="Send the report").click()
-    page.get_by_text("Whoever runs this server will see it").wait_for()
+    page.get_by_text("The owner of this server will see it").wait_for()
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
@@ -49,27 +49,27 @@ def test_a_report_reaches_the_owner_who_bans_on_a_phone(tmp_path: Path, person: 
         found = owner.locator("[data-report]")
         expect(found).to_contain_text("all the time", timeout=PATIENCE * 1000)
         assert "owner/" not in owner.url, "the key does not stay in the address"
-        found.get_by_text("What was said there last").click()
+        found.get_by_text("Last messages there").click()
         expect(found).to_contain_text("Bo: Boston!")
         assert serious(owner) == []
         assert not owner.evaluate(PAGE_SCROLLS), "nothing is wider than the phone"
         found.get_by_role("button", name="Ban Bo …").click()
-        owner.get_by_label("Why (they are told)").fill("Boston, all the time")
+        owner.get_by_label("Reason (they will see it)").fill("Boston, all the time")
         owner.get_by_role("button", name="Ban", exact=True).click()
         expect(bo.locator("[data-banner]")).to_contain_text("Boston, all the time", timeout=PATIENCE * 1000)
-        found.get_by_role("button", name="Seen to").click()
+        found.get_by_role("button", name="Close the report").click()
         found.wait_for(state="detached")
-        owner.get_by_role("button", name="Let Bo come again").click()
+        owner.get_by_role("button", name="Unban Bo").click()
         owner.get_by_text("Nobody is banned.").wait_for()
 
 
 def test_the_owners_page_is_closed_to_others(person: NewPerson) -> None:
     page = person()
     page.goto("/#/owner")
-    page.get_by_text("This page is for whoever runs the server").wait_for()
+    page.get_by_text("This page is for the owner of the server").wait_for()
     page.goto("/#/owner/a-key-that-is-none")
     page.reload()
-    page.get_by_text("this is for the owner of the server").wait_for()
+    page.get_by_text("only the owner of the server can do this").wait_for()
 
 
 def test_whom_one_has_muted_is_heard_again_by_the_settings(person: NewPerson) -> None:
@@ -78,7 +78,7 @@ def test_whom_one_has_muted_is_heard_again_by_the_settings(person: NewPerson) ->
     ann.get_by_role("checkbox", name="Bo").uncheck()
     until(lambda: get(ann, "/api/me/muted"), "the mute is kept")
     ann.goto("/#/settings")
-    ann.get_by_role("button", name="Hear Bo again").click()
+    ann.get_by_role("button", name="Unmute Bo").click()
     ann.get_by_text("Nobody. At a table").wait_for()
     ann.reload()
     ann.get_by_text("Nobody. At a table").wait_for()

@@ -198,7 +198,7 @@ def test_a_sported_kitty_is_shown_to_all_until_it_has_been_seen(person: NewPerso
 def test_the_invite_link_can_be_scanned(person: NewPerson) -> None:
     page = person()
     open_table(page)
-    page.get_by_text("For friends in the house").click()
+    page.get_by_text("For others on your network").click()
     code = page.get_by_role("img", name="QR code of the invite link")
     side = int((code.get_attribute("viewBox") or "").split()[-1])
     assert side >= 25 + 8 and len(code.locator("path").get_attribute("d") or "") > 1000
@@ -239,7 +239,7 @@ def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) 
     page.context.set_offline(True)
     page.reload()
     assert page.locator("h1").inner_text() == "Bid Whist"
-    assert "cannot be reached" in page.locator("[data-banner]").inner_text()
+    assert "can't be reached" in page.locator("[data-banner]").inner_text()
     page.goto("/#/learn/words")
     page.get_by_role("heading", name="The words of the game").wait_for()
 

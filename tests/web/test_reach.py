@@ -25,20 +25,20 @@ def test_the_link_works_for_the_house_once_the_host_lets_friends_in(person: NewP
     reached(page, pages=[], may_open=True)
     open_table(page, kind="private")
     link = page.get_by_label("Invite link")
-    expect(page.get_by_text("works on this computer alone")).to_be_visible()
+    expect(page.get_by_text("works on this computer only")).to_be_visible()
     assert link.input_value().startswith("http://127.0.0.1")
-    page.get_by_role("button", name="Let friends in this house in").click()
-    expect(page.get_by_text("Works for everybody on your network at home")).to_be_visible()
+    page.get_by_role("button", name="Let others on your network join").click()
+    expect(page.get_by_text("Works for everybody on your home network")).to_be_visible()
     assert link.input_value().startswith(f"{PAGE}#/join/")
     page.get_by_role("button", name="A code to scan").click()
-    expect(page.get_by_text("same network at home")).to_be_visible()
+    expect(page.get_by_text("same home network")).to_be_visible()
 
 
 def test_where_nobody_may_be_let_in_the_page_says_how_to(person: NewPerson) -> None:
     page = person("Ann")
     reached(page, pages=[], may_open=False)
     open_table(page, kind="private")
-    page.get_by_role("button", name="For friends in the house").click()
+    page.get_by_role("button", name="For others on your network").click()
     expect(page.get_by_text("bidwhist serve --lan")).to_be_visible()
 
 
@@ -46,5 +46,5 @@ def test_a_server_that_listens_at_home_has_the_link_from_the_beginning(person: N
     page = person("Ann")
     reached(page, pages=[PAGE], may_open=False)
     open_table(page, kind="private")
-    expect(page.get_by_text("Works for everybody on your network at home")).to_be_visible()
+    expect(page.get_by_text("Works for everybody on your home network")).to_be_visible()
     assert page.get_by_label("Invite link").input_value().startswith(f"{PAGE}#/join/")

@@ -120,7 +120,7 @@ def test_a_coach_that_finds_nothing_says_so_beside_the_moment_and_over_nothing(r
     page.route("**/coach", without_findings)
     page.get_by_role("button", name="Mistakes").click()
     page.locator(".told .answer").wait_for()
-    assert "fault with nothing" in page.locator(".told .answer").inner_text()
+    assert "no mistakes" in page.locator(".told .answer").inner_text()
     assert page.locator("[data-banner]").inner_text().strip() == ""
     assert page.evaluate(OUTSIDE) == []
 

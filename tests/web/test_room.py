@@ -34,7 +34,7 @@ class Evening:
         return self.sides
 
     def is_over(self, winner: int, bostons: tuple[int, int]) -> None:
-        """A match is over: the winners hold the table, and the others fly."""
+        """A match is over: the winners keep the table, and the others fly."""
         holds, flies = self.sides[winner], self.sides[1 - winner]
         self.streak = self.streak + 1 if winner == 0 and self.streak else 1
         for side, count in zip(self.sides, bostons, strict=True):
@@ -67,7 +67,7 @@ def open_room(person: NewPerson) -> tuple[dict[str, Page], str]:
     event = room["line"]["event"]
     for page in pages.values():
         page.goto(f"/#/event/{event}")
-        page.get_by_role("button", name="Play with whoever comes").click()
+        page.get_by_role("button", name="Play with anybody").click()
         page.get_by_text("You play: ").wait_for()
     return pages, event
 
@@ -87,7 +87,7 @@ def play_match(pages: dict[str, Page], event: str) -> None:
 
 def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page) -> None:
     pages, event = open_room(person)
-    pages["Ada"].get_by_text("Direct", exact=True).click()
+    pages["Ada"].get_by_text("Direct the event", exact=True).click()
     pages["Ada"].get_by_role("button", name="Open the room").click()
     wall.goto(f"/#/event/{event}/wall")
     evening = Evening(NINE)
@@ -124,7 +124,7 @@ def _checked(page: Page, event: str, number: int, evening: Evening) -> None:
 def _shown(wall: Page, evening: Evening) -> None:
     """What hangs on the wall at the end is what was kept by hand."""
     streak = f": {evening.streak} in a row" if evening.streak > 1 else ""
-    expect(wall.locator(".streak")).to_have_text(f"{' & '.join(evening.sides[0])} hold the table{streak}")
+    expect(wall.locator(".streak")).to_have_text(f"{' & '.join(evening.sides[0])} keep the table{streak}")
     made = {name: count for name, count in evening.bostons.items() if count}
     if made:
         shown = wall.locator("section", has_text="Boston tally").locator("li").all_inner_texts()

@@ -1,6 +1,6 @@
 """The pages around the table fit at every size of screen, with large text, and in languages with longer words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,9 @@ from .test_fit import SIZES
 FAULTS = (Path(__file__).parent / "room_fits.js").read_text()
 PASSWORD = "four quiet aces under a lamp"
 LONG_NAMES = ("Wilhelmina Featherston", "Bartholomew Washingto", "Annabelle")
-LANGUAGES = ("en", "es", "he")
+LANGUAGES = ("en", "es", "fr", "he")
+TELLING = ((1366, 625), (320, 568))
+"""A laptop and the narrowest phone, where longer words break first; all sizes take minutes."""
 
 
 def _send(page: Page, path: str, **body: Any) -> Any:
@@ -37,6 +39,7 @@ def _rooms(page: Page, mate: Page, asking: Page, end: str) -> Iterator[tuple[str
         mate, "tables", name="Saturday after church", rules={"preset": "classic", "options": {"jokers": 1, "kitty": 5}}
     )
     page.reload()
+    yield "", "h1"
     yield "friends", "main li b"
     yield f"club/{club['club']}", "main li b"
     yield "daily", "h2"
@@ -45,19 +48,34 @@ def _rooms(page: Page, mate: Page, asking: Page, end: str) -> Iterator[tuple[str
     yield "new", "main h2"
     yield "me", "h2"
     yield "settings", "select"
+    yield "learn", "h1"
+    yield "fair", "h1"
+    yield "replay", "h1"
+    yield "owner", "h1"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_fits_at_every_size(person: NewPerson, language: str) -> None:
+def _faults(person: NewPerson, language: str, sizes: Sequence[tuple[int, int]]) -> dict[str, list[str]]:
+    """What does not fit, by room and size, in a language."""
     page, mate, asking = (person(f"Guest {number}", settings={"language": language}) for number in range(3))
     found = {}
     for room, waited in _rooms(page, mate, asking, language[-1]):
-        page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
         page.goto(f"/#/{room}")
         page.locator(waited).first.wait_for()
         settle(page)
-        for width, height in SIZES:
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
             found[f"{room} at {width} by {height}"] = faults(page, FAULTS)
-    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+    return {where: wrong for where, wrong in found.items() if wrong}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_a_laptop_and_a_narrow_phone(person: NewPerson, language: str) -> None:
+    assert _faults(person, language, TELLING) == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_at_every_size(person: NewPerson, language: str) -> None:
+    assert _faults(person, language, SIZES) == {}

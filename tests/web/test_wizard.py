@@ -30,7 +30,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     beside.wait_for()
     assert "no book is left for the discards" in beside.inner_text()
     assert "“Whose book are the discards?” then needs" in beside.inner_text()
-    beside.get_by_role("button", name="Take this answer back").click()
+    beside.get_by_role("button", name="Undo this answer").click()
     beside.wait_for(state="detached")
     assert page.get_by_label("two jokers, kitty of 6").is_checked()
     page.wait_for_selector(".differs li")
@@ -50,7 +50,7 @@ def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_n
     page.wait_for_selector(".differs li")
     code = page.locator("code").inner_text()
     page.get_by_label("A name for the rules").fill("Aunt Mae")
-    page.get_by_role("button", name="Keep them").click()
+    page.get_by_role("button", name="Save").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".seating .main")
     facts = get(page, f"/api/tables/{page.url.rsplit('/', 1)[-1]}")
@@ -59,7 +59,7 @@ def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_n
         other.goto("/#/new")
         if other is cousin:
             other.get_by_label("Or a share code").fill(code)
-            other.get_by_role("button", name="Take these rules").click()
+            other.get_by_role("button", name="Use these rules").click()
         wait_until(other, f"document.querySelector('code')?.textContent === '{code}'")
         asked = other.locator("fieldset:not(details fieldset) legend")
         assert asked.all_inner_texts() == ["Jokers and kitty?"]
@@ -71,7 +71,7 @@ def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_n
     page.get_by_role("button", name="Rename").click()
     page.get_by_label("More: The porch").click()
     page.get_by_role("button", name="Delete").click()
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Use: The porch").wait_for()
 
 
@@ -86,7 +86,7 @@ def test_the_wizard_asks_about_every_option_and_nothing_about_partners_where_the
     assert asked == set(OPTIONS)
     assert page.locator("fieldset").count() == len(get(page, "/api/questions"))
     page.locator(".preset", has_text="Cutthroat for three").first.click()
-    page.get_by_text("A pair that is set or beaten?").wait_for(state="detached")
+    page.get_by_text("A team that is set or beaten?").wait_for(state="detached")
     assert page.get_by_text("Who are partners?").count() == 0
 
 

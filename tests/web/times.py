@@ -27,16 +27,20 @@ SLOW_3G = {
     "uploadThroughput": 400_000 / 8,
 }
 """400 kbit/s, and 400 ms to the server and back."""
+LINES = (("fast", "fast line", False), ("slow", "slow 3G", True))
 THROTTLE = 4
 """How many times slower the processor is made for the phone."""
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 LONG = 100
 """Milliseconds that no task may take while cards fly."""
+LISTED = 50
+"""Milliseconds from which on a task is told with its moment."""
 WATCH = """
 window.interactions = [];
 window.longTasks = [];
 new PerformanceObserver((list) => {
-  for (const one of list.getEntries()) if (one.interactionId) window.interactions.push([one.name, one.duration]);
+  for (const one of list.getEntries()) if (one.interactionId)
+    window.interactions.push([one.processingStart - one.startTime, one.duration]);
 }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) window.longTasks.push(one.duration);
@@ -46,6 +50,15 @@ SINCE_FIRST_BYTE = "() => performance.now() - performance.getEntriesByType('navi
 PASS = "button.pass:not([aria-disabled='true'])"
 NO_PASS = "button.pass[aria-disabled='true']"
 LIVE_CARD = "main:not(.discarding) .hand .card.may"
+
+
+class Task(NamedTuple):
+    """One task of the page."""
+
+    after: float
+    """Seconds after the first one, which is that of the touch that sits down."""
+    cost: float
+    """Milliseconds of processor time."""
 
 
 class FirstCard(NamedTuple):
@@ -62,15 +75,15 @@ class FirstCard(NamedTuple):
 
 
 def main() -> None:
-    """Every figure, or those of the phone alone: ``times.py phone``."""
+    """Every figure, or some: ``times.py fast``, ``slow`` or ``phone``."""
+    parts = sys.argv[1:] or ["fast", "slow", "phone"]
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder), pace="human") as origin,
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        lines = () if "phone" in sys.argv else (("fast line", False), ("slow 3G", True))
-        for name, slow in lines:
+        for name, slow in ((name, slow) for part, name, slow in LINES if part in parts):
             tried = (_first_card(browser, origin, is_slow=slow) for _ in range(MOST_TRIES))
             found = list(islice((one for one in tried if one), ROUNDS))
             hand, card = (sorted(getattr(one, what) / 1000 for one in found) for what in ("hand", "card"))
@@ -79,7 +92,8 @@ def main() -> None:
                 f"a card to play as defender after {statistics.median(card):.2f} s ({card[0]:.2f} to {card[-1]:.2f}) "
                 f"and {max(one.clicks for one in found)} clicks, {found[0].kilobytes:.1f} kB without the deck"
             )
-        _phone(browser, origin)
+        if "phone" in parts:
+            _phone(browser, origin)
         browser.close()
 
 
@@ -143,13 +157,15 @@ def _phone(browser: Browser, origin: str) -> None:
             _play_a_deal(page)
             page.wait_for_timeout(500)
             interactions, tasks = page.evaluate("() => [window.interactions, window.longTasks]")
-        longest = sorted((duration for _, duration in interactions), reverse=True)
+        waited, most = max(interactions, key=lambda one: one[1])
+        median = statistics.median(duration for _, duration in interactions)
         busy = _busy(events)
+        over = ", ".join(f"{task.cost:.0f} ms after {task.after:.1f} s" for task in busy if task.cost > LISTED)
         _tell(
-            f"phone, processor {THROTTLE} times slower: {len(longest)} interactions, to the next paint "
-            f"{statistics.median(longest):.0f} ms in the median, {longest[0]:.0f} at most; "
-            f"{len(tasks)} tasks over 50 ms, the longest {max(tasks, default=0):.0f} ms by the clock, "
-            f"{busy[0]:.0f} ms of processor time, {sum(one > LONG for one in busy)} over {LONG}"
+            f"phone, processor {THROTTLE} times slower: {len(interactions)} interactions, to the next paint "
+            f"{median:.0f} ms in the median, {most:.0f} at most, {waited:.0f} of it before the page heard; "
+            f"the longest task {max(tasks, default=0):.0f} ms by the clock, {sum(task.cost > LONG for task in busy)} "
+            f"over {LONG} ms of processor time; over {LISTED}: {over or 'none'}"
         )
 
 
@@ -167,14 +183,15 @@ def _traced(tools: CDPSession, page: Page) -> Iterator[list[dict[str, Any]]]:
         page.wait_for_timeout(50)
 
 
-def _busy(events: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds of processor time of the page's own tasks, the longest first; the probe's own are left out."""
+def _busy(events: list[dict[str, Any]]) -> list[Task]:
+    """The page's own tasks, in their order; the probe's own are left out."""
     tasks = [one for one in events if one["name"] == "RunTask" and one["ph"] == "X"]
     scripts = Counter((one["pid"], one["tid"]) for one in events if one["name"] == "FunctionCall")
     page = scripts.most_common(1)[0][0]
     asked = [one for one in events if one["name"] == "EvaluateScript" and (one["pid"], one["tid"]) == page]
     mine = [one for one in tasks if (one["pid"], one["tid"]) == page and not any(_holds(one, other) for other in asked)]
-    return sorted((one.get("tdur", one["dur"]) / 1000 for one in mine), reverse=True)
+    begins = min(one["ts"] for one in mine)
+    return [Task((one["ts"] - begins) / 1e6, one.get("tdur", one["dur"]) / 1000) for one in mine]
 
 
 def _holds(task: dict[str, Any], event: dict[str, Any]) -> bool:

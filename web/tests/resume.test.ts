@@ -33,7 +33,7 @@ const CASES: [number, string, Known, Happened, string[]][] = [
   [15, "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
   [16, "a welcome brings back what waits", { ...following(null), pending: [command], lobby: true, state: "greeting" }, got(welcome), ["tell", "send watch", "send lobby", "send command"]],
   [17, "a snapshot of a table that was left is nothing", open, got(snapshot(3)), []],
-  [18, "an old snapshot is nothing", following(5), got(snapshot(3)), []],
+  [18, "a snapshot of an earlier step is drawn: the store went back", following(5), got(snapshot(3)), ["draw"]],
   [19, "a snapshot is drawn", following(null), got(snapshot(3)), ["draw"]],
   [20, "an update before the snapshot is nothing", following(null), got(update(3)), []],
   [21, "an update seen before is nothing", following(3), got(update(3)), []],

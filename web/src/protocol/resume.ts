@@ -191,7 +191,10 @@ function seen(known: Known, table: string, seq: number): Known {
 function snapshot(known: Known, message: Snapshot): Decision {
   const before = known.following[message.table];
   if (!before) return decided(17, known);
-  if (before.seq !== null && message.seq < before.seq) return decided(18, known);
+  if (before.seq !== null && message.seq < before.seq) {
+    // The server's storage went back, as after a failover: what we saw beyond that did not happen.
+    return decided(18, seen(known, message.table, message.seq), { do: "draw", message });
+  }
   return decided(19, seen(known, message.table, message.seq), { do: "draw", message });
 }
 

@@ -11,8 +11,8 @@ import he from "./compiled/he.json?url";
 /** The languages there are, each as it calls itself, and where its words lie; a draft says so. */
 export const LANGUAGES: Record<string, { name: string; from: "ltr" | "rtl"; words: string }> = {
   en: { name: "English", from: "ltr", words: en },
-  fr: { name: "Français", from: "ltr", words: fr },
-  es: { name: "Español", from: "ltr", words: es },
+  fr: { name: "Français (brouillon)", from: "ltr", words: fr },
+  es: { name: "Español (borrador)", from: "ltr", words: es },
   he: { name: "עברית (טיוטה)", from: "rtl", words: he },
 };
 

@@ -23,3 +23,5 @@ export const presetName = (preset: string): string => say("preset-name", { prese
 
 /** A bot's level without its conventions. */
 export const levelOf = (bots: string): string => bots.split("/")[0] ?? bots;
+/** What a bot's level is called. */
+export const levelName = (bots: string): string => say("level", { level: levelOf(bots) });

@@ -19,12 +19,16 @@ const own = (words: string): string => (runsBack(words) ? apart(words) : words);
 
 export function sayer<Words>(messages: Messages, language: string): Say<Words> {
   let forms: Intl.PluralRules | undefined;
+  let decimals: Intl.NumberFormat | undefined;
+  /** A part as text: a number with decimals has the mark of the language. */
+  const text = (value: string | number | undefined): string =>
+    typeof value === "number" && !Number.isInteger(value) ? (decimals ??= new Intl.NumberFormat(language)).format(value) : own(String(value));
   const isOf = (value: string | number | undefined, one: Message): boolean => String(value) === one || (typeof value === "number" && (forms ??= new Intl.PluralRules(language)).select(value) === one);
   const told = (message: Message, parts: Values): string =>
     typeof message === "string" ? message : message.map((piece) => (typeof piece === "string" ? piece : part(piece, parts))).join("");
   const part = ([name, ...cases]: Exclude<Piece, string>, parts: Values): string => {
     const other = cases.pop();
-    if (other === undefined) return own(String(parts[name]));
+    if (other === undefined) return text(parts[name]);
     const found = cases.findIndex((one, at) => at % 2 === 0 && isOf(parts[name], one));
     return told(cases[found + 1] && found >= 0 ? (cases[found + 1] as Message) : other, parts);
   };
