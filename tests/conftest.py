@@ -6,7 +6,12 @@ import threading
 from pathlib import Path
 
 import pytest
+from hatch_generate import generate
 from hypothesis import settings
+
+# Before anything imports the package: a catalogue may have changed since it was compiled.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    generate(Path(__file__).parents[1], "catalogues")
 
 from support import stores
 from support.patience import be_patient
@@ -22,6 +27,7 @@ settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
+pytest_plugins = ["support.time_limits"]
 be_patient()
 WEB = Path(__file__).parent / "web"
 STORES = ("sqlite", "postgresql")

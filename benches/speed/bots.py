@@ -92,7 +92,7 @@ def _places(workers: int, *, as_if: bool) -> Workplaces:
     if not as_if:
         return places
     stand_ins, bots = Sleeping(1), Sleeping(places.bots.size)
-    return Workplaces(bots, stand_ins, places.hints, places.claims, places.archive, shares=False)
+    return Workplaces(bots, stand_ins, places.hints, places.claims, places.archive, places.files, shares=False)
 
 
 class Playing:

@@ -372,7 +372,7 @@ def test_what_was_done_and_what_would_have_been_better_is_said_plainly() -> None
         (AUCTION, Bid(4), "bid 4"),
         (PLAY, Play(parse_card("10H")), "led 10♥"),
         (PLAY, Play(parse_card("LJ")), "led the Little Joker"),
-        (DISCARD, Discard(1 << parse_card("9S") | 1 << parse_card("3H")), "put aside 9♠ 3♥"),
+        (DISCARD, Discard(1 << parse_card("9S") | 1 << parse_card("3H")), "discarded 9♠ 3♥"),
     ],
 )
 def test_an_action_is_told_in_the_past(phase: int, action: Action, words: str) -> None:

@@ -35,7 +35,10 @@ def test_an_event_is_rated_where_its_announcement_says_so(store: Path, is_rated:
 
 @pytest.mark.parametrize(
     ("words", "why"),
-    [(("--bots", "random"), "how strong random is"), (("--rules", "whist"), "for training")],
+    [
+        (("--bots", "random"), "the strength of random has not been measured"),
+        (("--rules", "whist"), "a training event"),
+    ],
     ids=["bots of unknown strength", "a relative"],
 )
 def test_an_event_that_cannot_be_rated_is_refused_in_words(store: Path, words: tuple[str, ...], why: str) -> None:

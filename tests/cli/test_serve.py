@@ -168,3 +168,9 @@ async def test_every_message_is_logged_with_its_outcome_and_never_a_card(tmp_pat
     assert [(one["message"], one["outcome"]) for one in said[-2:]] == [("command", "stale"), (None, "bad_message")]
     assert said[-2]["seq"] == 0 and said[-2]["table"] == table
     assert not re.search(r'"([2-9TJQKA][CDHS]|LJ|BJ)"', words)
+
+
+def test_the_old_name_of_the_word_lists_says_the_new_one() -> None:
+    ran = subprocess.run([*COMMAND, "--languages", "french"], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert "--languages is now called --word-lists" in ran.stderr

@@ -59,7 +59,7 @@ def test_deals_with_bots_alone_count_for_nobody_and_few_deals_say_nothing() -> N
     alone = [(played(1, "steady", ("Eve", "bot:steady", "bot:steady", "bot:steady")), 0)]
     assert figures_of_person(alone, ENOUGH).deals == 0
     words = [str(one) for one in report_words(figures_of_person([(played(2, "steady"), 0)], ENOUGH))]
-    assert words[0].startswith("1 deals at tables") and "300 deals with a choice are needed" in words[-1]
+    assert words[0].startswith("1 deals with other people") and "300 deals with a choice are needed" in words[-1]
 
 
 def test_an_interval_shrinks_with_deals_and_is_never_empty() -> None:

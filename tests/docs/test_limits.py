@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.server.limits.rates import RATES, Limits, Rate
+from bidwhist.server.limits.rates import COUNTS, RATES, Limits, Rate
 
 TEXT = (Path(__file__).parents[2] / "docs/server.md").read_text(encoding="utf-8")
 FIXED = re.findall(r"^\| [^|]+ \| (\d+) \| `([\w.]+)\.(\w+)` \|$", TEXT, re.M)
@@ -19,13 +19,18 @@ def test_every_limit_is_written_down_as_it_is() -> None:
     assert written == {str(name): (one.rate, one.burst) for name, one in RATES.items()}
 
 
+def test_every_number_that_may_be_at_a_time_is_written_down_as_it_is() -> None:
+    written = dict(re.findall(r"^\| `([\w-]+)` \| [^|]+ \| (\d+) \|$", TEXT, re.M))
+    assert written == {name: str(most) for name, most in COUNTS.items()}
+
+
 @pytest.mark.parametrize(("value", "module", "constant"), FIXED, ids=str)
 def test_every_constant_is_written_down_as_it_is(value: str, module: str, constant: str) -> None:
     assert getattr(import_module(f"bidwhist.server.{module}"), constant) == int(value)
 
 
 def test_the_constants_are_there() -> None:
-    assert len(FIXED) >= 15
+    assert len(FIXED) >= 12
 
 
 def test_a_limit_can_be_set_and_the_others_stay() -> None:

@@ -179,7 +179,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for folder in ("src/bidwhist", "tests/rules", "tests/record", "tests/support", "docs", "web/src/words", "benches"):
         left_out = shutil.ignore_patterns("__pycache__", "web", "*.png", "*.svg", "results")
         shutil.copytree(ROOT / folder, copy / folder, ignore=left_out)
-    for name in ("tests/conftest.py", "pyproject.toml", "CONTRIBUTING.md"):
+    for name in ("tests/conftest.py", "pyproject.toml", "CONTRIBUTING.md", "hatch_generate.py"):
         shutil.copy(ROOT / name, copy / name)
     _change(copy, PLACES[0])
     return copy

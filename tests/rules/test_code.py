@@ -117,11 +117,11 @@ def test_every_option_and_every_value_has_a_slot() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "no such share code"),
+        ("", "unknown share code"),
         ("palice", "did you mean palace"),
-        ("palace.", "a letter of this share code is wrong, missing or too many"),
-        ("palace.1Y0CN", "a letter of this share code is wrong, missing or too many"),
-        ("palace.1Y0C*N", r"has no '\*'"),
+        ("palace.", "a letter of this share code is wrong, missing or extra"),
+        ("palace.1Y0CN", "a letter of this share code is wrong, missing or extra"),
+        ("palace.1Y0C*N", r"can.t have '\*'"),
         ("andrews.1Y0CNN", "a letter of this share code is wrong"),
         ("cutthroat-4.1Y0CNN", "a letter of this share code is wrong"),
     ],

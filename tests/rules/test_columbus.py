@@ -96,10 +96,10 @@ def test_a_match_by_the_back_door_is_recorded_and_read_back() -> None:
 def test_the_sheet_tells_all_of_it() -> None:
     words = format_sheet(describe(COLUMBUS), 1000)
     assert "Cards are dealt face up until a club falls; who gets it deals first" in words
-    assert "A side that is set twice in a match loses it, whatever the score." in words
+    assert "A team that is set twice in a match loses it, whatever the score." in words
     assert "Defenders who win the match on its first deal come in by the back door: they have 5" in words
     news = {one.option: one.words for one in difference(CLASSIC, COLUMBUS)}
-    assert news["max_sets"] == "Sets that lose the match: two, whatever the score (your table: no number)."
+    assert news["max_sets"] == "Sets that lose the match: two, whatever the score (your table: no limit)."
     assert news["backdoor"].startswith("Defenders who win on the first deal: have 5 points")
 
 

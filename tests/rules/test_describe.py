@@ -98,7 +98,7 @@ def test_a_preset_is_named_and_a_mix_told_by_its_nearest_preset() -> None:
         ("cutthroat", [], "A bid is a number from nine to eighteen: the books that the bidder promises"),
         ("andrews", [], "in no-trump every joker the declarer holds must be among them."),
         ("andrews", [], "scores the bid, and nothing for books beyond it."),
-        ("bid-wiz", ["renege=called"], "the deal ends and every book goes to the other side."),
+        ("bid-wiz", ["renege=called"], "the deal ends and every book goes to the other team."),
         ("fifty-two", [], "The dealer may take the bid by matching it, even from their own partner."),
         ("palace", ["max_deals=12"], "ends after twelve deals, not counting any that were thrown in"),
     ],

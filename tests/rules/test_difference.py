@@ -80,7 +80,7 @@ def test_the_most_important_comes_first() -> None:
 def test_an_option_that_wakes_up_at_the_new_table_is_told_without_a_comparison() -> None:
     no_kitty = parse_rules("palace", ["jokers=0", "kitty=0", "discard_trick=nobody"])
     words = {one.option: one.words for one in difference(no_kitty, PALACE)}
-    assert words["discard_trick"] == "The discard: the declaring side's first book."
+    assert words["discard_trick"] == "The discard: the first book of the declarer's team."
     assert words["declare"] == "Naming trump or direction: before the kitty."
     assert "sport" in words and "sport" not in {one.option for one in difference(PALACE, no_kitty)}
 

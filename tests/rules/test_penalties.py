@@ -140,7 +140,7 @@ def test_a_side_that_has_every_trick_by_a_penalty_has_no_boston() -> None:
     assert full.tricks_won == (0, 13) and full.renege_calls[-1].moved == 2
     assert full.outcome is not None and full.outcome.made and not full.outcome.boston
     assert match_after(rules, full).result != Result(1, Reason.BOSTON)
-    assert "Books that change sides for a renege make no Boston." in sheet_of(rules)
+    assert "Books that change hands for a renege make no Boston." in sheet_of(rules)
 
 
 @pytest.mark.rule("X19")
@@ -187,7 +187,7 @@ def test_a_renege_that_costs_the_game_loses_the_match() -> None:
     over = act(reneged(rules), CallRenege(1, 0))
     match = match_after(rules, over)
     assert over.points == (0, 4) and match.result == Result(1, Reason.RENEGE)
-    assert "the side that reneged loses the match" in sheet_of(rules)
+    assert "the team that reneged loses the match" in sheet_of(rules)
     with pytest.raises(BadRuleset, match="renege_penalty must be tricks or bid in cutthroat"):
         replace(CUTTHROAT, renege_penalty=RenegePenalty.GAME)
 

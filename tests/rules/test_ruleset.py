@@ -44,7 +44,7 @@ from support.random_rules import rulesets
             "when_void, first_void or any_time",
         ),
         ("cutthroat", ["defenders_score=odd_tricks"], "no odd tricks to count", "defenders_score must be nothing"),
-        ("cutthroat", ["rotation=rise_and_fly"], "seats pairs", "rotation must be none"),
+        ("cutthroat", ["rotation=rise_and_fly"], "seats teams", "rotation must be none"),
         ("cutthroat", ["boston_needs_bid=7"], "nobody can bid the 7 odd tricks", "boston_needs_bid must be 0"),
         ("andrews", ["max_bid=6"], "nobody can bid the 7 odd tricks", "boston_needs_bid must be 0"),
         ("fifty-two", ["floor=-7"], "nobody's score falls", "floor must be none, or set minus_bid"),

@@ -116,7 +116,7 @@ def test_a_whole_deal_is_told_without_a_contract_and_a_set() -> None:
     deal = rest_played(dealt())
     assert deal.tricks_won == (0, 13) and deal.points == (0, 7)
     assert verdict(VOICE, deal) == "Trumps were hearts, turned up: We 0 books, They 13 books"
-    assert why_points(deal) == "every book over six counts, whoever turned trump up"
+    assert why_points(deal) == "every book over six counts, no matter who turned trump up"
     assert standing(view(lay(dealt(), "AC AD AS 9H"), 0)) == "every book over six scores, 12 to go"
 
 

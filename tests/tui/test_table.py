@@ -186,7 +186,7 @@ async def test_enter_takes_the_hint_of_the_exchange_and_says_what_happened(tmp_p
         assert "[ Enter  Done ]" in screen_text(pilot)
         await press(pilot, "enter")
         assert sitting_of(pilot).deal.discards == hinted.cards  # type: ignore[union-attr]
-        assert "You put 6 cards aside: " in message_text(pilot)
+        assert "You discard 6 cards: " in message_text(pilot)
 
 
 @pytest.mark.parametrize("key", ["left", "right", "up"])

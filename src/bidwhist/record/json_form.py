@@ -73,11 +73,17 @@ def check_version(found: str, known: str) -> None:
     """
     name, _, version = found.partition("/")
     wanted, _, newest = known.partition("/")
-    if name == wanted and version.isdecimal() and int(version) > int(newest):
+    if name == wanted and version.isdecimal() and _is_later(version, newest):
         raise BadRecord(
             f"this is {name} of version {version[:9]}; bidwhist {program_version()} reads up to version {newest}, "
             "and a newer bidwhist reads this"
         )
+
+
+def _is_later(version: str, known: str) -> bool:
+    # Digits without end are no number for int().
+    digits = version.lstrip("0")
+    return len(digits) > len(known) or (len(digits) == len(known) and int(digits) > int(known))
 
 
 def _line_in(text: bytes, words: str) -> str:

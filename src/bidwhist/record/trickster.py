@@ -80,7 +80,7 @@ def _import(tags: Tags, settings: tuple[str, ...]) -> Imported:
         match = deal_given(given_match(rules, players, seat_in(tags, "Dealer", first)), hands, kitty)
     except WhistError as error:
         raise BadRecord(f"line {tags['Deal'].line}: {error}") from None
-    if any(int(score) for score in re.findall(r"-?\d+", tags["GameScores"].value if "GameScores" in tags else "")):
+    if "GameScores" in tags and re.search(r"[1-9]", tags["GameScores"].value):
         notes = (*notes, f"the score before the deal is left out: {tags['GameScores'].value}")
     return Imported(record_of(_played(match, tags)), notes, first)
 

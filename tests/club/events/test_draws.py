@@ -84,7 +84,7 @@ def test_where_all_are_of_one_club_the_pairing_says_that_it_could_not_be_avoided
     driven = Driven()
     driven.enter(4, clubs=("North",))
     driven.play_round()
-    assert "of one club; it could not be avoided" in [str(why) for why in driven.table().why]
+    assert "from the same club; it could not be avoided" in [str(why) for why in driven.table().why]
 
 
 def test_a_swiss_pairs_the_nearest_scores_and_says_so() -> None:
@@ -124,7 +124,7 @@ def test_where_all_had_a_bye_a_third_one_is_better_than_a_rematch() -> None:
     last = driven.event.rounds[-1]
     assert rested[first] + rested[second] >= 3
     assert {side[0] for side in last.meetings[0].sides} != {first, second}
-    assert str(last.rests[0].why[0]) == "an odd number of pairs, and all had a bye"
+    assert str(last.rests[0].why[0]) == "an odd number of teams, and all had a bye"
 
 
 def test_winners_move_up_and_losers_stay_where_a_team_moves() -> None:
@@ -154,7 +154,10 @@ def test_a_bye_is_a_win_and_says_why() -> None:
     driven.enter(5)
     driven.do(Draw())
     (rest,) = driven.event.rounds[0].rests
-    assert [str(why) for why in rest.why] == ["an odd number of pairs; the lowest without a bye rests", "its first bye"]
+    assert [str(why) for why in rest.why] == [
+        "an odd number of teams; the lowest one without a bye gets it",
+        "its first bye",
+    ]
     assert next(one for one in standings(driven.event) if one.entrant == rest.entrant).wins == "1"
 
 

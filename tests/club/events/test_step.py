@@ -52,7 +52,7 @@ def test_a_score_that_nobody_confirms_is_locked_after_five_minutes() -> None:
     assert driven.table().state == "entered"
     driven.after(0.01)
     assert driven.table().how == "locked"
-    assert str(driven.refused(Dispute(1, 1))) == "The score of this table stands; only the director can change it."
+    assert str(driven.refused(Dispute(1, 1))) == "The score of this table is final; only the director can change it."
 
 
 def test_the_side_that_entered_a_score_may_change_it_and_starts_the_five_minutes_anew() -> None:
@@ -62,7 +62,7 @@ def test_the_side_that_entered_a_score_may_change_it_and_starts_the_five_minutes
     driven.do(Report(1, 0, LOST))
     driven.after(4)
     assert driven.table().card == LOST and driven.table().state == "entered"
-    assert str(driven.refused(Confirm(1, 1, WON))) == "The score has been changed meanwhile; please look again."
+    assert str(driven.refused(Confirm(1, 1, WON))) == "The score has changed in the meantime; please look again."
 
 
 def test_the_same_score_from_both_sides_is_a_confirmation_and_another_one_a_dispute() -> None:
@@ -187,17 +187,17 @@ def test_who_comes_late_plays_from_the_next_round_and_never_in_a_knockout() -> N
         any(5 in (*one.sides[0], *one.sides[1]) for one in driven.event.open_meetings) or driven.event.rounds[1].rests
     )
     knockout = four(form="knockout")
-    assert str(knockout.refused(Enter(("Zoe", "Yan")))) == "A knockout takes nobody after its first draw."
+    assert str(knockout.refused(Enter(("Zoe", "Yan")))) == "A knockout takes no entries after its first draw."
 
 
 @pytest.mark.parametrize(
     ("command", "words"),
     [
         (Enter(("Ann",)), "two names"),
-        (Enter(("Ann", "ann")), "different"),
+        (Enter(("Ann", "ann")), "differ"),
         (Enter(("Ann", "x" * 41)), "40"),
         (Enter((" ann  0", "BO 0")), "already"),
-        (Withdraw(9, "x"), "no such pair"),
+        (Withdraw(9, "x"), "no such team"),
         (Withdraw(1, ""), "reason"),
         (Draw(), "being played"),
         (Sit(9, 0), "no such table"),
@@ -226,7 +226,7 @@ def test_nothing_is_done_in_a_closed_event() -> None:
 def test_one_cannot_confirm_ones_own_score() -> None:
     driven = four()
     driven.do(Report(1, 0, WON))
-    assert str(driven.refused(Confirm(1, 0, WON))) == "The other side confirms it."
+    assert str(driven.refused(Confirm(1, 0, WON))) == "The other team has to confirm it."
 
 
 def test_a_log_is_read_back_and_one_with_a_gap_is_refused() -> None:
