@@ -52,6 +52,7 @@ NOT_FOR_PEOPLE = {
     "server/peace/bans.py",  # said to the owner of the server, on the command line too
     "server/history/deal_counts.py",  # names of what is counted; the page has words for them
     "server/history/log_check.py",  # a damaged log, told to whoever runs the server
+    "server/history/mending.py",  # a damaged store, mended on the command line
     "server/history/moving.py",  # a store that is moved, on the command line
     "server/history/transfer.py",  # logs that are carried over, on the command line
     "server/http/lines.py",  # a socket that could not be opened, in the log

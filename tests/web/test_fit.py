@@ -148,6 +148,21 @@ def test_the_rarest_and_longest_result_fits(person: NewPerson, came: str) -> Non
     _fits(page, f"the match ends with a {came}")
 
 
+def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson) -> None:
+    page = person("Annabelle", settings=SHOWN)
+    table = open_table(page, options={"max_deals": 1})["table"]
+
+    def change(view: dict[str, object]) -> None:
+        if isinstance(result := view.get("deal_result"), dict):
+            result["headline"] = "Los contrarios cumplieron su contrato de cuatro uptown sin triunfo. " * 3
+            result["words"] = ["Los bandos se reparten las bazas que sobran del contrato. "] * 3
+
+    _rewritten(page, change)
+    page.goto(f"/#/table/{table}")
+    play_on(page)
+    _fits(page, "long words of a result")
+
+
 def test_a_renege_and_its_result_fit(person: NewPerson) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, options={"renege": "automatic", "max_deals": 1})
