@@ -106,9 +106,10 @@ def test_the_highest_trump_wins_else_the_highest_card_of_the_suit_led_in_the_con
 
 
 @pytest.mark.rule("C18")
-def test_a_joker_led_is_a_trump_led() -> None:
+@pytest.mark.parametrize("named", ["4US", "4DS"])
+def test_a_joker_led_is_a_trump_led_uptown_and_downtown(named: str) -> None:
     deal = deal_with(CLASSIC, "", "LJ", "2S 9S AH", "BJ 2H")
-    led = lay(to_play(deal, "4US"), "LJ")
+    led = lay(to_play(deal, named), "LJ")
     assert cards_to_play(led) == deal.dealt[2] & SUIT_MASKS[Strain.SPADES]
     assert lay(led, "2S BJ").table[-1] == BIG_JOKER
 

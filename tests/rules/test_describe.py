@@ -89,6 +89,28 @@ def test_a_preset_is_named_and_a_mix_told_by_its_nearest_preset() -> None:
 
 
 @pytest.mark.parametrize(
+    ("preset", "changes", "names"),
+    [
+        ("palace", ["opening_lead=declarer"], "Declarer Always Leads"),
+        ("palace", ["no_trump_jokers=any_time"], "Jester"),
+        ("palace", ["suffix_order=downtown_over_uptown"], "Low Beats High"),
+        ("palace", ["jokers=0", "kitty=4"], "No Jokers"),
+        ("palace", ["no_trump_factor=1"], "Single NT"),
+        ("palace", ["kitty=2", "max_bid=7", "discard_trick=nobody"], "Small Kitty"),
+        ("palace", ["jokers=0", "kitty=0", "discard_trick=nobody"], "No Jokers, Small Kitty"),
+        ("classic", ["sport=before_pickup", "target=11"], "Sport the Kitty"),
+    ],
+)
+def test_a_house_rule_that_has_a_name_is_called_by_it(preset: str, changes: list[str], names: str) -> None:
+    assert describe(parse_rules(preset, changes)).summary.endswith(f"(known by name: {names})")
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_no_preset_is_told_by_the_names_of_house_rules(name: str) -> None:
+    assert "known by name" not in describe(PRESETS[name]).summary
+
+
+@pytest.mark.parametrize(
     ("preset", "changes", "words"),
     [
         ("classic", [], "only then names the trump suit (in no-trump the direction)."),

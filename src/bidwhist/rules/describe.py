@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.rules.code import format_code
+from bidwhist.rules.house_names import house_names
 from bidwhist.rules.presets import PRESET_WORDS, PRESETS, called, preset_name
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.sentences import SECTIONS
@@ -63,7 +64,10 @@ def _title(rules: Ruleset, name: str) -> Saying:
 
 def _changes(rules: Ruleset, base: str) -> Saying:
     changed = sum(getattr(rules, name) != getattr(PRESETS[base], name) for name in rules.__struct_fields__)
-    return Saying.of("sheet-changes", preset=called(base), count=changed)
+    names = house_names(rules, PRESETS[base])
+    if not names.sayings:
+        return Saying.of("sheet-changes", preset=called(base), count=changed)
+    return Saying.of("sheet-changes-named", preset=called(base), count=changed, names=names)
 
 
 def format_sheet(sheet: Sheet, width: int = 80, language: Language = ENGLISH) -> str:

@@ -32,6 +32,14 @@ sheet-changes = { $preset } with { $count ->
     [1] one change
    *[other] { count } changes
  }
+sheet-changes-named = { sheet-changes } (known by name: { $names })
+house-rule-declarer-always-leads = Declarer Always Leads
+house-rule-jester = Jester
+house-rule-low-beats-high = Low Beats High
+house-rule-no-jokers = No Jokers
+house-rule-single-nt = Single NT
+house-rule-small-kitty = Small Kitty
+house-rule-sport-the-kitty = Sport the Kitty
 sheet-code = share code { $code }
 count = { $count ->
     [0] no

@@ -33,6 +33,14 @@ sheet-changes =
         [one] { $preset } con un cambio
        *[other] { $preset } con { count } cambios
     }
+sheet-changes-named = { sheet-changes } (conocidos como: { $names })
+house-rule-declarer-always-leads = El declarante sale siempre
+house-rule-jester = Bufón
+house-rule-low-beats-high = Lo bajo gana a lo alto
+house-rule-no-jokers = Sin comodines
+house-rule-single-nt = Sin triunfo simple
+house-rule-small-kitty = Kitty pequeño
+house-rule-sport-the-kitty = Kitty a la vista
 sheet-code = código para compartir { $code }
 count = { $count }
 

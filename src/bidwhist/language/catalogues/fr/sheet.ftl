@@ -33,6 +33,14 @@ sheet-changes =
         [one] { $preset } avec un changement
        *[other] { $preset } avec { count } changements
     }
+sheet-changes-named = { sheet-changes } (connus sous le nom de : { $names })
+house-rule-declarer-always-leads = Le déclarant entame toujours
+house-rule-jester = Bouffon
+house-rule-low-beats-high = Le bas bat le haut
+house-rule-no-jokers = Sans jokers
+house-rule-single-nt = Sans-atout simple
+house-rule-small-kitty = Petit chien
+house-rule-sport-the-kitty = Chien montré
 sheet-code = code de partage { $code }
 count = { $count }
 

@@ -34,6 +34,14 @@ sheet-changes =
         [two] { $preset } עם שני שינויים
        *[other] { $preset } עם { count } שינויים
     }
+sheet-changes-named = { sheet-changes } (בשמות שלהם: { $names })
+house-rule-declarer-always-leads = הכרוז תמיד מוביל
+house-rule-jester = ליצן
+house-rule-low-beats-high = נמוך מעל גבוה
+house-rule-no-jokers = בלי ג'וקרים
+house-rule-single-nt = ללא שליט רגיל
+house-rule-small-kitty = קיטי קטן
+house-rule-sport-the-kitty = קיטי גלוי
 sheet-code = קוד שיתוף { $code }
 count = { $count }
 
