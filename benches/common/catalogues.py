@@ -35,7 +35,7 @@ ISOLATE, END = "\u2068", "\u2069"
 
 
 class Catalogue(Struct, frozen=True):
-    """The messages and terms of a language, by name."""
+    """The messages and terms of a language, by name; an attribute's name is ``message.attribute``."""
 
     messages: dict[str, ast.Pattern]
     terms: dict[str, ast.Pattern]
@@ -44,7 +44,7 @@ class Catalogue(Struct, frozen=True):
 def read(code: str, book: str) -> Catalogue:
     """The catalogue of a language, for the server, the page or a room of it.
 
-    :raises ValueError: if a file has what is no message, or a name stands twice.
+    :raises ValueError: if a file has what is no message, or a name is there twice.
     """
     messages: dict[str, ast.Pattern] = {}
     terms: dict[str, ast.Pattern] = {}
@@ -55,10 +55,19 @@ def read(code: str, book: str) -> Catalogue:
             if not isinstance(entry, ast.Message | ast.Term):
                 continue
             named = messages if isinstance(entry, ast.Message) else terms
-            if entry.id.name in named or entry.value is None:
-                raise ValueError(f"{path}: {entry.id.name} stands twice or is empty")
-            named[entry.id.name] = entry.value
+            for name, pattern in patterns_of(entry):
+                if name in named:
+                    raise ValueError(f"{path}: {name} is there twice")
+                named[name] = pattern
     return Catalogue(messages, terms)
+
+
+def patterns_of(entry: ast.Message | ast.Term) -> Iterator[tuple[str, ast.Pattern]]:
+    """The value of a message or term, if it has one, and its attributes, by name."""
+    if entry.value is not None:
+        yield entry.id.name, entry.value
+    for attribute in entry.attributes:
+        yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
 def files_of(code: str, book: str) -> list[Path]:
@@ -109,7 +118,8 @@ def _nodes(catalogue: Catalogue, node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def _referred(catalogue: Catalogue, node: ast.MessageReference | ast.TermReference) -> ast.Pattern:
-    return (catalogue.terms if isinstance(node, ast.TermReference) else catalogue.messages)[node.id.name]
+    name = f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
+    return (catalogue.terms if isinstance(node, ast.TermReference) else catalogue.messages)[name]
 
 
 class Writer(Struct, frozen=True):

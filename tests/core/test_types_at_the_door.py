@@ -26,12 +26,12 @@ from bidwhist.errors import BadRuleset, IllegalAction, WhistError
 from bidwhist.legality import interruptions, legal
 from bidwhist.match import deal_next, new_match
 from bidwhist.record import decode_record, encode_record, record_of, replay
-from bidwhist.rules.conflicts import NUMBERS
 from bidwhist.rules.options import Direction, NoTrumpJokers
 from bidwhist.rules.order import order_for
 from bidwhist.rules.parse import OPTIONS
 from bidwhist.rules.presets import CLASSIC, PALACE
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import NUMBERS
 from bidwhist.shuffle import deal_cards, seed_from_text
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets

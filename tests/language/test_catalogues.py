@@ -22,7 +22,10 @@ from benches.common.checkout import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bidwhist.language import CODES, language_of
+from bidwhist.language import CODES, Saying, language_of
+from bidwhist.rules.parse import OPTIONS
+from bidwhist.rules.phrases import hyphened, word_of
+from bidwhist.rules.questions import QUESTIONS
 
 OTHERS = [code for code in CODES if code != "en"]
 SAMPLE_NUMBERS = (0, 1, 2, 3, 4, 7, 12)
@@ -65,7 +68,7 @@ def _selects(catalogue: Catalogue, pattern: ast.Pattern) -> list[Any]:
             found.append(node)
         if isinstance(node, ast.MessageReference | ast.TermReference):
             book = catalogue.messages if isinstance(node, ast.MessageReference) else catalogue.terms
-            look(book[node.id.name])
+            look(book[f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name])
         for value in vars(node).values():
             for inner in value if isinstance(value, list) else [value]:
                 if isinstance(inner, ast.BaseNode):
@@ -83,9 +86,15 @@ def test_every_message_says_what_mozillas_formatter_says(code: str) -> None:
         bundle.add_resource(FluentResource(path.read_text()))
     for name, pattern in catalogue.messages.items():
         for parts in samples(catalogue, pattern):
-            said, errors = bundle.format_pattern(bundle.get_message(name).value, parts)  # type: ignore[arg-type]
+            said, errors = bundle.format_pattern(_pattern_in(bundle, name), parts)
             assert not errors, (name, parts, errors)
             assert ISOLATES.sub("", language.messages[name](parts)) == said, (name, parts)
+
+
+def _pattern_in(bundle: FluentBundle, name: str) -> Any:
+    message, _, attribute = name.partition(".")
+    found = bundle.get_message(message)
+    return found.attributes[attribute] if attribute else found.value
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -112,3 +121,19 @@ def test_no_message_is_left_over(book: str) -> None:
 
 def test_the_catalogues_are_of_the_languages_there_are() -> None:
     assert sorted(path.name for path in SOURCES.iterdir()) == sorted(CODES)
+
+
+def test_no_attribute_of_an_option_is_left_over() -> None:
+    words = {option: {word_of(value) for value in OPTIONS[option].values} for option in OPTIONS}
+    asked = {answer.label.name for one in QUESTIONS for answer in one.answers if isinstance(answer.label, Saying)}
+    asked |= {saying.name for one in QUESTIONS for saying in (one.words, one.example)}
+    code = _sources(ROOT / "src" / "bidwhist" / "rules", ".py")
+    options = {hyphened(option): option for option in OPTIONS}
+    for name in read("en", SERVER).messages:
+        message, _, attribute = name.partition(".")
+        kind, _, word = attribute.partition("-")
+        option = options.get(message.removeprefix("option-"))
+        if message.startswith("option-") and attribute:
+            assert option is not None, name
+            of_a_value = kind in ("sheet", "differ") and (not word or word in words[option])
+            assert name in asked or of_a_value or name in code or f"{message}.{kind}-{{" in code, name

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from benches.common.catalogues import PLURAL_FORMS, SOURCES
+from benches.common.catalogues import PLURAL_FORMS, SOURCES, patterns_of
 from benches.common.checkout import ROOT
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
@@ -57,8 +57,8 @@ def entries(code: str, sources: Path = SOURCES) -> Iterator[tuple[str, str, ast.
     """File, name and pattern of every message and term of a language."""
     for path in sorted((sources / code).glob("*.ftl")):
         for entry in FluentParser(with_spans=False).parse(path.read_text()).body:
-            if isinstance(entry, ast.Message | ast.Term) and entry.value is not None:
-                yield path.stem, entry.id.name, entry.value
+            if isinstance(entry, ast.Message | ast.Term):
+                yield from ((path.stem, name, pattern) for name, pattern in patterns_of(entry))
 
 
 def said(code: str, sources: Path = SOURCES) -> list[Said]:

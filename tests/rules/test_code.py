@@ -12,6 +12,7 @@ from bidwhist.rules.options import Rotation, Sport, SuffixOrder
 from bidwhist.rules.parse import OPTIONS, parse_rules
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import ROWS
 from support.random_rules import rulesets
 
 some = settings(max_examples=100, deadline=None)
@@ -100,6 +101,11 @@ def test_codes_written_by_earlier_versions_keep_their_meaning(code: str) -> None
     preset, changes = OLD_CODES[code]
     assert parse_code(code) == parse_rules(preset, changes)
     assert format_code(parse_code(code)) == code
+
+
+def test_slots_are_numbered_from_nought_without_a_gap_and_each_once() -> None:
+    numbers = [slot.number for row in ROWS.values() for slot in row.slots]
+    assert sorted(numbers) == list(range(len(SLOTS)))
 
 
 def test_every_option_and_every_value_has_a_slot() -> None:

@@ -5,12 +5,12 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from bidwhist.rules.conflicts import NUMBERS
 from bidwhist.rules.describe import Section, describe, format_sheet
 from bidwhist.rules.effect import WITHOUT_EFFECT, has_effect
 from bidwhist.rules.parse import OPTIONS, parse_rules
 from bidwhist.rules.presets import CLASSIC, CUTTHROAT, PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import NUMBERS
 from support.random_rules import rulesets
 from support.rule_mixes import BASES, NEVER_ALONE, TOO_MANY, neighbours
 
@@ -54,8 +54,7 @@ def test_every_choice_of_every_option_is_told_by_some_sheet(option: str) -> None
 
 def test_options_without_effect_are_named_with_a_reason() -> None:
     assert set(WITHOUT_EFFECT) <= set(OPTIONS)
-    for _, reason in WITHOUT_EFFECT.values():
-        assert reason
+    assert all(idle.reason for idle in WITHOUT_EFFECT.values())
 
 
 @settings(max_examples=60, deadline=None)

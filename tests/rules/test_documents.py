@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.rules.conflicts import NUMBERS
-from bidwhist.rules.effect import WITHOUT_EFFECT
-from bidwhist.rules.parse import OPTIONS, format_option_value
-from bidwhist.rules.presets import PRESETS
+from bidwhist.rules.options_page import page_with_options
+from bidwhist.rules.spec import ROWS
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
@@ -56,8 +54,9 @@ SHOWN = rules_shown()
 
 
 def test_the_page_has_every_rule_of_the_ledger_in_order() -> None:
-    lengths = {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "R": 5, "X": 24}
-    assert [*IDS] == [f"{letter}{number}" for letter, last in lengths.items() for number in range(1, last + 1)]
+    lasts = {rule[0]: int(rule[1:]) for rule in IDS}
+    assert [*IDS] == [f"{letter}{number}" for letter, last in lasts.items() for number in range(1, last + 1)]
+    assert lasts.pop("X") >= 24 and lasts == {"C": 30, "A": 10, "P": 19, "F": 10, "W": 9, "R": 5}
 
 
 @pytest.mark.parametrize("rule", [one for one in IDS if one not in NOT_OF_PLAY])
@@ -70,39 +69,17 @@ def test_tests_name_no_rule_that_is_not_on_the_page() -> None:
     assert set(SHOWN) <= set(IDS)
 
 
-def section_of(option: str) -> str:
-    """The section on an option, each item of its list in one line."""
-    found = re.search(rf"^## `{option}`\n(.*?)(?=^## )", OPTION_PAGE, re.MULTILINE | re.DOTALL)
-    assert found, f"docs/options.md has no section on {option}"
-    return found[1].replace("\n  ", " ")
+def test_the_page_of_options_is_what_their_rows_say() -> None:
+    assert page_with_options(OPTION_PAGE) == OPTION_PAGE, "run python -m bidwhist.rules.options_page"
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_every_value_of_an_option_is_on_its_page(option: str) -> None:
-    section = section_of(option)
-    if option in NUMBERS and len(NUMBERS[option]) > 6:
-        assert f"- Values: {OPTIONS[option].legal}\n" in section
-    else:
-        words = {word for value in OPTIONS[option].values for word in format_option_value(option, value).split(",")}
-        assert all(f"`{word}`" in section for word in words)
+@pytest.mark.parametrize("option", ROWS)
+def test_every_option_has_a_section_with_its_words_values_presets_and_rules(option: str) -> None:
+    section = OPTION_PAGE.partition(f"\n## `{option}`\n\n")[2].partition("\n## ")[0]
+    assert re.match(r"\S[^\n]{10,}", section) and "- Values: " in section and "- Presets: `classic` " in section
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_the_page_says_what_each_preset_plays(option: str) -> None:
-    played = {name: format_option_value(option, getattr(rules, option)) for name, rules in PRESETS.items()}
-    line = next(line for line in section_of(option).splitlines() if line.startswith("- Presets: "))
-    told = dict(re.findall(r"`([a-z0-9-]+)` ([^;, ]+(?:,[^;, ]+)*)", line))
-    assert told == {name: value for name, value in played.items() if name == "classic" or value != played["classic"]}
-
-
-@pytest.mark.parametrize("option", OPTIONS)
-def test_the_page_says_when_an_option_is_without_effect(option: str) -> None:
-    told = re.findall(r"^- Without effect where (.*)\.$", section_of(option), re.MULTILINE)
-    assert told == ([WITHOUT_EFFECT[option][1]] if option in WITHOUT_EFFECT else [])
-
-
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", ROWS)
 def test_every_option_names_the_rules_it_comes_from(option: str) -> None:
-    line = next(line for line in section_of(option).splitlines() if line.startswith("- Rules: "))
-    named = line.removeprefix("- Rules: ").split(", ")
+    named = ROWS[option].rules.split()
     assert named and set(named) <= set(IDS)

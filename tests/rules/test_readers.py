@@ -9,44 +9,11 @@ import pytest
 import bidwhist
 from bidwhist.rules.meaning import Meaning
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import ROWS
 
 PACKAGE = Path(bidwhist.__file__).parent
 SIZES = ("players", "jokers", "kitty", "min_bid", "max_bid", "directions", "target", "floor", "max_deals", "max_sets")
 """Options that are numbers everybody counts with; reading one is no reading of a rule."""
-READERS = {
-    "partners": {"draws"},
-    "first_dealer": {"draws", "words"},
-    "deal": {"kernel/simulator/tables", "shuffle"},
-    "bid_counts": {"words"},
-    "bid_names": {"bidding", "bots/conventions", "server"},
-    "suffix_order": {"bidding", "server"},
-    "dealer_matches": {"bidding", "bots/auction_model", "kernel/simulator/tables", "server"},
-    "all_pass": {"bidding", "bots/auction/model", "bots/steady/bidder"},
-    "sport": {"kernel/simulator/tables", "view"},
-    "declare": set[str](),
-    "no_trump_jokers": {"bots/auction/evaluator"},
-    "no_trump_joker_leads": set[str](),
-    "discard_trick": {"words"},
-    "opening_lead": set[str](),
-    "renege": set[str](),
-    "renege_penalty": {"kernel/simulator/tables", "match", "penalties", "words"},
-    "renege_short": {"kernel/simulator/tables", "penalties"},
-    "renege_settled": {"kernel/simulator/tables", "penalties", "words"},
-    "made": {"words"},
-    "set": {"words"},
-    "defenders_score": {"words"},
-    "no_trump_factor": {"bots/steady/player", "bots/steady/prospects", "words"},
-    "no_trump_doubles": {"words"},
-    "boston": {"words"},
-    "boston_by": set[str](),
-    "boston_points": {"words"},
-    "boston_needs_bid": set[str](),
-    "both_limits": {"match"},
-    "backdoor": {"match"},
-    "rotation": {"club/duplicate/daily", "match", "server"},
-    "trump": set[str](),
-}
-"""The modules besides ``rules`` that read an option itself, and not what it means. Words are said of each member."""
 HOLDERS = ("rules", "base", "yours", "theirs")
 
 
@@ -64,8 +31,8 @@ def _readings() -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("option", [name for name in Ruleset.__struct_fields__ if name not in SIZES])
-def test_an_option_is_read_where_the_table_says_and_nowhere_else(option: str) -> None:
-    assert _readings()[option] == READERS[option]
+def test_an_option_is_read_where_its_row_says_and_nowhere_else(option: str) -> None:
+    assert _readings()[option] == {*ROWS[option].readers}
 
 
 def test_that_the_first_trick_counts_two_is_said_once() -> None:

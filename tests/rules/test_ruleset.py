@@ -8,11 +8,11 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from bidwhist.errors import BadRuleset
-from bidwhist.rules.conflicts import NUMBERS
 from bidwhist.rules.options import Direction
 from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.presets import CLASSIC, PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import NUMBERS
 from support.random_rules import rulesets
 
 

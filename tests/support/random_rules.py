@@ -1,5 +1,7 @@
 """Random rule sets: every option in every legal mix, for property tests."""
 
+from contextlib import suppress
+
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -33,8 +35,10 @@ from bidwhist.rules.options import (
     Sport,
     SuffixOrder,
 )
+from bidwhist.rules.parse import OPTIONS
 from bidwhist.rules.presets import WHIST
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import ROWS
 
 _SHAPES = [
     (players, jokers, kitty)
@@ -49,7 +53,21 @@ _DIRECTIONS = [
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
     """A legal rule set; one of nine has its trump turned up."""
-    return st.integers(0, 8).flatmap(lambda one: turned_rulesets() if one == 8 else bid_rulesets())
+    return st.integers(0, 8).flatmap(lambda one: turned_rulesets() if one == 8 else bid_rulesets()).flatmap(_with_later)
+
+
+_LATER = [option for option, row in ROWS.items() if row.slots[0].number > ROWS["trump"].slots[0].number]
+"""Options that were added since the strategies below were written."""
+
+
+@st.composite
+def _with_later(draw: st.DrawFn, rules: Ruleset) -> Ruleset:
+    """The rule set with a value for each option that is not drawn below, where the mix can be played."""
+    for option in _LATER:
+        value = draw(st.sampled_from(OPTIONS[option].values))
+        with suppress(BadRuleset):
+            rules = replace(rules, **{option: value})
+    return rules
 
 
 @st.composite

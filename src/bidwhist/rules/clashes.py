@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bidwhist.language import Saying
+from bidwhist.rules.phrases import words_on
 from bidwhist.rules.questions import QUESTIONS, Question
 
 
@@ -39,8 +40,8 @@ def _about(option: str) -> Question:
     return next(one for one in QUESTIONS if option in one.options)
 
 
-def _ask(name: str, answer: str = "") -> Saying:
-    return Saying(f"ask-{name}-{answer}" if answer else f"ask-{name}")
+def _ask(option: str, answer: str = "") -> Saying:
+    return Saying(words_on(option, f"answer-{answer}" if answer else "ask"))
 
 
 def _needs(question: str, answer: str) -> Saying:
@@ -76,9 +77,9 @@ def _where_trump_is_turned(asked: Question) -> Saying:
 
 _WAYS_OUT: Mapping[str, Saying] = MappingProxyType(
     {
-        "mix-kitty": _again("pack"),
-        "mix-partners": _again("table"),
-        "mix-bid-counts": _again("table"),
+        "mix-kitty": _again("jokers"),
+        "mix-partners": _again("players"),
+        "mix-bid-counts": _again("players"),
         "mix-discard-trick": _needs("discard-trick", "nobody"),
         "mix-max-bid": _again("max-bid"),
         "mix-max-bid-discards": _needs_one_of("discard-trick", "declarer", "first-trick"),

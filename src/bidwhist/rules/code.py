@@ -9,15 +9,13 @@ value means that one, a slot with two the one that the preset has not. Check let
 preset and all letters before: from 0, times 33 plus the letter's number plus 1, mod 1021; it catches every single wrong
 letter and every swap of neighbours before it.
 
-Slots and presets of version 1 are only ever added to: a new option, or a new value of an old one, is a new slot at the
-end, and a preset that must change keeps its place here under the old name. So a code means for ever what it meant when
-written.
+Slots and presets of version 1 are only ever added to: a new option, or a new value of an old one, is a new slot with
+the next number (``spec``), and a preset that must change keeps its place here under the old name. So a code means for
+ever what it meant when written.
 """
 
 from collections import deque
 from collections.abc import Iterator
-from itertools import combinations
-from typing import TypeAlias
 
 import msgspec
 
@@ -27,6 +25,7 @@ from bidwhist.nearest import SHOWN, nearest
 from bidwhist.rules.phrases import in_line
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import ROWS, Value
 from bidwhist.typed import require
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -34,59 +33,12 @@ VERSION = "1"
 _MISREAD = str.maketrans("ILO", "110")
 _CHECK_LETTERS = 2
 _FURTHER = len(LETTERS) - 1
-_DIRECTIONS = ("uptown", "downtown", "downtown_aces_low")
 
-Value: TypeAlias = int | str | bool | tuple[str, ...] | None
-
-SLOTS: tuple[tuple[str, tuple[Value, ...]], ...] = (
-    ("players", (3, 4, 5)),
-    ("partners", ("fixed", "drawn", "none")),
-    ("jokers", (0, 1, 2)),
-    ("kitty", (0, 2, 3, 4, 5, 6)),
-    ("first_dealer", ("random", "low_card", "first_diamond")),
-    ("deal", ("batches", "singly")),
-    ("min_bid", tuple(range(1, 19))),
-    ("max_bid", tuple(range(1, 19))),
-    ("bid_counts", ("odd_tricks", "tricks")),
-    ("bid_names", ("suffix", "number")),
-    ("suffix_order", ("level", "downtown_over_uptown")),
-    ("dealer_matches", (False, True)),
-    ("all_pass", ("throw_in", "dealer_must")),
-    ("directions", tuple(some for count in (1, 2, 3) for some in combinations(_DIRECTIONS, count))),
-    ("sport", ("never", "before_auction", "before_pickup")),
-    ("declare", ("before_kitty", "after_discard")),
-    ("no_trump_jokers", ("when_void", "any_time", "declarer_discards")),
-    ("discard_trick", ("declarer", "first_trick", "nobody")),
-    ("opening_lead", ("declarer", "forehand")),
-    ("renege", ("prevented", "called")),
-    ("renege_short", ("what_they_have", "all")),
-    ("made", ("odd_tricks", "bid")),
-    ("set", ("minus_bid", "defenders_score_bid")),
-    ("defenders_score", ("nothing", "odd_tricks")),
-    ("no_trump_factor", (1, 2)),
-    ("boston", ("none", "double", "wins")),
-    ("boston_needs_bid", (0, 7)),
-    ("target", tuple(range(1, 101))),
-    ("floor", (None, *range(-1, -1001, -1))),
-    ("both_limits", ("floor_first", "most_points")),
-    ("max_deals", (None, *range(1, 1001))),
-    ("rotation", ("none", "rise_and_fly")),
-    ("all_pass", ("dealer_must_minimum",)),
-    ("suffix_order", ("no_trump_level",)),
-    ("declare", ("after_kitty",)),
-    ("sport", ("trump_bids",)),
-    ("no_trump_jokers", ("first_void",)),
-    ("no_trump_joker_leads", (True, False)),
-    ("renege", ("automatic",)),
-    ("renege_penalty", ("tricks", "bid", "game")),
-    ("renege_settled", ("at_once", "deal_end")),
-    ("no_trump_doubles", ("made_or_set", "made")),
-    ("boston_by", ("declarers", "either")),
-    ("boston_points", tuple(range(101))),
-    ("max_sets", (None, *range(1, 6))),
-    ("backdoor", ("nothing", "game")),
-    ("first_dealer", ("first_club",)),
-    ("trump", ("named", "turned")),
+SLOTS: tuple[tuple[str, tuple[Value, ...]], ...] = tuple(
+    (option, slot.values)
+    for slot, option in sorted(
+        ((slot, name) for name, row in ROWS.items() for slot in row.slots), key=lambda one: one[0].number
+    )
 )
 """What can differ, in the order of version 1: an option and the values it can take here."""
 

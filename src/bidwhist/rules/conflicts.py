@@ -23,24 +23,7 @@ from bidwhist.rules.options import (
     Sport,
 )
 from bidwhist.rules.phrases import hyphened
-
-NUMBERS: Mapping[str, Sequence[int | None]] = MappingProxyType(
-    {
-        "players": range(3, 6),
-        "jokers": range(3),
-        "kitty": (0, 2, 3, 4, 5, 6),
-        "min_bid": range(1, 19),
-        "max_bid": range(1, 19),
-        "no_trump_factor": (1, 2),
-        "boston_points": range(101),
-        "boston_needs_bid": (0, 7),
-        "target": range(1, 101),
-        "floor": (None, *range(-1, -1001, -1)),
-        "max_sets": (None, *range(1, 6)),
-        "max_deals": (None, *range(1, 1001)),
-    }
-)
-"""The values of every option that is a number, with None where the option may be off."""
+from bidwhist.rules.spec import NUMBERS
 
 
 def kitties_that_divide(players: int, jokers: int) -> list[int]:

@@ -10,8 +10,9 @@ from bidwhist.errors import BadRuleset
 from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.rules.effect import has_effect
 from bidwhist.rules.options import Backdoor, Direction
-from bidwhist.rules.phrases import count, hyphened, word_of
+from bidwhist.rules.phrases import count, word_of, words_on
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import ROWS
 from bidwhist.typed import require
 
 
@@ -68,54 +69,62 @@ def _said(option: str, yours: Ruleset, theirs: Ruleset, known: str | Saying) -> 
 
 def topic(option: str) -> Saying:
     """What an option is about, in two or three words."""
-    return Saying(f"topic-{hyphened(option)}")
+    return Saying(words_on(option))
 
 
 def _phrase(option: str, rules: Ruleset) -> Saying:
     """A few words on what an option means at a table."""
     tell = _FIGURES.get(option)
-    return tell(rules) if tell else Saying(f"differ-{hyphened(option)}-{word_of(getattr(rules, option))}")
+    if tell:
+        return tell(rules)
+    value = getattr(rules, option)
+    name = words_on(option, f"differ-{word_of(value)}")
+    return Saying(name) if name in ENGLISH.messages else Saying.of(words_on(option, "differ"), count=value)
 
 
 def _kitty(rules: Ruleset) -> Saying:
     size = count(rules.hand_size)
     if not rules.kitty:
-        return Saying.of("differ-kitty-none", size=size)
-    return Saying.of("differ-kitty", kitty=count(rules.kitty), size=size)
+        return Saying.of("option-kitty.differ-none", size=size)
+    return Saying.of("option-kitty.differ", kitty=count(rules.kitty), size=size)
 
 
 _LETTERS = {Direction.UPTOWN: "U", Direction.DOWNTOWN: "D", Direction.DOWNTOWN_ACES_LOW: "B"}
 
 
 def _directions(rules: Ruleset) -> Saying:
-    return Saying.of("differ-directions", ways="".join(_LETTERS[direction] for direction in rules.directions))
+    return Saying.of("option-directions.differ", ways="".join(_LETTERS[direction] for direction in rules.directions))
 
 
 def _backdoor(rules: Ruleset) -> Saying:
     if rules.backdoor is Backdoor.NOTHING:
-        return Saying("differ-backdoor-nothing")
-    return Saying.of("differ-backdoor-game", target=rules.target)
+        return Saying("option-backdoor.differ-nothing")
+    return Saying.of("option-backdoor.differ-game", target=rules.target)
 
 
 def _floor(rules: Ruleset) -> Saying:
-    return Saying("differ-floor-none") if rules.floor is None else Saying.of("differ-floor", floor=rules.floor)
+    return (
+        Saying("option-floor.differ-none")
+        if rules.floor is None
+        else Saying.of("option-floor.differ", floor=rules.floor)
+    )
 
 
 def _max_sets(rules: Ruleset) -> Saying:
     if rules.max_sets is None:
-        return Saying("differ-max-sets-none")
-    return Saying.of("differ-max-sets", count=count(rules.max_sets))
+        return Saying("option-max-sets.differ-none")
+    return Saying.of("option-max-sets.differ", count=count(rules.max_sets))
 
 
 def _max_deals(rules: Ruleset) -> Saying:
     if rules.max_deals is None:
-        return Saying("differ-max-deals-none")
-    return Saying.of("differ-max-deals", count=rules.max_deals)
+        return Saying("option-max-deals.differ-none")
+    return Saying.of("option-max-deals.differ", count=rules.max_deals)
 
 
 def _boston_points(rules: Ruleset) -> Saying:
     points = rules.boston_points
-    return Saying.of("points", count=points) if points else Saying("differ-boston-points-none")
+    return Saying.of("points", count=points) if points else Saying("option-boston-points.differ-none")
 
 
 _FIGURES: Mapping[str, Callable[[Ruleset], Saying]] = MappingProxyType(
@@ -135,47 +144,5 @@ _FIGURES: Mapping[str, Callable[[Ruleset], Saying]] = MappingProxyType(
 )
 """Options whose words have figures in them; the others have a phrase for each value."""
 
-BY_IMPORTANCE: tuple[str, ...] = (
-    "players",
-    "partners",
-    "bid_counts",
-    "trump",
-    "target",
-    "floor",
-    "set",
-    "made",
-    "defenders_score",
-    "no_trump_factor",
-    "no_trump_doubles",
-    "max_sets",
-    "jokers",
-    "kitty",
-    "discard_trick",
-    "directions",
-    "declare",
-    "opening_lead",
-    "no_trump_jokers",
-    "no_trump_joker_leads",
-    "bid_names",
-    "min_bid",
-    "max_bid",
-    "suffix_order",
-    "dealer_matches",
-    "all_pass",
-    "sport",
-    "boston",
-    "boston_points",
-    "boston_by",
-    "boston_needs_bid",
-    "renege",
-    "renege_penalty",
-    "renege_settled",
-    "renege_short",
-    "rotation",
-    "backdoor",
-    "max_deals",
-    "both_limits",
-    "first_dealer",
-    "deal",
-)
+BY_IMPORTANCE: tuple[str, ...] = tuple(sorted(ROWS, key=lambda option: ROWS[option].importance))
 """Every option, most important first."""

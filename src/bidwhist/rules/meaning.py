@@ -1,17 +1,23 @@
 """What the options of a rule set mean: each question about them is answered here once, by name."""
 
-from bidwhist.rules.fields import Fields
 from bidwhist.rules.options import (
     BidCounts,
+    Boston,
+    BostonBy,
     DeclareWhen,
+    Direction,
     DiscardTrick,
+    NoTrumpDoubles,
     NoTrumpJokers,
     OpeningLead,
     Partners,
     Renege,
+    RenegePenalty,
+    Rotation,
     Sport,
     Trump,
 )
+from bidwhist.rules.spec import Fields
 
 _PARTNERSHIPS = (0, 1, 0, 1)
 _EACH_ALONE = tuple(tuple(range(players)) for players in range(6))
@@ -135,3 +141,29 @@ class Meaning(Fields, frozen=True):
     def sides(self) -> int:
         """How many sides keep a score (rules C1, C28)."""
         return self.players if self.partners is Partners.NONE else 2
+
+    @property
+    def ways_to_bid(self) -> str:
+        """The ways of playing besides no-trump that a bid can name: ``up``, ``down`` or ``both`` (rules C10, F5)."""
+        goes_up = Direction.UPTOWN in self.directions
+        goes_down = any(direction is not Direction.UPTOWN for direction in self.directions)
+        return "both" if goes_up and goes_down else "up" if goes_up else "down"
+
+    @property
+    def defenders_may_sweep(self) -> bool:
+        """Whether defenders can take every trick at all: not where the discard is the declarers' (rule C24)."""
+        return not self.declarer_has_discards
+
+    @property
+    def may_lose_in_one_deal(self) -> bool:
+        """Whether defenders can win the match on its first deal by what the declarers do, not by points of their own
+        (rule X22)."""
+        doubles = self.no_trump_factor if self.no_trump_doubles is NoTrumpDoubles.MADE_OR_SET else 1
+        return (
+            (self.floor is not None and -self.max_bid * doubles <= self.floor)
+            or self.max_sets == 1
+            or self.max_deals == 1
+            or self.rotation is Rotation.RISE_AND_FLY
+            or (self.lets_reneges_through and self.renege_penalty is RenegePenalty.GAME)
+            or (self.boston is Boston.WINS and self.boston_by is BostonBy.EITHER and self.defenders_may_sweep)
+        )

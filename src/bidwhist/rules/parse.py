@@ -12,9 +12,10 @@ from bidwhist.errors import BadRuleset
 from bidwhist.language import Saying
 from bidwhist.nearest import unknown
 from bidwhist.rules.code import parse_code
-from bidwhist.rules.conflicts import NUMBERS, values_said
+from bidwhist.rules.conflicts import values_said
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
+from bidwhist.rules.spec import NUMBERS
 
 NONE_WORD = "none"
 _SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}

@@ -39,8 +39,17 @@ def hyphened(name: str) -> str:
     return name.replace("_", "-")
 
 
+def words_on(option: str, attribute: str = "") -> str:
+    """The name of the message on an option, or of one of its attributes: ``option-sport.ask``."""
+    message = f"option-{hyphened(option)}"
+    return f"{message}.{attribute}" if attribute else message
+
+
 def word_of(value: object) -> str:
-    """A value of an option as messages name it: ``before-kitty``, ``yes``, ``2``."""
+    """A value of an option as messages name it: ``before-kitty``, ``yes``, ``2``, ``none``."""
     if isinstance(value, Enum):
         return hyphened(str(value.value))
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    return _PLAIN_WORDS[value] if value is None or isinstance(value, bool) else str(value)
+
+
+_PLAIN_WORDS = {True: "yes", False: "no", None: "none"}

@@ -8,9 +8,6 @@ from bidwhist.rules.options import (
     BidCounts,
     Boston,
     BostonBy,
-    NoTrumpDoubles,
-    RenegePenalty,
-    Rotation,
     SetPays,
 )
 from bidwhist.rules.phrases import word_of
@@ -36,96 +33,72 @@ def _with_auction(tell: Callable[[Ruleset], Saying]) -> Callable[[Ruleset], Sayi
 
 
 def _made(rules: Ruleset) -> Saying:
-    return Saying.of(f"sheet-made-{word_of(rules.made)}", sides=sides_of(rules))
+    return Saying.of(f"option-made.sheet-{word_of(rules.made)}", sides=sides_of(rules))
 
 
 def _set(rules: Ruleset) -> Saying:
-    return Saying.of(f"sheet-set-{word_of(rules.set)}", sides=sides_of(rules))
+    return Saying.of(f"option-set.sheet-{word_of(rules.set)}", sides=sides_of(rules))
 
 
 def _defenders(rules: Ruleset) -> Saying:
-    return Saying(f"sheet-defenders-score-{word_of(rules.defenders_score)}")
+    return Saying(f"option-defenders-score.sheet-{word_of(rules.defenders_score)}")
 
 
 def _no_trump(rules: Ruleset) -> Saying:
     doubles = "single" if rules.no_trump_factor == 1 else word_of(rules.no_trump_doubles)
-    return Saying(f"sheet-no-trump-{doubles}")
+    return Saying(f"option-no-trump-factor.sheet-{doubles}")
 
 
 def _boston(rules: Ruleset) -> Saying:
     has_points = rules.boston_points and rules.boston is not Boston.DOUBLE
-    name = "sheet-boston-points" if rules.boston is Boston.NONE else "sheet-boston-wins-points"
-    scores = Saying.of(name if has_points else f"sheet-boston-{word_of(rules.boston)}", count=rules.boston_points)
+    name = "option-boston-points.sheet" if rules.boston is Boston.NONE else "option-boston.sheet-wins-points"
+    scores = Saying.of(
+        name if has_points else f"option-boston.sheet-{word_of(rules.boston)}", count=rules.boston_points
+    )
     bid = "seven" if rules.boston_needs_bid else "any"
     all_books = Saying.of("count", count=rules.all_tricks)
     if rules.turns_trump:
-        return Saying.of("sheet-boston-turned", all=all_books, scores=scores)
-    return Saying.of("sheet-boston", sides=sides_of(rules), all=all_books, bid=bid, scores=scores)
-
-
-def defenders_may_sweep(rules: Ruleset) -> bool:
-    """Whether defenders can take every book at all: not where the discard is the declarers' (rule C24)."""
-    return not rules.declarer_has_discards
+        return Saying.of("option-boston.sheet-turned", all=all_books, scores=scores)
+    return Saying.of("option-boston.sheet", sides=sides_of(rules), all=all_books, bid=bid, scores=scores)
 
 
 def _boston_by(rules: Ruleset) -> Saying | None:
-    if rules.turns_trump or rules.boston_by is BostonBy.DECLARERS or not defenders_may_sweep(rules):
+    if rules.turns_trump or rules.boston_by is BostonBy.DECLARERS or not rules.defenders_may_sweep:
         return None
     points = boston_points(rules, rules.all_tricks - rules.free_tricks)
-    return Saying.of("sheet-boston-by-wins" if rules.boston is Boston.WINS else "sheet-boston-by", count=points)
+    return Saying.of(
+        "option-boston-by.sheet-wins" if rules.boston is Boston.WINS else "option-boston-by.sheet", count=points
+    )
 
 
 def _target(rules: Ruleset) -> Saying:
-    return Saying.of("sheet-target", sides=sides_of(rules), target=rules.target)
+    return Saying.of("option-target.sheet", sides=sides_of(rules), target=rules.target)
 
 
 def _floor(rules: Ruleset) -> Saying:
     if rules.floor is not None:
-        name = "sheet-floor" if rules.has_partners else "sheet-floor-alone"
+        name = "option-floor.sheet" if rules.has_partners else "option-floor.sheet-alone"
         return Saying.of(name, level=word_of(rules.both_limits), floor=rules.floor)
     never_falls = rules.turns_trump or rules.set is SetPays.DEFENDERS_SCORE_BID
-    return Saying("sheet-floor-defenders" if never_falls else "sheet-floor-none")
+    return Saying("option-floor.sheet-defenders" if never_falls else "option-floor.sheet-none")
 
 
 def _both_limits(rules: Ruleset) -> Saying | None:
     # Of two sides the same one wins either way.
     if rules.floor is None or rules.sides == 2:
         return None
-    name = f"sheet-both-limits-{word_of(rules.both_limits)}"
+    name = f"option-both-limits.sheet-{word_of(rules.both_limits)}"
     return Saying.of(name, target=rules.target, floor=rules.floor)
 
 
 def _max_sets(rules: Ruleset) -> Saying | None:
-    return None if rules.max_sets is None else Saying.of("sheet-max-sets", times=rules.max_sets)
-
-
-def may_lose_in_one_deal(rules: Ruleset) -> bool:
-    """Whether defenders can win the match on its first deal by what the declarers do, not by points of their own."""
-    doubles = rules.no_trump_factor if rules.no_trump_doubles is NoTrumpDoubles.MADE_OR_SET else 1
-    return (
-        (rules.floor is not None and -rules.max_bid * doubles <= rules.floor)
-        or rules.max_sets == 1
-        or rules.max_deals == 1
-        or rules.rotation is Rotation.RISE_AND_FLY
-        or (rules.lets_reneges_through and rules.renege_penalty is RenegePenalty.GAME)
-        or (rules.boston is Boston.WINS and rules.boston_by is BostonBy.EITHER and defenders_may_sweep(rules))
-    )
+    return None if rules.max_sets is None else Saying.of("option-max-sets.sheet", times=rules.max_sets)
 
 
 def _backdoor(rules: Ruleset) -> Saying | None:
-    if rules.backdoor is Backdoor.NOTHING or not may_lose_in_one_deal(rules):
+    if rules.backdoor is Backdoor.NOTHING or not rules.may_lose_in_one_deal:
         return None
-    return Saying.of("sheet-backdoor", target=rules.target)
-
-
-def _max_deals(rules: Ruleset) -> Saying:
-    if rules.max_deals is None:
-        return Saying("sheet-max-deals-none")
-    return Saying.of("sheet-max-deals", count=rules.max_deals)
-
-
-def _rotation(rules: Ruleset) -> Saying | None:
-    return None if rules.rotation is Rotation.NONE else Saying("sheet-rotation")
+    return Saying.of("option-backdoor.sheet", target=rules.target)
 
 
 def _own_arithmetic(rules: Ruleset) -> Saying | None:
@@ -139,6 +112,6 @@ SCORING = (
     _boston,
     _boston_by,
 )
-THE_MATCH = (_target, _floor, _both_limits, _max_sets, _backdoor, _max_deals, _rotation)
+THE_MATCH = (_target, _floor, _both_limits, _max_sets, _backdoor)
 OUR_OWN_ARITHMETIC = (_own_arithmetic,)
 """The last parts of a sheet, each what tells its sentences in order."""

@@ -1,13 +1,16 @@
 """The sentences of a rules sheet: what each option of a rule set means at the table, as names of messages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TypeAlias
 
-from bidwhist.language import Saying
+from bidwhist.language import ENGLISH, Saying
+from bidwhist.rules.effect import has_effect
 from bidwhist.rules.options import AllPass, BidNames, Dealing, Direction, RenegePenalty, SuffixOrder
-from bidwhist.rules.phrases import count, hyphened, word_of
+from bidwhist.rules.phrases import count, word_of, words_on
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.rules.score_sentences import OUR_OWN_ARITHMETIC, SCORING, THE_MATCH, sides_of
+from bidwhist.rules.spec import ROWS, Section
 
 Teller: TypeAlias = Callable[[Ruleset], Saying | None]
 """What one sentence of the sheet says about a rule set; none where there is nothing to say."""
@@ -20,7 +23,7 @@ def _always(name: str) -> Teller:
 
 def _choice(option: str) -> Teller:
     """An option with a sentence for each of its members."""
-    return lambda rules: Saying(f"sheet-{hyphened(option)}-{word_of(getattr(rules, option))}")
+    return lambda rules: Saying(words_on(option, f"sheet-{word_of(getattr(rules, option))}"))
 
 
 def _with_kitty(tell: Teller) -> Teller:
@@ -46,11 +49,11 @@ def _misdeal(rules: Ruleset) -> Saying:
 
 def _lead(rules: Ruleset) -> Saying:
     name = "turned" if rules.turns_trump else word_of(rules.opening_lead)
-    return Saying(f"sheet-opening-lead-{name}")
+    return Saying(f"option-opening-lead.sheet-{name}")
 
 
 def _seats(rules: Ruleset) -> Saying:
-    return Saying.of(f"sheet-partners-{word_of(rules.partners)}", players=rules.players)
+    return Saying.of(f"option-partners.sheet-{word_of(rules.partners)}", players=rules.players)
 
 
 def _pack(rules: Ruleset) -> Saying:
@@ -66,7 +69,7 @@ def _hands(rules: Ruleset) -> Saying:
 
 def _dealing(rules: Ruleset) -> Saying:
     with_kitty = "-kitty" if rules.kitty and rules.deal is Dealing.SINGLY else ""
-    return Saying(f"sheet-deal-{word_of(rules.deal)}{with_kitty}")
+    return Saying(f"option-deal.sheet-{word_of(rules.deal)}{with_kitty}")
 
 
 def _numbers(rules: Ruleset) -> Saying:
@@ -75,28 +78,19 @@ def _numbers(rules: Ruleset) -> Saying:
     if rules.min_bid != rules.max_bid:
         numbers = Saying.of("sheet-numbers", low=low, high=high)
     need, whole = count(rules.free_tricks + rules.min_bid), count(rules.all_tricks)
-    return Saying.of(f"sheet-counts-{word_of(rules.bid_counts)}", numbers=numbers, low=low, need=need, all=whole)
-
-
-def ways_of(rules: Ruleset) -> str:
-    """The ways of playing besides no-trump that a bid can name: ``up``, ``down`` or ``both``."""
-    ways = [direction for direction in (Direction.UPTOWN, Direction.DOWNTOWN) if _offers(rules, direction)]
-    return "both" if len(ways) > 1 else "up" if ways == [Direction.UPTOWN] else "down"
-
-
-def _offers(rules: Ruleset, direction: Direction) -> bool:
-    low = direction is Direction.DOWNTOWN and Direction.DOWNTOWN_ACES_LOW in rules.directions
-    return direction in rules.directions or low
+    return Saying.of(
+        f"option-bid-counts.sheet-{word_of(rules.bid_counts)}", numbers=numbers, low=low, need=need, all=whole
+    )
 
 
 def _names(rules: Ruleset) -> Saying:
-    return Saying.of(f"sheet-bid-names-{word_of(rules.bid_names)}", ways=ways_of(rules))
+    return Saying.of(f"option-bid-names.sheet-{word_of(rules.bid_names)}", ways=rules.ways_to_bid)
 
 
 def _beating(rules: Ruleset) -> Saying:
     if rules.bid_names is BidNames.NUMBER:
         return Saying("sheet-beats-number")
-    ways = ways_of(rules)
+    ways = rules.ways_to_bid
     if ways != "both" and rules.suffix_order is not SuffixOrder.NO_TRUMP_LEVEL:
         return Saying.of("sheet-beats-one-way", ways=ways)
     return Saying(f"sheet-beats-{word_of(rules.suffix_order)}")
@@ -104,15 +98,15 @@ def _beating(rules: Ruleset) -> Saying:
 
 def _matching(rules: Ruleset) -> Saying:
     if not rules.dealer_matches:
-        return Saying("sheet-goes-higher")
-    return Saying.of("sheet-matches", bids=word_of(rules.bid_names), sides=sides_of(rules))
+        return Saying("option-dealer-matches.sheet-no")
+    return Saying.of("option-dealer-matches.sheet-yes", bids=word_of(rules.bid_names), sides=sides_of(rules))
 
 
 def _all_pass(rules: Ruleset) -> Saying:
     if rules.all_pass is not AllPass.DEALER_MUST_MINIMUM:
-        return Saying(f"sheet-all-pass-{word_of(rules.all_pass)}")
-    name = f"sheet-all-pass-{word_of(rules.bid_names)}"
-    return Saying.of(name, low=count(rules.min_bid), ways=ways_of(rules))
+        return Saying(f"option-all-pass.sheet-{word_of(rules.all_pass)}")
+    name = f"option-all-pass.sheet-{word_of(rules.bid_names)}"
+    return Saying.of(name, low=count(rules.min_bid), ways=rules.ways_to_bid)
 
 
 def _what_is_named(rules: Ruleset) -> Saying:
@@ -124,7 +118,7 @@ def _what_is_named(rules: Ruleset) -> Saying:
 
 def _naming(rules: Ruleset) -> Saying:
     when = word_of(rules.declare) if rules.kitty else "no-kitty"
-    return Saying.of(f"sheet-declare-{when}", what=_what_is_named(rules))
+    return Saying.of(f"option-declare.sheet-{when}", what=_what_is_named(rules))
 
 
 def _exchange(rules: Ruleset) -> Saying:
@@ -133,7 +127,7 @@ def _exchange(rules: Ruleset) -> Saying:
 
 
 def _discard_trick(rules: Ruleset) -> Saying:
-    return Saying.of(f"sheet-discard-trick-{word_of(rules.discard_trick)}", sides=sides_of(rules))
+    return Saying.of(f"option-discard-trick.sheet-{word_of(rules.discard_trick)}", sides=sides_of(rules))
 
 
 def _direction(direction: Direction) -> Teller:
@@ -149,19 +143,25 @@ def _follow(rules: Ruleset) -> Saying:
 
 
 def _no_trump_jokers(rules: Ruleset) -> Saying:
-    name = "sheet-joker-leads" if rules.no_trump_joker_leads else "sheet-joker-leads-not"
+    name = (
+        "option-no-trump-joker-leads.sheet-yes"
+        if rules.no_trump_joker_leads
+        else "option-no-trump-joker-leads.sheet-no"
+    )
     return Saying.of(name, when=word_of(rules.no_trump_jokers))
 
 
 def _renege(rules: Ruleset) -> Saying:
     if not rules.lets_reneges_through:
-        return Saying("sheet-renege-prevented")
+        return Saying("option-renege.sheet-prevented")
     costs = Saying.of(
-        f"sheet-renege-{word_of(rules.renege_penalty)}",
+        f"option-renege-penalty.sheet-{word_of(rules.renege_penalty)}",
         settled=word_of(rules.renege_settled),
         short=word_of(rules.renege_short),
     )
-    return Saying.of("sheet-renege-automatic" if rules.reneges_are_found else "sheet-renege-called", costs=costs)
+    return Saying.of(
+        "option-renege.sheet-automatic" if rules.reneges_are_found else "option-renege.sheet-called", costs=costs
+    )
 
 
 def _no_boston_by_renege(rules: Ruleset) -> Saying | None:
@@ -174,13 +174,13 @@ def _looking(rules: Ruleset) -> Saying:
     return Saying("sheet-looking-kitty" if rules.kitty else "sheet-looking")
 
 
-SECTIONS: tuple[tuple[str, tuple[Teller, ...]], ...] = (
+_PARTS: tuple[tuple[str, tuple[Teller, ...]], ...] = (
     ("sheet-table", (_seats, _pack, _hands, _dealing, _choice("first_dealer"), _misdeal)),
     (
         "sheet-bidding",
         (*map(_with_auction, (_always("sheet-turn"), _numbers, _names, _beating, _matching, _all_pass)),),
     ),
-    ("sheet-trump", (_turned("sheet-trump-turned"),)),
+    ("sheet-trump", (_turned("option-trump.sheet-turned"),)),
     ("sheet-kitty", (_with_auction(_naming), *map(_with_kitty, (_choice("sport"), _exchange, _discard_trick)))),
     (
         "sheet-ranks",
@@ -206,5 +206,49 @@ SECTIONS: tuple[tuple[str, tuple[Teller, ...]], ...] = (
     ("sheet-scoring", SCORING),
     ("sheet-match", (*THE_MATCH,)),
     ("sheet-own-arithmetic", OUR_OWN_ARITHMETIC),
+)
+
+_TITLES: Mapping[Section, str] = MappingProxyType(
+    {
+        "table": "sheet-table",
+        "cards": "sheet-table",
+        "bids": "sheet-bidding",
+        "kitty": "sheet-kitty",
+        "play": "sheet-play",
+        "renege": "sheet-play",
+        "score": "sheet-scoring",
+        "boston": "sheet-scoring",
+        "match": "sheet-match",
+    }
+)
+"""The part of the sheet for an option of each section."""
+
+
+def _plainly(option: str) -> Teller:
+    """An option whose sentence is the one that its message has for a value; for some values there is nothing to say."""
+
+    def tell(rules: Ruleset) -> Saying | None:
+        value = getattr(rules, option)
+        name = words_on(option, f"sheet-{word_of(value)}")
+        if not has_effect(rules, option):
+            return None
+        if name in ENGLISH.messages:
+            return Saying(name)
+        plain = words_on(option, "sheet")
+        return Saying.of(plain, count=value) if plain in ENGLISH.messages and value is not None else None
+
+    return tell
+
+
+def _plain_ones(title: str) -> tuple[Teller, ...]:
+    return tuple(
+        _plainly(option)
+        for option, row in ROWS.items()
+        if not row.is_woven and _TITLES[row.told_in or row.section] == title
+    )
+
+
+SECTIONS: tuple[tuple[str, tuple[Teller, ...]], ...] = tuple(
+    (title, (*tellers, *_plain_ones(title))) for title, tellers in _PARTS
 )
 """The parts of a sheet in the order people need them, each with what tells its sentences."""
