@@ -31,7 +31,7 @@ async def day(players: int, deals: int, bots: str, at_once: int) -> int:
     waits = list[float]()
     with tempfile.TemporaryDirectory() as folder:
         async with dailies.daily_house(Path(folder), daily_bots=bots, workers=1) as house:
-            people = [await online.guest(house.address, f"Guest {number}") for number in range(players)]
+            people = [await _person(dailies, online, house.address, number) for number in range(players)]
             gate, begun = asyncio.Semaphore(at_once), time.monotonic()
 
             async def plays(person: Any) -> Any:
@@ -54,6 +54,13 @@ async def day(players: int, deals: int, bots: str, at_once: int) -> int:
     told_waits = ", ".join(f"p{part} {1000 * waits[len(waits) * part // 100]:.0f} ms" for part in (50, 95, 99))
     print(f"wait for one's next turn: {told_waits}, longest {1000 * waits[-1]:.0f} ms")
     return faults
+
+
+async def _person(dailies: Any, online: Any, address: str, number: int) -> Any:
+    """Every third player is a guest, the others have accounts."""
+    if number % 3 == 2:
+        return await online.guest(address, f"Guest {number}")
+    return await dailies.with_account(address, f"Player {number:03}")
 
 
 async def _timed_day(dailies: Any, days: Any, person: Any, deals: int, waits: list[float]) -> Any:

@@ -16,7 +16,7 @@ from bidwhist.server.http.app import build_app
 from bidwhist.server.http.guard import Guard
 from bidwhist.server.http.running import config_for
 from bidwhist.server.http.settings import Settings
-from support.online import Frame, Guest, Talk, decision_on, some_action
+from support.online import Frame, Guest, Talk, decision_on, guest, some_action
 from support.stores import place
 from support.waiting import PATIENCE
 
@@ -58,6 +58,21 @@ async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
     finally:
         running.should_exit = True
         await task
+
+
+PASSWORD = "sunday pie at four"
+
+
+async def register(person: Guest, name: str) -> Guest:
+    """A guest makes an account."""
+    made = await person.post("/api/accounts", {"name": name, "password": PASSWORD})
+    person.person = made["person"]
+    return person
+
+
+async def with_account(address: str, name: str) -> Guest:
+    """Somebody new with an account."""
+    return await register(await guest(address, name), name)
 
 
 async def begin(person: Guest) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from msgspec import Struct
 
-from bidwhist.club.duplicate.daily import MADE, PLAYED, day_after, deals_for, event_of
+from bidwhist.club.duplicate.daily import GUEST_DEALS, MADE, PLAYED, day_after, deals_on, event_of
 from bidwhist.club.duplicate.dealing import board_bytes, board_match
 from bidwhist.record import check, decode_record, record_of
 from bidwhist.server.http.paths import ENDPOINTS
@@ -74,8 +74,9 @@ async def listened(spy: Guest, known: Begun) -> str:
 def leaks(day: Day, begun: Begun, told: str) -> list[str]:
     """What somebody was told of the day that is not theirs to know yet: the secret, and deals they have not begun."""
     secret = bytes.fromhex(day.secret)
-    order = deals_for(begun.person.person["id"], event_of(day.day), secret)
-    others = [number for number in range(1, MADE + 1) if number not in order[: begun.deals]]
+    person = begun.person.person
+    order = deals_on(day.version, person["id"], event_of(day.day), secret, is_guest=person["kind"] == "guest")
+    others = [number for number in (*range(1, MADE + 1), *GUEST_DEALS) if number not in order[: begun.deals]]
     hands = {frozenset(re.findall(CARD, found)) for found in re.findall(MANY_CARDS, told)}
     # The hash of the secret is told the day before; those of the deals are not.
     found = ["the secret"] if day.secret in told else []
@@ -103,16 +104,23 @@ async def standings_of_records(asker: Guest) -> int:
     """Check every line and place of a day that is over against the records of its matches; how many those were."""
     told = await asker.get(f"/api/daily/days/{DAY}")
     shares, counts, number = dict[str, Fraction](), dict[str, int](), 0
+    full = {
+        is_guests: max(10, *(one["players"] + 1 for one in told["boards"] if one["is_guests"] == is_guests), 0)
+        for is_guests in (False, True)
+    }
     for one in told["boards"]:
         board = await asker.get(f"/api/daily/days/{DAY}/{one['board']}")
         lines = await asyncio.gather(*(_from_record(asker, line) for line in board["lines"]))
-        for line, share in zip(lines, _shares([one.points for one in lines]), strict=True):
+        for line, share in zip(lines, _shares([one.points for one in lines], full[one["is_guests"]]), strict=True):
             assert line.line["points"] == line.points, f"{line.line['match']}: points are those of its record"
             assert abs(line.line["share"] - share * WHOLE) <= 1, f"{line.line['match']}: its part of the matchpoints"
+            number += 1
+            if one["is_guests"] and line.line["is_house"]:
+                continue
             shares[line.name] = shares.get(line.name, Fraction(0)) + share
             counts[line.name] = counts.get(line.name, 0) + 1
-            number += 1
-    _check_places(told["places"], shares, counts, len(told["boards"]))
+    boards = sum(not one["is_guests"] for one in told["boards"])
+    _check_places(told["places"], shares, counts, boards)
     return number
 
 
@@ -138,9 +146,7 @@ async def _from_record(asker: Guest, line: dict[str, Any]) -> _Told:
     return _Told(line["name"], points, line)
 
 
-def _shares(points: Sequence[int]) -> list[Fraction]:
-    """Two for each result that is beaten and one for each that is equalled, of all that could be had."""
-    if len(points) == 1:
-        return [Fraction(1, 2)]
+def _shares(points: Sequence[int], full: int) -> list[Fraction]:
+    """Two for each result that is beaten and one for each that is equalled, brought to a full field by Neuberg."""
     won = [sum(2 * (own > other) + (own == other) for other in points) - 1 for own in points]
-    return [Fraction(one, 2 * (len(points) - 1)) for one in won]
+    return [(Fraction((one + 1) * full, len(points)) - 1) / (2 * (full - 1)) for one in won]

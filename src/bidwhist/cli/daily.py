@@ -22,11 +22,11 @@ from bidwhist.bots.levels import make_bot
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, rules_option
 from bidwhist.cli.play import find_waiting, has_signs, say_in_letters, tidy_name
-from bidwhist.club.duplicate.daily import PLAYED, check_rules, deals_for, ends, event_of
+from bidwhist.club.duplicate.daily import PLAYED, check_rules, deals_for, ends, event_of, is_ranked
 from bidwhist.club.duplicate.dealing import board_bytes, board_match, board_seed
 from bidwhist.club.duplicate.house_line import double_dummy, played_by
 from bidwhist.club.duplicate.lines import Line, line_of
-from bidwhist.club.duplicate.scoring import WHOLE, shares
+from bidwhist.club.duplicate.scoring import FULL_FIELD, WHOLE, shares
 from bidwhist.errors import Unknown, WhistError
 from bidwhist.match import Match
 from bidwhist.record import decode_record, replay
@@ -53,6 +53,8 @@ class Day(Struct, frozen=True):
     rules: Ruleset
     secret: bytes
     server: str = ""
+    full: int = 0
+    """Results of a full field, where thinner ones are brought to it."""
 
     def seed_of(self, board: int) -> bytes:
         """The seed of a deal."""
@@ -104,7 +106,9 @@ def _offline(day: str, rules: Ruleset, seed: str) -> Day:
 
 def _fetched(day: str, server: str) -> Day:
     told = _ask(server, f"api/daily/days/{day}")
-    return Day(day, named_rules(told["preset"]), bytes.fromhex(told["secret"]), server)
+    results = [one["players"] + 1 for one in told["boards"] if is_ranked(one["board"])]
+    full = max(FULL_FIELD, *results, 0) if told["version"] > 1 else 0
+    return Day(day, named_rules(told["preset"]), bytes.fromhex(told["secret"]), server, full)
 
 
 def _ask(server: str, path: str) -> Any:
@@ -182,7 +186,7 @@ def _compare(day: Day, board: int, match: Match, bots: str) -> int:
     found = double_dummy(match.deal)
     if found is not None:
         say(f"  Your contract with all hands open: {found} books.")
-    return shares([own.points, *(line.points for _, line in others)])[0]
+    return shares([own.points, *(line.points for _, line in others)], day.full)[0]
 
 
 def _house(day: Day, board: int, bots: str) -> Iterator[tuple[str, Line]]:

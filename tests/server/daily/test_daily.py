@@ -9,7 +9,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.club.duplicate.daily import PLAYED, deals_for, event_of
+from bidwhist.club.duplicate.daily import GUEST_DEALS, PLAYED, deals_for, event_of
 from bidwhist.language import Saying
 from bidwhist.record import check, decode_record
 from bidwhist.record.proving import fairness_in_words
@@ -19,17 +19,22 @@ from bidwhist.server.daily.house import house_line
 from bidwhist.server.store.daily_rows import Day, day_of, grades_of, lines_of
 from bidwhist.server.store.match_rows import Finished
 from bidwhist.server.work.workers import Lost
-from support.dailies import DAY, MIDNIGHT, NOON, House, begin, daily_house, first_of, play_day, play_deal, text
+from support.dailies import (
+    DAY,
+    MIDNIGHT,
+    NOON,
+    PASSWORD,
+    House,
+    begin,
+    daily_house,
+    first_of,
+    play_day,
+    play_deal,
+    text,
+    with_account,
+)
 from support.days import Begun, asked_everywhere, leaks, listened, standings_of_records
 from support.online import Guest, guest
-
-PASSWORD = "sunday pie at four"
-
-
-async def with_account(address: str, name: str) -> Guest:
-    person = await guest(address, name)
-    await person.post("/api/accounts", {"name": name, "password": PASSWORD})
-    return person
 
 
 async def status(person: Guest, path: str) -> int:
@@ -69,6 +74,8 @@ async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) 
         assert set(places) == {"Ann", "Bo", "Cy", "Dot May", "bot:steady"}
         assert sorted(places[name]["place"] for name in ("Ann", "Bo", "Cy"))[0] == 1
         assert places["Dot May"]["place"] is None and places["bot:steady"]["is_house"]
+        assert [one["name"] for one in told["places"] if one["is_guest"]] == ["Dot May"] == [told["places"][-1]["name"]]
+        assert [one["board"] for one in told["boards"] if one["is_guests"]] == list(GUEST_DEALS)
         assert places["Ann"]["you"] and places["Cy"]["boards"] == 3
         mine = [one for one in told["boards"] if one["yours"]]
         assert len(mine) == PLAYED and len((await people[0].get("/api/me/profile"))["matches"]) == PLAYED
@@ -168,7 +175,7 @@ async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
 
 async def test_everybody_at_a_deal_had_the_same_cards_and_each_an_order_of_their_own(tmp_path: Path) -> None:
     async with daily_house(tmp_path) as house:
-        people = [await guest(house.address, f"Guest {name}") for name in ("Una", "Dos", "Tre")]
+        people = [await with_account(house.address, f"Player {name}") for name in ("Una", "Dos", "Tre")]
         for person in people:
             await play_day(person)
         secret = await secret_of(house)
@@ -209,7 +216,7 @@ async def test_grades_are_kept_up_day_by_day_and_rebuilt_the_same(tmp_path: Path
 
 async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with daily_house(tmp_path) as house:
-        ann = await guest(house.address, "Ann")
+        ann = await with_account(house.address, "Ann")
         await play_day(ann, 2)
         played = list[str]()
 
@@ -245,7 +252,8 @@ async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> 
 
 async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_path: Path) -> None:
     async with daily_house(tmp_path, daily_bots="random") as house:
-        people = [await guest(house.address, f"Guest {number}") for number in range(30)]
+        people = [await guest(house.address, f"Guest {number}") for number in range(10)]
+        people += [await with_account(house.address, f"Player {number:02}") for number in range(20)]
         await asyncio.gather(*(play_day(person, 2) for person in people))
         assert (await people[0].get("/api/daily"))["players"] == 30
         await house.turn_to(MIDNIGHT - 1)

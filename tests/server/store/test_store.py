@@ -3,11 +3,13 @@
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bidwhist.errors import WhistError
-from bidwhist.rules.presets import CLASSIC
+from bidwhist.rules.presets import CLASSIC, PALACE
 from bidwhist.server.game.log import Opened, Row, Seated, StoodUp, encode_body
+from bidwhist.server.store.daily_rows import DailyTable, daily_table, day_of
 from bidwhist.server.store.database import NotSaved
 from bidwhist.server.store.log_rows import append, tables_of
 from bidwhist.server.store.migrations import MIGRATIONS
@@ -70,3 +72,20 @@ def test_an_older_file_learns_who_sits_where(tmp_path: Path) -> None:
     found = {person: tables_of(person)(connection) for person in ("ann", "bo", "cy")}
     connection.close()
     assert found == {"ann": ("t1",), "bo": (), "cy": ("t1",)}
+
+
+def test_a_day_that_somebody_has_begun_or_that_is_over_keeps_its_way_of_scoring(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "s.sqlite", isolation_level=None)
+    older = next(number for number, step in enumerate(MIGRATIONS) if "daily_tables ADD COLUMN guest" in step.schema)
+    for number, step in enumerate(MIGRATIONS[:older], 1):
+        connection.executescript(f"BEGIN;{step.schema}PRAGMA user_version={number};COMMIT;")
+    rules = msgspec.json.encode(PALACE)
+    for day, closed in (("2026-11-23", 7), ("2026-11-24", 0), ("2026-11-25", 0)):
+        connection.execute("INSERT INTO days VALUES (?, ?, 'palace', 'steady', ?, ?)", (day, "ab" * 32, rules, closed))
+    connection.execute("INSERT INTO daily_tables VALUES ('2026-11-24', 'ann', 't1')")
+    migrate(connection)
+    found = [day_of(day)(connection) for day in ("2026-11-23", "2026-11-24", "2026-11-25")]
+    begun = daily_table("2026-11-24", "ann")(connection)
+    connection.close()
+    assert [day.version for day in found if day] == [1, 1, 2]
+    assert begun == DailyTable("t1", is_guest=False)

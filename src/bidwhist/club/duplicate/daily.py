@@ -1,19 +1,29 @@
 """A day of deals: its name, when it is over, and which of its deals somebody plays, in which order.
 
-Three times as many deals are made as anybody plays, and everybody meets them in an order of their own, so that who has
-played cannot tell another what is to come.
+Three times as many deals are made as an account plays, and each account meets them in an order of its own, so that who
+has played cannot tell another what is to come. Guests have eight more deals to themselves: many guests are soon made,
+and what they see or score there says nothing about the deals that count.
 """
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from typing import Literal, TypeAlias
 
+from bidwhist.club.duplicate.standing import Result, Scored, compared, full_field
 from bidwhist.errors import BadNotation, BadRuleset
 from bidwhist.rules.options import Rotation
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import Stream
 
+DayVersion: TypeAlias = Literal[1, 2]
+VERSION: DayVersion = 2
+"""How new days are played and scored. On days of version 1 guests met the deals of accounts and were in their field,
+all bots of a deal had the same dice, and thin fields counted like full ones; such days keep their results."""
 PLAYED, MADE = 8, 24
-"""Deals that a player has on a day, and that are made for it."""
+"""Deals that a player has on a day, and that are made for the accounts."""
+GUEST_DEALS = tuple(range(MADE + 1, MADE + PLAYED + 1))
+"""The deals that all guests have, in this order."""
 _LABEL = "daily order"
 _FORM = "%Y-%m-%d"
 
@@ -61,6 +71,29 @@ def deals_for(person: str, event: str, secret: bytes) -> tuple[int, ...]:
     """
     seed = sha256(b"bidwhist/order/1\0" + event.encode() + b"\0" + secret + person.encode()).digest()
     return tuple(Stream(seed, _LABEL, 0).shuffled(list(range(1, MADE + 1)))[:PLAYED])
+
+
+def deals_on(version: DayVersion, person: str, event: str, secret: bytes, *, is_guest: bool) -> tuple[int, ...]:
+    """The deals that an account or a guest plays in an event, in their order."""
+    return GUEST_DEALS if is_guest and version > 1 else deals_for(person, event, secret)
+
+
+def is_ranked(board: int) -> bool:
+    """Whether a deal counts for places and grades; those of guests do not."""
+    return board <= MADE
+
+
+def full_on(version: DayVersion, results: Iterable[Result]) -> int:
+    """How many results a full field of a day has; 0 on days whose fields were taken as they were."""
+    return full_field(results) if version > 1 else 0
+
+
+def compared_on(version: DayVersion, results: Iterable[Result]) -> tuple[Scored, ...]:
+    """Every result of a day compared: those of accounts and the house with each other, those of guests likewise."""
+    ranked, guests = list[Result](), list[Result]()
+    for one in results:
+        (ranked if is_ranked(one.board) else guests).append(one)
+    return tuple(one for field in (ranked, guests) for one in compared(field, full_on(version, field)))
 
 
 def check_rules(rules: Ruleset) -> None:

@@ -34,6 +34,14 @@ def board_seed(given: bytes) -> bytes:
     return match_seed(GIVEN, "", 1, given, ())
 
 
+def dice_seed(seed: bytes, table: str) -> bytes:
+    """What the bots' generators of a table are made from in place of the deal's seed.
+
+    Bots at another table decide by other dice, so that whoever has seen a deal cannot foretell what they do.
+    """
+    return sha256(b"bidwhist/dice/1\0" + table.encode() + b"\0" + seed).digest()
+
+
 def board_match(rules: Ruleset, players: tuple[str, ...], given: bytes) -> Match:
     """A match with a deal of an event on the table; nobody has called."""
     return deal_next(new_match(rules, players, board_seed(given)))

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 
 WHOLE = 1_000_000
 """A share of all that could be had is told in parts of this."""
+FULL_FIELD = 10
+"""Results that a full field has at least, so that a day on which few people play brings no easy shares."""
 
 
 def matchpoints(points: Sequence[int]) -> tuple[int, ...]:
@@ -22,14 +24,24 @@ def matchpoints(points: Sequence[int]) -> tuple[int, ...]:
     return tuple(2 * beaten[value] + count[value] - 1 for value in points)
 
 
-def shares(points: Sequence[int]) -> tuple[int, ...]:
-    """Matchpoints as parts of ``WHOLE``; whoever is alone has half.
+def shares(points: Sequence[int], full: int = 0) -> tuple[int, ...]:
+    """Matchpoints as parts of ``WHOLE``; a result without others has half.
+
+    With fewer results than a full field has, they are brought to it by Neuberg's formula, as bridge does where a board
+    was not played at every table (English Bridge Union, White Book): M matchpoints of n results become
+    (M + 1) N / n - 1 of N. The fewer results there are, the closer all shares come to half.
 
     >>> shares([4, 4, -5])
     (750000, 750000, 0)
+    >>> shares([4, -5], full=10), shares([4], full=10)
+    ((777778, 222222), (500000,))
     """
-    most = 2 * (len(points) - 1)
-    return tuple(rounded(found * WHOLE, most) if most else WHOLE // 2 for found in matchpoints(points))
+    count = len(points)
+    field = max(count, full)
+    most = 2 * (field - 1) * count
+    return tuple(
+        rounded(((found + 1) * field - count) * WHOLE, most) if most else WHOLE // 2 for found in matchpoints(points)
+    )
 
 
 def differences(points: Sequence[int]) -> tuple[int, ...]:

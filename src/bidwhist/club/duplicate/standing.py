@@ -4,13 +4,13 @@ An entrant is a player, a pair or a team, by whatever name an event has for it. 
 entrants of another field: their points are those of their own side, and they are scored apart.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.club.duplicate.scoring import differences, rounded, shares
+from bidwhist.club.duplicate.scoring import FULL_FIELD, differences, rounded, shares
 
 Scoring: TypeAlias = Literal["matchpoints", "difference"]
 
@@ -49,17 +49,25 @@ class Place(Struct, frozen=True):
     """The sum over the deals, in thousandths of a point."""
 
 
-def compared(results: Iterable[Result]) -> tuple[Scored, ...]:
-    """Every result with its matchpoints and its difference, by deal and entrant."""
+def full_field(results: Iterable[Result]) -> int:
+    """How many results a full field of an event has: those of the deal that most played, and at least ten."""
+    return max(FULL_FIELD, *Counter(one.board for one in results).values(), 0)
+
+
+def compared(results: Iterable[Result], full: int = 0) -> tuple[Scored, ...]:
+    """Every result with its matchpoints and its difference, by deal and entrant.
+
+    ``full`` is how many results a full field has, to which thinner ones are brought; 0 leaves every field as it is.
+    """
     by_board = defaultdict[int, list[Result]](list)
     for result in sorted(results):
         by_board[result.board].append(result)
-    return tuple(scored for board in sorted(by_board) for scored in _of_board(by_board[board]))
+    return tuple(scored for board in sorted(by_board) for scored in _of_board(by_board[board], full))
 
 
-def _of_board(results: Sequence[Result]) -> Iterable[Scored]:
+def _of_board(results: Sequence[Result], full: int) -> Iterable[Scored]:
     points = [one.points for one in results]
-    for one, share, difference in zip(results, shares(points), differences(points), strict=True):
+    for one, share, difference in zip(results, shares(points, full), differences(points), strict=True):
         yield Scored(one.board, one.entrant, one.points, share, difference)
 
 

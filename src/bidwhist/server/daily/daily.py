@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
-from bidwhist.club.duplicate.daily import check_rules, day_after, day_at, deals_for, ends
+from msgspec import Struct
+
+from bidwhist.club.duplicate.daily import check_rules, day_after, day_at, deals_on, ends
 from bidwhist.club.duplicate.dealing import SECRET, board_bytes
 from bidwhist.rules.parse import named_rules
 from bidwhist.rules.presets import preset_name
@@ -39,6 +41,14 @@ LOOKS = 20.0
 """Seconds between two looks at the date."""
 GRACE = 3_000
 """Milliseconds after midnight in which a last card of the day may still be written."""
+
+
+class Part(Struct, frozen=True):
+    """Somebody's part in a day."""
+
+    room: Room
+    is_guest: bool
+    """Whether they had no account when they began, and so play the deals of guests."""
 
 
 class Daily:
@@ -103,19 +113,27 @@ class Daily:
 
     async def room_of(self, day: Day, person: Person) -> Room | None:
         """The room where somebody plays the deals of a day, if they have begun."""
-        table = await self.hall.store.read(daily_table(day.day, person.id))
-        return await self.hall.rooms.find(table) if table else None
+        part = await self.part_of(day, person)
+        return part.room if part is not None else None
+
+    async def part_of(self, day: Day, person: Person) -> Part | None:
+        """Where somebody plays the deals of a day, and as what, if they have begun."""
+        found = await self.hall.store.read(daily_table(day.day, person.id))
+        room = await self.hall.rooms.find(found.table) if found else None
+        return Part(room, found.is_guest) if found is not None and room is not None else None
 
     async def begin(self, person: Person, title: str) -> Room:
         """The room where somebody plays today's deals; there is one for each, however often they ask."""
         day = await self.today()
-        found = await self.room_of(day, person)
-        if found is not None:
-            return found
+        before = await self.part_of(day, person)
+        if before is not None and not _begins_again(before, day, person):
+            return before.room
+        if before is not None:
+            await before.room.give_up()
+        is_guest, old = person.kind == "guest", before.room.table.id if before is not None else ""
+        beside = plays_at(day.day, person.id, is_guest=is_guest, instead_of=old)
         try:
-            return await self.hall.rooms.open(
-                _opened(day, person, title), person, SEAT, beside=plays_at(day.day, person.id)
-            )
+            return await self.hall.rooms.open(_opened(day, person, title, is_guest=is_guest), person, SEAT, beside)
         except Conflict:
             made = await self.room_of(day, person)
             assert made is not None
@@ -150,9 +168,15 @@ class Daily:
         return await asyncio.to_thread(entry_of, HOUSE, board, match.id, match.record)
 
 
-def _opened(day: Day, person: Person, title: str) -> Opened:
+def _begins_again(part: Part, day: Day, person: Person) -> bool:
+    """Whether somebody has made an account before their first card as a guest: that card settles what they are."""
+    is_new = part.is_guest and person.kind == "account" and not part.room.table.match_number
+    return is_new and day.version > 1
+
+
+def _opened(day: Day, person: Person, title: str, *, is_guest: bool) -> Opened:
     secret = bytes.fromhex(day.secret)
-    numbers = deals_for(person.id, day.event, secret)
+    numbers = deals_on(day.version, person.id, day.event, secret, is_guest=is_guest)
     given = tuple(board_bytes(day.event, secret, number).hex() for number in numbers)
     return Opened(
         rules=day.rules,
@@ -163,5 +187,5 @@ def _opened(day: Day, person: Person, title: str) -> Opened:
         chat=False,
         watchers=False,
         invite=new_invite(),
-        boards=Boards(day.event, numbers, given, (person.id,)),
+        boards=Boards(day.event, numbers, given, (person.id,), own_dice=day.version > 1),
     )

@@ -1,12 +1,22 @@
 """The field grades, rebuilt from the days as they were told."""
 
+from bidwhist.club.duplicate.daily import compared_on, is_ranked
 from bidwhist.club.duplicate.field_grade import FieldGrade, rebuilt
-from bidwhist.club.duplicate.standing import Result, compared
+from bidwhist.club.duplicate.standing import Result
 from bidwhist.server.store.daily_rows import lines_of, told_days
 from bidwhist.server.store.database import Connection
 
 
 def rebuilt_grades(connection: Connection) -> dict[str, FieldGrade]:
     """All field grades from what came of every day, in the order of the days; the same as those that are kept up."""
-    days = (lines_of(day)(connection) for day in told_days(connection))
-    return rebuilt(compared(Result(one.board, one.entrant, one.kept.line.points) for one in lines) for lines in days)
+    return rebuilt(
+        compared_on(
+            version,
+            [
+                Result(one.board, one.entrant, one.kept.line.points)
+                for one in lines_of(day)(connection)
+                if is_ranked(one.board)
+            ],
+        )
+        for day, version in told_days(connection)
+    )

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bidwhist.club.duplicate.daily import PLAYED, deals_for
+from bidwhist.club.duplicate.daily import PLAYED, compared_on, deals_on, is_ranked
 from bidwhist.club.duplicate.field_grade import FieldGrade, graded
 from bidwhist.club.duplicate.house_line import double_dummy
 from bidwhist.club.duplicate.lines import Line, line_of
-from bidwhist.club.duplicate.standing import Result, Scored, compared, places
+from bidwhist.club.duplicate.standing import Result, Scored, places
 from bidwhist.record import decode_record, replay
 from bidwhist.server.store.daily_rows import Closing, DailyLine, DailyPlace, Day, KeptLine, KeptPlace, PlayedBoard
 
@@ -32,7 +32,10 @@ class Entry(Struct, frozen=True):
 def entries_of(day: Day, played: Sequence[PlayedBoard]) -> list[Entry]:
     """What came of the deals that people played on a day; takes some milliseconds a deal."""
     secret = bytes.fromhex(day.secret)
-    order = {person: deals_for(person, day.event, secret) for person in {one.person for one in played}}
+    order = {
+        one.person: deals_on(day.version, one.person, day.event, secret, is_guest=one.is_guest)
+        for one in {one.person: one for one in played}.values()
+    }
     return [entry_of(one.person, order[one.person][one.number - 1], one.match, one.record) for one in played]
 
 
@@ -44,13 +47,18 @@ def entry_of(entrant: str, board: int, match: str, record: bytes) -> Entry:
 
 
 def closing_of(
-    day: Day, now: int, entries: Sequence[Entry], ranked: frozenset[str], grades: Mapping[str, FieldGrade]
+    day: Day, now: int, entries: Sequence[Entry], accounts: frozenset[str], grades: Mapping[str, FieldGrade]
 ) -> Closing:
-    """Everything that is kept of a day, from what was played, who has an account, and the grades before it."""
-    scored = compared(Result(one.board, one.entrant, one.line.points) for one in entries)
+    """Everything that is kept of a day, from what was played, who has an account now, and the grades before it.
+
+    Whose result is ranked was settled by their first card; on days of version 1, by whether they have an account now.
+    """
+    scored = compared_on(day.version, [Result(one.board, one.entrant, one.line.points) for one in entries])
+    field = [one for one in scored if is_ranked(one.board)]
+    ranked = accounts if day.version == 1 else frozenset(one.entrant for one in field) - {HOUSE}
     by_key = {(one.board, one.entrant): one for one in entries}
     lines = tuple(_line(by_key[one.board, one.entrant], one) for one in scored)
-    return Closing(day, now, lines, tuple(_places(scored, entries, ranked)), graded(grades, scored))
+    return Closing(day, now, lines, tuple(_places(scored, entries, ranked)), graded(grades, field))
 
 
 def _line(entry: Entry, scored: Scored) -> DailyLine:
@@ -59,13 +67,12 @@ def _line(entry: Entry, scored: Scored) -> DailyLine:
 
 
 def _places(scored: Sequence[Scored], entries: Sequence[Entry], ranked: frozenset[str]) -> Iterable[DailyPlace]:
-    # The house plays every deal that somebody played; its share is over those.
+    # The house plays every deal that somebody played; its share is over those that count.
     name = {one.entrant: one.name for one in entries}
-    boards = len({one.board for one in scored})
-    of_house = places([one for one in scored if one.entrant == HOUSE], boards) if boards else ()
+    of_house = [one for one in scored if one.entrant == HOUSE and is_ranked(one.board)]
     of_ranked = places([one for one in scored if one.entrant in ranked], PLAYED)
     of_guests = places([one for one in scored if one.entrant not in ranked and one.entrant != HOUSE], PLAYED)
-    for found, is_ranked in ((of_ranked, True), (of_guests, False), (of_house, False)):
+    for found, has_place in ((of_ranked, True), (of_guests, False), (places(of_house, len(of_house)), False)):
         for one in found:
-            kept = KeptPlace(one.place if is_ranked else None, one.boards, one.share, one.difference)
+            kept = KeptPlace(one.place if has_place else None, one.boards, one.share, one.difference)
             yield DailyPlace(one.entrant, name[one.entrant], kept)

@@ -24,6 +24,8 @@ class Boards(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Their 32 bytes each, in hexadecimal."""
     people: tuple[str, ...]
     """Who may sit here; every other chair is a bot's."""
+    own_dice: bool = False
+    """Whether the bots decide by dice of this table; logs from before had those of the deal, the same everywhere."""
 
 
 class Contest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Daily deals over HTTP: today's, and everything of the days that are over."""
 
 from bidwhist.actions import parse_contract
-from bidwhist.club.duplicate.daily import PLAYED, ends
+from bidwhist.club.duplicate.daily import PLAYED, ends, is_ranked
 from bidwhist.club.duplicate.dealing import board_bytes, board_match
 from bidwhist.club.duplicate.field_grade import FieldGrade
 from bidwhist.language import Language, Saying
@@ -41,7 +41,9 @@ async def today(call: Call) -> Answer:
     """Today's daily deals, and how far whoever asks has come with them."""
     daily, person = _daily(call), call.person
     day, tomorrow = await daily.today(), await daily.tomorrow()
-    room = await daily.room_of(day, person) if person is not None else None
+    part = await daily.part_of(day, person) if person is not None else None
+    has_account = person is not None and person.kind == "account"
+    is_bound = part is not None and part.is_guest and part.room.table.match_number > 0 and day.version > 1
     latest = await call.hall.store.read(closed_days(1))
     return Answer(
         DailyToday(
@@ -53,9 +55,10 @@ async def today(call: Call) -> Answer:
             players=await call.hall.store.read(players_on(day.day)),
             commitment=day.commitment,
             tomorrow=tomorrow.commitment,
-            table=room.table.id if room is not None else None,
-            played=_played(room.table) if room is not None else 0,
-            is_ranked=person is not None and person.kind == "account",
+            table=part.room.table.id if part is not None else None,
+            played=_played(part.room.table) if part is not None else 0,
+            is_ranked=has_account and not is_bound,
+            began_as_guest=has_account and is_bound,
             latest=latest[0].day if latest else None,
         )
     )
@@ -93,12 +96,15 @@ async def results(call: Call) -> Answer:
     return Answer(
         DailyResults(
             day=day.day,
+            version=day.version,
             preset=day.preset,
             bots=day.bots,
             deals=PLAYED,
             commitment=day.commitment,
             secret=day.secret,
-            places=tuple(_place(one, you) for one in sorted(places, key=_order)),
+            places=tuple(
+                sorted((_place(day, one, you) for one in sorted(places, key=_order)), key=lambda one: one.is_guest)
+            ),
             boards=tuple(_board_lines(lines, you, call.language)),
             grade=grade.grade if grade.is_told else None,
             graded=len(grade.performances),
@@ -117,13 +123,15 @@ def _order(one: DailyPlace) -> tuple[int, str]:
     return -one.kept.share, one.entrant
 
 
-def _place(one: DailyPlace, you: str) -> DailyPlaceTold:
-    kept = one.kept
+def _place(day: Day, one: DailyPlace, you: str) -> DailyPlaceTold:
+    kept, is_house = one.kept, one.entrant == HOUSE
     return DailyPlaceTold(
         place=kept.place,
         name=one.name,
+        person=one.entrant if kept.place is not None else "",
         you=one.entrant == you,
-        is_house=one.entrant == HOUSE,
+        is_house=is_house,
+        is_guest=kept.place is None and not is_house and day.version > 1,
         boards=kept.boards,
         share=kept.share,
         difference=kept.difference,
@@ -135,7 +143,7 @@ def _board_lines(lines: list[DailyLine], you: str, language: Language) -> list[D
     for board in sorted({one.board for one in lines}):
         own = [one for one in lines if one.board == board]
         mine = next((_line(one, you, language) for one in own if one.entrant == you), None)
-        found.append(DailyBoardLine(board, sum(one.entrant != HOUSE for one in own), mine))
+        found.append(DailyBoardLine(board, not is_ranked(board), sum(one.entrant != HOUSE for one in own), mine))
     return found
 
 

@@ -15,6 +15,7 @@ from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import SIGN
 from bidwhist.bots.guests import Guest
 from bidwhist.bots.levels import BOTS
+from bidwhist.club.duplicate.dealing import dice_seed
 from bidwhist.errors import BotFault
 from bidwhist.language import Saying
 from bidwhist.match import match_view
@@ -191,4 +192,6 @@ def _view(table: Table, seat: int) -> View:
 def _dice(table: Table, seat: int) -> Dice:
     match = table.match
     assert match is not None and match.seed is not None
-    return Dice(match.seed, len(match.deals) - 1, seat)
+    boards = table.opened.boards
+    has_own = boards is not None and boards.own_dice
+    return Dice(dice_seed(match.seed, table.id) if has_own else match.seed, len(match.deals) - 1, seat)

@@ -31,7 +31,9 @@ class DailyToday(_Body, frozen=True):
     played: int
     """How many of them they have played."""
     is_ranked: bool
-    """Whether who asks has an account; guests play along without a place."""
+    """Whether what who asks plays today counts: as they began, or with an account before the first card."""
+    began_as_guest: bool
+    """Whether they saw their first card today as a guest, and so go on with the deals of guests."""
     latest: str | None
     """The last day whose results are told."""
 
@@ -50,8 +52,12 @@ class DailyPlaceTold(_Body, frozen=True):
     place: int | None
     """None for guests and the house's bots, who are not ranked."""
     name: str
+    person: str
+    """The id of a ranked player, from which the day's secret makes their deals and their order; else empty."""
     you: bool
     is_house: bool
+    is_guest: bool
+    """Whether they played the deals of guests, which are compared among themselves."""
     boards: int
     """Deals played."""
     share: int
@@ -86,6 +92,8 @@ class DailyBoardLine(_Body, frozen=True):
     """A deal of a day, and one's own line of it."""
 
     board: int
+    is_guests: bool
+    """Whether it is a deal of the guests."""
     players: int
     yours: DailyLineTold | None
 
@@ -94,13 +102,15 @@ class DailyResults(_Body, frozen=True):
     """A day that is over: places, deals, and the secret that they were dealt from."""
 
     day: str
+    version: int
+    """How it was scored: on days of version 1 guests were in the field, and thin fields were taken as they were."""
     preset: str
     bots: str
     deals: int
     commitment: str
     secret: str
     places: tuple[DailyPlaceTold, ...]
-    """The best first; guests and the house where they would stand."""
+    """The best first, the house where it would stand; guests after them."""
     boards: tuple[DailyBoardLine, ...]
     grade: int | None
     """The field grade of who asks, in millionths, once it rests on enough deals."""

@@ -6,13 +6,13 @@ from hashlib import sha256
 import msgspec
 from msgspec import Struct
 
-from bidwhist.club.duplicate.daily import event_of
+from bidwhist.club.duplicate.daily import VERSION, DayVersion, event_of
 from bidwhist.club.duplicate.field_grade import FieldGrade
 from bidwhist.club.duplicate.lines import Line
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.store.database import Connection, Work
 
-_DAY = "day, secret, preset, bots, rules, closed"
+_DAY = "day, secret, preset, bots, rules, closed, version"
 
 
 class Day(Struct, frozen=True):
@@ -26,6 +26,8 @@ class Day(Struct, frozen=True):
     rules: Ruleset
     closed: int = 0
     """When its results were told (ms); 0 before that."""
+    version: DayVersion = VERSION
+    """How it is played and scored."""
 
     @property
     def event(self) -> str:
@@ -38,10 +40,19 @@ class Day(Struct, frozen=True):
         return sha256(bytes.fromhex(self.secret)).hexdigest()
 
 
+class DailyTable(Struct, frozen=True):
+    """Where somebody plays the deals of a day."""
+
+    table: str
+    is_guest: bool
+    """Whether they had no account when they began."""
+
+
 class PlayedBoard(Struct, frozen=True):
     """A deal that somebody has played on a day."""
 
     person: str
+    is_guest: bool
     number: int
     """Their first, second … of the day."""
     match: str
@@ -112,17 +123,17 @@ def open_days(before: str) -> Work[list[Day]]:
     return lambda connection: [_day(found) for found in connection.execute(query, (before,))]
 
 
-def _day(found: tuple[str, str, str, str, bytes, int]) -> Day:
-    day, secret, preset, bots, rules, closed = found
-    return Day(day, secret, preset, bots, msgspec.json.decode(rules, type=Ruleset), closed)
+def _day(found: tuple[str, str, str, str, bytes, int, DayVersion]) -> Day:
+    day, secret, preset, bots, rules, closed, version = found
+    return Day(day, secret, preset, bots, msgspec.json.decode(rules, type=Ruleset), closed, version)
 
 
 def make_day(day: Day) -> Work[None]:
     """Keep a day that is to come, sealed, unless it is there already."""
-    values = (day.day, day.secret, day.preset, day.bots, msgspec.json.encode(day.rules))
+    values = (day.day, day.secret, day.preset, day.bots, msgspec.json.encode(day.rules), day.version)
 
     def work(connection: Connection) -> None:
-        made = connection.execute("INSERT INTO days VALUES (?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING", values)
+        made = connection.execute("INSERT INTO days VALUES (?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING", values)
         if made.rowcount:
             connection.execute("INSERT INTO sealed VALUES (?)", (day.event,))
 
@@ -139,13 +150,13 @@ def closed_days(most: int) -> Work[list[DayTold]]:
     return lambda connection: [DayTold(*found) for found in connection.execute(query, (most,))]
 
 
-def daily_table(day: str, person: str) -> Work[str | None]:
+def daily_table(day: str, person: str) -> Work[DailyTable | None]:
     """The table where somebody plays the deals of a day."""
 
-    def work(connection: Connection) -> str | None:
-        query = "SELECT table_id FROM daily_tables WHERE day = ? AND person = ?"
+    def work(connection: Connection) -> DailyTable | None:
+        query = "SELECT table_id, guest FROM daily_tables WHERE day = ? AND person = ?"
         found = connection.execute(query, (day, person)).fetchone()
-        return found[0] if found else None
+        return DailyTable(found[0], bool(found[1])) if found else None
 
     return work
 
@@ -166,12 +177,17 @@ def tables_on(day: str) -> Work[list[str]]:
     return lambda connection: [table for (table,) in connection.execute(query, (day,))]
 
 
-def plays_at(day: str, person: str) -> Callable[[str], Work[None]]:
-    """Somebody plays the deals of a day at a table, and at no other: a second one is a conflict."""
+def plays_at(day: str, person: str, *, is_guest: bool = False, instead_of: str = "") -> Callable[[str], Work[None]]:
+    """Somebody plays the deals of a day at a table, and at no other: a second one is a conflict.
+
+    ``instead_of`` is their table until now, where no card was dealt.
+    """
 
     def at(table: str) -> Work[None]:
         def work(connection: Connection) -> None:
-            connection.execute("INSERT INTO daily_tables VALUES (?, ?, ?)", (day, person, table))
+            query = "DELETE FROM daily_tables WHERE day = ? AND person = ? AND table_id = ?"
+            connection.execute(query, (day, person, instead_of))
+            connection.execute("INSERT INTO daily_tables VALUES (?, ?, ?, ?)", (day, person, table, int(is_guest)))
 
         return work
 
@@ -181,11 +197,14 @@ def plays_at(day: str, person: str) -> Callable[[str], Work[None]]:
 def played_on(day: str, before: int) -> Work[list[PlayedBoard]]:
     """The deals that were played to their end on a day, before a time (ms)."""
     query = (
-        "SELECT person, number, matches.id, record FROM daily_tables "
+        "SELECT person, guest, number, matches.id, record FROM daily_tables "
         "JOIN matches ON matches.table_id = daily_tables.table_id "
         "WHERE day = ? AND abandoned = 0 AND matches.finished < ? ORDER BY matches.id"
     )
-    return lambda connection: [PlayedBoard(*found) for found in connection.execute(query, (day, before))]
+    return lambda connection: [
+        PlayedBoard(person, bool(guest), number, match, record)
+        for person, guest, number, match, record in connection.execute(query, (day, before))
+    ]
 
 
 def with_accounts(day: str) -> Work[frozenset[str]]:
@@ -275,6 +294,6 @@ def places_of(day: str) -> Work[list[DailyPlace]]:
     ]
 
 
-def told_days(connection: Connection) -> list[str]:
-    """All days whose results have been told, oldest first."""
-    return [day for (day,) in connection.execute("SELECT day FROM days WHERE closed <> 0 ORDER BY day")]
+def told_days(connection: Connection) -> list[tuple[str, DayVersion]]:
+    """All days whose results have been told, oldest first, and how each was scored."""
+    return list(connection.execute("SELECT day, version FROM days WHERE closed <> 0 ORDER BY day"))

@@ -165,6 +165,13 @@ MIGRATIONS: tuple[Migration, ...] = (
     CREATE UNIQUE INDEX outcomes_in_order ON outcomes (place) WHERE place IS NOT NULL;
     CREATE INDEX tables_open ON tables (id) WHERE closed = 0;
     """),
+    # A day that somebody has begun is played to its end by the rules that it began with.
+    Migration("""
+    ALTER TABLE days ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE daily_tables ADD COLUMN guest INTEGER NOT NULL DEFAULT 0;
+    UPDATE days SET version = 2
+        WHERE closed = 0 AND NOT EXISTS (SELECT 1 FROM daily_tables WHERE daily_tables.day = days.day);
+    """),
 )
 """A store newer than this program is refused."""
 

@@ -1,6 +1,7 @@
 ### Daily deals.
 
 what = { $deals } deals, the same for everybody, with the rules of { $rules }. Three bots ({ $bots }) play with you. You get the deals in your own order, each of them once.
+what-guest = { $deals } deals, the same for all guests, with the rules of { $rules }. Three bots ({ $bots }) play with you. Each deal is played once.
 until = You have until { $time }, which is midnight UTC. Then everybody sees how the others did.
 players = { $count ->
     [0] Nobody has played yet.
@@ -11,7 +12,8 @@ begin = Play the first deal
 go-on = Go on with deal { $next } of { $deals }
 all-played = You have played all your deals. The results come when the day is over.
 is-ranked = Your result is ranked.
-is-guest = As a guest you can play and see your result for every board. You need an account to be ranked.
+is-guest = As a guest you play eight deals that are the same for all guests, and at midnight you see how the others did. To be ranked, make an account before your first deal. If you make it later, you are ranked from tomorrow.
+began-as-guest = You began today as a guest, so you go on with the guests' deals. From tomorrow your result is ranked.
 promise = How you know that the deals were fixed in advance
 promise-hint = All deals of a day come from one secret. Its hash is published the day before, the secret when the day is over. Then anybody can deal the cards again and compare.
 promise-today = Today:
@@ -19,7 +21,7 @@ promise-tomorrow = Tomorrow:
 archive = Earlier days
 no-days = No day is over yet.
 places = Ranking
-places-hint = The share is of all matchpoints: two for each other table that a result beats, one for each that it equals. A deal that was not played counts nothing. Guests and the bots of the house are shown without a place.
+places-hint = The share is of all matchpoints: two for each other table that a result beats, one for each that it equals. When few tables played a deal, the share moves toward half. A deal that was not played counts nothing. Guests and the bots of the house are shown without a place.
 place = Place
 name = Name
 share = Share
@@ -33,6 +35,9 @@ boards = The deals
 board = Deal { $board }
 your-line = { $contract }, { $points } points, { $share }
 passed = Everybody passed
+guests = Guests
+guests-hint = Guests have eight deals of their own, the same for all of them. They are compared with each other and with the house.
+guest-boards = The guests' deals
 secret = The secret of this day
 secret-hint = First the secret that all deals came from, then its hash, which was shown the day before. The page on daily deals in the documentation says how to check them.
 cards = The cards

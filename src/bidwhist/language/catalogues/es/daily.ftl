@@ -1,6 +1,7 @@
 ### Las manos del día.
 
 what = { $deals } manos, las mismas para todos, con las reglas de { $rules }. Tres bots ({ $bots }) juegan contigo. Te llegan en un orden propio, y cada una una sola vez.
+what-guest = { $deals } manos, las mismas para todos los invitados, con las reglas de { $rules }. Tres bots ({ $bots }) juegan contigo. Cada mano se juega una sola vez.
 until = Tienes hasta las { $time }, que es medianoche UTC. Entonces todos ven cómo les fue a los demás.
 players = { $count ->
     [0] Nadie ha jugado todavía.
@@ -11,7 +12,8 @@ begin = Jugar la primera mano
 go-on = Seguir con la mano { $next } de { $deals }
 all-played = Has jugado todas tus manos. Los resultados llegan cuando termine el día.
 is-ranked = Tu resultado entra en la clasificación.
-is-guest = Como invitado puedes jugar y ver tu resultado en cada mano. Para entrar en la clasificación hace falta una cuenta.
+is-guest = Como invitado juegas ocho manos que son las mismas para todos los invitados, y a medianoche ves cómo les fue a los demás. Para entrar en la clasificación, crea una cuenta antes de tu primera mano. Si la creas después, entras en la clasificación desde mañana.
+began-as-guest = Hoy empezaste como invitado, así que sigues con las manos de los invitados. Desde mañana tu resultado entra en la clasificación.
 promise = Cómo saber que las manos estaban fijadas de antemano
 promise-hint = Todas las manos de un día salen de un secreto. Su huella se publica el día antes, y el secreto cuando el día termina. Entonces cualquiera puede repartir otra vez y comparar.
 promise-today = Hoy:
@@ -19,7 +21,7 @@ promise-tomorrow = Mañana:
 archive = Días anteriores
 no-days = Todavía no ha terminado ningún día.
 places = Clasificación
-places-hint = La parte es de todos los puntos de match: dos por cada otra mesa superada, uno por cada mesa igualada. Una mano que no se jugó no cuenta nada. Los invitados y los bots de la casa se muestran sin puesto.
+places-hint = La parte es de todos los puntos de match: dos por cada otra mesa superada, uno por cada mesa igualada. Si pocas mesas jugaron una mano, la parte se acerca a la mitad. Una mano que no se jugó no cuenta nada. Los invitados y los bots de la casa se muestran sin puesto.
 place = Puesto
 name = Nombre
 share = Parte
@@ -33,6 +35,9 @@ boards = Las manos
 board = Mano { $board }
 your-line = { $contract }, { $points } puntos, { $share }
 passed = Todos pasaron
+guests = Invitados
+guests-hint = Los invitados tienen ocho manos propias, las mismas para todos ellos. Se comparan entre sí y con la casa.
+guest-boards = Las manos de los invitados
 secret = El secreto de este día
 secret-hint = Primero el secreto del que salieron todas las manos, luego su huella, que se mostró el día antes. La página de la documentación sobre las manos del día dice cómo comprobarlo.
 cards = Las cartas

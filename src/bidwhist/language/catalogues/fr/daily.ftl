@@ -1,6 +1,7 @@
 ### Les donnes du jour.
 
 what = { $deals } donnes, les mêmes pour tout le monde, avec les règles de { $rules }. Trois robots ({ $bots }) jouent avec vous. Vous les rencontrez dans un ordre à vous, et chacune une seule fois.
+what-guest = { $deals } donnes, les mêmes pour tous les invités, avec les règles de { $rules }. Trois robots ({ $bots }) jouent avec vous. Chaque donne se joue une seule fois.
 until = Vous avez jusqu'à { $time }, soit minuit UTC. Ensuite chacun voit ce que les autres ont fait.
 players = { $count ->
     [0] Personne n'a encore joué.
@@ -11,7 +12,8 @@ begin = Jouer la première donne
 go-on = Continuer avec la donne { $next } sur { $deals }
 all-played = Vous avez joué toutes vos donnes. Les résultats viennent à la fin de la journée.
 is-ranked = Votre résultat est classé.
-is-guest = En invité, vous pouvez jouer et voir votre résultat à chaque donne. Pour être classé, il faut un compte.
+is-guest = En invité, vous jouez huit donnes communes à tous les invités, et à minuit vous voyez ce que les autres en ont fait. Pour être classé, créez un compte avant votre première donne. Créé plus tard, il vous classe à partir de demain.
+began-as-guest = Vous avez commencé cette journée en invité, et vous continuez donc avec les donnes des invités. Dès demain, votre résultat est classé.
 promise = Comment savoir que les donnes étaient fixées d'avance
 promise-hint = Toutes les donnes d'une journée viennent d'un secret. Son empreinte est publiée la veille, le secret à la fin de la journée. Chacun peut alors redonner les cartes et comparer.
 promise-today = Aujourd'hui :
@@ -19,7 +21,7 @@ promise-tomorrow = Demain :
 archive = Les jours d'avant
 no-days = Aucune journée n'est encore finie.
 places = Classement
-places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
+places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Quand peu de tables ont joué une donne, la part se rapproche de la moitié. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
 place = Place
 name = Nom
 share = Part
@@ -33,6 +35,9 @@ boards = Les donnes
 board = Donne { $board }
 your-line = { $contract }, { $points } points, { $share }
 passed = Tout le monde a passé
+guests = Invités
+guests-hint = Les invités ont huit donnes à eux, les mêmes pour tous. Ils sont comparés entre eux et avec la maison.
+guest-boards = Les donnes des invités
 secret = Le secret de cette journée
 secret-hint = D'abord le secret dont viennent toutes les donnes, puis son empreinte, montrée la veille. La page de la documentation sur les donnes du jour dit comment les vérifier.
 cards = Les cartes

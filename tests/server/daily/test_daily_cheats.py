@@ -1,0 +1,285 @@
+"""Daily deals under people who bend them: guests by the dozen, accounts made late, fields that are stuffed."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.club.duplicate.daily import GUEST_DEALS, MADE, DayVersion, deals_for, deals_on, event_of
+from bidwhist.club.duplicate.dealing import board_bytes
+from bidwhist.club.duplicate.lines import Line
+from bidwhist.club.duplicate.scoring import WHOLE
+from bidwhist.rules.presets import PALACE
+from bidwhist.server.daily.scores import HOUSE, Entry, closing_of
+from bidwhist.server.game.advance import advance
+from bidwhist.server.game.commands import BeReady, BotDecides
+from bidwhist.server.game.log import Boards, Opened, Row, Seated
+from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.live.hall import Hall
+from bidwhist.server.store.daily_rows import Day
+from bidwhist.server.store.people_rows import execute
+from bidwhist.server.work.turns import NOBODY
+from support.dailies import (
+    DAY,
+    MIDNIGHT,
+    House,
+    begin,
+    daily_house,
+    first_of,
+    play_day,
+    play_deal,
+    register,
+    with_account,
+)
+from support.halls import hall_over
+from support.online import Guest, guest
+from support.tables import Play
+
+SECRET = bytes(range(32))
+EVENT = event_of(DAY)
+
+
+def opened_at(house: House, table: str) -> Opened:
+    """The first row of a daily table."""
+    return house.daily.hall.rooms.known[table].table.opened
+
+
+def deals_at(house: House, table: str) -> tuple[int, ...]:
+    """The deals that are played at a table."""
+    boards = opened_at(house, table).boards
+    assert boards is not None
+    return boards.numbers
+
+
+# Guests who look at the deals first.
+
+
+async def test_guests_see_none_of_the_deals_that_count_however_many_they_are(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        guests = [await guest(house.address, f"Guest {number}") for number in range(8)]
+        seen = {deal for one in guests for deal in deals_at(house, await begin(one))}
+        assert len({deal for one in guests for deal in deals_for(one.person["id"], EVENT, SECRET)}) >= 20, "as it was"
+        ann = await with_account(house.address, "Ann")
+        own = deals_at(house, await begin(ann))
+        assert seen == set(GUEST_DEALS) and not seen & set(own) and max(own) <= MADE
+
+
+async def test_who_plays_without_an_account_has_a_whole_day_and_a_field(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="random") as house:
+        una, dos = [await guest(house.address, name) for name in ("Una", "Dos")]
+        before = await una.get("/api/daily")
+        assert before["deals"] == 8 and not before["is_ranked"] and not before["began_as_guest"]
+        for person in (una, dos):
+            await play_day(person, 2)
+        await house.turn_to(MIDNIGHT)
+        told = await una.get(f"/api/daily/days/{DAY}")
+        assert [(one["name"], one["place"], one["is_guest"]) for one in told["places"]] == [
+            (name, None, True) for name in sorted(("Una", "Dos"), key=lambda name: _share(told, name), reverse=True)
+        ]
+        mine = [one for one in told["boards"] if one["yours"]]
+        assert [one["board"] for one in mine] == list(GUEST_DEALS[:2]) and all(one["is_guests"] for one in mine)
+        board = await una.get(f"/api/daily/days/{DAY}/{GUEST_DEALS[0]}")
+        assert {one["name"] for one in board["lines"]} == {"Una", "Dos", "bot:random"}
+        line = next(one for one in board["lines"] if one["you"])
+        assert (await una.get(f"/api/matches/{line['match']}/replay"))["match"]
+
+
+def _share(told: dict[str, list[dict[str, int]]], name: str) -> int:
+    return next(one["share"] for one in told["places"] if str(one["name"]) == name)
+
+
+# Accounts that are made once it is known how the day went.
+
+
+async def test_an_account_of_a_guest_who_has_seen_a_card_gets_no_second_go(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="random") as house:
+        ann = await guest(house.address, "Ann")
+        table = await begin(ann)
+        async with ann.line() as talk:
+            await talk.watch(table)
+            await play_deal(talk, table)
+        await register(ann, "Ann")
+        assert await begin(ann) == table and deals_at(house, table) == GUEST_DEALS
+        today = await ann.get("/api/daily")
+        assert today["began_as_guest"] and not today["is_ranked"] and today["played"] == 1
+        await house.turn_to(MIDNIGHT)
+        told = await ann.get(f"/api/daily/days/{DAY}")
+        (own,) = told["places"]
+        assert own["you"] and own["place"] is None and own["is_guest"]
+        today = await ann.get("/api/daily")
+        assert today["is_ranked"] and not today["began_as_guest"], "from the next day on it counts"
+        assert max(deals_at(house, await begin(ann))) <= MADE
+
+
+async def test_who_makes_an_account_before_the_first_card_is_ranked_today(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="random") as house:
+        ann = await guest(house.address, "Ann")
+        old = await begin(ann)
+        await register(ann, "Ann")
+        today = await ann.get("/api/daily")
+        assert today["is_ranked"] and not today["began_as_guest"]
+        table = await begin(ann)
+        assert table != old and table == await begin(ann) == (await ann.get("/api/daily"))["table"]
+        assert house.daily.hall.rooms.known[table].table.stage is Stage.SEATING
+        assert max(deals_at(house, table)) <= MADE
+        await play_day(ann, 1)
+        await house.turn_to(MIDNIGHT)
+        told = await ann.get(f"/api/daily/days/{DAY}")
+        assert [one["place"] for one in told["places"] if one["you"]] == [1]
+
+
+# Deals that somebody has seen, met again.
+
+
+def given_table(table: str, *, own_dice: bool) -> Table:
+    """A table at the same deal as others, at its first decision, which is a bot's."""
+    boards = Boards(EVENT, (1,), (board_bytes(EVENT, SECRET, 1).hex(),), ("ann",), own_dice=own_dice)
+    play = Play(PALACE, people=0, boards=boards)
+    play.rows = [replace(row, table=table) for row in play.rows]
+    play.tables = [replace(one, id=table) for one in play.tables]
+    play.rows.append(Row(table, 1, play.now, "", "", Seated(0, "ann", "Ann")))
+    play.tables.append(advance(play.table, play.rows[-1]))
+    play.ask("ann", BeReady(play.table.seq))
+    while play.table.to_act == 0:
+        play.act(Random(0))
+    return play.table
+
+
+async def decisions(hall: Hall, table: Table) -> list[object]:
+    """What the three bots of a table do first, each asked in turn."""
+    found: list[object] = []
+    play = Play(PALACE, people=0)
+    play.tables = [table]
+    while len(found) < 3 and (seat := play.table.to_act):
+        found.append(await hall.thinkers.choose(play.table, seat, NOBODY))
+        play.send(BotDecides(seat, play.table.turn_seq, found[-1]))  # type: ignore[arg-type]
+    return found
+
+
+async def test_bots_at_another_table_decide_by_other_dice_though_the_deal_is_the_same(tmp_path: Path) -> None:
+    names = [f"table{number}" for number in range(6)]
+    async with hall_over(tmp_path, workers=0) as hall:
+        before = {str(await decisions(hall, given_table(name, own_dice=False))) for name in names}
+        assert len(before) == 1, "as it was: who had seen the deal knew what the bots would do"
+        after = [str(await decisions(hall, given_table(name, own_dice=True))) for name in names]
+        assert len(set(after)) > 3
+        assert after == [str(await decisions(hall, given_table(name, own_dice=True))) for name in names]
+
+
+async def test_tables_of_a_day_have_dice_of_their_own(tmp_path: Path) -> None:
+    async with daily_house(tmp_path) as house:
+        for person in (await guest(house.address, "Una"), await with_account(house.address, "Ann")):
+            boards = opened_at(house, await begin(person)).boards
+            assert boards is not None and boards.own_dice
+
+
+# Fields that are stuffed.
+
+
+def day(version: DayVersion) -> Day:
+    """A day that is over."""
+    return Day(DAY, SECRET.hex(), "palace", "steady", PALACE, version=version)
+
+
+def entry(entrant: str, board: int, points: int) -> Entry:
+    """A deal that was played."""
+    return Entry(entrant, entrant, board, f"{entrant}-{board}", Line(points, "", None, 0, made=False), None)
+
+
+def share_of_ann(version: DayVersion, guests: int) -> float:
+    """Ann's share of a day of nine accounts, with so many guests who lose 14 points a deal."""
+    accounts = ("ann", *(f"account{number}" for number in range(8)))
+    chance = {account: Random(account) for account in accounts}
+    entries = [
+        entry(account, board, chance[account].randint(-7, 7))
+        for account in accounts
+        for board in deals_on(version, account, EVENT, SECRET, is_guest=False)
+    ]
+    entries += [
+        entry(f"guest{number}", board, -14)
+        for number in range(guests)
+        for board in deals_on(version, f"guest{number}", EVENT, SECRET, is_guest=True)
+    ]
+    entries += [entry(HOUSE, board, 0) for board in sorted({one.board for one in entries})]
+    places = closing_of(day(version), 0, entries, frozenset(accounts), {}).places
+    return next(one.kept.share for one in places if one.entrant == "ann") / WHOLE
+
+
+def test_forty_guests_who_lose_on_purpose_move_nobodys_share() -> None:
+    assert share_of_ann(1, 40) > share_of_ann(1, 0) + 0.3, "as it was"
+    assert share_of_ann(2, 40) == share_of_ann(2, 0)
+
+
+def share_over(version: DayVersion, others: int) -> int:
+    """The share of a day of somebody who beats the house, and all of so many others but one, at each deal."""
+    own = deals_on(version, "ann", EVENT, SECRET, is_guest=False)
+    points = {HOUSE: 0, "ann": 4, **{f"other{number}": 5 if number == 0 else -4 for number in range(others)}}
+    entries = [entry(entrant, board, came) for entrant, came in points.items() for board in own]
+    # A deal that another eleven play, so that the field is a full one in both.
+    entries += [entry(f"far{number}", next(n for n in range(1, MADE) if n not in own), 0) for number in range(11)]
+    closing = closing_of(day(version), 0, entries, frozenset(points) - {HOUSE}, {})
+    return next(one.kept.share for one in closing.places if one.entrant == "ann")
+
+
+def test_a_day_over_the_house_alone_is_worth_less_than_one_over_ten_others() -> None:
+    assert share_over(1, 0) == WHOLE > share_over(1, 10) > 900_000, "as it was"
+    assert share_over(2, 0) == 775_000 < share_over(2, 9) == share_over(1, 9) == 900_000
+
+
+def test_guests_are_not_in_the_grades() -> None:
+    entries = [entry("ann", 1, 4), entry("guest", GUEST_DEALS[0], 9)]
+    entries += [entry(HOUSE, board, 0) for board in (1, GUEST_DEALS[0])]
+    closing = closing_of(day(2), 0, entries, frozenset(), {})
+    assert set(closing.grades) == {"ann", HOUSE}
+    assert {len(grade.performances) for grade in closing.grades.values()} == {1}
+    assert {one.entrant: one.kept.boards for one in closing.places} == {"ann": 1, "guest": 1, HOUSE: 1}
+    shares = {one.entrant: one.kept.share for one in closing.lines if one.board == GUEST_DEALS[0]}
+    assert shares["guest"] > WHOLE // 2 > shares[HOUSE], "guests are compared, with each other and the house"
+
+
+# Days that were begun or are over when the server is brought up to date.
+
+
+def test_a_day_from_before_is_scored_as_it_was() -> None:
+    entries = [entry("ann", 1, 4), entry("guest", 1, 9), entry(HOUSE, 1, 0)]
+    closing = closing_of(day(1), 0, entries, frozenset({"ann"}), {})
+    assert [(one.entrant, one.kept.share) for one in closing.lines] == [("ann", 500_000), ("guest", WHOLE), (HOUSE, 0)]
+    assert set(closing.grades) == {"ann", "guest", HOUSE}
+    assert {one.entrant: one.kept.place for one in closing.places} == {"ann": 1, "guest": None, HOUSE: None}
+
+
+async def test_a_day_that_was_begun_before_is_played_to_its_end_as_it_began(tmp_path: Path) -> None:
+    async with daily_house(tmp_path, daily_bots="random") as house:
+        await house.daily.hall.store.write(execute("UPDATE days SET version = 1 WHERE day = ?", DAY))
+        una, ann = await guest(house.address, "Una"), await with_account(house.address, "Ann")
+        for person in (una, ann):
+            boards = opened_at(house, await begin(person)).boards
+            assert boards is not None and max(boards.numbers) <= MADE and not boards.own_dice
+        await _play_first(una)
+        await house.turn_to(MIDNIGHT)
+        told = await una.get(f"/api/daily/days/{DAY}")
+        assert told["version"] == 1 and not any(one["is_guest"] for one in told["places"])
+        assert [one["board"] for one in told["boards"]] == [deals_at(house, await _table(una))[0]]
+
+
+async def _play_first(person: Guest) -> None:
+    table = await begin(person)
+    async with person.line() as talk:
+        await talk.watch(table)
+        await play_deal(talk, table, first_of)
+
+
+async def _table(person: Guest) -> str:
+    told = await person.get(f"/api/daily/days/{DAY}")
+    (board,) = (one["board"] for one in told["boards"])
+    lines = (await person.get(f"/api/daily/days/{DAY}/{board}"))["lines"]
+    return str(next(one["match"] for one in lines if one["you"])).partition("-")[0]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_every_account_meets_eight_deals_of_its_own_and_every_guest_the_same(number: int) -> None:
+    account, other = f"account{number}", f"other{number}"
+    own = deals_on(2, account, EVENT, SECRET, is_guest=False)
+    assert own == deals_for(account, EVENT, SECRET) != deals_on(2, other, EVENT, SECRET, is_guest=False)
+    assert deals_on(2, account, EVENT, SECRET, is_guest=True) == GUEST_DEALS
