@@ -43,6 +43,13 @@ class Earned(Struct, frozen=True, gc=False):
     matches: int = 0
 
 
+class Met(Struct, frozen=True, gc=False):
+    """How often two were opponents in rated matches of a month."""
+
+    season: int
+    times: int
+
+
 class Entry(Struct, frozen=True, gc=False):
     """What one outcome did to one person or pair; kept once and never changed.
 
@@ -54,7 +61,7 @@ class Entry(Struct, frozen=True, gc=False):
     reason: str
     time: int
     came: str = ""
-    """Won, lost, drawn, left or excused; empty where no grade moved."""
+    """Won, lost, drawn, left, held or excused; empty where no grade moved. *Held* is a win that a bot played."""
     chips: int = 0
     league: int = 0
     experience: int = 0
@@ -88,6 +95,10 @@ class Book:
         """By account."""
         self.together: Kept[tuple[str, str], Together] = Kept()
         """By person and partner."""
+        self.met: Kept[tuple[str, str], Met] = Kept()
+        """By person and opponent."""
+        self.excuses: Kept[tuple[str, str], int] = Kept()
+        """The month in which somebody was excused, by person and the partner who had gone."""
         self.counts: Kept[tuple[str, int, int], int] = Kept()
         """Listed players by pool, month and grade: how many more than when the book was opened."""
         self.seasons: Kept[int, int] = Kept()

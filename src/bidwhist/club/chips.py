@@ -1,6 +1,6 @@
 """Chips: play money in two-sided rows, so that all accounts together always have nothing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -30,21 +30,63 @@ def overbid_fee(stake: int, bid: int) -> int:
     return max(1, stake * bid // PER_POINT) if stake else 0
 
 
+def fees_of(stake: int, numbers: Iterable[int]) -> tuple[int, ...]:
+    """The overbid fees by number bid; none without a stake."""
+    return tuple(overbid_fee(stake, number) for number in numbers) if stake else ()
+
+
 def gift(given: Gift) -> Payment:
     """The gift of a day."""
     return Payment(BANK, given.person, DAILY, "gift")
 
 
-def payments(played: Played, balances: Mapping[str, int]) -> tuple[Payment, ...]:
-    """What a match moves: nobody pays more than they have, and bots play for the house.
+def deposit_for(stake: int, available: int) -> int:
+    """What is held of somebody's chips from the beginning of a match: the stake, and as much again for fees.
 
-    The stakes go to the winning side in equal parts; after a draw they stay where they are. Overbid fees are paid by
-    the declarer alone, to the house.
+    Who has less than that pays fees from what is left beside the stake.
+    """
+    return min(2 * stake, available)
+
+
+def payments(played: Played, balances: Mapping[str, int], results: Mapping[str, str]) -> tuple[Payment, ...]:
+    """What a match moves: nobody pays more than was held for them, and bots neither put in nor win.
+
+    Those who lost or left put in the stake, and those who won share it. Chips that are left over, fewer than there are
+    winners, go to the first of them by seat. Where no person won, nobody puts in but those who left, and the house has
+    it. Overbid fees are paid by the declarer alone, to the house.
+
+    :param balances: by account; only outcomes from before there were deposits are settled by them.
+    :param results: what the match was for each person; empty where it moves nothing.
     """
     if not played.stake or played.is_void:
         return ()
-    purse = dict(balances)
-    return (*_stakes(played, purse), *_fees(played, purse))
+    if played.settlement == 1:
+        purse = dict(balances)
+        return (*_stakes(played, purse), *_fees(played, purse))
+    return tuple(_from_deposits(played, results)) if results and played.deposits is not None else ()
+
+
+def _from_deposits(played: Played, results: Mapping[str, str]) -> Iterator[Payment]:
+    assert played.deposits is not None
+    held = {chair.person: amount for chair, amount in zip(played.chairs, played.deposits, strict=True) if chair.person}
+    winning = ("won", "drawn") if played.lost else ("won",)
+    winners = [person for person in held if results[person] in winning]
+    paying = ("lost", "left", "excused") if winners else ("left",)
+    put_in = {person: min(played.stake, amount) for person, amount in held.items() if results[person] in paying}
+    yield from (Payment(person, BANK, amount, "stake") for person, amount in put_in.items() if amount)
+    pot = sum(put_in.values())
+    for place, person in enumerate(winners):
+        share = pot // len(winners) + (place < pot % len(winners))
+        if share:
+            yield Payment(BANK, person, share, "prize")
+    # The stake pays no fees, whether it was lost or is given back.
+    left = {person: max(0, amount - played.stake) for person, amount in held.items()}
+    for seat, bid in played.sets:
+        payer = account(played, seat)
+        amount = min(overbid_fee(played.stake, bid), left.get(payer, 0))
+        if amount:
+            left[payer] -= amount
+            yield Payment(payer, BANK, amount, "overbid")
 
 
 def _stakes(played: Played, purse: dict[str, int]) -> tuple[Payment, ...]:

@@ -5,6 +5,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+SETTLEMENT = 2
+"""How outcomes are settled that come from now on; those from before keep the way that they were settled in."""
+
 
 class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """One seat of a match: who had it when the first deal was dealt."""
@@ -32,6 +35,8 @@ class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_
     """The level of the bots at the table."""
     winner: int | None = None
     """The side that won; nothing after a draw."""
+    lost: tuple[int, ...] = ()
+    """Sides that lost though no other side won alone: whoever broke off a match of three or more sides."""
     deals: int = 0
     is_rated: bool = False
     is_void: bool = False
@@ -41,8 +46,12 @@ class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_
     """The people who sat there at the end and played most of it."""
     stake: int = 0
     """Chips that each person put in."""
+    deposits: tuple[int, ...] | None = None
+    """Chips that were held for each seat since the match began; nothing where none were held."""
     sets: tuple[tuple[int, int], ...] = ()
     """The seat and the number bid of each contract that was set."""
+    settlement: int = 1
+    """How it is settled; outcomes from before there was a second way do not say."""
 
 
 class Gift(Struct, frozen=True, gc=False, tag="gift", omit_defaults=True):

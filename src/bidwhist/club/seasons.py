@@ -1,12 +1,15 @@
-"""The league: a season is a month, tiers hold fifty, and a fifth of each moves up and down."""
+"""The league: a season is a month, tiers hold fifty or more, and a fifth of each moves up and down."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import pairwise
 
 from msgspec import Struct
 
 TIER = 50
-"""People of a tier."""
+"""People of a tier, or more: the lowest is divided into so many as have fifty each."""
+SMALLEST = 10
+"""The lowest tier has at least so many, or is joined to the one above."""
 SHARE = 5
 """One in so many moves up, and one in so many down."""
 COUNTED = 40
@@ -43,17 +46,18 @@ def season_name(season: int) -> str:
     return f"{season // 12:04}-{season % 12 + 1:02}"
 
 
-def with_match(member: Member, came: str, when: int) -> Member:
+def with_match(member: Member, came: str, when: int, *, is_full: bool = True) -> Member:
     """A member after a match that was won, drawn, lost or left.
 
     :param when: a number for the match and the seat, greater than every one before.
+    :param is_full: whether it counts in full; else it gives no more than a loss, whatever came of it.
     """
     counts = member.played < COUNTED or came == "left"
-    gained = POINTS[came] if counts else 0
+    gained = POINTS[came if is_full or came == "left" else "lost"] if counts else 0
     return Member(
         member.tier,
         member.played + 1,
-        member.won + (came == "won" and counts),
+        member.won + (came == "won" and counts and is_full),
         member.points + gained,
         when if gained else member.since,
         member.away,
@@ -67,7 +71,44 @@ def order(named: tuple[str, Member]) -> tuple[int, int, int]:
 
 
 def next_season(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
-    """The members of the season that follows, each in a tier, with nothing played."""
+    """The members of the season that follows, each in a tier, with nothing played.
+
+    Who gave up the place goes first. Of those left, the first fifth of each tier moves up and the last fifth down,
+    whatever sizes the tiers have. Then the lowest, which takes the newcomers, is divided if it has twice fifty or more,
+    and joined to the one above if it has fewer than ten.
+    """
+    staying = ([named for named in tier if _stays(named[1])] for tier in _by_tier(members))
+    tiers = [tier for tier in staying if tier]
+    after: list[list[tuple[str, Member]]] = [[] for _ in tiers]
+    for place, tier in enumerate(tiers):
+        for named, step in zip(tier, _steps(tier, place, len(tiers)), strict=True):
+            after[place + step].append(named)
+    # Each tier has who came down, who stays and who came up, in the order of the tiers they were in.
+    return _in_tiers(_with_lowest_even(after))
+
+
+def _with_lowest_even(tiers: list[list[tuple[str, Member]]]) -> list[list[tuple[str, Member]]]:
+    if len(tiers) > 1 and len(tiers[-1]) < SMALLEST:
+        return [*tiers[:-2], [*tiers[-2], *tiers[-1]]]
+    if not tiers:
+        return []
+    *others, lowest = tiers
+    parts = max(1, len(lowest) // TIER)
+    cuts = [len(lowest) * part // parts for part in range(parts + 1)]
+    return [*others, *(lowest[start:end] for start, end in pairwise(cuts))]
+
+
+def _in_tiers(tiers: list[list[tuple[str, Member]]]) -> dict[str, Member]:
+    count = sum(map(len, tiers))
+    placed = ((number, named) for number, tier in enumerate(tiers, 1) for named in tier)
+    return {
+        person: Member(number, since=place - count, away=0 if member.played else member.away + 1)
+        for place, (number, (person, member)) in enumerate(placed)
+    }
+
+
+def next_season_before(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
+    """The same as it was made before settlement 2, for months that were closed so."""
     tiers = _by_tier(members)
     queues: list[list[tuple[str, Member]]] = [[] for _ in range(len(tiers) + 1)]
     for place, tier in enumerate(tiers):
@@ -75,10 +116,7 @@ def next_season(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
             queues[place + step].append(named)
     # Each queue has who came down, who stays and who came up, in the order of the tiers they were in.
     queue = [named for queue in queues for named in queue if _stays(named[1])]
-    return {
-        person: Member(place // TIER + 1, since=place - len(queue), away=0 if member.played else member.away + 1)
-        for place, (person, member) in enumerate(queue)
-    }
+    return _in_tiers([queue[start : start + TIER] for start in range(0, len(queue), TIER)])
 
 
 def _by_tier(members: Iterable[tuple[str, Member]]) -> list[list[tuple[str, Member]]]:

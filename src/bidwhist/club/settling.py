@@ -3,16 +3,17 @@
 Whether outcomes are settled one by one as they come or all of them again, this is the only reader.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bidwhist.club.anchors import GRADES, is_anchored, level_of
+from bidwhist.club.anchors import GRADES, level_of
 from bidwhist.club.book import Book, Earned, Entry, Standing, Together
 from bidwhist.club.chips import Payment, gift, payments
 from bidwhist.club.experience import gained
-from bidwhist.club.outcomes import Gift, Outcome, Played
+from bidwhist.club.outcomes import SETTLEMENT, Gift, Outcome, Played
 from bidwhist.club.pools import PAIRS, is_partnership, pair_of, skill_pools
-from bidwhist.club.seasons import MOST_BOTS, Member, next_season, season_of, with_match
+from bidwhist.club.results import people_of, results_of, weights_of
+from bidwhist.club.seasons import MOST_BOTS, Member, next_season, next_season_before, season_of, with_match
 from bidwhist.club.shown import PROVISIONAL, shown
 from bidwhist.club.skill import Grade, rated
 
@@ -21,6 +22,10 @@ MATCH = "match"
 
 SEATS = 8
 """More than a table has."""
+UNMOVED = ("excused", "held")
+"""Results that move no grade."""
+_LEAGUE = {"excused": "lost", "held": "lost"}
+"""What they are in the league: played, and no more."""
 
 
 def settle(book: Book, outcome: Outcome, place: int) -> tuple[Entry, ...]:
@@ -36,9 +41,10 @@ def _settle_gift(book: Book, given: Gift, place: int) -> Iterator[Entry]:
 
 
 def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
-    begin_season(book, season_of(played.finished))
-    came = {person: came_of(played, seat) for seat, person in _people(played)} if counts(played) else {}
-    moved = _rate(book, played) if came else {}
+    begin_season(book, season_of(played.finished), played.settlement)
+    came = results_of(book, played)
+    weights = weights_of(book, played) if came else {}
+    moved = _rate(book, played, came, weights) if came else {}
     for person in dict.fromkeys((*came, *(() if played.is_broken_off else played.finishers))):
         own = moved.get(person)
         yield Entry(
@@ -47,73 +53,53 @@ def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
             reason=MATCH,
             time=played.finished,
             came=came.get(person, ""),
-            league=_league(book, played, person, came[person], place) if person in came else 0,
+            league=_league(book, played, person, came[person], place=place, is_full=weights[person] == 1.0)
+            if person in came
+            else 0,
             experience=_experience(book, played, person),
             mean=own.mean if own else None,
             doubt=own.doubt if own else None,
         )
     if came and is_partnership(played):
-        yield from _rate_pairs(book, played, place)
-    yield from _pay(book, payments(played, book.balances), place, played.finished)
-
-
-# Who is rated.
-
-
-def counts(played: Played) -> bool:
-    """Whether a match moves grades."""
-    bots = sum(chair.person is None for chair in played.chairs)
-    return played.is_rated and not played.is_void and (not bots or is_anchored(played.bots))
-
-
-def came_of(played: Played, seat: int) -> str:
-    """What a match was for a seat: won, drawn, lost or left; excused for who lost because the partner had gone."""
-    chair = played.chairs[seat]
-    if played.winner == played.side_of[seat]:
-        return "won"
-    if chair.went and not _was_let_down(played, seat):
-        return "left"
-    if played.winner is None:
-        return "drawn"
-    return "excused" if _was_let_down(played, seat) and not chair.was_held else "lost"
-
-
-def _was_let_down(played: Played, seat: int) -> bool:
-    """Whether the partner got up first, or was held by a bot for a third of the match."""
-    own = played.chairs[seat]
-    return any(
-        (other.went and (not own.went or other.went < own.went)) or (other.was_held and not own.went)
-        for mate, other in enumerate(played.chairs)
-        if mate != seat and played.side_of[mate] == played.side_of[seat] and other.person is not None
-    )
-
-
-def _people(played: Played) -> Iterator[tuple[int, str]]:
-    return ((seat, chair.person) for seat, chair in enumerate(played.chairs) if chair.person is not None)
+        yield from _rate_pairs(book, played, place, weights)
+    yield from _pay(book, payments(played, book.balances, came), place, played.finished)
 
 
 # Grades.
 
 
-def _rate(book: Book, played: Played) -> dict[str, Grade]:
+def _rate(book: Book, played: Played, came: Mapping[str, str], weights: Mapping[str, float]) -> dict[str, Grade]:
     """Rate the players in their pools; their grades after it in the pool of all rule sets."""
     pools = skill_pools(played)
-    found = [_rate_in(book, pool, played) for pool in pools]
+    found = [_rate_in(book, pool, played, came, weights) for pool in pools]
     return found[0]
 
 
-def _rate_in(book: Book, pool: str, played: Played) -> dict[str, Grade]:
+def _rate_in(
+    book: Book, pool: str, played: Played, came: Mapping[str, str], weights: Mapping[str, float]
+) -> dict[str, Grade]:
     seats = _by_side(played)
     standings = [[_standing(book, pool, played, seat) for seat in side] for side in seats]
-    after = rated([[one.grade for one in side] for side in standings], played.winner)
+    grades = [[one.grade for one in side] for side in standings]
     moved: dict[str, Grade] = {}
-    for side, olds, news in zip(seats, standings, after, strict=True):
-        for seat, old, new in zip(side, olds, news, strict=True):
+    for place, (side, olds) in enumerate(zip(seats, standings, strict=True)):
+        for mate, (seat, old) in enumerate(zip(side, olds, strict=True)):
             person = played.chairs[seat].person
-            if person is not None and came_of(played, seat) != "excused":
+            if person is not None and came[person] not in UNMOVED:
+                new = _after(played, grades, place, came[person], weights[person])[place][mate]
                 moved[person] = new
-                _put(book, (pool, person), old, new, won=played.winner == played.side_of[seat])
+                _put(book, (pool, person), old, new, won=came[person] == "won")
     return moved
+
+
+def _after(
+    played: Played, grades: Sequence[Sequence[Grade]], side: int, came: str, weight: float
+) -> tuple[tuple[Grade, ...], ...]:
+    """The grades after a match as it was for one side; who left has lost, whatever came of the match."""
+    is_deserted = came == "left" and (played.winner == side or (played.winner is None and side not in played.lost))
+    if not is_deserted or played.settlement == 1:
+        return rated(grades, played.winner, played.lost, weight)
+    return rated(grades, None, (side,), weight) if len(grades) > 2 else rated(grades, 1 - side, (), weight)
 
 
 def _by_side(played: Played) -> list[list[int]]:
@@ -147,14 +133,14 @@ def _count(book: Book, pool: str, standing: Standing, change: int) -> None:
         book.counts.put(key, book.counts.get(key, 0) + change)
 
 
-def _rate_pairs(book: Book, played: Played, place: int) -> Iterator[Entry]:
+def _rate_pairs(book: Book, played: Played, place: int, weights: Mapping[str, float]) -> Iterator[Entry]:
     pairs = [[played.chairs[seat].person for seat in side] for side in _by_side(played)]
     if any(person is None for pair in pairs for person in pair):
         return
     names = [pair_of(str(one), str(other)) for one, other in pairs]
     olds = [book.grades.get((PAIRS, name), _NEW) for name in names]
     for side, (name, old, (new,)) in enumerate(
-        zip(names, olds, rated([[old.grade] for old in olds], played.winner), strict=True)
+        zip(names, olds, rated([[old.grade] for old in olds], played.winner, (), min(weights.values())), strict=True)
     ):
         won = played.winner == side
         _put(book, (PAIRS, name), old, new, won=won)
@@ -169,25 +155,28 @@ def _rate_pairs(book: Book, played: Played, place: int) -> Iterator[Entry]:
 # The league.
 
 
-def begin_season(book: Book, season: int) -> None:
-    """Go on to a season, month by month; an earlier one stays closed."""
+def begin_season(book: Book, season: int, settlement: int = SETTLEMENT) -> None:
+    """Go on to a season, month by month; an earlier one stays closed.
+
+    :param settlement: how the outcome is settled that the season begins with: so the tiers are made.
+    """
     while book.season < season:
         runs = book.season
         members = [(person, member) for (of, person), member in book.members.items() if of == runs]
-        after = next_season(members)
+        after = next_season(members) if settlement > 1 else next_season_before(members)
         begun = runs + 1 if members else season
         book.seasons.put(begun, max((member.tier for member in after.values()), default=1))
         for person, member in after.items():
             book.members.put((begun, person), member)
 
 
-def _league(book: Book, played: Played, person: str, came: str, place: int) -> int:
+def _league(book: Book, played: Played, person: str, came: str, *, place: int, is_full: bool) -> int:
     if sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
         return 0
     key = (book.season, person)
     before = book.members.get(key) or Member(book.seasons[book.season])
     seat = next(seat for seat, chair in enumerate(played.chairs) if chair.person == person)
-    after = with_match(before, "lost" if came == "excused" else came, place * SEATS + seat)
+    after = with_match(before, _LEAGUE.get(came, came), place * SEATS + seat, is_full=is_full)
     book.members.put(key, after)
     return after.points - before.points
 
@@ -223,4 +212,4 @@ def touched(outcome: Outcome) -> tuple[str, ...]:
     """Everybody whom an outcome may touch."""
     if isinstance(outcome, Gift):
         return (outcome.person,)
-    return tuple(dict.fromkeys((*(person for _, person in _people(outcome)), *outcome.finishers)))
+    return tuple(dict.fromkeys((*(person for _, person in people_of(outcome)), *outcome.finishers)))

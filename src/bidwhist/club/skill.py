@@ -42,18 +42,24 @@ def chances(sides: Sequence[Side]) -> tuple[float, ...]:
     return _shares(sides, _luck(sides))
 
 
-def rated(sides: Sequence[Side], winner: int | None) -> tuple[tuple[Grade, ...], ...]:
+def rated(
+    sides: Sequence[Side], winner: int | None, lost: Sequence[int] = (), weight: float = 1.0
+) -> tuple[tuple[Grade, ...], ...]:
     """The grades after a match.
 
     :param sides: the grades of those who play together, two or more sides.
     :param winner: the place of the side that won; nothing after a draw.
+    :param lost: places of sides that have no part in a draw.
+    :param weight: how much the match tells, from 0 to 1.
     """
     before = [[_with_drift(one) for one in side] for side in sides]
     luck = _luck(before)
-    even = 1.0 / len(sides)
-    came = [even if winner is None else float(place == winner) for place in range(len(sides))]
+    even = 1.0 / (len(sides) - len(lost))
+    came = [
+        (0.0 if place in lost else even) if winner is None else float(place == winner) for place in range(len(sides))
+    ]
     return tuple(
-        tuple(_moved(one, luck, won - share, share * (1.0 - share)) for one in side)
+        tuple(_moved(one, luck, weight * (won - share), weight * share * (1.0 - share)) for one in side)
         for side, won, share in zip(before, came, _shares(before, luck), strict=True)
     )
 

@@ -6,6 +6,7 @@ from typing import Protocol
 from bidwhist.club.events.commands import Command, Report, Sit
 from bidwhist.club.events.event import Event, Meeting
 from bidwhist.club.events.waits import MINUTE
+from bidwhist.club.outcomes import SETTLEMENT
 from bidwhist.language import ENGLISH
 from bidwhist.record import decode_record, replay
 from bidwhist.server.cluster.owning import Elsewhere
@@ -16,6 +17,7 @@ from bidwhist.server.game.table import Stage
 from bidwhist.server.live.entry import new_invite
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.room import Room
+from bidwhist.server.store.club_rows import members_of
 from bidwhist.server.store.contest_rows import Announced, meets_at, played_at
 from bidwhist.server.store.database import Conflict, NotSaved
 
@@ -71,6 +73,7 @@ async def _open(hall: Hall, contest: Contested, meeting: Meeting) -> None:
         bots=announced.bots,
         hints=False,
         rated=announced.rated,
+        settlement=SETTLEMENT,
         tempo="usual" if any(people) else "at_once",
         invite=new_invite(),
         contest=AtTable(announced.id, meeting.id, people, hall.house.now() + arrive),
@@ -153,12 +156,33 @@ def _newly_here(event: Event, meeting: Meeting, room: Room) -> int | None:
 # Putting away.
 
 
-async def put_away(hall: Hall, event: Event, meeting: int, table: str) -> None:
-    """Close a table whose meeting is settled or was undone, once nobody reads its result any longer."""
+async def put_away(hall: Hall, contest: Contested, meeting: int, table: str) -> None:
+    """Close a table whose meeting is settled or was undone, once nobody reads its result any longer.
+
+    A match that is still played there counts as the event says it came out. Where a director ended it, it counts for
+    nobody; but a director who plays there and is not ahead has left it.
+    """
+    event = contest.event
     found = event.meeting(meeting)
     if found is not None and not found.is_settled and event.stage != "closed":
         return
     room = await _room(hall, table)
     if room is not None and (room.followers.is_nobody or room.table.stage is not Stage.OVER):
+        winners = await _winners(hall, contest, found, room)
         with suppress(NotSaved):
-            await room.give_up()
+            await room.close(winners)
+
+
+async def _winners(hall: Hall, contest: Contested, meeting: Meeting | None, room: Room) -> tuple[int, ...]:
+    """The sides that win a match by being ahead as it is put away, both of a draw; none where it counts for nobody."""
+    match = room.table.match
+    if match is None or match.result is not None or room.table.stage is not Stage.PLAYING:
+        return ()
+    if meeting is not None and meeting.card is not None and meeting.match == room.table.match_id:
+        # The round was over: the card is the table's own.
+        if meeting.how not in ("ruled", "unruled"):
+            return (0, 1) if meeting.card.winner is None else (meeting.card.winner,)
+    keepers = {one.person.id for one in await hall.store.read(members_of(contest.announced.club)) if one.is_keeper}
+    sides = {match.rules.side_of[seat] for seat, person in enumerate(room.table.began) if person in keepers}
+    leading = card_of(match, needs_winner=False).winner
+    return tuple(1 - side for side in sides if side != leading) if len(sides) == 1 else ()

@@ -103,7 +103,7 @@ class Contests:
             for contest, meeting, table in await self.hall.store.read(open_tables):
                 found = await self.find(contest)
                 if found is not None:
-                    await put_away(self.hall, found.event, meeting, table)
+                    await put_away(self.hall, found, meeting, table)
             return in_play
 
     async def _look_at(self, named: str) -> bool:

@@ -109,7 +109,14 @@ class GiveUp(Struct, frozen=True):
     """Nobody has come for long; the table is closed."""
 
 
-TableCommand: TypeAlias = Ask | BotDecides | TakeOver | Return | GoOn | Restart | GiveUp
+class CloseTable(Struct, frozen=True):
+    """The house ends what is played: an event whose round is over, its director, or the owner."""
+
+    winners: tuple[int, ...] = ()
+    """The sides that won; none where the match counts for nobody."""
+
+
+TableCommand: TypeAlias = Ask | BotDecides | TakeOver | Return | GoOn | Restart | GiveUp | CloseTable
 
 
 class Refusal(Struct, frozen=True):

@@ -61,6 +61,8 @@ class Opened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
     """Chips that each person puts in, in a house that has chips."""
+    settlement: int = 1
+    """Which rules of rated play hold here; logs from before there were others do not say."""
     level: int = 1
     """The level of experience that who sits down must have reached."""
     tier: int = 0
@@ -188,7 +190,10 @@ class Resumed(Struct, frozen=True, tag="resumed", gc=False, forbid_unknown_field
 class Closed(Struct, frozen=True, tag="closed", gc=False, forbid_unknown_fields=True):
     """Nobody plays here any more; a match that was running is abandoned."""
 
-    reason: Literal["empty", "idle"]
+    reason: Literal["empty", "idle", "house"]
+    """Everybody got up, nobody came for long, or the house closed it: an event, its director or the owner."""
+    winners: tuple[int, ...] = ()
+    """The sides that a match has for winners which the house ends; none where it counts for nobody."""
 
 
 Body: TypeAlias = (

@@ -5,7 +5,17 @@ from typing import Any
 
 from bidwhist.act import settled
 from bidwhist.language import Saying
-from bidwhist.server.game.commands import BotDecides, GiveUp, GoOn, Refusal, Restart, Return, TakeOver, Verdict
+from bidwhist.server.game.commands import (
+    BotDecides,
+    CloseTable,
+    GiveUp,
+    GoOn,
+    Refusal,
+    Restart,
+    Return,
+    TakeOver,
+    Verdict,
+)
 from bidwhist.server.game.log import (
     Acted,
     Body,
@@ -77,6 +87,10 @@ def _give_up(_: Table, __: GiveUp, ___: int) -> Verdict:
     return (Closed("idle"),)
 
 
+def _close(_: Table, command: CloseTable, __: int) -> Verdict:
+    return (Closed("house", command.winners),)
+
+
 # The rows share one signature; each command has its own type.
 MOVES: dict[type, Callable[[Table, Any, int], Verdict]] = {
     BotDecides: _bot_decides,
@@ -85,4 +99,5 @@ MOVES: dict[type, Callable[[Table, Any, int], Verdict]] = {
     GoOn: _go_on,
     Restart: _restart,
     GiveUp: _give_up,
+    CloseTable: _close,
 }

@@ -1,7 +1,7 @@
 """What a match at a table means above it: who had the seats, who left, who won, and what was set."""
 
 from bidwhist.club.anchors import is_anchored
-from bidwhist.club.outcomes import Chair, Played
+from bidwhist.club.outcomes import SETTLEMENT, Chair, Played
 from bidwhist.match import Match
 from bidwhist.server.game.log import Closed, Row
 from bidwhist.server.game.table import Table
@@ -9,20 +9,25 @@ from bidwhist.server.game.table import Table
 HELD = 3
 """A bot that decides one time in so many has held the seat."""
 
+Ending = tuple[int | None, tuple[int, ...]]
+"""The side that won, and those that lost though nobody won alone."""
+
 
 def outcome_of(table: Table, row: Row) -> Played | None:
     """The outcome of a match, from the table before the row that ends it; nothing where it means nothing.
 
-    A match that is broken off is lost by whoever got up first, or by who had to act and did not.
+    A match that is broken off is lost by the side that broke it off. One that the house ends has the winners that the
+    house names, or counts for nobody.
     """
     match = table.match
     if match is None or not table.began:
         return None
-    broken_off = isinstance(row.body, Closed)
-    winner = _winner_without(table) if broken_off else match.result.winner if match.result else None
-    is_void = table.was_undone or (broken_off and winner is None)
+    closed = row.body if isinstance(row.body, Closed) else None
+    winner, lost = _ending(table, match, closed)
+    is_broken_off = closed is not None and not closed.winners
+    is_void = table.was_undone or (is_broken_off and winner is None and not lost)
     counts = table.opened.rated and not is_void and _bots_are_known(table)
-    finishers = () if broken_off else tuple(person for seat, person in _seated(table) if not _was_held(table, seat))
+    finishers = () if is_broken_off else tuple(person for seat, person in _seated(table) if not _was_held(table, seat))
     if not counts and not finishers:
         return None
     return Played(
@@ -34,13 +39,15 @@ def outcome_of(table: Table, row: Row) -> Played | None:
         chairs=tuple(_chair(table, seat, is_named=counts) for seat in range(len(table.began))),
         bots=table.opened.bots,
         winner=winner,
+        lost=lost,
         deals=match.deals_counted,
         is_rated=counts,
         is_void=is_void,
-        is_broken_off=broken_off,
+        is_broken_off=is_broken_off,
         finishers=finishers,
         stake=table.opened.stake if counts else 0,
         sets=_sets(match),
+        settlement=SETTLEMENT,
     )
 
 
@@ -49,11 +56,16 @@ def _seated(table: Table) -> list[tuple[int, str]]:
 
 
 def _chair(table: Table, seat: int, *, is_named: bool) -> Chair:
-    person = table.began[seat]
+    person = table.began[seat] if _took_part(table, seat) else None
     # Who is not rated and did not play to the end is not named: nothing would come of it.
     kept = person if is_named or person == table.chairs[seat].person else None
     went = table.gone.index(seat) + 1 if seat in table.gone else 0
     return Chair(kept, went, person is not None and _was_held(table, seat))
+
+
+def _took_part(table: Table, seat: int) -> bool:
+    """Whether a person was there: a match of an event begins without who does not come, and they lose nothing by it."""
+    return table.began[seat] is not None and (table.opened.contest is None or table.decided[seat][0] > 0)
 
 
 def _was_held(table: Table, seat: int) -> bool:
@@ -62,18 +74,36 @@ def _was_held(table: Table, seat: int) -> bool:
 
 
 def _bots_are_known(table: Table) -> bool:
-    return None not in table.began or is_anchored(table.opened.bots)
+    """Whether the bots that played are measured; they call no reneges, so no match counts where that would matter."""
+    if all(_took_part(table, seat) for seat in range(len(table.began))):
+        return True
+    return is_anchored(table.opened.bots) and not table.opened.rules.reneges_are_called
 
 
-def _winner_without(table: Table) -> int | None:
-    """The side that wins because the others broke off; with three there is none."""
-    match, to_act = table.match, table.to_act
-    acted_not = () if to_act is None or table.began[to_act] is None else (to_act,)
-    left = (*table.gone, *acted_not)
-    if match is None or match.rules.sides != 2 or not left:
-        return None
-    broke: int = match.rules.side_of[left[0]]
-    return 1 - broke
+def _ending(table: Table, match: Match, closed: Closed | None) -> Ending:
+    if closed is None:
+        return match.result.winner if match.result else None, ()
+    if closed.reason == "house":
+        return closed.winners[0] if len(closed.winners) == 1 else None, ()
+    broke = _who_broke_off(table, match)
+    if broke is None:
+        return None, ()
+    side = match.rules.side_of[broke]
+    return (1 - side, ()) if match.rules.sides == 2 else (None, (side,))
+
+
+def _who_broke_off(table: Table, match: Match) -> int | None:
+    """The seat of who got up first. Where nobody did, everybody stayed away: who a bot played for, if that is one side;
+    who had to act; or the only side with people.
+    """
+    if table.gone:
+        return table.gone[0]
+    people = [seat for seat in range(len(table.began)) if _took_part(table, seat)]
+    away = [seat for seat in people if table.chairs[seat].is_away]
+    to_act = [seat for seat in people if seat == table.to_act]
+    return next(
+        (some[0] for some in (away, to_act, people) if len({match.rules.side_of[one] for one in some}) == 1), None
+    )
 
 
 def _sets(match: Match) -> tuple[tuple[int, int], ...]:

@@ -5,8 +5,9 @@ from bidwhist.record.fairness import GIVEN, VERSION
 from bidwhist.server.game.advance import advance
 from bidwhist.server.game.allowed import may_give, undo_target, waiting_for_answer
 from bidwhist.server.game.commands import Ask, GoOn, Refusal, Step, TableCommand, Verdict
-from bidwhist.server.game.log import Body, BotTook, Committed, Row, Started, Undone
+from bidwhist.server.game.log import Body, BotTook, Committed, Row, Started, StoodUp, Undone
 from bidwhist.server.game.moves import MOVES, next_deal
+from bidwhist.server.game.rated import absent, why_not_begin
 from bidwhist.server.game.rotation import rise
 from bidwhist.server.game.table import LAPSES, Stage, Table, result_may_change, rises
 from bidwhist.server.game.wishes import WISHES
@@ -55,9 +56,12 @@ def _row(table: Table, command: TableCommand, body: Body, now: int, *, is_first:
 
 def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
     if table.stage in (Stage.SEATING, Stage.OVER):
-        if not _all_ready(table):
+        if not _all_ready(table) or why_not_begin(table) is not None:
             return ()
-        return rise(table) if rises(table) else (_promise(table, fresh),)
+        if rises(table):
+            return rise(table)
+        # Who is away is in no rated match that they did not say they were ready for.
+        return (*(StoodUp(seat) for seat in absent(table)), _promise(table, fresh))
     if table.stage is Stage.MIXING:
         return () if any(may_give(table, seat) for seat in table.people) else (Started(),)
     return _in_play(table) if table.stage is Stage.PLAYING else ()

@@ -44,9 +44,10 @@ from bidwhist.server.game.log import (
     UndoAsked,
 )
 from bidwhist.server.game.mixing import was_told
+from bidwhist.server.game.rated import why_not_begin
 from bidwhist.server.game.refusals import NOT_SEATED, STALE, illegal
 from bidwhist.server.game.rotation import has_line, is_in_line
-from bidwhist.server.game.table import Stage, Table
+from bidwhist.server.game.table import Stage, Table, rises
 from bidwhist.server.protocol.translation import action_of
 
 
@@ -119,6 +120,9 @@ def _be_ready(table: Table, person: str, wish: BeReady) -> Verdict:
         return Refusal("not_now", Saying("refused-contest-done" if table.opened.contest else "refused-given-done"))
     if not may_be_ready(table, seat):
         return () if table.chairs[seat].is_ready else Refusal("not_now", Saying("refused-cards-lie"))
+    why_not = why_not_begin(table) if table.stage in (Stage.SEATING, Stage.OVER) and not rises(table) else None
+    if why_not is not None:
+        return Refusal("not_now", why_not)
     if wish.commitment is not None and table.mixing is not None and was_told(table.mixing, wish.commitment):
         return Refusal("not_allowed", Saying("refused-bytes-told"))
     is_mixed = table.stage is not Stage.PLAYING and table.opened.boards is None

@@ -23,6 +23,7 @@ from bidwhist.server.game.commands import (
     AskUndo,
     BeReady,
     BotDecides,
+    CloseTable,
     Decide,
     Give,
     GiveUp,
@@ -317,6 +318,11 @@ def _bot_took(_: Table, log: list[Row], place: int) -> TableCommand | None:
     return _asked(row, Relieve(row.body.seat)) or TakeOver(row.body.seat)
 
 
+def _closes(row: Row) -> TableCommand:
+    assert isinstance(row.body, Closed)
+    return CloseTable(row.body.winners) if row.body.reason == "house" else GiveUp()
+
+
 def _of_nobody(command: TableCommand) -> "_Maker":
     return lambda table, log, place: command
 
@@ -346,6 +352,6 @@ _COMMANDS: dict[type, _Maker] = {
     Dealt: _of_nobody(GoOn()),
     MatchOver: _of_nobody(GoOn()),
     Resumed: _of_nobody(Restart()),
-    Closed: _of_nobody(GiveUp()),
+    Closed: lambda table, log, place: _closes(log[place]),
 }
 """By what a row says; rows that only follow from others are led to by none."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
+from bidwhist.club.outcomes import SETTLEMENT
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying, saying_of
 from bidwhist.rules.clashes import clash
@@ -156,8 +157,6 @@ async def open_table(call: Call) -> Answer:
     if wanted.seat >= rules.players:
         raise Fault(422, "bad_seat", Saying.of("fault-seats", last=rules.players - 1))
     levels = call.hall.thinkers.levels
-    # Ratings and leagues are of Bid Whist; a relative without an auction is training (rule R1).
-    is_rated = wanted.rated and not rules.turns_trump
     opened = Opened(
         rules=rules,
         name=call.hall.peace.words.said(clean_name(wanted.name))
@@ -166,15 +165,16 @@ async def open_table(call: Call) -> Answer:
         kind=wanted.kind,
         pace=wanted.pace,
         bots=bots_of(wanted.bots, levels) or favourite(),
-        hints=wanted.hints and not is_rated,
+        hints=wanted.hints and not wanted.rated,
         chat=wanted.chat,
         watchers=wanted.watchers,
         tempo=wanted.tempo,
         talk=wanted.talk,
         invite=new_invite(),
         lock=await _lock_of(call, wanted),
-        rated=is_rated,
+        rated=wanted.rated,
         stake=wanted.stake,
+        settlement=SETTLEMENT,
         level=wanted.level,
         tier=wanted.tier,
     )

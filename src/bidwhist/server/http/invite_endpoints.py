@@ -1,5 +1,6 @@
 """What an invite link leads to, told to somebody who is not at the table yet."""
 
+from bidwhist.club.chips import fees_of
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying, saying_of
 from bidwhist.rules.code import format_code
@@ -62,6 +63,7 @@ def _invitation(room: Room, known: str, yours: Ruleset | None, call: Call) -> In
         playing=seen.playing,
         rated=opened.rated,
         stake=opened.stake,
+        fees=fees_of(opened.stake, opened.rules.contract_numbers),
         level=opened.level,
         tier=opened.tier,
     )

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from bidwhist.language import Saying
 from bidwhist.server.accounts.accounts import clean_name
-from bidwhist.server.game.commands import GiveUp
+from bidwhist.server.game.commands import CloseTable
 from bidwhist.server.history.fair_play import ENOUGH, figures_of_person, report_words
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, Handler
 from bidwhist.server.http.owner_bodies import (
@@ -187,7 +187,7 @@ async def owner_closes_table(call: Call) -> Answer:
     room = await call.hall.rooms.take(call.path["table"])
     if room is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
-    came = await room.do(GiveUp())
+    came = await room.do(CloseTable())
     if came.refusal is not None:
         raise Fault(409, came.refusal.code, came.refusal.saying)
     return await owner_tables(call)

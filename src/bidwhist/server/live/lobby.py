@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from bidwhist.club.chips import fees_of
 from bidwhist.server.game.allowed import free_seats
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.protocol.told import LobbyTable
@@ -63,6 +64,7 @@ def lobby_table(table: Table) -> LobbyTable:
         locked=locked,
         rated=opened.rated,
         stake=opened.stake,
+        fees=fees_of(opened.stake, opened.rules.contract_numbers),
         level=opened.level,
         tier=opened.tier,
     )

@@ -15,6 +15,7 @@ from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import (
     Ask,
     BotDecides,
+    CloseTable,
     Decide,
     GiveUp,
     Refusal,
@@ -25,7 +26,7 @@ from bidwhist.server.game.commands import (
     TableCommand,
     TakeOver,
 )
-from bidwhist.server.game.log import Closed, MatchOver, Row, Seated, Started, StoodUp
+from bidwhist.server.game.log import Closed, Committed, MatchOver, Row, Seated, Started, StoodUp
 from bidwhist.server.game.rotation import belongs
 from bidwhist.server.game.step import step
 from bidwhist.server.game.table import Shift, Table, turn_ends
@@ -40,9 +41,9 @@ from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.told import (
     Ack,
 )
-from bidwhist.server.store.database import LOG, Behind, Conflict, NotOwner, NotSaved, Repeated
+from bidwhist.server.store.database import LOG, Behind, Conflict, NotOwner, NotSaved, Repeated, TooFewChips
 from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.log_rows import answer_to, append, last_step, rows_of
+from bidwhist.server.store.log_rows import Stakes, answer_to, append, last_step, rows_of
 from bidwhist.server.work.workers import TooBusy
 
 _MOVES_PEOPLE = (Seated, StoodUp, Started)
@@ -147,7 +148,9 @@ class Room:
         kept = [finished_by(row, before) for row, before in zip(came.rows, befores, strict=True)]
         finished = next((one for one in kept if one is not None), None)
         try:
-            await self.house.store.write(self.house.owning.fenced(self.table.id, append(came.rows, finished)))
+            await self.house.store.write(
+                self.house.owning.fenced(self.table.id, append(came.rows, finished, _stakes(came)))
+            )
         except Repeated as error:
             if error.seq > self.table.seq:
                 await self.read_again()
@@ -161,6 +164,8 @@ class Room:
         except Behind:
             await _go_back(self)
             return Step(refusal=Refusal("no_table" if self.is_gone else "stale", Saying("refused-went-back")))
+        except TooFewChips as error:
+            return Step(refusal=Refusal("not_allowed", _why_no_match(self.table, error.person)))
         except NotSaved:
             self._doubt()
             return Step(refusal=Refusal("not_saved", Saying("refused-not-saved")))
@@ -300,6 +305,10 @@ class Room:
         """Nobody has come for long."""
         await self.do(GiveUp())
 
+    async def close(self, winners: tuple[int, ...] = ()) -> None:
+        """The house ends what is played: the sides that won, or none where it counts for nobody."""
+        await self.do(CloseTable(winners))
+
 
 def _show_steps(room: Room, came: Step) -> None:
     for shift in list(room.steps)[-len(came.rows) :]:
@@ -333,6 +342,22 @@ def _vanish(room: Room) -> None:
         room.followers.remove(connection, room.table, room.house.now())
         connection.refuse("no_table", "refused-went-back", room.table.id)
     room.house.vanished(room.table.id)
+
+
+def _stakes(came: Step) -> Stakes | None:
+    """The chips that are put in where a step begins a match for chips; none for tables from before they were held."""
+    for row, after in zip(came.rows, came.tables, strict=True):
+        opened = after.opened
+        if isinstance(row.body, Committed) and opened.rated and opened.stake and opened.settlement > 1:
+            people = tuple(chair.person for chair in after.chairs if chair.person is not None)
+            return Stakes(after.match_id, people, opened.stake)
+    return None
+
+
+def _why_no_match(table: Table, person: str) -> Saying:
+    seat = table.seat_of(person)
+    name = table.name_of(seat) if seat is not None else ""
+    return Saying.of("refused-chips", name=name, stake=table.opened.stake)
 
 
 def _answer(connection: Connection, command: Ask, came: Step, table: Table) -> None:

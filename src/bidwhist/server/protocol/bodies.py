@@ -247,7 +247,9 @@ class Invitation(_Body, frozen=True):
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
-    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    """Chips that each person puts in."""
+    fees: tuple[int, ...] = ()
+    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
     level: int = 1
     """The level of experience that who sits down must have reached."""
     tier: int = 0

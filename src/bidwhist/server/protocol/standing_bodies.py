@@ -66,9 +66,9 @@ class Step(_Body, frozen=True):
     time: int
     """Milliseconds since 1970."""
     came: str
-    """Won, lost, drawn, left or excused; empty at a training table."""
+    """Won, lost, drawn, left, held (a win that a bot played) or excused; empty where no grade moved."""
     worth: int | None
-    """The grade after it."""
+    """The grade after it; nothing before the twentieth rated match."""
     league: int
     experience: int
 

@@ -86,7 +86,9 @@ class TableFacts(Wire, frozen=True):
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
-    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    """Chips that each person puts in."""
+    fees: tuple[int, ...] = ()
+    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
     level: int = 1
     """The level of experience that who sits down must have reached."""
     tier: int = 0
@@ -113,7 +115,9 @@ class LobbyTable(Wire, frozen=True):
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
-    """Chips that each person puts in; a declarer who is set pays a tenth of it for each point of the bid."""
+    """Chips that each person puts in."""
+    fees: tuple[int, ...] = ()
+    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
     level: int = 1
     """The level of experience that who sits down must have reached."""
     tier: int = 0

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bidwhist.club.anchors import GRADES
-from bidwhist.club.book import Earned, Standing
+from bidwhist.club.book import Earned, Entry, Standing
 from bidwhist.club.chips import BANK
 from bidwhist.club.experience import LEVELS, level_of, reached_at
-from bidwhist.club.pools import CUTTHROAT, PAIRS, PARTNERS, pair_of, people_of
+from bidwhist.club.pools import CUTTHROAT, PAIRS, PARTNERS, pair_of, people_of, skill_pools
 from bidwhist.club.seasons import COUNTED, season_name
 from bidwhist.club.settling import MATCH
 from bidwhist.club.shown import MONTHS, PROVISIONAL, certainty, is_listed, shown
@@ -25,7 +25,7 @@ from bidwhist.server.protocol.standing_bodies import (
 )
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.database import Connection, Work
-from bidwhist.server.store.standing_rows import entries_of, match_at
+from bidwhist.server.store.standing_rows import entries_of, free_chips, matches_at
 
 MOST = 100
 """Lines of a board."""
@@ -165,18 +165,23 @@ def _season(connection: Connection) -> tuple[int, int]:
 
 def _steps(connection: Connection, person: str) -> tuple[Step, ...]:
     entries = entries_of(connection, person, MATCH, STEPS)
-    matches = match_at(connection, [entry.place for entry in entries])
+    matches = matches_at(connection, [entry.place for entry in entries])
+    is_shown = {pool: one.played >= PROVISIONAL for pool, one in _grades(connection, person)}
     return tuple(
         Step(
-            match=matches.get(entry.place, ""),
+            match=match.match if (match := matches.get(entry.place)) is not None else "",
             time=entry.time,
             came=entry.came,
-            worth=shown(Grade(entry.mean, entry.doubt)) if entry.mean is not None and entry.doubt is not None else None,
+            worth=_worth_after(entry) if match is not None and is_shown.get(skill_pools(match)[0]) else None,
             league=entry.league,
             experience=entry.experience,
         )
         for entry in entries
     )
+
+
+def _worth_after(entry: Entry) -> int | None:
+    return None if entry.mean is None or entry.doubt is None else shown(Grade(entry.mean, entry.doubt))
 
 
 def _partners(connection: Connection, person: str) -> tuple[Partner, ...]:
@@ -202,9 +207,8 @@ def earned_by(connection: Connection, person: str) -> Earned:
 
 
 def chips_of(connection: Connection, person: str) -> int:
-    """Somebody's chips."""
-    found = connection.execute("SELECT chips FROM balances WHERE account = ?", (person,)).fetchone()
-    return int(found[0]) if found and person != BANK else 0
+    """Somebody's chips, without those that are held for matches in play."""
+    return free_chips(connection, person) if person != BANK else 0
 
 
 def tier_of(connection: Connection, person: str) -> int | None:

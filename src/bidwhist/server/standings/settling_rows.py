@@ -9,6 +9,7 @@ from bidwhist.club.settling import settle, touched
 from bidwhist.server.store.database import Connection, Work
 from bidwhist.server.store.standing_rows import (
     clear,
+    let_go,
     load,
     load_among,
     settled_outcomes,
@@ -34,6 +35,8 @@ def settle_next(connection: Connection) -> Outcome | None:
     book = book_for(connection, outcome)
     write_entries(connection, settle(book, outcome, place))
     write(connection, book)
+    if isinstance(outcome, Played) and outcome.stake:
+        let_go(connection, outcome.match)
     return outcome
 
 
@@ -59,6 +62,10 @@ def book_for(connection: Connection, outcome: Outcome) -> Book:
     load(connection, book, "seasons", "id = (SELECT max(id) FROM seasons)", ())
     _load_members(connection, book, outcome, people)
     load_among(connection, book, "earned", people)
+    if outcome.is_rated and outcome.settlement > 1:
+        for person in people:
+            load_among(connection, book, "met", people, person=person)
+            load(connection, book, "excuses", "person = ?", (person,))
     for pool in skill_pools(outcome) if outcome.is_rated else ():
         load_among(connection, book, "grades", people, pool=pool)
     if outcome.is_rated and is_partnership(outcome):

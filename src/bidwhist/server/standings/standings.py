@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from bidwhist.club.anchors import is_anchored, level_of
 from bidwhist.club.experience import level_of as level_reached
+from bidwhist.club.luck import why_not_rated
 from bidwhist.club.outcomes import Gift, day_of
 from bidwhist.club.pools import pool_of
 from bidwhist.club.seasons import season_of
@@ -66,10 +67,14 @@ class Standings:
 
     def why_not_open(self, opened: Opened) -> Saying | None:
         """Why there can be no table with such terms."""
+        if opened.rated and opened.rules.turns_trump:
+            return Saying("terms-rated-whist")
         if opened.stake and not self.has_chips:
             return Saying("terms-no-chips")
         if opened.stake and not opened.rated:
             return Saying("terms-stake-rated")
+        if opened.rated and (why_not := why_not_rated(opened.rules)) is not None:
+            return why_not
         if opened.rated and opened.pace == "none":
             return Saying("terms-clock")
         if opened.rated and not is_anchored(opened.bots):

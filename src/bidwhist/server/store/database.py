@@ -84,6 +84,14 @@ class Behind(NotSaved):
     """The step before this one is not stored: the store went back to an earlier state, as after a failover."""
 
 
+class TooFewChips(NotSaved):
+    """Somebody has not the chips that a match asks for; it does not begin."""
+
+    def __init__(self, person: str) -> None:
+        super().__init__("somebody has not the chips that this match asks for")
+        self.person = person
+
+
 class NotOwner(NotSaved):
     """Another node has the table, or may have it by now; nothing has changed."""
 

@@ -14,8 +14,19 @@ from bidwhist.server.game.log import (
     decode_body,
     encode_body,
 )
-from bidwhist.server.store.database import ERRORS, LOG, Behind, Connection, Damaged, Joiner, Repeated, Work
+from bidwhist.server.store.database import (
+    ERRORS,
+    LOG,
+    Behind,
+    Connection,
+    Damaged,
+    Joiner,
+    Repeated,
+    TooFewChips,
+    Work,
+)
 from bidwhist.server.store.match_rows import Finished, keep
+from bidwhist.server.store.standing_rows import hold
 
 AT_ONCE = 256
 """Rows that one statement adds."""
@@ -23,17 +34,27 @@ READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
 """What may come of reading one table, which is no reason to leave out the others."""
 
 
+class Stakes(Struct, frozen=True):
+    """The chips that a match asks for which begins."""
+
+    match: str
+    people: tuple[str, ...]
+    stake: int
+
+
 class Append(Struct, frozen=True):
-    """Rows of one table, to be appended to its log, and a match that they finish."""
+    """Rows of one table, to be appended to its log, and a match that they finish or begin for chips."""
 
     rows: tuple[Row, ...]
     finished: Finished | None = None
+    stakes: Stakes | None = None
 
     def __call__(self, connection: Connection) -> None:
         """Do it.
 
         :raises Repeated: if the command that the rows answer is in the log already.
         :raises Behind: if the step before them is not in the log.
+        :raises TooFewChips: if somebody has not the chips that the match asks for.
         """
         for row in self.rows:
             first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
@@ -42,6 +63,7 @@ class Append(Struct, frozen=True):
         insert(connection, self.rows)
         if self.finished is not None:
             keep(connection, self.finished)
+        _hold(connection, self.stakes)
 
     @property
     def joins(self) -> Joiner:
@@ -49,9 +71,15 @@ class Append(Struct, frozen=True):
         return _append_all
 
 
-def append(rows: tuple[Row, ...], finished: Finished | None = None) -> Work[None]:
-    """Append rows of one table, and keep a match that they finish."""
-    return Append(rows, finished)
+def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stakes | None = None) -> Work[None]:
+    """Append rows of one table, keep a match that they finish, and hold the chips of one that they begin."""
+    return Append(rows, finished, stakes)
+
+
+def _hold(connection: Connection, stakes: Stakes | None) -> None:
+    short = hold(connection, stakes.match, stakes.people, stakes.stake) if stakes is not None else None
+    if short is not None:
+        raise TooFewChips(short)
 
 
 def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
@@ -63,6 +91,7 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
     for one in appends:
         if one.finished is not None:
             keep(connection, one.finished)
+        _hold(connection, one.stakes)
     return [None] * len(appends)
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bidwhist.club.outcomes import Played as PlayedMatch
 from bidwhist.server.store.database import Connection, Work
-from bidwhist.server.store.standing_rows import keep_outcome
+from bidwhist.server.store.standing_rows import keep_outcome, let_go
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
 _IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
@@ -54,6 +54,8 @@ def keep(connection: Connection, match: Finished) -> None:
     connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
     if match.outcome is not None:
         keep_outcome(connection, match.outcome)
+    if match.outcome is None or not match.outcome.stake:
+        let_go(connection, match.id)
     if not match.abandoned:
         keep_for_clubs(connection, match)
 

@@ -172,6 +172,15 @@ MIGRATIONS: tuple[Migration, ...] = (
     UPDATE days SET version = 2
         WHERE closed = 0 AND NOT EXISTS (SELECT 1 FROM daily_tables WHERE daily_tables.day = days.day);
     """),
+    Migration("""
+    CREATE TABLE met (person TEXT NOT NULL, opponent TEXT NOT NULL, season INTEGER NOT NULL, times INTEGER NOT NULL,
+        PRIMARY KEY (person, opponent)) WITHOUT ROWID;
+    CREATE TABLE excuses (person TEXT NOT NULL, partner TEXT NOT NULL, season INTEGER NOT NULL,
+        PRIMARY KEY (person, partner)) WITHOUT ROWID;
+    CREATE TABLE escrow (match TEXT NOT NULL, person TEXT NOT NULL, chips INTEGER NOT NULL,
+        PRIMARY KEY (match, person)) WITHOUT ROWID;
+    CREATE INDEX escrow_of_person ON escrow (person);
+    """),
 )
 """A store newer than this program is refused."""
 
@@ -210,6 +219,9 @@ KEYS: dict[str, tuple[str, ...]] = {
     "balances": ("account",),
     "together": ("person", "partner"),
     "counts": ("pool", "season", "shown"),
+    "met": ("person", "opponent"),
+    "excuses": ("person", "partner"),
+    "escrow": ("match", "person"),
     "given": ("table_id",),
     "sealed": ("event",),
     "days": ("day",),

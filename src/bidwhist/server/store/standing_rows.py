@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from bidwhist.club.book import Book, Earned, Entry, Standing, Together
-from bidwhist.club.outcomes import Chair, Gift, Outcome, decode_outcome, encode_outcome, name_of
+from bidwhist.club.book import Book, Earned, Entry, Met, Standing, Together
+from bidwhist.club.chips import deposit_for
+from bidwhist.club.outcomes import Chair, Gift, Outcome, Played, decode_outcome, encode_outcome, name_of
 from bidwhist.club.pools import pair_of
 from bidwhist.club.seasons import Member
 from bidwhist.server.store.database import Connection
@@ -40,6 +41,8 @@ PARTS: dict[str, Part] = {
     "earned": Part("earned", ("person",), ("points", "matches"), Earned),
     "balances": Part("balances", ("account",), ("chips",), int, _itself),
     "together": Part("together", ("person", "partner"), ("played", "won"), Together),
+    "met": Part("met", ("person", "opponent"), ("season", "times"), Met),
+    "excuses": Part("excuses", ("person", "partner"), ("season",), int, _itself),
     "counts": Part("counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
 }
 """The parts of a book by their names in it."""
@@ -49,10 +52,22 @@ PARTS: dict[str, Part] = {
 
 
 def keep_outcome(connection: Connection, outcome: Outcome) -> bool:
-    """Keep an outcome that is not settled yet; whether it was not there before."""
+    """Keep an outcome that is not settled yet; whether it was not there before.
+
+    The chips that are held for its match are written into it.
+    """
+    if isinstance(outcome, Played) and outcome.stake:
+        outcome = _with_deposits(connection, outcome)
     query = "INSERT INTO outcomes VALUES (?, ?, NULL, ?) ON CONFLICT DO NOTHING"
     values = (name_of(outcome), outcome.finished, encode_outcome(outcome))
     return connection.execute(query, values).rowcount > 0
+
+
+def _with_deposits(connection: Connection, played: Played) -> Played:
+    held = held_for(connection, played.match) or _held_late(connection, played)
+    return (
+        replace(played, deposits=tuple(held.get(chair.person or "", 0) for chair in played.chairs)) if held else played
+    )
 
 
 def take_next(connection: Connection) -> tuple[int, Outcome] | None:
@@ -85,12 +100,62 @@ def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
         after = rows[-1][0]
 
 
-def match_at(connection: Connection, places: Sequence[int]) -> dict[int, str]:
-    """The names of outcomes by their places."""
+def matches_at(connection: Connection, places: Sequence[int]) -> dict[int, Played]:
+    """The matches among outcomes by their places."""
     if not places:
         return {}
-    query = f"SELECT place, id FROM outcomes WHERE place IN ({_marks(places)})"
-    return dict(tuple(row) for row in connection.execute(query, tuple(places)).fetchall())
+    query = f"SELECT place, body FROM outcomes WHERE place IN ({_marks(places)})"
+    found = ((place, decode_outcome(body)) for place, body in connection.execute(query, tuple(places)).fetchall())
+    return {place: outcome for place, outcome in found if isinstance(outcome, Played)}
+
+
+# Chips that are held.
+
+
+def _held_late(connection: Connection, played: Played) -> dict[str, int]:
+    """Chips for a match that began before chips were held: as far as they are there as it ends."""
+    people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 else []
+    found = {one: deposit_for(played.stake, max(0, _free_chips(connection, one))) for one in people}
+    rows = [(played.match, person, amount) for person, amount in found.items()]
+    if rows:
+        connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", rows)
+    return found
+
+
+def hold(connection: Connection, match: str, people: Sequence[str], stake: int) -> str | None:
+    """Hold everybody's chips for a match that begins; or whose do not reach, and then nothing is held.
+
+    What is held stays on their accounts until the match is settled, and is there for no other match.
+    """
+    found = [(match, person, deposit_for(stake, _free_chips(connection, person))) for person in people]
+    if short := next((person for _, person, amount in found if amount < stake), None):
+        return short
+    connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", found)
+    return None
+
+
+def _free_chips(connection: Connection, person: str) -> int:
+    # The row is written, so that nobody holds the same chips at the same time.
+    connection.execute("UPDATE balances SET chips = chips WHERE account = ?", (person,))
+    return free_chips(connection, person)
+
+
+def free_chips(connection: Connection, person: str) -> int:
+    """The chips of somebody that are held for no match."""
+    has = connection.execute("SELECT chips FROM balances WHERE account = ?", (person,)).fetchone()
+    held = connection.execute("SELECT coalesce(sum(chips), 0) FROM escrow WHERE person = ?", (person,)).fetchone()
+    return (int(has[0]) if has else 0) - int(held[0])
+
+
+def held_for(connection: Connection, match: str) -> dict[str, int]:
+    """The chips that are held for a match, by person."""
+    rows = connection.execute("SELECT person, chips FROM escrow WHERE match = ?", (match,)).fetchall()
+    return dict(tuple(row) for row in rows)
+
+
+def let_go(connection: Connection, match: str) -> None:
+    """Hold no chips for a match any more."""
+    connection.execute("DELETE FROM escrow WHERE match = ?", (match,))
 
 
 # The book.
@@ -184,6 +249,11 @@ _NAMED = (
     ("balances", "account"),
     ("together", "person"),
     ("together", "partner"),
+    ("met", "person"),
+    ("met", "opponent"),
+    ("excuses", "person"),
+    ("excuses", "partner"),
+    ("escrow", "person"),
 )
 
 

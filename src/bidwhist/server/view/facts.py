@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bidwhist.bots.conventions import describe_conventions
 from bidwhist.bots.levels import conventions_of
+from bidwhist.club.chips import fees_of
 from bidwhist.language import ENGLISH, Language
 from bidwhist.record.writing import full_rules
 from bidwhist.rules.code import format_code
@@ -42,6 +43,7 @@ def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
         invite=opened.invite,
         rated=opened.rated,
         stake=opened.stake,
+        fees=fees_of(opened.stake, opened.rules.contract_numbers),
         level=opened.level,
         tier=opened.tier,
         event=opened.contest.event if opened.contest is not None else None,

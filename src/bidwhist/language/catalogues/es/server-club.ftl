@@ -2,6 +2,18 @@
 
 terms-no-chips = este servidor no tiene fichas; su dueño las activa con --chips
 terms-stake-rated = solo las mesas puntuables pueden tener apuesta: hazla puntuable, o quita la apuesta
+refused-chips = { $name } no tiene libres las { $stake } fichas de la apuesta: esta partida no puede empezar
+refused-rated-alone = una partida puntuable necesita rivales que sean personas y estén aquí: espera a alguien, o abre una mesa de práctica
+refused-rated-reneges = los bots no señalan renuncios: con estas reglas una partida puntuable necesita una persona en cada asiento
+terms-rated-whist = solo el Bid Whist es puntuable: elige una mesa de práctica para el whist
+terms-rated-luck = estas reglas dejan demasiado a la suerte para una mesa puntuable: { $what }; cámbialo, o elige una mesa de práctica
+terms-luck-deals = una partida tiene al menos { $least } manos
+terms-luck-target = se gana con al menos { $least } puntos
+terms-luck-floor = se pierde con { $most } puntos o menos
+terms-luck-bids = la puja más baja es de { $most } como mucho
+terms-luck-partners = una mezcla es para dos parejas
+terms-luck-one-deal = una sola mano no decide la partida, por rise and fly, caídas, la puerta trasera o un Boston
+terms-luck-range = se puede pujar al menos { $least } por encima de la más baja
 terms-clock = una mesa puntuable necesita reloj: elige uno
 terms-bots = nadie ha medido la fuerza de { $name }: una mesa puntuable admite principiante, tranquilo, seguro, fuerte o campeón
 terms-account = para jugar en una mesa puntuable hace falta una cuenta: crea una en tu página, y tus partidas vienen contigo

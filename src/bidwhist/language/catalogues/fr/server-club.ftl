@@ -2,6 +2,18 @@
 
 terms-no-chips = ce serveur n'a pas de jetons ; son propriétaire les active avec --chips
 terms-stake-rated = seules les tables classées peuvent avoir une mise : classez la table, ou retirez la mise
+refused-chips = { $name } n'a pas de libres les { $stake } jetons de la mise : cette partie ne peut pas commencer
+refused-rated-alone = une partie classée demande des adversaires en chair et en os, présents : attendez quelqu'un, ou ouvrez une table d'entraînement
+refused-rated-reneges = les bots ne signalent pas les renonces : avec ces règles, une partie classée demande une personne à chaque place
+terms-rated-whist = seul le Bid Whist est classé : choisissez une table d'entraînement pour le whist
+terms-rated-luck = ces règles laissent trop de part à la chance pour une table classée : { $what } ; changez cela, ou choisissez une table d'entraînement
+terms-luck-deals = une partie a au moins { $least } donnes
+terms-luck-target = on gagne avec au moins { $least } points
+terms-luck-floor = on perd à { $most } points ou moins
+terms-luck-bids = l'enchère la plus basse est de { $most } au plus
+terms-luck-partners = un mélange se joue à deux équipes de deux
+terms-luck-one-deal = une seule donne ne décide pas de la partie, par rise and fly, chutes, la porte de derrière ou un Boston
+terms-luck-range = on peut enchérir au moins { $least } au-dessus de la plus basse
 terms-clock = une table classée a besoin d'une pendule : choisissez-en une
 terms-bots = la force de { $name } n'a pas été mesurée : une table classée prend débutant, décontracté, solide, fort ou champion
 terms-account = il faut un compte pour jouer à une table classée : créez-en un sur votre page, vos parties vous suivent
