@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bidwhist.errors import WhistError
 from bidwhist.language import Saying
+from bidwhist.server.accounts.devices import known_device, new_device
 from bidwhist.server.accounts.hasher import NOBODYS, Hasher, as_spoken
 from bidwhist.server.accounts.logins import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
 from bidwhist.server.accounts.names import is_reserved, shown_name
@@ -228,6 +229,16 @@ class Accounts:
         if not await self.hasher.fits(hashed, password, who) or person is None:
             raise NotSignedIn(Saying("sign-in-wrong"))
         return person, await self._log_in(person, instead_of)
+
+    async def device_among(self, name: str, devices: Iterable[str]) -> str:
+        """The name of the device that has signed in to an account before; empty where none of these has."""
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
+        return known_device(devices, found[1] if found else NOBODYS)
+
+    async def new_device(self, person: Person) -> str:
+        """What a browser keeps that has signed in to an account."""
+        hashed = await self.store.read(password_of(person.id))
+        return new_device(hashed or NOBODYS)
 
     async def recover(
         self, name: str, code: str, password: str, who: Who = NOBODY, instead_of: str | None = None

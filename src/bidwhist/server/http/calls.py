@@ -46,6 +46,8 @@ class Call(Struct, frozen=True):
     """The daily deals of the server."""
     contests: Contests | None = None
     """The events of the server."""
+    devices: tuple[str, ...] = ()
+    """What the browser brings of accounts that it has signed in to."""
 
 
 class Answer(Struct, frozen=True):
@@ -58,6 +60,8 @@ class Answer(Struct, frozen=True):
     """What the body is, where it is bytes and no JSON."""
     file: str | None = None
     """The name to save the body under."""
+    device: str = ""
+    """What the browser keeps, where somebody has shown the password of an account."""
 
 
 Handler = Callable[[Call], Awaitable[Answer]]

@@ -47,45 +47,54 @@ async def register(call: Call) -> Answer:
     person, codes, token = await hall.accounts.register(person_of(call), wanted.name, wanted.password, call.who)
     hall.call_back(person)
     await hall.keep_name(person)
-    return Answer(AccountMade(person, codes), token)
+    return Answer(AccountMade(person, codes), token, device=await hall.accounts.new_device(person))
 
 
 async def log_in(call: Call) -> Answer:
     """Sign in to an account; the login session that one came with ends."""
     wanted = call.body
-    with _counted(call, account_key(wanted.name)):
+    with _counted(call, *await _sign_in_keys(call, wanted.name)):
         person, token = await call.hall.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
     _leave_the_old(call)
-    return Answer(await _me(call, person), token)
+    return Answer(await _me(call, person), token, device=await call.hall.accounts.new_device(person))
 
 
 async def recover(call: Call) -> Answer:
     """A new password by a recovery code; every other login session ends."""
     wanted = call.body
     accounts = call.hall.accounts
-    with _counted(call, account_key(wanted.name)):
+    with _counted(call, *await _sign_in_keys(call, wanted.name)):
         person, token = await accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
     call.hall.log_out(person)
     _leave_the_old(call)
-    return Answer(await _me(call, person), token)
+    return Answer(await _me(call, person), token, device=await accounts.new_device(person))
+
+
+async def _sign_in_keys(call: Call, name: str) -> tuple[Key, ...]:
+    """What a try to sign in to an account is counted by: the device it knows, else the address and the account."""
+    account = account_key(name)
+    device = await call.hall.accounts.device_among(name, call.devices)
+    if device:
+        return (Key("device", f"{account} {device}"),)
+    return Key("sign-in", f"{account} {call.who.address}"), Key("account", account)
 
 
 @contextmanager
-def _counted(call: Call, account: str) -> Iterator[None]:
-    """Wrong passwords and codes of an account are counted, wherever they come from."""
-    tries, key = call.hall.entry.tries, Key("account", account)
-    wait = tries.wait(key)
+def _counted(call: Call, *keys: Key) -> Iterator[None]:
+    """Wrong passwords and codes are counted, and have to wait when they are many."""
+    tries = call.hall.entry.tries
+    wait = tries.wait(*keys)
     if wait > 0:
         raise Fault(429, "too_fast", Saying.of("fault-many-passwords", time=time_said(wait)))
-    tries.begin(key)
+    tries.begin(*keys)
     try:
         yield
     except NotSignedIn:
         raise
     except Exception:
-        tries.was_right(key)
+        tries.was_right(*keys)
         raise
-    tries.was_right(key)
+    tries.was_right(*keys)
 
 
 def _leave_the_old(call: Call) -> None:
@@ -96,11 +105,16 @@ def _leave_the_old(call: Call) -> None:
 async def change_password(call: Call) -> Answer:
     """Another password for an account, which asks for the old one; every other login session ends."""
     person, token = person_of(call), call.token or ""
-    with _counted(call, person.id):
+    with _counted(call, _own_key(call)):
         new = await call.hall.accounts.change_password(person, call.body.old, call.body.new, call.who)
     call.hall.call_back(person, token)
     call.hall.log_out(person)
-    return Answer(await _me(call, person), new)
+    return Answer(await _me(call, person), new, device=await call.hall.accounts.new_device(person))
+
+
+def _own_key(call: Call) -> Key:
+    # Who is signed in shows the password again.
+    return Key("sign-in", f"{person_of(call).id} {call.who.address}")
 
 
 async def log_out(call: Call) -> Answer:
@@ -127,7 +141,7 @@ async def export(call: Call) -> Answer:
 async def leave_for_good(call: Call) -> Answer:
     """Delete oneself: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
     person = person_of(call)
-    with _counted(call, person.id):
+    with _counted(call, _own_key(call)):
         await call.hall.accounts.prove(person, call.body.password, call.who)
     await forget(call.hall, person)
     if call.contests is not None:

@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from bidwhist.language import Language, Saying, language_for
+from bidwhist.server.accounts.devices import cookie_of, devices_in
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
 from bidwhist.server.http.problems import EXPECTED, problem, problem_of
 from bidwhist.server.limits.addresses import household, parsed
@@ -25,6 +26,8 @@ MOST_FILE = 96 * 1024
 COOLING = 1.0
 """Seconds until somebody who asks too often is told so."""
 COOKIE_AGE = 400 * 24 * 3600
+DEVICE = "bidwhist-device"
+"""The cookie of a browser that has signed in to an account."""
 
 
 def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -86,6 +89,7 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         f"{str(request.base_url).rstrip('/')}/",
         request.app.state.daily,
         request.app.state.contests,
+        devices_in(request.cookies.get(_cookie(request, DEVICE), "")),
     )
     return _response(await endpoint.handler(call), request)
 
@@ -130,6 +134,9 @@ def _response(answer: Answer, request: Request) -> Response:
         response.set_cookie(_cookie(request), answer.token, max_age=COOKIE_AGE, **_cookie_kind(request))
         if request.query_params.get("token") == "1":
             response.headers["x-bidwhist-token"] = answer.token
+    if answer.device:
+        kept = cookie_of(answer.device, devices_in(request.cookies.get(_cookie(request, DEVICE), "")))
+        response.set_cookie(_cookie(request, DEVICE), kept, max_age=COOKIE_AGE, **_cookie_kind(request))
     if answer.signed_out:
         response.delete_cookie(_cookie(request), **_cookie_kind(request))
     return response
@@ -144,11 +151,11 @@ def _root(connection: HTTPConnection) -> str:
     return root
 
 
-def _cookie(connection: HTTPConnection) -> str:
+def _cookie(connection: HTTPConnection, name: str = "bidwhist") -> str:
     # The prefixes that browsers honour need https, and one of them the top of a host; a table at home has none.
     if not _is_secure(connection):
-        return "bidwhist"
-    return "__Secure-bidwhist" if _root(connection) else "__Host-bidwhist"
+        return name
+    return f"__Secure-{name}" if _root(connection) else f"__Host-{name}"
 
 
 def _cookie_kind(connection: HTTPConnection) -> dict[str, Any]:

@@ -29,19 +29,23 @@ class Patience(Struct, frozen=True):
         return 0.0 if wrong <= self.free else min(self.longest, self.first * 2.0 ** min(wrong - self.free - 1, 60))
 
 
-Kind: TypeAlias = Literal["table", "address", "person", "account"]
+Kind: TypeAlias = Literal["table", "address", "person", "sign-in", "device", "account"]
 PATIENCE: dict[Kind, Patience] = {
     "table": Patience(free=10, first=30, longest=3600, forgotten=24 * 3600),
     "address": Patience(free=8, first=5, longest=1800, forgotten=4 * 3600),
     "person": Patience(free=4, first=5, longest=1800, forgotten=4 * 3600),
-    "account": Patience(free=20, first=1, longest=60, forgotten=3600),
+    "sign-in": Patience(free=8, first=5, longest=1800, forgotten=4 * 3600),
+    "device": Patience(free=8, first=5, longest=1800, forgotten=4 * 3600),
+    "account": Patience(free=50, first=1, longest=60, forgotten=3600),
 }
-"""A house shares an address, and a table has many guests: they have more free tries than a person. Whoever tries the
-passwords of an account holds its owner up, so that waits there are short: passwords of accounts are long."""
+"""A house shares an address, and a table has many guests: they have more free tries than a person. A sign-in is an
+account from one address, so that nobody who guesses elsewhere holds its owner up; a device that signed in to the
+account before is counted alone. Who guesses from many addresses meets the count of the account itself. That holds up
+its owner too, on a new device, so that waits there are short: passwords of accounts are long."""
 
 
 class Key(Struct, frozen=True):
-    """A table, an address, a person or an account."""
+    """What is counted: a table, an address, a person, an account, or an account from one address or device."""
 
     kind: Kind
     name: str
