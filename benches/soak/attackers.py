@@ -84,7 +84,12 @@ class Noticed(msgspec.Struct):
 def serve_with_limits(database: Place, port: int) -> None:
     """A server process."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    serve(Settings(database, pace="none", workers=usual_workers()), "127.0.0.1", port, lambda address: None)
+    serve(
+        Settings(database, pace="none", workers=usual_workers(), metrics_here=True),
+        "127.0.0.1",
+        port,
+        lambda address: None,
+    )
 
 
 # What is there before.

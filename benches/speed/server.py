@@ -34,7 +34,15 @@ def serve_quietly(database: Place, port: int, *, has_chips: bool = False, node_u
     """A server process, alone or as a node."""
     open_files()
     serve(
-        Settings(database, pace="none", is_limited=False, workers=usual_workers(), chips=has_chips, node_url=node_url),
+        Settings(
+            database,
+            pace="none",
+            is_limited=False,
+            workers=usual_workers(),
+            chips=has_chips,
+            node_url=node_url,
+            metrics_here=True,
+        ),
         "127.0.0.1",
         port,
         lambda address: None,

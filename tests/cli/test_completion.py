@@ -66,7 +66,7 @@ def test_every_option_and_agreement_is_offered() -> None:
     assert offered("conventions", "") == [*AGREEMENTS]
 
 
-SERVED = {"names", "proxies", "root_path", "contact", "metrics_token", "node_url", "bus"}
+SERVED = {"names", "proxies", "root_path", "contact", "metrics_token", "bus_key", "node_url", "bus"}
 FREE = {
     "event",
     "called",

@@ -43,7 +43,7 @@ class House:
 @asynccontextmanager
 async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
     """A server over a store in a folder, at noon of the day."""
-    usual = {"pace": "none", "is_limited": False, "daily_bots": "steady"}
+    usual = {"pace": "none", "is_limited": False, "daily_bots": "steady", "metrics_here": True}
     chosen = Settings(place(path / "tables.sqlite"), **{**usual, **manners})
     app = build_app(chosen)
     running = uvicorn.Server(config_for(Guard(app, chosen)))

@@ -1,6 +1,7 @@
 """``bidwhist cluster``: several servers of one house on this machine, over one PostgreSQL, restarted one by one."""
 
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -21,7 +22,7 @@ from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.cli.local_postgres import LocalPostgres
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parents import end_with_parent
-from bidwhist.cli.stores import STORE, bus_of
+from bidwhist.cli.stores import BUS_KEY, STORE, bus_of, check_bus_key
 from bidwhist.errors import WhistError
 from bidwhist.server.store.places import InPostgres, Place, place_of
 
@@ -40,6 +41,8 @@ FILES = {
 """What --show prints."""
 PORTS_APART = 100
 """From the first server's port to PostgreSQL's, where it is started here."""
+KEY = "bus.key"
+"""The file with the key that servers of this machine sign messages with, beside their PostgreSQL."""
 NATS_APART = 200
 """The same to NATS's."""
 
@@ -58,10 +61,11 @@ NATS_APART = 200
     metavar="URL",
     help="The NATS that they hear each other over; without it one is started here where it is installed.",
 )
+@BUS_KEY
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--show", "shown", type=click.Choice(list(FILES)), help="Print a file for hosts of your own, and end.")
 def command(  # noqa: PLR0917  # click fills it in by name
-    nodes: int, port: int, store: Place | None, bus: str, pace: str, shown: str | None
+    nodes: int, port: int, store: Place | None, bus: str, bus_key: str, pace: str, shown: str | None
 ) -> None:
     """Serve one house with several servers on this machine.
 
@@ -72,14 +76,16 @@ def command(  # noqa: PLR0917  # click fills it in by name
     if shown is not None:
         say(resources.files("bidwhist.server.cluster").joinpath("files", FILES[shown]).read_text().rstrip())
         return
+    check_bus_key(bus, bus_key)
     postgres = None if store is not None else _own_postgres(port)
     place = store or place_of(postgres.url() if postgres else "")
     if not isinstance(place, InPostgres):
         raise click.UsageError("several servers need one PostgreSQL between them: give --store postgresql://...")
+    key = bus_key or ("" if bus else _own_key())
     nats = None if bus else _own_nats(port)
     words = ("--pace", pace, *_bus_words(bus or (nats.url if nats else "")))
     try:
-        Cluster([Server(place, port + number, words) for number in range(nodes)], nats).run()
+        Cluster([Server(place, port + number, words, key) for number in range(nodes)], nats).run()
     finally:
         if nats is not None:
             nats.stop()
@@ -102,8 +108,19 @@ def _own_nats(port: int) -> LocalNats | None:
         return None
     nats = LocalNats(port + NATS_APART)
     nats.start()
-    tell(f"NATS is started at {nats.url}; workers may join: bidwhist worker --bus {nats.url}")
+    tell(f"NATS is started at {nats.url}; workers may join with the key of {_folder() / KEY}:")
+    tell(f"BIDWHIST_BUS_KEY=$(cat {_folder() / KEY}) bidwhist worker --bus {nats.url}")
     return nats
+
+
+def _own_key() -> str:
+    # Others on this machine reach NATS too, and may not read this.
+    file = _folder() / KEY
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        file.touch(0o600)
+        file.write_text(secrets.token_hex(32) + "\n")
+    return file.read_text().strip()
 
 
 def _bus_words(bus: str) -> tuple[str, ...]:
@@ -117,18 +134,18 @@ def _folder() -> Path:
 class Server:
     """One server of several, at its port, as often as it is started."""
 
-    def __init__(self, place: InPostgres, port: int, words: Sequence[str] = ()) -> None:
+    def __init__(self, place: InPostgres, port: int, words: Sequence[str] = (), key: str = "") -> None:
         self.port, self.url = port, f"http://127.0.0.1:{port}"
         self._words = ("serve", "--port", str(port), "--node-url", self.url, *words)
-        # A password in the address stays out of the list of processes.
-        self._place = place
+        # A password in the address, and the key of the bus, stay out of the list of processes.
+        self._place, self._key = place, key
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Begin a new process."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "bidwhist", *self._words],
-            env={**os.environ, "BIDWHIST_STORE": self._place.url},
+            env={**os.environ, "BIDWHIST_STORE": self._place.url, "BIDWHIST_BUS_KEY": self._key},
             stdout=subprocess.DEVNULL,
             start_new_session=True,
             preexec_fn=end_with_parent(),  # noqa: PLW1509  # no other thread runs yet

@@ -20,7 +20,7 @@ from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
 from bidwhist.cli.record_files import opened, shown
-from bidwhist.cli.stores import bus_of, chosen_store, with_store
+from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, with_store
 from bidwhist.club.duplicate.daily import check_rules
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
@@ -138,8 +138,9 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     "--metrics-token",
     default="",
     envvar="BIDWHIST_METRICS_TOKEN",
-    help="Token that /metrics asks others than this machine for; better by $BIDWHIST_METRICS_TOKEN.",
+    help="Token that /metrics asks for; better by $BIDWHIST_METRICS_TOKEN.",
 )
+@click.option("--metrics", "metrics_here", is_flag=True, help="Tell this machine what /metrics has without a token.")
 @click.option(
     "--node-url",
     default="",
@@ -194,6 +195,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     metavar="URL",
     help="Hear of the house's other servers, and have bots think on other hosts, as over nats://127.0.0.1:4222.",
 )
+@BUS_KEY
 @click.option(
     "--workers",
     type=click.IntRange(0, 64),
@@ -225,6 +227,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     root_path: str,
     contact: str,
     metrics_token: str,
+    metrics_here: bool,
     node_url: str,
     pace: str,
     bots: str | None,
@@ -234,6 +237,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     word_lists: tuple[str, ...],
     rates: Chosen,
     bus: str,
+    bus_key: str,
     workers: int | None,
     chips: bool,
     limits: bool,
@@ -247,6 +251,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     where it was.
     """
     check_rules(named_rules(daily))
+    check_bus_key(bus, bus_key)
     database, guests = chosen_store(db, store), _guests(bots)
     if exporting or importing:
         _move(database, importing)
@@ -263,6 +268,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
         proxies=proxies,
         root_path=root_path,
         metrics_token=metrics_token,
+        metrics_here=metrics_here,
+        offers_lan=opens,
         node_url=node_url,
         contact=contact,
         words=words,
@@ -271,6 +278,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
         counts=rates.counts,
         chips=chips,
         bus=bus,
+        bus_key=bus_key,
         workers=chosen.usual_workers() if workers is None else workers,
         daily=daily,
         daily_bots=daily_bots,

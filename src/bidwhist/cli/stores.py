@@ -9,7 +9,7 @@ from click.shell_completion import CompletionItem
 from platformdirs import user_data_path
 
 from bidwhist.errors import BadNotation, WhistError
-from bidwhist.server.bus.opening import open_bus
+from bidwhist.server.bus.opening import needs_key, open_bus
 from bidwhist.server.store.places import Place, place_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -66,3 +66,28 @@ def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:
     except WhistError as error:
         raise click.BadParameter(str(error)) from error
     return named
+
+
+BUS_KEY = click.option(
+    "--bus-key",
+    default="",
+    envvar="BIDWHIST_BUS_KEY",
+    metavar="KEY",
+    help="What messages on the bus are signed with, the same everywhere; better by $BIDWHIST_BUS_KEY.",
+)
+
+
+def check_bus_key(bus: str, key: str) -> None:
+    """Refuse a bus that others can reach without a key, and a key that is too short.
+
+    :raises click.UsageError: if the key will not do.
+    """
+    if needs_key(bus) and not key:
+        raise click.UsageError(
+            "a bus on the network needs a key of the house, the same at every server and worker: "
+            "BIDWHIST_BUS_KEY=$(openssl rand -hex 32)"
+        )
+    try:
+        open_bus(bus, key)
+    except WhistError as error:
+        raise click.UsageError(str(error)) from error

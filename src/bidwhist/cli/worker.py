@@ -6,7 +6,7 @@ import os
 import click
 
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.stores import bus_of
+from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key
 
 
 @click.command(name="worker")
@@ -18,6 +18,7 @@ from bidwhist.cli.stores import bus_of
     metavar="URL",
     help="Where the servers are heard, as over nats://10.0.0.5:4222.",
 )
+@BUS_KEY
 @click.option(
     "--processes",
     type=click.IntRange(1, 256),
@@ -26,7 +27,7 @@ from bidwhist.cli.stores import bus_of
     help="Processes in which bots think; the coach has one more.",
 )
 @click.option("--program", "is_asked", is_flag=True, help="Print which version servers have to be, and end.")
-def command(bus: str, processes: int, is_asked: bool) -> None:
+def command(bus: str, bus_key: str, processes: int, is_asked: bool) -> None:
     """Let bots and the coach think here for servers on other hosts.
 
     Servers that were started with the same --bus give it work, as long as they are of the same version. It keeps
@@ -37,5 +38,6 @@ def command(bus: str, processes: int, is_asked: bool) -> None:
         return
     if not bus:
         raise click.UsageError("where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve")
-    importlib.import_module("bidwhist.server.workshop.running").work(bus, processes, tell)
+    check_bus_key(bus, bus_key)
+    importlib.import_module("bidwhist.server.workshop.running").work(bus, processes, tell, bus_key)
     tell("stopped; nothing is kept here")

@@ -14,14 +14,16 @@ from bidwhist.server.bus.bus import Bus, NoAnswer
 from bidwhist.server.bus.local import Exchange, LocalBus
 from bidwhist.server.bus.nats_core import NatsBus
 from bidwhist.server.bus.opening import open_bus
+from bidwhist.server.bus.signed import SignedBus
 from support.halls import until
 from support.nats import Nats, nats_server
 from support.waiting import PATIENCE
 
+KEY = "a key of the house that nobody knows"
 Make: TypeAlias = Callable[[], Bus]
 
 
-@pytest.fixture(params=["local", "nats"])
+@pytest.fixture(params=["local", "nats", "signed"])
 async def make(request: pytest.FixtureRequest) -> AsyncIterator[Make]:
     """A bus of a server, as often as it is called."""
     made: list[Bus] = []
@@ -30,7 +32,8 @@ async def make(request: pytest.FixtureRequest) -> AsyncIterator[Make]:
         server = stack.enter_context(nats_server()) if request.param == "nats" else None
 
         def bus() -> Bus:
-            made.append(LocalBus(exchange) if server is None else NatsBus(server.url))
+            plain = LocalBus(exchange) if server is None else NatsBus(server.url)
+            made.append(SignedBus(plain, KEY) if request.param == "signed" else plain)
             return made[-1]
 
         yield bus

@@ -85,6 +85,21 @@ def test_the_compose_file_and_the_proxy_know_the_same_servers() -> None:
     assert re.findall(r"location /(n\d)/", nginx) == named == re.findall(r"server (n\d):8642", nginx)
 
 
+def test_the_compose_file_has_no_secret_of_its_own_and_lets_nobody_in_without_one() -> None:
+    yaml = pytest.importorskip("yaml", reason="PyYAML is not installed")
+    text = run("cluster", "--show", "compose").out
+    services = yaml.safe_load(text)["services"]
+    assert "--pass" in services["nats"]["command"] and services["nats"]["command"][-1] == "${BUS_PASSWORD:?in .env}"
+    for name in ("n1", "n2", "n3", "worker"):
+        around = services[name]["environment"]
+        assert around["BIDWHIST_BUS"] == "nats://house:${BUS_PASSWORD:?in .env}@nats:4222"
+        assert around["BIDWHIST_BUS_KEY"] == "${BUS_KEY:?in .env}"
+    assert services["postgres"]["environment"]["POSTGRES_PASSWORD"] == "${STORE_PASSWORD:?in .env}"
+    assert not re.search(r"//\w+:\w+@", text), "every password comes from .env"
+    asked = re.search(r"for name in ([A-Z_ ]+);", text)
+    assert asked and set(asked[1].split()) == set(re.findall(r"\$\{(\w+)", text))
+
+
 def test_every_service_of_the_compose_file_waits_for_those_that_there_are() -> None:
     yaml = pytest.importorskip("yaml", reason="PyYAML is not installed")
     compose = yaml.safe_load(run("cluster", "--show", "compose").out)

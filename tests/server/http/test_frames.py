@@ -107,7 +107,7 @@ async def test_a_flood_of_frames_is_sent_away_before_it_is_read(
         receive(protocol, frame)
 
     monkeypatch.setattr(Protocol, "recv_frame", counted)
-    async with server(tmp_path, is_limited=True) as address:
+    async with server(tmp_path, is_limited=True, metrics_here=True) as address:
         ann, eve = await guest(address), await guest(address, "Eve")
         async with ann.line() as talk:
             assert await flooded(eve, flood) == 1008
@@ -124,7 +124,7 @@ async def metrics(address: str) -> str:
 
 
 async def test_who_opens_socket_after_socket_is_refused_before_it_costs_anything(tmp_path: Path) -> None:
-    async with server(tmp_path, is_limited=True) as address:
+    async with server(tmp_path, is_limited=True, metrics_here=True) as address:
         ann = await guest(address)
         burst = int(RATES["socket"].burst)
         codes: list[int] = []
@@ -141,7 +141,7 @@ async def test_who_opens_socket_after_socket_is_refused_before_it_costs_anything
 
 
 async def test_an_address_that_opens_connection_after_connection_is_let_in_no_further(tmp_path: Path) -> None:
-    async with server(tmp_path, is_limited=True) as address:
+    async with server(tmp_path, is_limited=True, metrics_here=True) as address:
         port = int(address.rpartition(":")[2])
         answers = []
         for _ in range(int(RATES["connection"].burst) + 60):
@@ -161,7 +161,7 @@ async def test_an_address_that_opens_connection_after_connection_is_let_in_no_fu
 
 
 async def test_pings_now_and_then_are_answered(tmp_path: Path) -> None:
-    async with server(tmp_path, is_limited=True) as address, (await guest(address)).line() as talk:
+    async with server(tmp_path, is_limited=True, metrics_here=True) as address, (await guest(address)).line() as talk:
         for _ in range(10):
             await asyncio.wait_for(await talk.socket.ping(), 5)
 

@@ -189,7 +189,7 @@ async def test_a_household_of_many_ipv6_addresses_is_counted_as_one(tmp_path: Pa
         codes = [
             await client.post(
                 "/api/login",
-                json={"name": "a", "password": "b"},
+                json={"name": f"a{number}", "password": "b"},
                 headers={"x-forwarded-for": f"2001:db8:1:{house:x}::{number:x}"},
             )
             for house, count in ((1, burst + 1), (2, 1))
@@ -201,7 +201,7 @@ async def test_a_household_of_many_ipv6_addresses_is_counted_as_one(tmp_path: Pa
 # What strangers are told.
 
 
-async def test_figures_are_for_this_machine_and_for_who_has_the_token(tmp_path: Path) -> None:
+async def test_figures_are_for_who_has_the_token_and_for_this_machine_where_it_was_asked_for(tmp_path: Path) -> None:
     token = {"authorization": "Bearer figs and figures"}
     async with asked_from(tmp_path, "198.51.100.1", metrics_token="figs and figures") as client:
         assert (await client.get("/metrics")).status_code == 403
@@ -209,13 +209,31 @@ async def test_figures_are_for_this_machine_and_for_who_has_the_token(tmp_path: 
         assert (await client.get("/metrics", headers=token)).status_code == 200
     async with asked_from(tmp_path, "198.51.100.1") as client:
         assert (await client.get("/metrics", headers={"authorization": "Bearer "})).status_code == 403
+    # What a proxy of this machine asks for strangers, if it names neither them nor itself.
     async with asked_from(tmp_path, "127.0.0.1", "http://localhost") as client:
+        assert (await client.get("/metrics")).status_code == 403
+    async with asked_from(tmp_path, "127.0.0.1", "http://localhost", metrics_here=True) as client:
         assert (await client.get("/metrics")).status_code == 200
         # A proxy of this machine that nobody named asks for strangers.
         for header in ("x-forwarded-for", "forwarded", "x-real-ip", "via"):
             assert (await client.get("/metrics", headers={header: "198.51.100.1"})).status_code == 403
-    async with asked_from(tmp_path, "127.0.0.1") as client:
+    async with asked_from(tmp_path, "127.0.0.1", metrics_here=True) as client:
         assert (await client.get("/metrics")).status_code == 403, "asked for by a public name"
+
+
+async def test_who_came_by_https_comes_by_https_from_then_on(tmp_path: Path) -> None:
+    async with asked_from(tmp_path, "198.51.100.1") as client:
+        for path in ("/", "/api/presets", "/nothing"):
+            assert "strict-transport-security" not in (await client.get(path)).headers
+    # A proxy that is named says that TLS ended at it; one that is not is not believed.
+    told = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.5"}
+    async with asked_from(tmp_path, "198.51.100.1", proxies=("198.51.100.1",)) as client:
+        for path in ("/", "/api/presets", "/nothing", "/embed.html"):
+            assert (await client.get(path, headers=told)).headers["strict-transport-security"] == "max-age=31536000"
+        foreign = {**told, "host": "elsewhere.example"}
+        assert "strict-transport-security" in (await client.get("/api/me", headers=foreign)).headers
+    async with asked_from(tmp_path, "198.51.100.1") as client:
+        assert "strict-transport-security" not in (await client.get("/", headers=told)).headers
 
 
 @pytest.mark.usefixtures("hasty")

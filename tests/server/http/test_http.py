@@ -153,8 +153,10 @@ async def test_every_answer_has_the_security_headers(tmp_path: Path) -> None:
 async def test_an_address_may_not_sign_in_without_end(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         codes = [
-            (await client.post("/api/login", json={"name": "a", "password": "b"}, headers={"cookie": ""})).status_code
-            for _ in range(22)
+            (
+                await client.post("/api/login", json={"name": f"a{n}", "password": "b"}, headers={"cookie": ""})
+            ).status_code
+            for n in range(22)
         ]
     assert codes[:20] == [401] * 20 and codes[-1] == 429
 
@@ -166,7 +168,7 @@ async def test_a_body_without_end_is_refused(tmp_path: Path) -> None:
 
 
 async def test_health_and_figures(tmp_path: Path) -> None:
-    async with client_of(tmp_path) as client:
+    async with client_of(tmp_path, metrics_here=True) as client:
         assert (await client.get("/live")).status_code == (await client.get("/ready")).status_code == 200
         assert "bidwhist_commands" in (await client.get("/metrics", headers={"host": "localhost"})).text
 

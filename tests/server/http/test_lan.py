@@ -86,6 +86,19 @@ async def test_a_server_of_this_machine_alone_listens_at_home_when_whoever_sits_
         free.bind(("127.0.0.7", port))
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_a_server_that_was_not_asked_to_offers_strangers_no_network_of_the_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    # A proxy of this machine that names neither itself nor whom it speaks for asks as this machine does.
+    monkeypatch.setattr(running, "lan_addresses", lambda: ("192.168.1.20",))
+    monkeypatch.setattr(running, "_run", lambda *_: None)
+    for asked, is_offered in ((False, False), (True, True)):
+        app = guarded(Settings(place(tmp_path / "tables.sqlite"), offers_lan=asked))
+        running.serve_app(app, host, 0, print, None)
+        assert (app.lan.begin is not None or bool(app.lan.pages)) == is_offered
+
+
 async def test_without_a_network_whoever_asks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "lan_addresses", lambda: ())
     app = guarded(Settings(place(tmp_path / "tables.sqlite")))

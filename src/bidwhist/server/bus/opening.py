@@ -6,16 +6,25 @@ from bidwhist.errors import WhistError
 from bidwhist.server.bus.bus import Bus
 from bidwhist.server.bus.local import LocalBus
 from bidwhist.server.bus.nats_core import NatsBus
+from bidwhist.server.bus.signed import SignedBus
+from bidwhist.server.limits.addresses import is_this_machine
 
 
-def open_bus(url: str) -> Bus:
-    """A bus that is not started; without an address one within this process.
+def open_bus(url: str, key: str = "") -> Bus:
+    """A bus that is not started; without an address one within this process. With a key its messages are signed.
 
-    :raises WhistError: if the address is none of NATS, or nats-py is not installed.
+    :raises WhistError: if the address is none of NATS, nats-py is not installed, or the key is too short.
     """
     if not url:
         return LocalBus()
     parts = urlsplit(url)
     if parts.scheme not in ("nats", "tls") or not parts.hostname:
         raise WhistError("a bus is nats://HOST:PORT, or tls://HOST:PORT")
-    return NatsBus(url)
+    bus = NatsBus(url)
+    return SignedBus(bus, key) if key else bus
+
+
+def needs_key(url: str) -> bool:
+    """Whether others than this machine may reach a bus, so that its messages have to be signed."""
+    host = urlsplit(url).hostname or ""
+    return bool(url) and host != "localhost" and not is_this_machine(host)

@@ -33,5 +33,5 @@ def serve_desk(
 
     :raises WhistError: if the port is taken, or there is no network for phones.
     """
-    settings = Settings(desk.file.path, hosts=(*names, host))
+    settings = Settings(desk.file.path, hosts=(*names, host), offers_lan=True)
     serve_app(guarded_desk(desk, settings), host, port, started, at_home)

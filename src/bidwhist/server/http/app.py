@@ -53,7 +53,7 @@ def build_app(settings: Settings) -> Starlette:
                 chips=settings.chips,
             )
             hall.thinkers.offer(settings.bots)
-            bus = open_bus(settings.bus) if settings.bus else None
+            bus = open_bus(settings.bus, settings.bus_key) if settings.bus else None
             if bus is not None:
                 hall.reach(Afar(bus, Random().random))
             async with open_hall(hall, node, bus):

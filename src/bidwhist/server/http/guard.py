@@ -48,6 +48,8 @@ _HEADERS: Headers = (
 )
 
 
+_SECURE: Headers = ((b"strict-transport-security", b"max-age=31536000"),)
+"""Whoever came by https comes by https for a year (HSTS), whatever a link says."""
 EMBEDDED = "/embed.html"
 """The one page that other sites may frame: the viewer of finished matches, which signs nobody in."""
 _FRAMED: Headers = tuple(
@@ -91,13 +93,12 @@ class Guard:
         inside = self._below(scope)
         refused = await self._refused(inside)
         if refused is None:
-            await self.app(
-                inside, receive, _with_headers(send, self._framed if inside["path"] == EMBEDDED else self._headers)
-            )
+            headers = self._framed if inside["path"] == EMBEDDED else self._headers
+            await self.app(inside, receive, _with_headers(send, headers + _secured(inside)))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
         else:
-            await refused(inside, receive, _with_headers(send, self._headers))
+            await refused(inside, receive, _with_headers(send, self._headers + _secured(inside)))
 
     def _below(self, scope: Scope) -> Scope:
         # Whether or not a proxy has taken the path off that it serves us under.
@@ -141,6 +142,11 @@ def _unknown_host(scope: Scope, host: str) -> Response:
     if scope["path"].startswith("/api/"):
         return problem(421, "host", words)
     return PlainTextResponse(words + "\n", 421)
+
+
+def _secured(scope: Scope) -> Headers:
+    # The scheme is what a proxy that is named says it is.
+    return _SECURE if scope.get("scheme") == "https" else ()
 
 
 def _reaching(headers: Headers, settings: Settings) -> Headers:

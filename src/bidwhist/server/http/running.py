@@ -142,9 +142,9 @@ def serve_app(
                 at_home(page)
 
     server = _Server(config, app, tell)
-    if host in _EVERYWHERE:
+    if host in _EVERYWHERE and (at_home is not None or app.settings.offers_lan):
         lan.pages = tuple(f"http://{address}:{bound}/" for address in lan_addresses())
-    elif host in _HERE:
+    elif host in _HERE and (at_home is not None or app.settings.offers_lan):
         lan.begin = partial(server.listen_at_home, bound)
     _end_with_terminal(server)
     with listening:

@@ -42,7 +42,11 @@ class Settings(Struct, frozen=True):
     root_path: str = ""
     """The path that a proxy serves it under, as in ``/whist``; empty at the top of a host."""
     metrics_token: str = ""
-    """What who asks for ``/metrics`` from elsewhere must bring; empty where only this machine may."""
+    """What who asks for ``/metrics`` must bring; empty where nobody can by that."""
+    metrics_here: bool = False
+    """Whether this machine may ask for ``/metrics`` without a token. A proxy here that names nobody may too."""
+    offers_lan: bool = False
+    """Whether who sits at this machine may let friends in the house in from the page."""
     rates: dict[Limit, Rate] = {}
     """Limits that are other than usual."""
     counts: dict[Count, int] = {}
@@ -55,6 +59,8 @@ class Settings(Struct, frozen=True):
     """Whether its tables may play for chips, which are play money."""
     bus: str = ""
     """The bus to other servers of the house, as in ``nats://127.0.0.1:4222``; none where there are none."""
+    bus_key: str = ""
+    """What messages on the bus are signed with; the same at all servers and workers of the house."""
     workers: int = 0
     """Processes beside the server's own in which bots think; with none they think in threads of the server's."""
 

@@ -45,10 +45,11 @@ async def ready(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """The server's figures, for this machine and for whoever has the token."""
+    """The server's figures, for whoever has the token, and for this machine where its owner has asked for that."""
     settings: Settings = request.app.state.settings
-    if not (_is_at_home(request) or _has_token(request, settings.metrics_token)):
-        return problem(403, "metrics", "figures are told to this machine, or by the token that the server was given")
+    is_here = settings.metrics_here and _is_at_home(request)
+    if not (is_here or _has_token(request, settings.metrics_token)):
+        return problem(403, "metrics", "figures are told by the token that the server was given: serve --metrics-token")
     hall: Hall = request.app.state.hall
     return Response(generate_latest(hall.metrics.registry), media_type="text/plain; version=0.0.4")
 

@@ -15,12 +15,12 @@ LOOKS = 0.25
 """Seconds between two looks at whether the bus is there."""
 
 
-def work(url: str, processes: int, tell: Callable[[str], None]) -> None:
-    """Work for the servers on a bus until a signal comes.
+def work(url: str, processes: int, tell: Callable[[str], None], key: str = "") -> None:
+    """Work for the servers on a bus, with the key of their house, until a signal comes.
 
-    :raises WhistError: if the address is no bus, or nats-py is not installed.
+    :raises WhistError: if the address is no bus, nats-py is not installed, or the key is too short.
     """
-    asyncio.run(_live(open_bus(url), processes, tell))
+    asyncio.run(_live(open_bus(url, key), processes, tell))
 
 
 async def _live(bus: Bus, processes: int, tell: Callable[[str], None]) -> None:
