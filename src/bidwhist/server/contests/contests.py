@@ -21,6 +21,7 @@ from bidwhist.server.store.contest_rows import (
     announce,
     announced_as,
     append_to,
+    last_rows,
     open_contests,
     open_tables,
     rows_after,
@@ -46,6 +47,8 @@ class Contest:
         self.tables: dict[int, str] = {}
         """By the numbers of meetings."""
         self.turn = asyncio.Lock()
+        self.rests: tuple[int, float] = -1, 0.0
+        """With which row it waits, and until when nothing happens by itself (ms since 1970)."""
 
     def take(self, rows: list[Row]) -> None:
         """Take in rows that are written."""
@@ -94,7 +97,10 @@ class Contests:
         """Do what is due at all events; whether one is being played, or soon will be."""
         async with self._looking:
             in_play = False
+            last = await self.hall.store.read(last_rows)
             for contest in await self.hall.store.read(open_contests):
+                if self._rests(contest, last.get(contest, 0)):
+                    continue
                 try:
                     in_play |= await self._look_at(contest)
                 except NotSaved as error:
@@ -105,6 +111,11 @@ class Contests:
                 if found is not None:
                     await put_away(self.hall, found, meeting, table)
             return in_play
+
+    def _rests(self, named: str, last: int) -> bool:
+        """Whether an event waits for a time that is far, and nobody has written at it: it costs a look nothing."""
+        found = self._known.get(named)
+        return found is not None and found.rests[0] == last and found.rests[1] - self.clock() >= LOOKS * 1000
 
     async def _look_at(self, named: str) -> bool:
         found = await self.find(named)
@@ -118,7 +129,9 @@ class Contests:
             await self.do(named, Tick())
         wait = next_wait(found.event)
         is_soon = wait is not None and wait.until - self.clock() < LOOKS * 1000
-        return found.event.stage == "playing" or is_soon
+        in_play = found.event.stage == "playing"
+        found.rests = (-1, 0.0) if in_play or wait is None else (found.event.seq, wait.until)
+        return in_play or is_soon
 
     # One event.
 

@@ -123,6 +123,12 @@ def open_contests(connection: Connection) -> list[str]:
     return [one for (one,) in connection.execute("SELECT id FROM contests WHERE closed = 0 ORDER BY begins, id")]
 
 
+def last_rows(connection: Connection) -> dict[str, int]:
+    """The number of the last row of each event that is not closed."""
+    query = "SELECT id, (SELECT MAX(seq) FROM contest_log WHERE contest = id) FROM contests WHERE closed = 0"
+    return dict(tuple(row) for row in connection.execute(query).fetchall())
+
+
 def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed]]:
     """Events that are open, or were closed after a time (ms), of one club or of all; those that begin first."""
     of_club = " AND club = ?" if club is not None else ""
