@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,21 @@ def test_a_file_has_so_much_of_the_processor_and_no_more(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(opening, "check", endless)
     monkeypatch.setattr(opening, "LIMIT_S", 0.1)
+    with pytest.raises(opening.FileTooLong, match="too long"):
+        file_as_json(RECORD, rests=False)
+
+
+def test_a_reader_that_takes_every_error_for_a_fault_of_the_file_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stubborn(_: object) -> None:
+        ends = time.monotonic() + 60
+        while time.monotonic() < ends:
+            try:
+                sum(range(10_000))
+            except Exception:
+                time.sleep(0)
+
+    monkeypatch.setattr(opening, "check", stubborn)
+    monkeypatch.setattr(opening, "LIMIT_S", 0.001)
     with pytest.raises(opening.FileTooLong, match="too long"):
         file_as_json(RECORD, rests=False)
 

@@ -24,7 +24,13 @@ MOST_DEALS, MOST_MOMENTS = 40, 2_400
 """Deals and decisions of a file that is shown; a long match has some 15 deals of 60 decisions."""
 LIMIT_S = 5.0
 """Seconds of a processor that a file may take."""
+AGAIN_S = 0.5
+"""Seconds of a processor until it is told so again."""
 LOG = logging.getLogger("bidwhist.server")
+
+
+class _OutOfTime(BaseException):
+    """The time is over; no reader that takes errors for faults of the file may take this for one."""
 
 
 class FileTooLong(BadRecord):
@@ -81,12 +87,15 @@ def _limited() -> Iterator[None]:
         return
 
     def give_up(*_: object) -> None:
-        raise FileTooLong(Saying("file-slow"))
+        raise _OutOfTime
 
     before = signal.signal(signal.SIGPROF, give_up)
-    signal.setitimer(signal.ITIMER_PROF, LIMIT_S)
+    # Again and again: what is raised while Python cleans an object up goes nowhere.
+    signal.setitimer(signal.ITIMER_PROF, LIMIT_S, AGAIN_S)
     try:
         yield
+    except _OutOfTime:
+        raise FileTooLong(Saying("file-slow")) from None
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
