@@ -1,9 +1,9 @@
 """The match that waits for a person: written whole at every decision, checked when read, never deleted."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from importlib import import_module
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -17,10 +17,12 @@ from bidwhist.record import Record, check, encode_record, record_of
 from bidwhist.record.stamp import stamped
 from bidwhist.session import Sitting
 
+# Only POSIX has this lock. Elsewhere two programs may open one match, and the last one to write keeps it.
+if sys.platform != "win32":
+    import fcntl
+
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
 MOST_BYTES = 64 * 1024 * 1024
-# Only POSIX has this lock. Elsewhere two programs may open one match, and the last one to write keeps it.
-fcntl = import_module("fcntl" if os.name == "posix" else "os")
 
 
 class SavedSitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,12 +140,11 @@ class Keeper:
 
 
 def _locks(file: BinaryIO) -> bool:
-    if os.name != "posix":
-        return True
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
     return True
 
 
@@ -164,7 +165,7 @@ def _replace_whole(path: Path, content: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    if os.name == "posix":
+    if sys.platform != "win32":  # where a folder cannot be opened
         opened = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(opened)

@@ -212,3 +212,15 @@ def test_standard_output_cannot_be_gone_on_from() -> None:
     assert ran.code == 2 and "--resume goes on from a file" in ran.err
     ran = run("simulate", "--out", "-", "--json")
     assert ran.code == 2 and "cannot both go to standard output" in ran.err
+
+
+@pytest.mark.parametrize("columns", ["20", "30", "55"])
+def test_no_word_and_no_figure_of_the_summary_is_cut_in_a_narrow_terminal(
+    columns: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["simulate", "--rules", "cutthroat", "--matches", "1", "--seed", "a", "--jobs", "1", "--out"]
+    wide = run(*words, str(tmp_path / "wide.jsonl")).err
+    monkeypatch.setenv("COLUMNS", columns)
+    assert run(*words, str(tmp_path / "narrow.jsonl")).err == wide
+    assert wide.splitlines()[0].split() == ["contract", "deals", "made", "set", "made", "%", "points", "a", "deal"]
+    assert "\n1 match, 13 deals" in wide

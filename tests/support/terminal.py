@@ -97,9 +97,9 @@ async def press(pilot: Pilot[str], *keys: str) -> None:
 
 
 async def settle(pilot: Pilot[str]) -> None:
-    """Let every message be handled."""
+    """Let every message be handled, as long as the app runs."""
     quiet = 0
-    while quiet < 3:
+    while quiet < 3 and not pilot.app._exit:
         await asyncio.sleep(0)
         quiet = 0 if any(not pump._message_queue.empty() for pump in _pumps(pilot)) else quiet + 1
 

@@ -35,6 +35,7 @@ from bidwhist.cli.parameters import (
 )
 from bidwhist.rules.code import format_code
 from bidwhist.rules.parse import parse_rules
+from bidwhist.rules.phrases import counted
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
 
@@ -130,7 +131,7 @@ def command(
     except KeyboardInterrupt:
         _show(run, as_json)
         hint = f"; --resume {kept} goes on from here" if kept else ""
-        tell(f"stopped after {sum(map(len, run.rows))} deals{hint}")
+        tell(f"stopped after {counted(sum(map(len, run.rows)), 'deal')}{hint}")
         raise click.exceptions.Exit(1) from None
     _show(run, as_json)
 
@@ -217,7 +218,7 @@ class _Told:
         self._bar.update(self._task, completed=done, visible=now - self._start > self.PATIENCE)
         if self._bar.disable and now - self._last > self.BETWEEN:
             self._last = now
-            self._console.print(f"{self._name}: {done} of {self._total} deals", highlight=False)
+            self._console.print(f"{self._name}: {done} of {counted(self._total, 'deal')}", highlight=False)
 
 
 @contextmanager

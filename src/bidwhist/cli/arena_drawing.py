@@ -9,6 +9,7 @@ from rich.table import Table
 from bidwhist.arena.intervals import Interval
 from bidwhist.arena.measures import Plan
 from bidwhist.arena.report import Bot, Report, Time
+from bidwhist.cli.consoles import print_table
 from bidwhist.deal import Phase
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
@@ -20,7 +21,7 @@ def show_tables(found: Sequence[Found], console: Console) -> None:
     """Write everything; nothing where nothing was played."""
     for table in _tables(found):
         if table.row_count:
-            console.print(table)
+            print_table(console, table)
             console.print()
     for name, _, one in found:
         if one.verdict:

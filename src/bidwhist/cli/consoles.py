@@ -6,8 +6,12 @@ from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
+from rich.table import Table
 
 from bidwhist.printable import printable
+
+WIDEST = 1000
+"""Columns that a table has at most."""
 
 
 def screen(*, width: int | None = None, **options: Any) -> Console:
@@ -18,6 +22,14 @@ def screen(*, width: int | None = None, **options: Any) -> Console:
 def aside() -> Console:
     """Standard error for tables and bars of progress."""
     return _Guarded(file=sys.stderr, highlight=False, markup=False)
+
+
+def print_table(console: Console, table: Table) -> None:
+    """Prints a table at its own width. In a narrower terminal rows go on below; no word and no figure is cut."""
+    width = console.width
+    console.width = max(width, console.measure(table, options=console.options.update(max_width=WIDEST)).maximum)
+    console.print(table, soft_wrap=True)
+    console.width = width
 
 
 class _Guarded(Console):

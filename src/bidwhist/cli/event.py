@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rich.table import Table
 
 from bidwhist.bots.levels import make_bot
-from bidwhist.cli.consoles import screen
+from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
 from bidwhist.cli.output import say, say_json, tell
 from bidwhist.cli.parameters import bots_option, json_option, rules_option
@@ -28,6 +28,7 @@ from bidwhist.errors import BadNotation, BadRuleset, Unknown, WhistError
 from bidwhist.language import ENGLISH
 from bidwhist.printable import one_line
 from bidwhist.rules.parse import named_rules
+from bidwhist.rules.phrases import counted
 from bidwhist.rules.presets import preset_name
 from bidwhist.server.accounts.accounts import random_word
 from bidwhist.server.accounts.names import shown_name
@@ -91,8 +92,8 @@ def show(event: str, db: Path | None, store: Place | None, as_json: bool) -> Non
         for item in (*_meetings(found), *_places(found)):
             say_json(item)
     else:
-        screen().print(_tables(found))
-        screen().print(_order(found))
+        print_table(screen(), _tables(found))
+        print_table(screen(), _order(found))
 
 
 @command.command(name="announce")
@@ -264,7 +265,11 @@ def _show(where: Place, named: str, *, as_json: bool) -> Event:
         return event
     kind = f"{item.form}, rated" if item.rated else item.form
     won = f", won by {' & '.join(item.champion)}" if item.champion else ""
-    say(one_line(f"{named}  {item.name}: {kind}, {item.stage}, {item.entered} pairs, round {item.rounds}{won}"))
+    say(
+        one_line(
+            f"{named}  {item.name}: {kind}, {item.stage}, {counted(item.entered, 'pair')}, round {item.rounds}{won}"
+        )
+    )
     if event.stage == "entries":
         tell(f"people enter at #/event/{named} of the page")
     return event

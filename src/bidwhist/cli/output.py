@@ -21,3 +21,12 @@ def tell(text: str) -> None:
 def say_json(item: Any) -> None:
     """Prints one item as a line of JSON on standard output, a ``Struct`` in the order of its fields."""
     click.echo(printable_json(msgspec.json.encode(item).decode()).encode())
+
+
+def several(count: int, one: str, more: str) -> str:
+    """A number of things whose plural has a word of its own.
+
+    >>> several(1, "match", "matches"), several(2, "match", "matches")
+    ('1 match', '2 matches')
+    """
+    return f"{count} {one if count == 1 else more}"

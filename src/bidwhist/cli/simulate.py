@@ -16,9 +16,9 @@ from bidwhist.arena.simulation import CHUNK, Plan, Played, kept_number, simulate
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import make_bot, shared_conventions
 from bidwhist.cli.bulk import Stopping, cores, progress, stopping_cleanly
-from bidwhist.cli.consoles import aside
+from bidwhist.cli.consoles import aside, print_table
 from bidwhist.cli.items import ContractCount, Simulated
-from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.output import say_json, several, tell
 from bidwhist.cli.parameters import (
     bots_option,
     cluster_option,
@@ -35,6 +35,7 @@ from bidwhist.kernel import COMPILED
 from bidwhist.record.shapes import MOST_DEALS
 from bidwhist.rules.code import format_code
 from bidwhist.rules.parse import parse_rules
+from bidwhist.rules.phrases import counted
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 
@@ -203,9 +204,9 @@ class Tally(Struct):
 
     def show(self, console: Console, rules: Ruleset) -> None:
         """Write the summary."""
-        console.print(self._contracts())
+        print_table(console, self._contracts())
         for line in self._words(rules):
-            console.print(line, highlight=False)
+            console.print(line, highlight=False, soft_wrap=True)
 
     def in_json(self, plan: Plan) -> Simulated:
         """The summary for programs."""
@@ -249,9 +250,9 @@ class Tally(Struct):
         return table
 
     def _words(self, rules: Ruleset) -> Iterator[str]:
-        deals = sum(self.lengths)
+        deals, matches = sum(self.lengths), several(len(self.lengths), "match", "matches")
         yield (
-            f"{len(self.lengths)} matches, {deals} deals ({self.thrown_in} thrown in), "
+            f"{matches}, {counted(deals, 'deal')} ({self.thrown_in} thrown in), "
             f"{fmean(self.lengths):.1f} deals a match, {min(self.lengths)} to {max(self.lengths)}"
         )
         won = ", ".join(f"side {side} {self.winners[side]}" for side in range(rules.sides))

@@ -39,7 +39,7 @@ def _best_line(found: BestLine, _: bool) -> Iterator[str]:
 def _prospects(found: Prospects, _: bool) -> Iterator[str]:
     tricks = {(one.declarer, one.named): one.tricks for one in found.prospects}
     directions = list(dict.fromkeys(one.named[0] for one in found.prospects))
-    width = max(len(_DIRECTIONS[one]) for one in directions)
+    width = max(len(_DIRECTIONS[one]) for one in directions) + 1
     yield found.pbn
     yield f"kitty {_cards(found.kitty)}"
     yield "books for each seat with the kitty"

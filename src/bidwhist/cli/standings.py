@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from bidwhist.cli.consoles import screen
+from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import StandingItem
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import json_option
@@ -57,7 +57,7 @@ def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place
         for item in _items(found):
             say_json(item)
     elif found.lines:
-        screen().print(_table(found))
+        print_table(screen(), _table(found))
     else:
         tell("nobody is on this board yet: rated tables fill it")
 

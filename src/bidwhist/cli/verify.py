@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from bidwhist.cli.consoles import aside
 from bidwhist.cli.items import Verified
-from bidwhist.cli.output import say, say_json, tell
+from bidwhist.cli.output import say, say_json, several, tell
 from bidwhist.cli.parameters import RECORDS, json_option
 from bidwhist.cli.record_files import STANDARD, Found, read_records, shown
 from bidwhist.errors import BadRecord
@@ -87,7 +87,7 @@ def _looked_at(name: str, *, as_json: bool) -> Verified:
 
 
 def _found(checked: Checked) -> str:
-    counted = f"{_several(checked.matches, 'match', 'matches')}, {_several(checked.deals, 'deal', 'deals')}, all right"
+    counted = f"{several(checked.matches, 'match', 'matches')}, {several(checked.deals, 'deal', 'deals')}, all right"
     if not checked.unfinished:
         return counted
     return f"{counted}, {'unfinished' if checked.matches == 1 else f'{checked.unfinished} unfinished'}"
@@ -105,10 +105,6 @@ def _fairness(checked: Checked) -> Iterator[str]:
         weak = sum(block.version == 1 for block in checked.blocks)
         if weak:
             yield f"{weak} of the blocks are of version 1; {UNBOUND}"
-
-
-def _several(count: int, one: str, more: str) -> str:
-    return f"{count} {one if count == 1 else more}"
 
 
 def _check_all(name: str, checked: Checked) -> None:

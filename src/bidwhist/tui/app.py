@@ -15,7 +15,9 @@ from bidwhist.tui.table_screen import TableScreen
 
 KEYBOARD = 0
 """The file that keys are read from."""
-LOOK_AT_TERMINAL = 2.0
+LEAVING_SIGNALS = frozenset({"SIGTERM", "SIGHUP", "SIGINT"})
+"""The signals that leave the table properly, where the system has them: Windows has no SIGHUP."""
+TERMINAL_CHECK_INTERVAL_S = 2.0
 """Seconds between looks whether the terminal is still there."""
 WALNUT = Theme(
     name="walnut",
@@ -68,11 +70,11 @@ class WhistApp(App[str]):
     def on_mount(self) -> None:
         """Leaves properly when the terminal goes or somebody ends the program."""
         loop = get_running_loop()
-        with suppress(NotImplementedError, RuntimeError, ValueError):
-            for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-                loop.add_signal_handler(number, self.action_leave)
+        for name in LEAVING_SIGNALS & {number.name for number in signal.Signals}:
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(signal.Signals[name], self.action_leave)
         if os.isatty(KEYBOARD):
-            self.set_interval(LOOK_AT_TERMINAL, self._leave_with_terminal)
+            self.set_interval(TERMINAL_CHECK_INTERVAL_S, self._leave_with_terminal)
 
     def _leave_with_terminal(self) -> None:
         """A program of another session gets no hang-up signal. Without this it would read the end of its
@@ -82,4 +84,5 @@ class WhistApp(App[str]):
 
     def action_leave(self) -> None:
         """Leaves; the match is saved already."""
-        self.table.leave()
+        if self.screen_stack:  # else it has been left
+            self.table.leave()

@@ -1,5 +1,7 @@
 """A screen with the board on it: the course of the match, what is shown of it, and what was said last."""
 
+from collections.abc import Callable
+
 from textual.app import ComposeResult
 
 from bidwhist.session import Sitting
@@ -9,6 +11,7 @@ from bidwhist.tui.faces import Palette
 from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.room import Room
 from bidwhist.tui.setting import FAILED, NOT_SAVED, SAVED, Setting
+from bidwhist.tui.sheet import Sheet
 from bidwhist.view import View
 from bidwhist.words import Voice
 
@@ -21,6 +24,8 @@ class BoardScreen(Room[None]):
         self.course, self.palette = Course(setting), Palette(setting.four_colours)
         self.news: list[str] = []
         """What was said since the person's last decision."""
+        self.is_left = False
+        """Whether the game ends. Keys and answers that come in the same read as the last one change nothing then."""
 
     def compose(self) -> ComposeResult:
         """The board, or the sentence that asks for room."""
@@ -44,8 +49,8 @@ class BoardScreen(Room[None]):
 
     @property
     def is_on_top(self) -> bool:
-        """Whether no sheet is open over it."""
-        return self.app.screen is self
+        """Whether the game goes on and no sheet is open over it."""
+        return not self.is_left and self.app.screen is self
 
     @property
     def seated(self) -> Sitting:
@@ -62,10 +67,15 @@ class BoardScreen(Room[None]):
         """The names, for sentences to the person."""
         return self.course.voice
 
+    def say(self, sentences: list[str]) -> None:
+        """Says something over the hand, and keeps the news as they are."""
+        if not self.is_left:
+            self.board.say(sentences)
+
     def tell(self, sentences: list[str]) -> None:
         """Says what happened, after what was said before, and shows how things stand."""
         self.news += sentences
-        self.board.say(self.news)
+        self.say(self.news)
         self.show()
 
     def tell_anew(self, sentences: list[str]) -> None:
@@ -75,12 +85,22 @@ class BoardScreen(Room[None]):
 
     def show(self) -> None:
         """Shows the present state."""
-        self.board.show(self.seated, self.hotkeys, is_saved=self.course.is_saved)
+        if not self.is_left:
+            self.board.show(self.seated, self.hotkeys, is_saved=self.course.is_saved)
+
+    def open_sheet(self, sheet: Sheet, after: Callable[[str | None], None] = lambda answer: None) -> None:
+        """Opens a sheet over the board; ``after`` gets its answer, unless the game has ended by then."""
+        self.app.push_screen(sheet, lambda answer: None if self.is_left else after(answer))
 
     def leave(self) -> None:
         """Ends the game."""
-        self.app.exit(SAVED if self.course.is_saved else NOT_SAVED)
+        self._end(SAVED if self.course.is_saved else NOT_SAVED)
 
     def fail(self, error: Exception) -> None:
         """Ends the game with a message, since a bot failed."""
-        self.app.exit(f"{FAILED}{error}")
+        self._end(f"{FAILED}{error}")
+
+    def _end(self, word: str) -> None:
+        if not self.is_left:
+            self.is_left = True
+            self.app.exit(word)

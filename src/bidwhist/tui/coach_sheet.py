@@ -43,4 +43,5 @@ class CoachSheet(Sheet):
     def show_said(self, event: Said) -> None:
         """Shows how far the coach is, or what it says."""
         self.is_done, self.body = isinstance(event.said, str), str(event.said)
-        self.query_one("#text").query_one(Static).update(self.body)
+        if not self.is_answered:
+            self.query_one("#text").query_one(Static).update(self.body)

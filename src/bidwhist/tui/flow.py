@@ -45,9 +45,11 @@ class Flow(BoardScreen):
 
     def decide(self, action: Action) -> None:
         """Does what the person wants, or says why it is impossible."""
+        if self.is_left:
+            return
         reason = self.course.refusal(action)
         if reason:
-            self.board.say([reason])
+            self.say([reason])
             return
         self.tell_anew(self.course.decide(action))
         self.turns.go_on()
@@ -57,7 +59,7 @@ class Flow(BoardScreen):
         try:
             self.tell_anew(self.course.take_back())
         except WhistError as error:
-            self.board.say([f"{capital(str(error))}."])
+            self.say([f"{capital(str(error))}."])
 
     def show_result(self) -> None:
         """How the deal came out, and what may follow."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from bidwhist.tui import pages
 from bidwhist.tui.board_screen import BoardScreen
-from bidwhist.tui.setting import SAVED
 from bidwhist.tui.sheet import LEAVE, Answer, Sheet
 
 DEAL = Answer("enter", "Enter Deal", "on")
@@ -23,16 +22,16 @@ class Opening:
             self._begin()
             return
         text = f"{pages.match_that_waits(self._course.waiting)}\n{self._notice}"
-        self._screen.app.push_screen(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._answered)
+        self._screen.open_sheet(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._answered)
 
     def show_draws(self) -> None:
         """The draws for partners and deal, and then the first deal."""
         text = pages.draws_page(self._course.seated)
-        self._screen.app.push_screen(Sheet("A new match", text, (DEAL,)), lambda _: self._go_on())
+        self._screen.open_sheet(Sheet("A new match", text, (DEAL,)), lambda _: self._go_on())
 
     def _answered(self, answer: str | None) -> None:
         if answer == "leave":
-            self._screen.app.exit(SAVED)
+            self._screen.leave()
         elif answer == "new":
             self._begin()
         else:

@@ -28,23 +28,24 @@ class Results:
         honour = (RENEGE,) if self._course.may_call_renege() else ()
         answers = (SEE_MATCH if self._course.is_match_over else NEXT, COACH, *honour, *BACK, LEAVE)
         title = f"Deal {len(self._course.seated.match.deals)}"
-        self._open(Sheet(title, pages.deal_result(self._course.seated), answers), self._after)
+        self._screen.open_sheet(Sheet(title, pages.deal_result(self._course.seated), answers), self._after)
 
     def _after(self, answer: str | None) -> None:
         if answer in self._follow:
             self._follow[answer]()
 
     def _ask_coach(self) -> None:
-        self._open(CoachSheet(self._course.seated), lambda _: self._screen.call_next(self._follow["result"]))
+        self._screen.open_sheet(
+            CoachSheet(self._course.seated), lambda _: self._screen.call_next(self._follow["result"])
+        )
 
     def _show_match(self) -> None:
         title = result_in_words(self._course.voice, self._course.seated.match)
-        self._open(Sheet(title, pages.score_sheet(self._course.seated), (REMATCH, LEAVE)), self._after_match)
+        self._screen.open_sheet(
+            Sheet(title, pages.score_sheet(self._course.seated), (REMATCH, LEAVE)), self._after_match
+        )
 
     def _after_match(self, answer: str | None) -> None:
         if answer == "leave":
             self._course.put_away()
         self._follow["leave" if answer == "leave" else "rematch"]()
-
-    def _open(self, sheet: Sheet, after: Callable[[str | None], None]) -> None:
-        self._screen.app.push_screen(sheet, after)

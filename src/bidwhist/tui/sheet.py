@@ -1,9 +1,12 @@
 """Sheets over the table: a text to read, with answers by key or mouse."""
 
+from asyncio import sleep
+
 from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
@@ -44,6 +47,8 @@ class Sheet(Room[str], ModalScreen[str]):
     def __init__(self, title: str, text: Text | str, answers: tuple[Answer, ...] = CLOSE) -> None:
         super().__init__()
         self.heading, self.body, self.answers = title, text, answers
+        self.is_answered = False
+        """Whether somebody has left it. Keys of the same read still arrive."""
         self.set_class(len(answers) > MANY, "many")
 
     def compose(self) -> ComposeResult:
@@ -65,12 +70,22 @@ class Sheet(Room[str], ModalScreen[str]):
         super().on_resize(event)
         self.query_one("#text").styles.max_height = max(1, self.app.size.height - 5)
 
+    def dismiss(self, result: str | None = None) -> AwaitComplete:
+        """Closes the sheet with the first answer it gets, and does nothing at any later one."""
+        if self.is_answered:
+            return AwaitComplete(sleep(0))
+        self.is_answered = True
+        return super().dismiss(result)
+
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click on an answer."""
         self.dismiss(self.answers[int(str(event.button.id).removeprefix("answer-"))].value)
 
     async def on_key(self, event: events.Key) -> None:
         """An answer's key, Enter for the first one, arrows to read on."""
+        if self.is_answered:
+            event.stop()  # it was meant for this sheet, and must not reach the table below
+            return
         if self.is_cramped:
             if event.key == LEAVE_KEY:
                 event.stop()

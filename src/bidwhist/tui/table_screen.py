@@ -83,19 +83,19 @@ class TableScreen(Flow):
 
     @on(Grid.Pointed)
     def _pointed_at_choice(self, event: Grid.Pointed) -> None:
-        self.board.say([self.course.refusal(event.action) or advised(event.action) + "."])
+        self.say([self.course.refusal(event.action) or advised(event.action) + "."])
 
     @on(Fan.Pointed)
     def _pointed_at_card(self, event: Fan.Pointed) -> None:
-        if self.view.is_my_turn and self.view.phase is Phase.PLAY:
+        if self.is_my(Phase.PLAY):
             reason = self.course.refusal(Play(event.card))
-            self.board.say([reason] if reason else self.news)
+            self.say([reason] if reason else self.news)
 
     @on(Fan.Picked)
     def _picked_card(self, event: Fan.Picked) -> None:
-        if self.seated.deal.phase is Phase.DISCARD:
+        if self.is_my(Phase.DISCARD):
             reason = self.board.exchange.toggle(event.card)
-            self.board.say([reason] if reason else [])
+            self.say([reason] if reason else [])
             self.board.show_hand(self.view)
         else:
             self.decide(Play(event.card))
@@ -103,11 +103,12 @@ class TableScreen(Flow):
     @on(Exchange.Done)
     def action_done(self) -> None:
         """End the kitty exchange."""
-        self.decide(Discard(self.board.exchange.aside))
+        if self.is_my(Phase.DISCARD):
+            self.decide(Discard(self.board.exchange.aside))
 
     def on_key(self, event: events.Key) -> None:
         """Handles the letters of a typed bid, which mean other things elsewhere."""
-        typing = self.has_begun and not self.is_cramped and self.is_my(Phase.AUCTION)
+        typing = not self.is_cramped and self.is_my(Phase.AUCTION)
         if typing and self.board.bid_box.type(event.key):
             event.stop()
 
@@ -117,14 +118,15 @@ class TableScreen(Flow):
         """Whether a key has a meaning now."""
         if action.startswith("app.") or action == "leave":
             return True
-        if not self.has_begun or self.is_cramped:
+        if not self.has_begun or self.is_cramped or self.is_left:
             return False
         allowed = _ALLOWED.get(action)
         return allowed(self) if allowed else True
 
     def is_my(self, *phases: Phase) -> bool:
-        """Whether the person is to act, in one of these phases."""
-        return self.seated.waits_for_person and self.seated.deal.phase in phases
+        """Whether the person is to act, in one of these phases, and the game goes on."""
+        goes_on = self.has_begun and not self.is_left
+        return goes_on and self.seated.waits_for_person and self.seated.deal.phase in phases
 
     def action_walk(self, across: int, down: int) -> None:
         """Move the pointer."""
@@ -150,7 +152,7 @@ class TableScreen(Flow):
         """Point at what a steady player would do, and say why."""
         tip = advice(self.seated)
         self.board.point_at(tip.action, self.view)
-        self.board.say([hint_in_words(tip)])
+        self.say([hint_in_words(tip)])
 
     def action_hurry(self) -> None:
         """Let the bots play on quickly, up to the person's turn."""
@@ -167,7 +169,7 @@ class TableScreen(Flow):
     def action_paper(self, name: str) -> None:
         """A sheet to read."""
         title, text = _PAPERS[name]
-        self.app.push_screen(Sheet(title, text(self.seated)))
+        self.open_sheet(Sheet(title, text(self.seated)))
 
     def action_colours(self) -> None:
         """Two or four colours for the suits."""
@@ -187,7 +189,7 @@ class TableScreen(Flow):
             f"{pages.books_played(self.view, self.voice)}"
         )
         sheet = Sheet("Call a renege", text, (*answers, Answer("escape", "Esc None", "")))
-        self.app.push_screen(sheet, self._call_renege)
+        self.open_sheet(sheet, self._call_renege)
 
     def _call_renege(self, trick: str | None) -> None:
         if trick:
