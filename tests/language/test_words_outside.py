@@ -32,8 +32,8 @@ SPEAKING = (
 """Rooms whose words are all in the catalogues."""
 NOT_FOR_PEOPLE = {
     "words/prompts.py",  # finds the core's own words, for the terminal
-    "rules/options_page.py",
-    "rules/spec.py",# reasons of a page of the docs; a screen says only that an option makes no difference
+    "rules/options_page.py",  # a page of the docs
+    "rules/spec.py",  # reasons of a page of the docs; a screen says only that an option makes no difference
     "rules/parse.py",  # settings of files and of the command line
     "rules/ruleset.py",  # values of wrong types, for who writes programs
     "bots/conventions.py",  # names of agreements on the command line
