@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import NewPerson
 from .player import play_on
@@ -28,6 +28,27 @@ def test_a_deal_of_the_day_is_begun_by_keys_and_kept(person: NewPerson) -> None:
     expect(page.get_by_role("button", name=re.compile("Go on with deal 2 of 8"))).to_be_visible()
     page.goto("/#/")
     expect(page.get_by_text("You have played 1 of 8.")).to_be_visible()
+
+
+def test_a_guest_is_told_whose_deals_these_are_and_how_to_be_ranked(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/daily")
+    expect(page.get_by_text("the same for all guests, with the rules of")).to_be_visible()
+    expect(page.get_by_text("To be ranked, make an account before your first deal.")).to_be_visible()
+    expect(page.get_by_role("link", name="Make an account")).to_be_visible()
+
+
+def _as_account(route: Route) -> None:
+    told = route.fetch().json()
+    route.fulfill(json={**told, "is_ranked": False, "began_as_guest": True})
+
+
+def test_an_account_that_began_the_day_as_a_guest_is_told_when_it_counts(person: NewPerson) -> None:
+    page = person()
+    page.route("**/api/daily", _as_account)
+    page.goto("/#/daily")
+    expect(page.get_by_text("You began today as a guest, so you go on with the guests' deals.")).to_be_visible()
+    assert page.get_by_role("link", name="Make an account").count() == 0
 
 
 def test_a_day_that_is_not_over_tells_nothing(person: NewPerson) -> None:

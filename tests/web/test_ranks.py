@@ -32,16 +32,30 @@ BOARD = {
 }
 DAY = {
     "day": "2026-01-01",
+    "version": 2,
     "preset": "palace",
     "bots": "champion",
     "deals": 24,
     "commitment": "0" * 64,
     "secret": "1" * 64,
     "places": [
-        {"place": n, "name": name, "you": n == 1, "is_house": False, "boards": 8, "share": 4270, "difference": -101_300}
+        {
+            "place": n if n < 4 else None,
+            "name": name,
+            "person": f"p{n}" if n < 4 else "",
+            "you": n == 1,
+            "is_house": False,
+            "is_guest": n == 4,
+            "boards": 8,
+            "share": 4270,
+            "difference": -101_300,
+        }
         for n, name in enumerate(NAMES, 1)
     ],
-    "boards": [{"board": 1, "players": 2, "yours": None}],
+    "boards": [
+        {"board": 1, "is_guests": False, "players": 2, "yours": None},
+        {"board": 25, "is_guests": True, "players": 1, "yours": None},
+    ],
     "grade": None,
     "graded": 0,
 }

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.live import followers
+from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.hall import Hall
 from bidwhist.server.protocol.asked import Ready, Watch
 from support.halls import hall_over, newcomer, table_of, taken, told
@@ -70,3 +72,67 @@ async def test_who_cannot_even_be_sent_the_table_is_told_to_come_back(
         heard = await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
         assert [(frame["type"], frame.get("code")) for frame in heard][-1] == ("bye", "resync")
         assert room.table.chairs[0].is_ready or room.table.seq, "what was stored stays"
+
+
+async def test_who_comes_back_and_has_missed_a_step_that_cannot_be_told_is_sent_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: Any) -> Any:
+        raise AssertionError("no words for it")
+
+    async with hall_over(tmp_path) as hall:
+        ann = await newcomer(hall, "Ann")
+        room = await table_of(hall, ann, kind="open")
+        seen = room.table.seq
+        await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
+        assert room.table.seq > seen
+        again = Connection(ann.person, "here", is_limited=False)
+        await hall.enter(again)
+        with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
+            broken.setattr(followers, "happenings", breaks)
+            assert room.send_missed(again, seen) == "snapshot"
+        (shown,) = (frame for frame in taken(again) if frame["type"] == "snapshot")
+        assert shown["seq"] == room.table.seq and not_shown(hall) == 1.0 and "no words for it" in caplog.text
+        assert room.send_missed(again, seen) == "replay", "as ever, once it can be told"
+
+
+async def test_an_end_of_a_match_is_shown_though_its_settling_cannot_begin(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks() -> None:
+        raise RuntimeError("no settlement")
+
+    async with hall_over(tmp_path) as hall:
+        ann = await newcomer(hall, "Ann")
+        room = await table_of(hall, ann, kind="open")
+        await told(hall, ann, Ready(room.table.id, "r1", room.table.seq))
+        assert room.table.match_number == 1
+        taken(ann)
+        hall.settlers.append(breaks)
+        with caplog.at_level(logging.ERROR):
+            await room.give_up()
+        assert room.table.stage is Stage.CLOSED and "no settlement" in caplog.text
+        assert any(frame["type"] == "update" and frame["seq"] == room.table.seq for frame in taken(ann))
+
+
+async def test_what_another_server_wrote_is_shown_to_all_though_one_cannot_be_shown_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = followers.send_snapshot
+
+    async with hall_over(tmp_path) as hall:
+        ann, bo = await newcomer(hall, "Ann"), await newcomer(hall, "Bo")
+        room = await table_of(hall, ann, kind="open")
+        await told(hall, bo, Watch(room.table.id))
+        taken(bo)
+        taken(ann)
+
+        def breaks_for_ann(connection: Connection, table: Table) -> None:
+            if connection is ann:
+                raise AssertionError("no words for it")
+            real(connection, table)
+
+        monkeypatch.setattr(followers, "send_snapshot", breaks_for_ann)
+        await room.read_again()
+        assert next(frame["type"] for frame in taken(bo)) == "snapshot"
+        assert any(frame["type"] == "bye" for frame in taken(ann))

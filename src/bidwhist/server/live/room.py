@@ -172,8 +172,15 @@ class Room:
         for row, after in zip(came.rows, came.tables, strict=True):
             self._keep(row, after)
         if finished is not None:
-            self.house.settles()
+            self._settle()
         return came
+
+    def _settle(self) -> None:
+        # What is stored is settled with the next match that ends, and shown in any case.
+        try:
+            self.house.settles()
+        except Exception:
+            LOG.exception("table %s: a match is stored and its settling could not be begun", self.table.id)
 
     async def _answered_before(self, command: TableCommand, came: Step) -> Step:
         # What changes nothing now may have changed something when it first came: then that is the answer.
@@ -192,8 +199,7 @@ class Room:
         self.table, self.steps = past.table, deque(past.steps, maxlen=KEPT_STEPS)
         self.clockwork.forget_thoughts()
         self.moved.set()
-        for connection in self.followers.connections:
-            self.send_snapshot(connection)
+        self.followers.show_whole(self.table)
         self._tell_presence()
         self._see_out()
         self.house.changed(self.table)
@@ -228,10 +234,13 @@ class Room:
         try:
             _show_steps(self, came)
         except Exception:
-            LOG.exception("table %s: step %d is stored and could not be shown", self.table.id, self.table.seq)
-            self.house.metrics.not_shown.inc()
+            self._note_not_shown()
             self.followers.show_whole(self.table)
             self.house.changed(self.table)
+
+    def _note_not_shown(self) -> None:
+        LOG.exception("table %s: step %d is stored and could not be shown", self.table.id, self.table.seq)
+        self.house.metrics.not_shown.inc()
 
     def send_snapshot(self, connection: Connection) -> None:
         """The table as it stands, to one connection."""
@@ -245,7 +254,12 @@ class Room:
         if self.house.went_back.is_lately or len(missed) != self.table.seq - seen:
             self.send_snapshot(connection)
             return "snapshot"
-        send_shifts(connection, missed, self.table)
+        try:
+            send_shifts(connection, missed, self.table)
+        except Exception:
+            self._note_not_shown()
+            self.send_snapshot(connection)
+            return "snapshot"
         return "replay"
 
     def say(self, connection: Connection, text: Saying, phrase: int | None) -> None:
