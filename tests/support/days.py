@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 import httpx
 from msgspec import Struct
@@ -23,6 +23,8 @@ PATHS = ("/metrics", "/m/{match}/0/picture.png")
 """What is no endpoint of the document."""
 ABOUT_MATCHES = "/api/matches/"
 CARD = r'"([^"]{1,3})"'
+Whose: TypeAlias = tuple[str, bool]
+"""A name, and whether it is among the guests."""
 MANY_CARDS = r'\[(?:"[^"]{1,3}",? ?){9,}\]'
 """A hand, or as much of one as says whose it is."""
 
@@ -103,7 +105,7 @@ class _Told(Struct):
 async def standings_of_records(asker: Guest) -> int:
     """Check every line and place of a day that is over against the records of its matches; how many those were."""
     told = await asker.get(f"/api/daily/days/{DAY}")
-    shares, counts, number = dict[str, Fraction](), dict[str, int](), 0
+    shares, counts, number = dict[Whose, Fraction](), dict[Whose, int](), 0
     full = {
         is_guests: max(10, *(one["players"] + 1 for one in told["boards"] if one["is_guests"] == is_guests), 0)
         for is_guests in (False, True)
@@ -115,24 +117,24 @@ async def standings_of_records(asker: Guest) -> int:
             assert line.line["points"] == line.points, f"{line.line['match']}: points are those of its record"
             assert abs(line.line["share"] - share * WHOLE) <= 1, f"{line.line['match']}: its part of the matchpoints"
             number += 1
-            if one["is_guests"] and line.line["is_house"]:
-                continue
-            shares[line.name] = shares.get(line.name, Fraction(0)) + share
-            counts[line.name] = counts.get(line.name, 0) + 1
-    boards = sum(not one["is_guests"] for one in told["boards"])
+            whose = line.name, one["is_guests"]
+            shares[whose] = shares.get(whose, Fraction(0)) + share
+            counts[whose] = counts.get(whose, 0) + 1
+    boards = {is_guests: sum(one["is_guests"] == is_guests for one in told["boards"]) for is_guests in (False, True)}
     _check_places(told["places"], shares, counts, boards)
     return number
 
 
 def _check_places(
-    places: list[dict[str, Any]], shares: dict[str, Fraction], counts: dict[str, int], boards: int
+    places: list[dict[str, Any]], shares: dict[Whose, Fraction], counts: dict[Whose, int], boards: dict[bool, int]
 ) -> None:
-    assert {one["name"] for one in places} == set(shares)
+    assert {(one["name"], one["is_guest"]) for one in places} == set(shares)
     ranked = [one for one in places if one["place"] is not None]
     for one in places:
-        deals = boards if one["is_house"] else PLAYED
-        assert one["boards"] == counts[one["name"]]
-        assert abs(one["share"] - shares[one["name"]] / deals * WHOLE) <= 2, f"{one['name']}: the share of the day"
+        whose = one["name"], one["is_guest"]
+        deals = boards[one["is_guest"]] if one["is_house"] else PLAYED
+        assert one["boards"] == counts[whose]
+        assert abs(one["share"] - shares[whose] / deals * WHOLE) <= 2, f"{one['name']}: the share of the day"
     for one in ranked:
         ahead = sum(other["share"] > one["share"] for other in ranked)
         assert one["place"] == 1 + ahead, f"{one['name']}: the place"

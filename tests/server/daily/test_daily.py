@@ -70,11 +70,12 @@ async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) 
         await house.turn_to(MIDNIGHT)
         told = await people[0].get(f"/api/daily/days/{DAY}")
         assert sha256(bytes.fromhex(told["secret"])).hexdigest() == told["commitment"] == before["commitment"]
-        places = {one["name"]: one for one in told["places"]}
+        places = {one["name"]: one for one in reversed(told["places"])}
         assert set(places) == {"Ann", "Bo", "Cy", "Dot May", "bot:steady"}
         assert sorted(places[name]["place"] for name in ("Ann", "Bo", "Cy"))[0] == 1
         assert places["Dot May"]["place"] is None and places["bot:steady"]["is_house"]
-        assert [one["name"] for one in told["places"] if one["is_guest"]] == ["Dot May"] == [told["places"][-1]["name"]]
+        assert {one["name"] for one in told["places"] if one["is_guest"]} == {"Dot May", "bot:steady"}
+        assert [one["is_guest"] for one in told["places"]] == [False] * 4 + [True] * 2
         assert [one["board"] for one in told["boards"] if one["is_guests"]] == list(GUEST_DEALS)
         assert places["Ann"]["you"] and places["Cy"]["boards"] == 3
         mine = [one for one in told["boards"] if one["yours"]]
@@ -260,5 +261,5 @@ async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_
         seen = [await status(person, f"/api/daily/days/{DAY}") for person in people[:3]]
         await house.turn_to(MIDNIGHT)
         told = await people[0].get(f"/api/daily/days/{DAY}")
-        assert seen == [404] * 3 and len(told["places"]) == 31
+        assert seen == [404] * 3 and len(told["places"]) == 32
         assert await standings_of_records(people[0]) == 60 + len(told["boards"])

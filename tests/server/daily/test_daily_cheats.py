@@ -11,7 +11,7 @@ from bidwhist.club.duplicate.dealing import board_bytes
 from bidwhist.club.duplicate.lines import Line
 from bidwhist.club.duplicate.scoring import WHOLE
 from bidwhist.rules.presets import PALACE
-from bidwhist.server.daily.scores import HOUSE, Entry, closing_of
+from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS, Entry, closing_of
 from bidwhist.server.game.advance import advance
 from bidwhist.server.game.commands import BeReady, BotDecides
 from bidwhist.server.game.log import Boards, Opened, Row, Seated
@@ -74,19 +74,16 @@ async def test_who_plays_without_an_account_has_a_whole_day_and_a_field(tmp_path
             await play_day(person, 2)
         await house.turn_to(MIDNIGHT)
         told = await una.get(f"/api/daily/days/{DAY}")
-        assert [(one["name"], one["place"], one["is_guest"]) for one in told["places"]] == [
-            (name, None, True) for name in sorted(("Una", "Dos"), key=lambda name: _share(told, name), reverse=True)
-        ]
+        assert {one["name"]: (one["place"], one["is_guest"], one["boards"]) for one in told["places"]} == dict.fromkeys(
+            ("Una", "Dos", "bot:random"), (None, True, 2)
+        )
+        assert sorted(told["places"], key=lambda one: -one["share"]) == told["places"]
         mine = [one for one in told["boards"] if one["yours"]]
         assert [one["board"] for one in mine] == list(GUEST_DEALS[:2]) and all(one["is_guests"] for one in mine)
         board = await una.get(f"/api/daily/days/{DAY}/{GUEST_DEALS[0]}")
         assert {one["name"] for one in board["lines"]} == {"Una", "Dos", "bot:random"}
         line = next(one for one in board["lines"] if one["you"])
         assert (await una.get(f"/api/matches/{line['match']}/replay"))["match"]
-
-
-def _share(told: dict[str, list[dict[str, int]]], name: str) -> int:
-    return next(one["share"] for one in told["places"] if str(one["name"]) == name)
 
 
 # Accounts that are made once it is known how the day went.
@@ -105,8 +102,8 @@ async def test_an_account_of_a_guest_who_has_seen_a_card_gets_no_second_go(tmp_p
         assert today["began_as_guest"] and not today["is_ranked"] and today["played"] == 1
         await house.turn_to(MIDNIGHT)
         told = await ann.get(f"/api/daily/days/{DAY}")
-        (own,) = told["places"]
-        assert own["you"] and own["place"] is None and own["is_guest"]
+        (own,) = (one for one in told["places"] if one["you"])
+        assert own["place"] is None and own["is_guest"]
         today = await ann.get("/api/daily")
         assert today["is_ranked"] and not today["began_as_guest"], "from the next day on it counts"
         assert max(deals_at(house, await begin(ann))) <= MADE
@@ -233,7 +230,8 @@ def test_guests_are_not_in_the_grades() -> None:
     closing = closing_of(day(2), 0, entries, frozenset(), {})
     assert set(closing.grades) == {"ann", HOUSE}
     assert {len(grade.performances) for grade in closing.grades.values()} == {1}
-    assert {one.entrant: one.kept.boards for one in closing.places} == {"ann": 1, "guest": 1, HOUSE: 1}
+    boards = {one.entrant: one.kept.boards for one in closing.places}
+    assert boards == {"ann": 1, "guest": 1, HOUSE: 1, HOUSE_OF_GUESTS: 1}
     shares = {one.entrant: one.kept.share for one in closing.lines if one.board == GUEST_DEALS[0]}
     assert shares["guest"] > WHOLE // 2 > shares[HOUSE], "guests are compared, with each other and the house"
 

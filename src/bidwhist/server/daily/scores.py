@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.club.duplicate.daily import PLAYED, compared_on, deals_on, is_ranked
 from bidwhist.club.duplicate.field_grade import FieldGrade, graded
@@ -14,6 +15,8 @@ from bidwhist.server.store.daily_rows import Closing, DailyLine, DailyPlace, Day
 
 HOUSE = "house"
 """The entrant who plays every deal with bots alone; no person has such an id."""
+HOUSE_OF_GUESTS = "house-of-guests"
+"""Its place beside those of guests, over their deals."""
 SEAT = 0
 """Where a player sits at a daily table."""
 
@@ -70,9 +73,12 @@ def _places(scored: Sequence[Scored], entries: Sequence[Entry], ranked: frozense
     # The house plays every deal that somebody played; its share is over those that count.
     name = {one.entrant: one.name for one in entries}
     of_house = [one for one in scored if one.entrant == HOUSE and is_ranked(one.board)]
+    beside = [replace(one, entrant=HOUSE_OF_GUESTS) for one in scored if one.entrant == HOUSE and one not in of_house]
+    name[HOUSE_OF_GUESTS] = name.get(HOUSE, "")
     of_ranked = places([one for one in scored if one.entrant in ranked], PLAYED)
     of_guests = places([one for one in scored if one.entrant not in ranked and one.entrant != HOUSE], PLAYED)
-    for found, has_place in ((of_ranked, True), (of_guests, False), (places(of_house, len(of_house)), False)):
+    without = [*of_guests, *places(of_house, len(of_house)), *places(beside, len(beside))]
+    for found, has_place in ((of_ranked, True), (without, False)):
         for one in found:
             kept = KeptPlace(one.place if has_place else None, one.boards, one.share, one.difference)
             yield DailyPlace(one.entrant, name[one.entrant], kept)

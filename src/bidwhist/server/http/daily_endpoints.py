@@ -6,7 +6,7 @@ from bidwhist.club.duplicate.dealing import board_bytes, board_match
 from bidwhist.club.duplicate.field_grade import FieldGrade
 from bidwhist.language import Language, Saying
 from bidwhist.server.daily.daily import Daily
-from bidwhist.server.daily.scores import HOUSE
+from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS
 from bidwhist.server.game.table import Stage, Table
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.protocol.bodies import TableMade
@@ -124,14 +124,14 @@ def _order(one: DailyPlace) -> tuple[int, str]:
 
 
 def _place(day: Day, one: DailyPlace, you: str) -> DailyPlaceTold:
-    kept, is_house = one.kept, one.entrant == HOUSE
+    kept, is_house = one.kept, one.entrant in (HOUSE, HOUSE_OF_GUESTS)
     return DailyPlaceTold(
         place=kept.place,
         name=one.name,
         person=one.entrant if kept.place is not None else "",
         you=one.entrant == you,
         is_house=is_house,
-        is_guest=kept.place is None and not is_house and day.version > 1,
+        is_guest=kept.place is None and one.entrant != HOUSE and day.version > 1,
         boards=kept.boards,
         share=kept.share,
         difference=kept.difference,

@@ -57,7 +57,7 @@ class DailyPlaceTold(_Body, frozen=True):
     you: bool
     is_house: bool
     is_guest: bool
-    """Whether they played the deals of guests, which are compared among themselves."""
+    """Whether they played the deals of guests, which are compared among themselves; the house has a line there too."""
     boards: int
     """Deals played."""
     share: int
