@@ -27,7 +27,8 @@ from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.store.places import Place
 
 ONE_DEAL = {"pace": "slow", "bots": "steady", "rules": {"preset": "classic", "options": {"max_deals": 1}}}
-SETTLED = {**ONE_DEAL, "rated": True, "stake": 1}
+SETTLED = {**ONE_DEAL, "rules": {"preset": "classic", "options": {"max_deals": 6}}, "rated": True, "stake": 1}
+"""A rated match of fewer deals is training."""
 
 
 def serve_quietly(database: Place, port: int, *, has_chips: bool = False, node_url: str = "") -> None:

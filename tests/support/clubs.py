@@ -63,6 +63,8 @@ def _match(random: Random, number: int, time: int, seats: list[str]) -> Played:
     if random.random() < 0.2 and here[leaver] is not None:
         chairs = tuple(Chair(one.person, int(seat == leaver), one.was_held) for seat, one in enumerate(chairs))
     sides = (0, 1, 2) if cutthroat else TABLE_SIDES
+    settlement = random.choice((1, 2, 2))
+    stake = random.choice((0, 0, 10, 35))
     return Played(
         table=f"t{number}",
         match=f"t{number}-1",
@@ -76,7 +78,9 @@ def _match(random: Random, number: int, time: int, seats: list[str]) -> Played:
         is_rated=random.random() < 0.8,
         is_broken_off=random.random() < 0.05,
         finishers=tuple(one.person for one in chairs if one.person and not one.went),
-        stake=random.choice((0, 0, 10, 35)),
+        stake=stake,
+        settlement=settlement,
+        lost=(chairs.index(gone[0]),) if cutthroat and (gone := [one for one in chairs if one.went]) else (),
         sets=tuple((random.randrange(len(here)), random.randrange(3, 8)) for _ in range(random.randrange(4))),
     )
 

@@ -13,7 +13,7 @@ from support.waiting import PATIENCE
 async def test_an_events_matches_count_for_skill_where_the_event_says_so(tmp_path: Path, is_rated: bool) -> None:
     async with event_house(tmp_path) as (address, contests):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
-        wanted = {**CUP, "form": "swiss", "rounds": 1, "rated": is_rated}
+        wanted = {**CUP, "form": "swiss", "rounds": 1, "deals": 6, "rated": is_rated}
         with pytest.raises(AssertionError, match="the strength of random has not been measured"):
             await owner(address).post("/api/events", {**wanted, "rated": True})
         with pytest.raises(AssertionError, match="a training event"):

@@ -106,6 +106,7 @@ def house(place: Path, *, tables: int = 3) -> None:
         for outcome in outcomes(Random(1), 250):
             await store.write(partial(keep_outcome, outcome=outcome))
         await store.write(settle_some(250))
+        await store.write(execute("INSERT INTO escrow VALUES ('table0-2', 'g7', 20)"))
         await store.write(execute("INSERT INTO friends VALUES ('g7', 'g8', 5)"))
         await store.write(execute("INSERT INTO invitations VALUES ('g7', 'table0', 'g8', 5)"))
         await store.write(execute("INSERT INTO clubs VALUES ('c1', 'Porch', '', 'word', 5)"))

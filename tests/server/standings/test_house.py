@@ -23,7 +23,7 @@ RATED = {
     "rated": True,
     "pace": "slow",
     "bots": "steady",
-    "rules": {"preset": "palace", "options": {"max_deals": 1}},
+    "rules": {"preset": "palace", "options": {"max_deals": 6}},
 }
 
 

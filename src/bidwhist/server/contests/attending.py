@@ -178,10 +178,10 @@ async def _winners(hall: Hall, contest: Contested, meeting: Meeting | None, room
     match = room.table.match
     if match is None or match.result is not None or room.table.stage is not Stage.PLAYING:
         return ()
-    if meeting is not None and meeting.card is not None and meeting.match == room.table.match_id:
-        # The round was over: the card is the table's own.
-        if meeting.how not in ("ruled", "unruled"):
-            return (0, 1) if meeting.card.winner is None else (meeting.card.winner,)
+    card = meeting.card if meeting is not None and meeting.how == "played" else None
+    if card is not None:
+        # The round was over, and the card is the table's own.
+        return (0, 1) if card.winner is None else (card.winner,)
     keepers = {one.person.id for one in await hall.store.read(members_of(contest.announced.club)) if one.is_keeper}
     sides = {match.rules.side_of[seat] for seat, person in enumerate(room.table.began) if person in keepers}
     leading = card_of(match, needs_winner=False).winner

@@ -114,7 +114,8 @@ def matches_at(connection: Connection, places: Sequence[int]) -> dict[int, Playe
 
 def _held_late(connection: Connection, played: Played) -> dict[str, int]:
     """Chips for a match that began before chips were held: as far as they are there as it ends."""
-    people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 else []
+    known = connection.execute("SELECT 1 FROM outcomes WHERE id = ?", (played.match,)).fetchone()
+    people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 and not known else []
     found = {one: deposit_for(played.stake, max(0, _free_chips(connection, one))) for one in people}
     rows = [(played.match, person, amount) for person, amount in found.items()]
     if rows:
