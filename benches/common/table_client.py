@@ -121,8 +121,8 @@ def decision(view: View, choose: Callable[[list[Any]], Any] = random.choice) -> 
 class Account:
     """A guest with a token, who finds the server at an address that may change."""
 
-    def __init__(self, address: str, token: str) -> None:
-        self.address, self.token = address, token
+    def __init__(self, address: str, token: str, comes_from: str = "") -> None:
+        self.address, self.token, self.comes_from = address, token, comes_from
 
     async def open_table(self, client: httpx.AsyncClient, **manners: Any) -> str:
         """A new table; its id."""
@@ -145,6 +145,7 @@ class Account:
             compression=None,
             ping_interval=None,
             open_timeout=30,
+            **({"local_addr": (self.comes_from, 0)} if self.comes_from else {}),
         )
 
 

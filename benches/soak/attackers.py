@@ -1,9 +1,10 @@
 """Attackers with all limits on try what they can, while people play at their tables: what these people notice.
 
 Run: python -m benches.soak.attackers, or with --seconds 60 --only pongs. Server, attackers and players are three
-processes on this machine. Everybody comes from loopback addresses, the players from one and the attackers from eight
-others. For each attack it prints how long the players waited for what they did, how long for their bots, the server's
-memory, and how many were sent away or refused; first without any attack, and last with all attacks at once.
+processes on this machine. Everybody comes from loopback addresses, eight players from each of some and the attackers
+from eight others. With more than eight players each thinks longer, so that all together decide 32 times a second. For
+each attack it prints how long the players waited for what they did, how long for their bots, the server's memory, and
+how many were sent away or refused; first without any attack, and last with all attacks at once.
 """
 
 import argparse
@@ -45,7 +46,11 @@ from bidwhist.server.store.store import Store
 
 ATTACKERS = 48
 THINKS = 0.25
-"""Seconds that a player thinks, and between two pings."""
+"""Seconds that each of a few players thinks, and between two pings; many think longer, as people do."""
+HOUSEHOLD = 8
+"""Players who come from one address."""
+ALL_TOGETHER = 32.0
+"""Decisions and as many pings a second of all players."""
 NOTHING, EVERYTHING = "nothing", "everything"
 CALM = 60.0
 """Seconds without any attack at most: enough to compare with."""
@@ -168,8 +173,8 @@ def _something(table: Table, person: str, chance: random.Random) -> TableCommand
 class Player:
     """Somebody honest with a table of their own, who plays match after match and notes every wait."""
 
-    def __init__(self, account: Account, table: str) -> None:
-        self.account, self.table = account, table
+    def __init__(self, account: Account, table: str, thinks: float = THINKS) -> None:
+        self.account, self.table, self.thinks = account, table, thinks
         self.view: View | None = None
         self.sent: dict[str, float] = {}
         self.decided = ""
@@ -202,7 +207,7 @@ class Player:
                 await asyncio.sleep(0.1)
 
     async def _acts(self, socket: Any) -> None:
-        await asyncio.sleep(random.uniform(0, THINKS))
+        await asyncio.sleep(random.uniform(0, self.thinks))
         while True:
             self.names += 1
             decided = decision(self.view) if self.view else None
@@ -211,7 +216,7 @@ class Player:
                 await socket.send(encode(**decided, table=self.table, id=f"k{self.names}-{id(self) % 10**6}"))
             self._notes(f"p{self.names}")
             await socket.send(encode(type="ping", number=self.names))
-            await asyncio.sleep(THINKS)
+            await asyncio.sleep(self.thinks)
 
     def _notes(self, name: str) -> None:
         self.sent[name] = time.perf_counter()
@@ -252,7 +257,11 @@ async def siege(
     address = f"http://127.0.0.1:{port}"
     await until_live(address, ended=lambda: process.exitcode)
     assert process.pid is not None
-    people = [Player(Account(address, token), table) for token, table in zip(found.players, found.tables, strict=True)]
+    thinks = max(THINKS, players / ALL_TOGETHER)
+    people = [
+        Player(Account(address, token, f"127.0.1.{1 + number // HOUSEHOLD}"), table, thinks)
+        for number, (token, table) in enumerate(zip(found.players, found.tables, strict=True))
+    ]
     jobs = [asyncio.create_task(player.lives()) for player in people]
     await asyncio.sleep(min(3.0, seconds))
     noticed = []

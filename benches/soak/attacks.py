@@ -231,13 +231,16 @@ async def requests(attackers: Attackers, number: int, made: Callable[[], bytes])
     """Request after request over one connection."""
     async with opened(attackers, number) as wire:
         while attackers.goes_on():
-            await wire.send(made())
-            answer = await asyncio.wait_for(wire.reader.readuntil(b"\r\n\r\n"), 30)
-            size = next(
-                int(one.split(b":")[1]) for one in answer.lower().split(b"\r\n") if one.startswith(b"content-length")
-            )
-            await asyncio.wait_for(wire.reader.readexactly(size), 30)
+            await asked(wire, made())
             await asyncio.sleep(PAUSE)
+
+
+async def asked(wire: Wire, request: bytes) -> bytes:
+    """The body of the answer to a request."""
+    await wire.send(request)
+    answer = await asyncio.wait_for(wire.reader.readuntil(b"\r\n\r\n"), 30)
+    size = next(int(one.split(b":")[1]) for one in answer.lower().split(b"\r\n") if one.startswith(b"content-length"))
+    return await asyncio.wait_for(wire.reader.readexactly(size), 30)
 
 
 def got(path: Callable[[Attackers], str]) -> "Attack":
@@ -253,14 +256,30 @@ def posted(path: str, body: Callable[[], dict[str, Any]]) -> "Attack":
     """An attack that posts a body to a path, another one each time."""
 
     async def attack(attackers: Attackers, number: int) -> None:
-        def made() -> bytes:
-            text = json.dumps(body()).encode()
-            sized = f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n"
-            return head(attackers, number, "POST", path, sized) + text
-
-        await requests(attackers, number, made)
+        await requests(attackers, number, lambda: post(attackers, number, path, json.dumps(body()).encode()))
 
     return attack
+
+
+def post(attackers: Attackers, number: int, path: str, body: bytes) -> bytes:
+    """A request that brings a body."""
+    sized = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+    return head(attackers, number, "POST", path, sized) + body
+
+
+async def files(attackers: Attackers, number: int) -> None:
+    """Whole records as files to be shown, and ones with numbers and nesting that no record has."""
+    async with opened(attackers, number) as wire:
+        path = f"/api/matches/{some_match(attackers)}/record"
+        record = await asked(wire, head(attackers, number, "GET", path))
+        while attackers.goes_on():
+            wrong = record.replace(b'"dealer":', b'"dealer":' + random.choice(WRONG_DEALERS), 1)
+            await asked(wire, post(attackers, number, "/api/replay", random.choice((record, wrong))))
+            await asyncio.sleep(PAUSE)
+
+
+WRONG_DEALERS = (b"-", b"1" + b"0" * 400, b"[" * 5000)
+"""What is written before a dealer: it becomes less than nothing, or more than any number, or is nested."""
 
 
 async def reconnects(attackers: Attackers, number: int) -> None:
@@ -298,6 +317,12 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
         posted("/api/rules/check", lambda: {"preset": "classic", "options": {"target": random.randrange(5, 500)}}),
     ),
     "sign-ins": (16, posted("/api/login", lambda: {"name": f"n{random.random()}", "password": "not the one"})),
+    "guesses": (16, posted("/api/login", lambda: {"name": "P0", "password": f"not the one {random.random()}"})),
+    "files": (16, files),
+    "tables": (16, posted("/api/tables", lambda: {"kind": "open", "name": f"empty {random.randrange(10**6)}"})),
+    "events": (8, got(lambda who: "/api/events")),
+    "days": (8, got(lambda who: "/api/daily/days")),
+    "standings": (8, got(lambda who: "/api/standings/partners")),
     "guests": (16, posted("/api/guest", lambda: {"name": "Eve"})),
     "reconnects": (1000, reconnects),
 }

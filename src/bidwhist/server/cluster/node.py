@@ -211,6 +211,11 @@ class Node(Owning):
         others = {peer.id: peer.url for peer in self.peers if peer.id != self.me.id and self.observer.takes(peer)}
         return others.get(preferred(table, others) or "", "")
 
+    async def loads(self) -> dict[str, int]:
+        """How many tables each node has that takes any, by id."""
+        has = await self._line.read(self.rows.loads)
+        return {node: has.get(node, 0) for node in _taking(self)}
+
     # Which tables it has.
 
     async def claim(self, table: str) -> None:

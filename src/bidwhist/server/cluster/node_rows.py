@@ -120,6 +120,14 @@ class NodeRows:
 
         return work
 
+    def loads(self, connection: Connection) -> dict[str, int]:
+        """How many tables each node has that has any."""
+        query = (
+            "SELECT owners.node, COUNT(*) FROM owners JOIN nodes ON nodes.id = owners.node "
+            f"AND nodes.epoch = owners.epoch WHERE {self._lives} GROUP BY owners.node"
+        )
+        return dict(tuple(row) for row in connection.execute(query).fetchall())
+
     def claim(self, table: str, me: Me, *, by_force: bool = False) -> Work[bool]:
         """Have a table that no living node has, or any; whether it is ours now."""
         condition = "" if by_force else f" WHERE NOT {self._is_owned}"

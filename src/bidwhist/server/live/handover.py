@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from random import Random
 
+from bidwhist.server.cluster.balance import moves
 from bidwhist.server.cluster.node import Node
 from bidwhist.server.live.farewell import forget_match
 from bidwhist.server.live.hall import Hall
@@ -19,6 +21,10 @@ APART = 0.005
 """Seconds between two tables that are handed over, while there are few: a thousand take the longest time."""
 LOBBY_LOOKS = 5.0
 """Seconds between two looks at the tables that other servers have opened."""
+BALANCE_LOOKS = 4
+"""Looks at the lobby for one at how many tables each server has."""
+IDLE_MS = 20_000
+"""Milliseconds without a step after which a table may move to another server: nobody is in the middle of a trick."""
 
 
 class Handover:
@@ -76,6 +82,17 @@ class Handover:
         if any(self.node.heir(room.table.id) for room in rooms):
             await asyncio.gather(*(self._hand_over(room, self.random.random() * spread) for room in rooms))
 
+    async def balance(self) -> None:
+        """Hand idle tables to servers that have fewer than their share, as one that has come back."""
+        loads = await self.node.loads()
+        if self.node.me.id not in loads or len(loads) < 2:
+            return
+        since = self.hall.house.now() - IDLE_MS
+        idle = {table: room for table, room in self.hall.rooms.known.items() if room.table.time < since}
+        for table in moves(loads, self.node.me.id, idle):
+            if self.node.heir(table):
+                await self._hand_over(idle[table], 0)
+
     async def _hand_over(self, room: Room, after: float) -> None:
         await asyncio.sleep(after)
         table = room.table.id
@@ -116,10 +133,12 @@ class Handover:
 
     async def watch(self) -> None:
         """Share the limits among the nodes, and list the tables that they have opened."""
-        while True:
+        for look in count(1):
             self.hall.limits.divide(max(1, len(self.node.peers)))
             self.hall.entry.tries.shares = self.hall.limits.shares
             await self.look_at_lobby()
+            if look % BALANCE_LOOKS == 0:
+                await self.balance()
             await asyncio.sleep(LOBBY_LOOKS)
 
     async def look_at_lobby(self) -> None:
