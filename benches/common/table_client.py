@@ -138,6 +138,7 @@ class Account:
 
     def connect(self) -> connect:
         """A socket to the server."""
+        comes: dict[str, Any] = {"local_addr": (self.comes_from, 0)} if self.comes_from else {}
         return connect(
             self.address.replace("http", "ws", 1) + "/ws",
             additional_headers=self.headers,
@@ -145,7 +146,7 @@ class Account:
             compression=None,
             ping_interval=None,
             open_timeout=30,
-            **({"local_addr": (self.comes_from, 0)} if self.comes_from else {}),
+            **comes,
         )
 
 
