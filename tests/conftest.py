@@ -23,9 +23,10 @@ if threading.current_thread() is threading.main_thread():
     if os.name == "posix":
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
-settings.register_profile("here", deadline=None)
-settings.register_profile("ci", deadline=None, derandomize=True)
-settings.load_profile("ci" if os.environ.get("CI") else "here")
+# The same examples each time, so that what failed fails again; new ones are looked for with BIDWHIST_TEST_CHANCE=1.
+settings.register_profile("fixed", deadline=None, derandomize=True)
+settings.register_profile("by chance", deadline=None)
+settings.load_profile("by chance" if os.environ.get("BIDWHIST_TEST_CHANCE") else "fixed")
 
 pytest_plugins = ["support.time_limits"]
 be_patient()
