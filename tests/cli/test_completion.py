@@ -104,6 +104,34 @@ def test_whatever_takes_a_value_offers_some_or_takes_a_number_or_any_words(name:
         assert one.shell_complete(context, ""), f"{name} offers nothing for {one.name}"
 
 
+@pytest.mark.parametrize(
+    ("words", "answers"),
+    [
+        (["play", "--set", "kitty", "="], ["4", "5", "6"]),
+        (["play", "--set", "kitty", "=", "4"], ["4"]),
+        (["play", "--set", "sport", "=", "before_p"], ["before_pickup"]),
+        (["play", "--set", "kit"], ["kitty="]),
+        (["play", "--set", "=", "sport", "=", "ne"], ["never"]),
+        (["play", "--rules", "=", "pal"], ["palace"]),
+        (["play", "--rules", "="], [*PRESETS]),
+        (
+            ["play", "--rules", "=", "palace", "--set", "kitty", "=", "4", "--bots", "=", "steady,ch"],
+            ["steady,champion"],
+        ),
+    ],
+    ids=" ".join,
+)
+def test_bash_completes_words_that_it_cuts_at_their_sign(
+    words: list[str], answers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("_BIDWHIST_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", " ".join(["bidwhist", *words]))
+    monkeypatch.setenv("COMP_CWORD", str(len(words)))
+    found = {line.partition(",")[2] for line in run().out.splitlines()}
+    assert set(answers) <= found
+    assert not [one for one in found if "=" in one[:-1]]
+
+
 def test_a_shell_gets_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("_BIDWHIST_COMPLETE", "bash_source")
     ran = run()

@@ -179,6 +179,14 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     assert "You: pass." in ran.out
 
 
+def test_options_that_a_waiting_match_has_no_part_for_are_named(tmp_path: Path) -> None:
+    save = ["--save", str(tmp_path / "match.json"), "--plain"]
+    assert run("play", "--rules", "andrews", *save, stdin=b"quit\n").code == 0
+    told = run("play", "--rules", "palace", "--seat", "2", *save, stdin=b"yes\nquit\n").out
+    assert "It goes on by its own rules; a new match goes by --rules and --seat." in told
+    assert "goes on by its own" not in run("play", "--rules", "andrews", *save, stdin=b"yes\nquit\n").out
+
+
 def test_a_new_match_puts_the_one_that_waits_on_the_shelf(tmp_path: Path) -> None:
     path = str(tmp_path / "match.json")
     run("play", "--plain", "--save", path, stdin=b"")

@@ -131,3 +131,11 @@ def test_nothing_is_printed_but_at_the_edge(path: Path) -> None:
     named = {ast.unparse(call) for call in calls}
     forbidden = {"print", "click.echo", "click.secho", "Console", "sys.stdout.write", "sys.stderr.write"}
     assert not named & forbidden
+
+
+@pytest.mark.parametrize(
+    "words", [("show", "palace"), ("show", "classic"), ("diff", "classic", "palace")], ids=" ".join
+)
+def test_a_page_of_words_in_hebrew_has_no_mark_that_is_written_out(words: tuple[str, ...]) -> None:
+    ran = run("rules", *words, "--language", "he")
+    assert ran.code == 0 and "\\u" not in ran.out

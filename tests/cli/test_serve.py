@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 
+from support.command import run
 from support.online import at_table
 from support.waiting import PATIENCE, until
 
@@ -174,3 +175,9 @@ def test_the_old_name_of_the_word_lists_says_the_new_one() -> None:
     ran = subprocess.run([*COMMAND, "--languages", "french"], capture_output=True, text=True, check=False)
     assert ran.returncode == 2
     assert "--languages is now called --word-lists" in ran.stderr
+
+
+def test_the_link_of_the_owner_has_the_port_of_the_server(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with serving(database) as (address, _):
+        assert run("owner", "link", "--db", str(database)).out.startswith(f"{address}#/owner/")

@@ -7,9 +7,13 @@ import pytest
 from click.testing import CliRunner
 
 from bidwhist.actions import parse_contract
+from bidwhist.cli.items import ParItem, ProspectItem, Prospects
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.cli.solve import command
+from bidwhist.cli.solve_words import lines_of
 from bidwhist.kernel import COMPILED
+from support.asked import OPEN_DEAL
+from support.command import run
 
 pytestmark = pytest.mark.filterwarnings("ignore:bidwhist was installed without")
 
@@ -96,3 +100,36 @@ def test_every_card_of_a_record_is_weighed(tmp_path: Path) -> None:
         found = json.loads(line)
         assert len(found["cards"]) % 4 == 0
         assert all(card["cost"] >= 0 for card in found["cards"])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--contract", "4US"),
+        ("--rules", "palace"),
+        ("--declarer", "N"),
+        ("--lead", "left"),
+        ("--dealer", "W"),
+        ("--direction", "uptown"),
+        ("--jester",),
+        ("--threads", "1"),
+    ],
+    ids=" ".join,
+)
+def test_an_option_that_records_have_no_use_for_is_refused(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "any.jsonl").write_text("")
+    ran = run("solve", str(tmp_path / "any.jsonl"), *words)
+    assert ran.code == 2 and f"{words[0]}: only for a DEAL" in ran.err
+
+
+def test_the_declarer_of_a_deal_goes_with_a_contract() -> None:
+    ran = run("solve", OPEN_DEAL, "--declarer", "E")
+    assert ran.code == 2 and "--declarer goes with --contract" in ran.err
+
+
+def test_a_number_of_two_digits_does_not_touch_the_word_before_it() -> None:
+    best = ParItem("4US", 0, 12, 1, ())
+    found = [ProspectItem(seat, f"D{strain}", 12, ()) for seat in range(4) for strain in "SHDCN"]
+    lines = [*lines_of(Prospects(pbn="", hands=(), kitty=(), prospects=tuple(found), par=best))]
+    assert "  N  downtown 12  12  12  12  12" in lines
+    assert lines[3].index("S") == lines[4].index("12") + 1

@@ -111,7 +111,7 @@ def test_every_file_is_looked_at_though_one_is_wrong(tmp_path: Path) -> None:
         (b"\n \n", "there is no record in it"),
         (b"; nothing at all\n", "there is no record in it"),
         (b"{}", "line 1: object missing required field"),
-        (b"[]", "line 1: expected `object`"),
+        (b"[]", "line 1: a JSON array is not a record"),
         (b"null", "line 1: a record begins with"),
         (b"\x00\x01\x02\xff", "line 1: not UTF-8"),
         (b"\x00\x01\x02", "line 1: a record begins with"),
@@ -142,3 +142,11 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
 def test_without_a_file_it_says_how_it_is_used() -> None:
     ran = run("verify")
     assert ran.code == 2 and "Missing argument" in ran.err
+
+
+@pytest.mark.parametrize("text", ["[1,2]", '["a"]', "[]", '[{"a":1}]', "[\n {}\n]"])
+@pytest.mark.parametrize("name", ["records.json", "records.jsonl"])
+def test_a_json_array_is_told_to_be_one(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text)
+    ran = run("verify", str(tmp_path / name))
+    assert ran.code == 1 and "line 1: a JSON array is not a record; write its records one a line" in ran.err

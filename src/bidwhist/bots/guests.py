@@ -8,8 +8,9 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import isclass
 from pathlib import Path
 from random import Random
+from threading import Lock
 from types import MappingProxyType, ModuleType
-from typing import Any
+from typing import Any, TextIO
 
 from bidwhist.actions import Action, CallRenege, Claim, format_action, why_mistyped
 from bidwhist.bots.bot import Advice, prepare
@@ -25,6 +26,30 @@ SIGN = ":"
 """The sign between a module and a class in it."""
 NO_REASON = "It gives no reason."
 """The words of a bot that gives no reasons."""
+
+
+class _PrintingAside:
+    """While any bot from elsewhere is at work, what is printed goes to standard error: the answer of a command, such as
+    records, is on standard output. Bots may work in several threads at a time."""
+
+    def __init__(self) -> None:
+        self._lock, self._inside = Lock(), 0
+        self._usual: TextIO = sys.stdout
+
+    def __enter__(self) -> None:
+        with self._lock:
+            if not self._inside:
+                self._usual, sys.stdout = sys.stdout, sys.stderr
+            self._inside += 1
+
+    def __exit__(self, *_: object) -> None:
+        with self._lock:
+            self._inside -= 1
+            if not self._inside:
+                sys.stdout = self._usual
+
+
+_PRINTING_ASIDE = _PrintingAside()
 
 
 class Guest:
@@ -95,7 +120,8 @@ class Guest:
 
     def _ask(self, what: str, question: Callable[[], Any]) -> Any:
         try:
-            return question()
+            with _PRINTING_ASIDE:
+                return question()
         except BotFault:
             raise
         except (Exception, SystemExit) as error:
@@ -166,7 +192,8 @@ def _imported(name: str, module: str) -> ModuleType:
     if here not in sys.path:
         sys.path.append(here)  # worker processes get the same path
     try:
-        return import_module(module)
+        with _PRINTING_ASIDE:
+            return import_module(module)
     except ModuleNotFoundError as error:
         if error.name is not None and f"{module}.".startswith(f"{error.name}."):
             raise Unknown(
@@ -194,6 +221,7 @@ def _made(name: str, found: Any) -> Any:
     if not isclass(found):
         return found
     try:
-        return found()
+        with _PRINTING_ASIDE:
+            return found()
     except (Exception, SystemExit) as error:
         raise BotFault(f"bot {name} cannot be made: {_told(error)}{_place(error)}") from error

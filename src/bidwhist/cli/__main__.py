@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import click
 from click.exceptions import NoArgsIsHelpError
 
+from bidwhist.cli import completion
 from bidwhist.cli.output import tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
 from bidwhist.nearest import unknown
@@ -82,6 +83,7 @@ def bidwhist() -> None:
 def main() -> NoReturn:
     """Runs the command line. Exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
     _prepare_streams()
+    completion.install()
     with warnings.catch_warnings():
         warnings.showwarning = _note(warnings.showwarning)
         code = _run()

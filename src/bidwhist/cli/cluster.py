@@ -19,7 +19,7 @@ import click
 from platformdirs import user_data_path
 
 from bidwhist.cli.local_nats import LocalNats, is_installed
-from bidwhist.cli.local_postgres import LocalPostgres
+from bidwhist.cli.local_postgres import LocalPostgres, is_root
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parents import end_with_parent
 from bidwhist.cli.stores import BUS_KEY, STORE, bus_of, check_bus_key
@@ -39,6 +39,8 @@ FILES = {
     "grafana": "grafana.json",
 }
 """What --show prints."""
+FOLDER_OF_ROOT = Path("/var/lib/bidwhist/cluster")
+"""Where root's own PostgreSQL keeps everything, which runs as the user postgres."""
 PORTS_APART = 100
 """From the first server's port to PostgreSQL's, where it is started here."""
 KEY = "bus.key"
@@ -128,7 +130,8 @@ def _bus_words(bus: str) -> tuple[str, ...]:
 
 
 def _folder() -> Path:
-    return user_data_path("bidwhist", ensure_exists=True) / "cluster"
+    # PostgreSQL does not run as root, and what runs in its place cannot enter root's own folders.
+    return FOLDER_OF_ROOT if is_root() else user_data_path("bidwhist", ensure_exists=True) / "cluster"
 
 
 class Server:

@@ -3,6 +3,7 @@
 import asyncio
 import importlib
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -11,10 +12,14 @@ import click
 
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.serve import usable_browser
-from bidwhist.club.events.entries import LONGEST_FILE, LONGEST_NAME, entries_in, tidy
+from bidwhist.club.events.commands import Enter
+from bidwhist.club.events.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
+from bidwhist.club.events.event import Event
 from bidwhist.club.events.log import Form, Opened
 from bidwhist.club.events.replaying import other_pairings
+from bidwhist.club.events.step import open_event, step
 from bidwhist.errors import BadNotation, BadRecord, WhistError
+from bidwhist.language import ENGLISH
 
 FORMS: dict[str, Form] = {
     "swiss": "swiss",
@@ -86,11 +91,18 @@ def command(  # noqa: PLR0917  # click fills it in by name
         moves=moves,
         seed=token_hex(16),
     )
+    is_new = not event_file.exists() or not event_file.stat().st_size
+    if printed is not None and is_new and entries is None:
+        raise WhistError(f"there is no event to print: {event_file}")
     running = importlib.import_module("bidwhist.server.director.running")
+    entered = [] if entries is None else _read_entries(entries)
+    if entries is not None and is_new:
+        # Before the file is made, so that a mistake in the entries leaves no event behind.
+        _check_entries(open_event(opened, 0).event, entered, entries)
     desk = running.open_desk(event_file, opened)
     try:
         if entries is not None:
-            _enter(desk, entries)
+            _enter(desk, entered, entries)
         if printed is not None:
             _print(desk, printed)
             return
@@ -102,11 +114,11 @@ def command(  # noqa: PLR0917  # click fills it in by name
     tell(f"stopped; the event is kept in {event_file}")
 
 
-def _enter(desk: Any, path: Path) -> None:
-    """Enters everybody of a CSV file, unless somebody is entered already."""
-    if desk.event.entrants:
-        tell("note: there are entries already; --entries is left out")
-        return
+def _read_entries(path: Path) -> Sequence[tuple[int, Enter]]:
+    """The entries of a CSV file, each with its line.
+
+    :raises WhistError: naming the file, if it has a row that is no entry.
+    """
     bytes_read = path.read_bytes()[: 4 * LONGEST_FILE + 1]
     try:
         text = bytes_read.decode("utf-8-sig")
@@ -114,11 +126,32 @@ def _enter(desk: Any, path: Path) -> None:
         # As older spreadsheets write it.
         text = bytes_read.decode("cp1252", errors="replace")
     try:
-        refusal = asyncio.run(desk.do(*entries_in(text)))
+        return entries_by_line(text)
     except BadNotation as error:
-        raise WhistError(f"{error.args[0]} ({path})") from error
+        raise WhistError(f"{path}: {error.args[0]}") from error
+
+
+def _check_entries(event: Event, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
+    """Checks that an event takes all of them.
+
+    :raises WhistError: naming file and line, at the first that it refuses.
+    """
+    for line, entry in entered:
+        done = step(event, entry, 0)
+        if done.refusal is not None:
+            raise WhistError(f"{path}, line {line}: {ENGLISH.tell(done.refusal)}")
+        event = done.event
+
+
+def _enter(desk: Any, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
+    """Enters everybody, unless somebody is entered already."""
+    if desk.event.entrants:
+        tell("note: there are entries already; --entries is left out")
+        return
+    _check_entries(desk.event, entered, path)
+    refusal = asyncio.run(desk.do(*(entry for _, entry in entered)))
     if refusal is not None:
-        raise WhistError(f"{refusal} ({path})")
+        raise WhistError(f"{path}: {ENGLISH.tell(refusal)}")
 
 
 def _print(desk: Any, printed: str) -> None:

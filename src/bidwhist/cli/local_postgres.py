@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import NamedTuple
 
 from bidwhist.errors import WhistError
 
@@ -20,6 +22,18 @@ def programs() -> Path | None:
         return versions[-1].parent
     found = shutil.which("initdb")
     return Path(found).resolve().parent if found else None
+
+
+NOT_AS_ROOT = "PostgreSQL does not run as root"
+LONGEST_SAID = 500
+"""Characters that are shown of what a program says."""
+
+
+class _Ran(NamedTuple):
+    """How a program ended, and what it said of that."""
+
+    is_done: bool
+    said: str
 
 
 class LocalPostgres:
@@ -39,9 +53,9 @@ class LocalPostgres:
         """
         data = self.folder / "data"
         self._make_folder()
-        if not self._as_postgres(("test", "-e", str(data / "PG_VERSION"))):
+        if not self._as_postgres(("test", "-e", str(data / "PG_VERSION"))).is_done:
             self._do("initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C")
-        if not self._as_postgres((self._program("pg_ctl"), "-D", str(data), "status")):
+        if not self._as_postgres((self._program("pg_ctl"), "-D", str(data), "status")).is_done:
             listens = f"-p {self.port} -k {self.folder} -c listen_addresses={self.host},127.0.0.1"
             self._ctl("-o", f"{listens} -c max_connections={self.connections}", "-l", str(self.folder / "log"), "start")
         self._as_postgres(
@@ -61,8 +75,15 @@ class LocalPostgres:
 
     def _make_folder(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        if _is_root():
-            shutil.chown(self.folder, "postgres", "postgres")
+        if is_root():
+            if shutil.which("setpriv") is None:
+                raise WhistError(f"{NOT_AS_ROOT}; run this as another user, or name one with --store postgresql://...")
+            try:
+                shutil.chown(self.folder, "postgres", "postgres")
+            except LookupError as error:
+                raise WhistError(f"{NOT_AS_ROOT}, and here is no user postgres; run this as another user") from error
+            if not self._as_postgres(("test", "-w", str(self.folder))).is_done:
+                raise WhistError(f"{NOT_AS_ROOT}, and postgres cannot enter {self.folder}; run this as another user")
 
     def _program(self, name: str) -> str:
         found = programs()
@@ -71,17 +92,25 @@ class LocalPostgres:
         return str(found / name)
 
     def _do(self, program: str, *words: str) -> None:
-        if not self._as_postgres((self._program(program), *words)):
-            raise WhistError(f"PostgreSQL could not do this: {program} {' '.join(words)}; its log is in {self.folder}")
+        ran = self._as_postgres((self._program(program), *words))
+        if not ran.is_done:
+            log = self.folder / "log"
+            more = f"; its log is {log}" if log.exists() and log.stat().st_size else ""
+            said = ran.said or "it says nothing"
+            raise WhistError(f"PostgreSQL's {program} could not work in {self.folder}: {said}{more}")
 
-    def _as_postgres(self, words: Sequence[str]) -> bool:
-        # It does not run as root. Its output goes nowhere: whatever it starts would hold a pipe open.
-        whole = ("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *words) if _is_root() else words
-        done = subprocess.run(
-            whole, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", check=False
-        )
-        return done.returncode == 0
+    def _as_postgres(self, words: Sequence[str]) -> _Ran:
+        """Run a program as a user that PostgreSQL runs as."""
+        whole = ("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *words) if is_root() else words
+        # A file and no pipe: whatever it starts would hold a pipe open.
+        with TemporaryFile() as told:
+            done = subprocess.run(
+                whole, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=told, cwd="/", check=False
+            )
+            told.seek(0)
+            lines = told.read().decode(errors="replace").split("\n")
+        return _Ran(done.returncode == 0, " ".join(" ".join(lines).split())[:LONGEST_SAID])
 
 
-def _is_root() -> bool:
+def is_root() -> bool:
     return hasattr(os, "getuid") and os.getuid() == 0

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.cli.stores import chosen_store, last_address, with_store
 from bidwhist.errors import BadNotation, Unknown, WhistError
 from bidwhist.language import ENGLISH
 from bidwhist.printable import one_line
@@ -15,11 +15,13 @@ from bidwhist.server.peace.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans
 from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, new_key
 from bidwhist.server.peace.peace import milliseconds
 from bidwhist.server.peace.reports import reports
-from bidwhist.server.store.database import T, Work
+from bidwhist.server.store.database import Connection, T, Work
 from bidwhist.server.store.match_rows import matches_of
 from bidwhist.server.store.opening import done_at, is_there
 from bidwhist.server.store.people_rows import person_named
 from bidwhist.server.store.places import Place
+
+USUAL_ADDRESS = "http://127.0.0.1:8642"
 
 
 @click.group(name="owner")
@@ -32,13 +34,26 @@ def command() -> None:
 
 @command.command()
 @with_store
-@click.option("--site", default="http://127.0.0.1:8642", show_default=True, help="Where the server is reached.")
-def link(db: Path | None, store: Place | None, site: str) -> None:
+@click.option("--site", default=None, metavar="URL", help="Where the server is reached; without: where it was last.")
+def link(db: Path | None, store: Place | None, site: str | None) -> None:
     """Print the address of the owner's page, with a key that is good for some hours."""
     key = new_key()
-    _do(chosen_store(db, store), keep_key(key, milliseconds()))
-    say(f"{site.rstrip('/')}/#/owner/{key}")
+    place = chosen_store(db, store)
+    _do(place, keep_key(key, milliseconds()))
+    say(f"{(site or _address_of(place)).rstrip('/')}/#/owner/{key}")
     tell(f"for {HOURS} hours whoever has this address is the owner: keep it to yourself")
+
+
+def _address_of(place: Place) -> str:
+    """Where the server of a store is reached: what it told last, or one of several servers, or the usual port."""
+    if isinstance(place, Path):
+        return last_address(place) or USUAL_ADDRESS
+    return _do(place, _newest_node) or USUAL_ADDRESS
+
+
+def _newest_node(connection: Connection) -> str:
+    found = connection.execute("SELECT url FROM nodes ORDER BY heartbeat DESC LIMIT 1").fetchone()
+    return str(found[0]) if found else ""
 
 
 @command.command()

@@ -9,6 +9,7 @@ from pathlib import Path
 from secrets import token_bytes
 
 import click
+from click.core import ParameterSource
 
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
@@ -17,6 +18,7 @@ from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, rules_option, settings_option
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
 from bidwhist.rules.parse import parse_rules
+from bidwhist.rules.ruleset import Ruleset
 from bidwhist.saves import Damaged, Save
 from bidwhist.session import PERSON, Sitting, get_ready, sit_down
 from bidwhist.shuffle import seed_from_text
@@ -78,6 +80,7 @@ def command(
             waiting = None
         if waiting is not None:
             take_up(waiting, named)
+            notice = f"{notice} {_left_out(waiting, rules, named)}".strip()
         setting = Setting(
             begin=begin,
             save=save,
@@ -93,6 +96,27 @@ def command(
         if reason:
             tell(f"note: {reason}, so the game is told in lines, as with --plain")
         return talk(setting) if reason else draw(setting)
+
+
+def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...]) -> str:
+    """Which options of the command have no part in a match that waits; nothing where all of them agree with it."""
+    bots = {player for player in waiting.match.players if player.startswith(PREFIX)}
+    agree = {
+        "preset": rules == waiting.rules,
+        "settings": rules == waiting.rules,
+        "bots": {PREFIX + name.removeprefix(PREFIX) for name in named} == bots,
+        "seat": False,
+        "seed": False,
+        "name": False,
+    }
+    context = click.get_current_context()
+    given = [
+        param.opts[0]
+        for param in context.command.params
+        if not agree.get(str(param.name), True)
+        and context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+    ]
+    return f"It goes on by its own rules; a new match goes by {' and '.join(given)}." if given else ""
 
 
 def tidy_name(name: str) -> str:

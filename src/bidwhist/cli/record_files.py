@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from bidwhist.errors import BadRecord
@@ -102,6 +103,8 @@ def _json_lines(line: bytes, number: int, stream: BinaryIO, progress: Progress) 
 
 
 def _at_line(number: int, text: bytes) -> Record:
+    if text.lstrip().startswith(b"["):
+        raise BadRecord(f"line {number}: a JSON array is not a record; write its records one a line, as JSON lines")
     try:
         return decode_record(text)
     except BadRecord as error:
@@ -110,7 +113,7 @@ def _at_line(number: int, text: bytes) -> Record:
 
 def _whole(data: bytes, settings: tuple[str, ...]) -> Iterator[Found]:
     start = data[: len(data) - len(data.lstrip())].count(b"\n") + 1
-    if re.match(rb'\s*\{\s*["}]|\s*\[\s*[\]{]', data):
+    if re.match(rb'\s*\{\s*["}]', data) or _is_json_array(data):
         yield Found(_at_line(start, data), start)
         return
     text = _decoded(data)
@@ -120,6 +123,19 @@ def _whole(data: bytes, settings: tuple[str, ...]) -> Iterator[Found]:
     else:
         for read in parse_records(text):
             yield Found(read.record, read.line, read)
+
+
+def _is_json_array(data: bytes) -> bool:
+    # The text form begins with a bracket too: [Record bidwhist-text/1].
+    return data.lstrip().startswith(b"[") and re.match(rb"\s*\[\s*\w+ bidwhist", data) is None and _is_json(data)
+
+
+def _is_json(data: bytes) -> bool:
+    try:
+        msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return re.match(rb"\s*\[\s*[\[{]", data) is not None
+    return True
 
 
 def _decoded(data: bytes) -> str:

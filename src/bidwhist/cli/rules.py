@@ -20,8 +20,8 @@ from bidwhist.rules.presets import PRESET_WORDS, preset_name
 from bidwhist.rules.ruleset import Ruleset
 
 WIDTH = 80
-ISOLATES = dict.fromkeys(range(0x2066, 0x206A))
-"""What keeps the direction of a name within a line; terminals would show it as a code."""
+DIRECTION_MARKS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""What keeps the direction of a name or a number within a line; terminals would show it as a code."""
 
 
 @click.group(name="rules")
@@ -131,7 +131,7 @@ def _draw_sentences(title: str, sentences: list[str]) -> None:
 
 def _draw(console: Console, lines: Iterable[tuple[str, bool]]) -> None:
     for line, is_heading in lines:
-        console.print(line.translate(ISOLATES), style="bold" if is_heading else None)
+        console.print(line.translate(DIRECTION_MARKS), style="bold" if is_heading else None)
 
 
 def _console() -> Console:

@@ -20,7 +20,7 @@ from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
 from bidwhist.cli.record_files import opened, shown
-from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, with_store
+from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, note_address, with_store
 from bidwhist.club.duplicate.daily import check_rules
 from bidwhist.errors import WhistError
 from bidwhist.nearest import unknown
@@ -332,6 +332,7 @@ def _move(database: Place, importing: Path | None) -> None:
 
 def _greeter(database: Place, *, opens: bool) -> Callable[[str], None]:
     def greet(address: str) -> None:
+        note_address(database, address)
         aside = f"Ctrl-C ends it; tables are kept in {database}"
         if opens:
             _show(address + NEW_TABLE, aside)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 from msgspec import Struct
 from rich.progress import track
 
@@ -41,6 +42,9 @@ from bidwhist.rules.parse import parse_rules
 from bidwhist.rules.ruleset import Ruleset
 
 _DIRECTION_NAMES = [direction.value for direction in Direction]
+_OF_FILES = frozenset({"match", "deal"})
+_OF_DEALS = frozenset({"preset", "contract_text", "declarer", "lead", "dealer", "direction", "jester", "threads"})
+"""The options that only a FILE has, and those that only a DEAL has."""
 _STRAINS = "SHDCN"
 """The strains in the order that people are shown them."""
 
@@ -85,8 +89,7 @@ def command(
     card of every deal, what it cost with all cards open.
     """
     is_deal = ":" in source and not Path(source).exists()
-    if is_deal and (match or deal):
-        raise click.UsageError("--match and --deal go with a FILE of records")
+    _check_options(is_deal, contract_text)
     several = match is None and not is_deal
     items = [_of_deal(source, contract_text, options)] if is_deal else _of_records(source, match, deal)
     for item in items:
@@ -95,6 +98,26 @@ def command(
         else:
             for line in lines_of(item, tell_match=several):
                 say(line)
+
+
+def _check_options(is_deal: bool, contract_text: str | None) -> None:
+    """Checks that no option was given that what is solved has no use for.
+
+    :raises click.UsageError: naming those that were.
+    """
+    context = click.get_current_context()
+    given = {
+        str(param.name): param.opts[0]
+        for param in context.command.params
+        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+    }
+    unused = [option for name, option in given.items() if name in (_OF_FILES if is_deal else _OF_DEALS)]
+    if unused and is_deal:
+        raise click.UsageError(f"{', '.join(unused)}: only for a FILE of records; a DEAL is one deal")
+    if unused:
+        raise click.UsageError(f"{', '.join(unused)}: only for a DEAL; records say it themselves")
+    if is_deal and contract_text is None and "declarer" in given:
+        raise click.UsageError("--declarer goes with --contract; without it every seat is shown")
 
 
 def _of_deal(source: str, contract_text: str | None, options: dict[str, Any]) -> Item:

@@ -1,6 +1,7 @@
 """The options that say which store a command works on, and which bus."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -57,6 +58,25 @@ def chosen_store(db: Path | None, store: Place | None) -> Place:
 def usual_database() -> Path:
     """The file of the tables, unless another is named."""
     return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
+
+
+def note_address(place: Place, address: str) -> None:
+    """Keeps beside a store in a file where its server is reached, for ``bidwhist owner link``."""
+    if isinstance(place, Path):
+        with suppress(OSError):
+            _address_file(place).write_text(address, encoding="utf-8")
+
+
+def last_address(place: Path) -> str | None:
+    """Where the server of a store in a file was reached last; None where it was never told."""
+    try:
+        return _address_file(place).read_text(encoding="utf-8").strip() or None
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def _address_file(place: Path) -> Path:
+    return place.with_name(f"{place.name}.address")
 
 
 def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:

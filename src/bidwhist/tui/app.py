@@ -6,6 +6,7 @@ from asyncio import get_running_loop
 from contextlib import suppress
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
@@ -66,6 +67,11 @@ class WhistApp(App[str]):
         screen = self.screen_stack[0]
         assert isinstance(screen, TableScreen)
         return screen
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hands events on, but for keys that come when every screen has been left."""
+        if self.screen_stack or not isinstance(event, events.InputEvent):
+            await super().on_event(event)
 
     def on_mount(self) -> None:
         """Leaves properly when the terminal goes or somebody ends the program."""

@@ -38,9 +38,12 @@ def test_a_single_person_of_a_room_is_read() -> None:
     assert entries_in("Ann\nBo,,North,Town") == (Enter(("Ann",)), Enter(("Bo",), "North", "Town"))
 
 
-@pytest.mark.parametrize("text", [",,,\n,Bo,x,y", "a,b,c,d,e", "a & b,c,d,e"])
-def test_a_row_that_is_not_read_is_named(text: str) -> None:
-    with pytest.raises(BadNotation, match="Row 1"):
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [(",,,\n,Bo,x,y", 2), ("a,b,c,d,e", 1), ("a & b,c,d,e", 1), ('name,club\n"Ann\nLee",Bo\n,,x\n', 4)],
+)
+def test_a_row_that_is_not_read_is_named_by_its_line(text: str, line: int) -> None:
+    with pytest.raises(BadNotation, match=f"Row {line}"):
         entries_in(text)
 
 

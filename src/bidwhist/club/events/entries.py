@@ -41,21 +41,36 @@ def entries_in(text: str) -> tuple[Enter, ...]:
 
     :raises BadNotation: if a row has no name, or too many cells, or the text is too long.
     """
+    return tuple(entry for _, entry in entries_by_line(text))
+
+
+def entries_by_line(text: str) -> tuple[tuple[int, Enter], ...]:
+    """The same entries, each with the line of the text that it begins on, from 1.
+
+    :raises BadNotation: as ``entries_in``; the row that it names is a line.
+    """
     if len(text) > LONGEST_FILE:
         raise BadNotation(Saying.of("event-file-long", most=LONGEST_FILE))
-    rows = [[cell.strip() for cell in row] for row in _rows(text.lstrip("\ufeff")) if any(map(str.strip, row))]
-    if rows and rows[0][0].casefold() in _HEADS:
+    rows = [
+        (line, [cell.strip() for cell in row]) for line, row in _rows(text.lstrip("\ufeff")) if any(map(str.strip, row))
+    ]
+    if rows and rows[0][1][0].casefold() in _HEADS:
         rows = rows[1:]
-    return tuple(_entry(count, row) for count, row in enumerate(rows, start=1))
+    return tuple((line, _entry(line, row)) for line, row in rows)
 
 
-def _rows(text: str) -> Iterable[list[str]]:
-    line = text.partition("\n")[0]
-    parted = max(",;\t", key=line.count)
+def _rows(text: str) -> list[tuple[int, list[str]]]:
+    """The rows of a CSV text, each with its first line."""
+    parted = max(",;\t", key=text.partition("\n")[0].count)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=parted)
+    rows, line = list[tuple[int, list[str]]](), 1
     try:
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=parted))
+        for row in reader:
+            rows.append((line, row))
+            line = reader.line_num + 1
     except csv.Error as error:
         raise BadNotation(Saying("event-file-torn")) from error
+    return rows
 
 
 def _entry(count: int, row: list[str]) -> Enter:
