@@ -5,7 +5,8 @@
 
 Every event has a form, entrants, clubs and rounds drawn by chance; people come late, leave, pause, undo rounds and
 enter scores, or nobody does anything and the clock has to end the round. Each draw is looked at from the log alone:
-where two meet again, or one rests again, every other way to pair them is tried. ``--speed`` times a large event.
+where two meet again, or one rests again, every other way to pair them is tried; and where a small Swiss is left fewer
+rounds without a rematch than another draw would have left it. ``--speed`` times a large event.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import statistics
 import sys
 import time
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from bidwhist.club.events.commands import Command, Draw, Enter, Pause, Report, Resume, Sit, Tick, Undo, Withdraw
@@ -26,6 +28,9 @@ from bidwhist.club.events.step import open_event, step
 from bidwhist.club.events.waits import next_wait
 
 FORMS: tuple[Form, ...] = ("swiss", "swiss", "moving", "moving", "round_robin", "knockout")
+SECRET = "what the lots come from"
+SMALL = 6
+"""Pairs of a field whose whole schedule is searched."""
 MOST_TICKS = 200
 """Turns of the clock in which a round without people has to end."""
 
@@ -38,13 +43,13 @@ class Run:
     """One event with its log."""
 
     def __init__(self, settings: Opened) -> None:
-        begun = open_event(settings, 0)
+        begun = open_event(settings, 0, SECRET)
         self.event, self.rows = begun.event, list(begun.rows)
         self.now = 0
 
     def do(self, command: Command) -> bool:
         """Whether a command was not refused."""
-        done = step(self.event, command, self.now)
+        done = step(self.event, command, self.now, SECRET)
         self.event = done.event
         self.rows += done.rows
         return done.refusal is None
@@ -55,7 +60,7 @@ class Run:
         if wait is None:
             raise Stalled("nothing is due in an event that is open")
         self.now = max(self.now, wait.until)
-        if not step(self.event, Tick(), self.now).rows:
+        if not step(self.event, Tick(), self.now, SECRET).rows:
             raise Stalled("what was due has not happened")
         self.do(Tick())
 
@@ -163,7 +168,55 @@ def faults(rows: list[Row]) -> Iterator[str]:
         rematches = [pair for pair in pairs if pair in draws.met()]
         if rematches and (form in ("round_robin", "knockout") or _could_avoid(here, draws.met(), may_rest)):
             yield f"row {row.seq}: a rematch that could be avoided"
+        if (
+            form == "swiss"
+            and len(here) <= SMALL
+            and _leaves_fewer(opened(rows[0]).opened.rounds, draws, here, row.body)
+        ):
+            yield f"row {row.seq}: a rematch in a round to come that could be avoided"
         draws.rounds.append(row.body)
+
+
+def _leaves_fewer(asked: int, draws: Draws, here: list[int], drawn: Paired) -> bool:
+    """Whether another draw would have left more of the announced rounds without a rematch and without a second bye."""
+    first = draws.rounds[0] if draws.rounds else drawn
+    count = 2 * len(first.pairings) + len(first.byes)
+    left = (asked or max(1, (count - 1).bit_length() + 1)) - len(draws.rounds)
+    could, rested = frozenset(draws.met()), frozenset(draws.rested() & set(here))
+    pairs = frozenset(frozenset(side[0] for side in one.sides) for one in drawn.pairings)
+    byes = frozenset(bye.entrant for bye in drawn.byes)
+    is_fresh = not pairs & could and (not byes & rested or rested == set(here))
+    leaves = 1 + _rounds_left(tuple(here), could | pairs, rested | byes, left - 1) if is_fresh else 0
+    return leaves < _rounds_left(tuple(here), could, rested, left)
+
+
+def _rounds_left(here: tuple[int, ...], met: frozenset[frozenset[int]], rested: frozenset[int], most: int) -> int:
+    """How many rounds in a row can be drawn without a rematch, and without a second bye but where all had one."""
+    return next((rounds for rounds in range(most, 0, -1) if _can_draw(here, met, rested, rounds)), 0)
+
+
+@cache
+def _can_draw(here: tuple[int, ...], met: frozenset[frozenset[int]], rested: frozenset[int], rounds: int) -> bool:
+    if not rounds:
+        return True
+    again = frozenset() if rested >= set(here) else rested
+    rests = [one for one in here if one not in again] if len(here) % 2 else [0]
+    return any(
+        _can_draw(here, met | pairs, again | ({rest} if rest else set()), rounds - 1)
+        for rest in rests
+        for pairs in _all_fresh([one for one in here if one != rest], met)
+    )
+
+
+def _all_fresh(here: list[int], met: frozenset[frozenset[int]]) -> Iterator[frozenset[frozenset[int]]]:
+    if not here:
+        yield frozenset()
+        return
+    for other in here[1:]:
+        pair = frozenset((here[0], other))
+        if pair not in met:
+            for rest in _all_fresh([one for one in here[1:] if one != other], met):
+                yield rest | {pair}
 
 
 def _could_avoid(here: list[int], met: set[frozenset[int]], may_rest: set[int]) -> bool:

@@ -9,6 +9,24 @@ _UNSAFE = re.compile(
 )
 
 
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters, all but the tab and the end of a line
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    "\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e0fff]"
+    # Joiners belong to Persian, to Indian scripts and to pictures of several people; between other letters they hide.
+    "|(?<![^\x00-\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\u024f\u200c\u200d])"
+)
+
+
+def seen(text: str) -> str:
+    r"""The text of a person without what cannot be seen and what turns the direction of writing.
+
+    >>> seen("An\u200bn\u202e")
+    'Ann'
+    """
+    return _UNSEEN.sub("", text)
+
+
 def printable(text: str) -> str:
     r"""The text with every control character written out, as ``\x1b``; ends of lines and tabs stay.
 

@@ -8,19 +8,21 @@ from bidwhist.club.events.step import open_event, step
 from bidwhist.club.events.waits import MINUTE
 from bidwhist.language import Saying
 
+SECRET = "what the lots of a test come from"
+
 
 class Driven:
     """An event with its log and its time; after every command the log folds to the same event."""
 
     def __init__(self, **settings: object) -> None:
-        begun = open_event(Opened(name="Friday", seed="lots", **settings), 0)  # type: ignore[arg-type]
+        begun = open_event(Opened(name="Friday", **settings), 0, SECRET)  # type: ignore[arg-type]
         self.event: Event = begun.event
         self.rows: list[Row] = list(begun.rows)
         self.now = 0
 
     def refused(self, command: Command) -> Saying | None:
         """Does what a command asks; why not, where it is refused."""
-        done = step(self.event, command, self.now)
+        done = step(self.event, command, self.now, SECRET)
         self.event = done.event
         self.rows += done.rows
         assert fold(self.rows) == self.event

@@ -5,7 +5,6 @@ import importlib
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 import click
@@ -89,7 +88,6 @@ def command(  # noqa: PLR0917  # click fills it in by name
         apart=apart,
         tables=tables,
         moves=moves,
-        seed=token_hex(16),
     )
     is_new = not event_file.exists() or not event_file.stat().st_size
     if printed is not None and is_new and entries is None:

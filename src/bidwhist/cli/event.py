@@ -18,7 +18,7 @@ from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
 from bidwhist.cli.output import say, say_json, tell
 from bidwhist.cli.parameters import bots_option, json_option, rules_option
 from bidwhist.cli.stores import chosen_store, with_store
-from bidwhist.club.events.commands import Close, Command, Draw, Enter, Gather, Withdraw
+from bidwhist.club.events.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
 from bidwhist.club.events.event import Event
 from bidwhist.club.events.fold import fold
 from bidwhist.club.events.log import Closed, Opened
@@ -41,6 +41,7 @@ from bidwhist.server.store.contest_rows import (
     append_to,
     contests_since,
     rows_after,
+    secret_of,
 )
 from bidwhist.server.store.database import Connection, T, Work
 from bidwhist.server.store.friend_rows import account_called
@@ -48,6 +49,8 @@ from bidwhist.server.store.opening import done_at, is_there
 from bidwhist.server.store.places import Place
 
 MOST_LISTED = 50
+SECRET_BYTES = 32
+"""Random bytes that the lots of an event come from."""
 
 
 @click.group(name="event")
@@ -148,24 +151,25 @@ def announce_event(
         rest=2,
         arrive=5,
         begins=start,
-        seed=secrets.token_hex(16),
         is_online=True,
+        needs_people=True,
     )
-    _do(where, announce(announced, start, open_event(opened, _now()).rows))
+    secret = secrets.token_hex(SECRET_BYTES)
+    _do(where, announce(announced, start, open_event(opened, _now(), secret).rows, secret))
     return announced.id
 
 
 @command.command(name="enter")
 @click.argument("event")
-@click.option("--pair", nargs=2, default=None, help="The names of two accounts.")
+@click.option("--pair", nargs=2, default=None, help="The names of two accounts, who are asked.")
 @click.option("--bot-pairs", type=click.IntRange(0, 256), default=0, help="Enter so many pairs of bots too.")
 @_acting
 def enter(where: Place, event: str, pair: tuple[str, str] | None, bot_pairs: int) -> str:
-    """Enter two accounts as a pair in an EVENT, or pairs of bots."""
+    """Ask two accounts to play as a pair in an EVENT, which they do once both have agreed; or enter pairs of bots."""
     names = pair or ()
     people = tuple(_account(where, name) for name in names)
-    pairs: list[Command] = [Enter(names, people=people)] if names else []
-    first = len(_do(where, _read(event)).entrants) + len(pairs) + 1
+    pairs: list[Command] = [Invite(names, people)] if names else []
+    first = len(_do(where, _read(event)).entrants) + 1
     pairs += [Enter((f"Otis {place}", f"Mae {place}"), people=("", "")) for place in range(first, first + bot_pairs)]
     return _direct(where, event, *pairs)
 
@@ -217,9 +221,9 @@ def _account(where: Place, name: str) -> str:
 
 def _direct(where: Place, named: str, *commands: Command) -> str:
     def work(connection: Connection) -> str:
-        event, now = _read(named)(connection), _now()
+        event, now, secret = _read(named)(connection), _now(), secret_of(named)(connection)
         for command in commands:
-            done = step(event, command, now)
+            done = step(event, command, now, secret)
             if done.refusal is not None:
                 raise WhistError(ENGLISH.tell(done.refusal))
             event = done.event

@@ -109,9 +109,10 @@ async def test_a_server_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path
         return process, httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE)
 
     done_at(house, keep_key(KEY, 10**13))
+    event, lasts = EVENT, Opened(name="The cup", form="knockout", is_online=True, rest=2, arrive=5)
+    done_at(house, announce(CUP_OF_BOTS, 0, open_event(lasts, milliseconds(), KEY).rows, KEY))
     process, client = await begun()
     try:
-        event = (await client.post("/api/events", json={**CUP, "form": "knockout"})).json()["line"]["event"]
         for _ in range(4):
             assert (await client.post(f"/api/events/{event}/direct", json={"do": "bots"})).status_code == 200
         assert (await client.post(f"/api/events/{event}/direct", json={"do": "draw"})).status_code == 200

@@ -61,6 +61,11 @@ async def test_a_director_rules_puts_somebody_in_withdraws_and_tells_everybody(t
         assert first["settled"] and first["winner"] == 1 and first["points"] == [3, 21]
         assert first["words"].endswith("a renege on every card")
         page = await house.post(direct, {"do": "substitute", "entrant": 1, "names": ["Ann", "Cy"], "reason": "a cold"})
+        assert page["entrants"][0]["names"] == ["Ann", "Bo"], "nobody plays who has not agreed"
+        (asked_now,) = page["invitations"]
+        assert (asked_now["instead"], asked_now["waiting"]) == ("Ann & Bo", ["Cy"])
+        assert [one["asks"] for one in await cy.get("/api/events")] == [True]
+        page = await cy.post(f"/api/events/{event}/answer", {"agrees": True})
         assert page["entrants"][0]["names"] == ["Ann", "Cy"]
         assert (await cy.get(f"/api/events/{event}"))["you"]["entrant"] == 1
         page = await house.post(direct, {"do": "tell", "words": "  The pie is ready. "})

@@ -56,6 +56,22 @@ class Substitute(Struct, frozen=True):
     people: tuple[str, ...] = ()
 
 
+class Invite(Struct, frozen=True):
+    """Online: the director asks people to play for an entrant, or as a new pair; they play once all have agreed."""
+
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    entrant: int = 0
+    reason: str | None = None
+
+
+class Reply(Struct, frozen=True):
+    """Online: somebody says yes or no to the director, who asks them to play."""
+
+    person: str
+    agrees: bool
+
+
 class Draw(Struct, frozen=True):
     """Draw the next round and begin it; a room begins."""
 
@@ -140,6 +156,8 @@ Command: TypeAlias = (
     | Gather
     | Withdraw
     | Substitute
+    | Invite
+    | Reply
     | Draw
     | Sit
     | Report

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.club.events.event import Event, Meeting, halves, rest_counts, times_met
-from bidwhist.club.events.log import Bye, Form, Paired, Pairing
+from bidwhist.club.events.log import Body, Bye, Form, Paired, Pairing
+from bidwhist.club.events.lookahead import SLOTS, pairings_that_go_on, with_byes
+from bidwhist.club.events.lots import Lots, as_drawn, entry_line, hashed, link_of, lots_drawn
 from bidwhist.club.events.matching import (
     APART,
     DISTANCE,
@@ -17,14 +21,15 @@ from bidwhist.club.events.matching import (
     SECOND_BYE,
     TOP,
     cheapest_pairs,
-    lot,
 )
+
+Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class Odds(Struct, frozen=True):
     """What a draw goes by: who met, who rested, who is of one club, and how far apart two stand."""
 
-    seed: str
+    lots: Lots
     round: int
     met: dict[frozenset[int], int]
     rested: dict[int, int]
@@ -40,8 +45,7 @@ class Odds(Struct, frozen=True):
         near = shared_home(self.homes[one], self.homes[other]) if self.is_apart else 0
         gap = self.places[one] - self.places[other]
         apart = gap * gap
-        first, second = sorted((one, other))
-        return times * REMATCH + near * APART + apart * DISTANCE + lot(self.seed, self.round, first, second)
+        return times * REMATCH + near * APART + apart * DISTANCE + self.lots.of(self.round, one, other)
 
     def bye_cost(self, one: int, lowest: int) -> int:
         """What it costs that an entrant rests: those who stand lowest rest first."""
@@ -49,7 +53,7 @@ class Odds(Struct, frozen=True):
         away = gap * gap
         rests = min(self.rested[one], MOST_BYES)
         again = SECOND_BYE if rests else 0
-        return again + rests * MORE_BYES + away * DISTANCE * 4 + lot(self.seed, self.round, one)
+        return again + rests * MORE_BYES + away * DISTANCE * 4 + self.lots.of(self.round, one)
 
 
 def shared_home(one: tuple[str, str], other: tuple[str, str]) -> int:
@@ -62,14 +66,45 @@ def odds_of(event: Event, places: dict[int, int]) -> Odds:
     number = len(event.rounds) + 1
     homes = {one.id: (one.club.casefold(), one.city.casefold()) for one in event.entrants}
     is_apart = number <= event.opened.apart
-    return Odds(event.opened.seed, number, times_met(event), rest_counts(event), homes, places, is_apart)
+    return Odds(event.lots, number, times_met(event), rest_counts(event), homes, places, is_apart)
 
 
 def next_draw(event: Event) -> Paired | None:
     """The next round; None where there is none, or nobody to meet."""
-    if len(event.active) < 2 or is_played_out(event):
+    if len(event.active) < 2 or is_played_out(event) or is_without_people(event):
         return None
     return _DRAWS[event.opened.form](event)
+
+
+class LotsLost(Exception):
+    """The secret that an event's lots come from is not the one that was announced."""
+
+
+def drawn_next(event: Event, secret: str) -> tuple[Body, ...]:
+    """The rows of the next round: the lots, where they are sealed, and who meets whom; none where no round comes.
+
+    :raises LotsLost: if the secret does not open the seal.
+    """
+    if event.is_room or event.opened.draws == 1:
+        drawn = next_draw(event)
+        return (drawn,) if drawn else ()
+    if len(event.active) < 2 or is_played_out(event) or is_without_people(event):
+        return ()
+    shown = lots_drawn(link_of(secret, event.links_shown + 1), entries_of(event))
+    if hashed(shown.link) != event.link:
+        raise LotsLost
+    drawn = next_draw(replace(event, lots=as_drawn(shown)))
+    return (shown, drawn) if drawn else ()
+
+
+def is_without_people(event: Event) -> bool:
+    """Whether only bots would play, in an event that is for people."""
+    return event.opened.needs_people and not event.has_people
+
+
+def entries_of(event: Event) -> dict[int, str]:
+    """Who is in the draw of a round, as the lots know them."""
+    return {one.id: entry_line(one.names) for one in event.active}
 
 
 def rounds_planned(event: Event) -> int:
@@ -116,12 +151,45 @@ def _in_tables(event: Event, pairs: Sequence[tuple[int, int]], byes: tuple[Bye, 
 
 def _matched(event: Event, places: dict[int, int], *, is_bottom_high: bool = False) -> Paired:
     """Everybody active in a matching; the tables in the order of where their pairs stand."""
-    odds, numbers = odds_of(event, places), [one.id for one in event.active]
+    odds, numbers = odds_of(event, places), event.lots.in_order(one.id for one in event.active)
     low = (max if is_bottom_high else min)(places[number] for number in numbers)
-    pairs, rests = cheapest_pairs(numbers, odds.cost, partial(odds.bye_cost, lowest=low))
-    sign = 1 if is_bottom_high else -1
-    ordered = sorted(pairs, key=lambda pair: (sign * (places[pair[0]] + places[pair[1]]), pair))
+    bye_cost = partial(odds.bye_cost, lowest=low)
+    pairs, rests = _looking_ahead(event, odds, numbers, bye_cost) or cheapest_pairs(numbers, odds.cost, bye_cost)
+    sign, place = 1 if is_bottom_high else -1, event.lots.place
+    ordered = sorted(pairs, key=lambda pair: (sign * (places[pair[0]] + places[pair[1]]), *map(place, pair)))
     return _in_tables(event, ordered, (Bye(rests, len(ordered)),) if rests is not None else ())
+
+
+def _looking_ahead(
+    event: Event, odds: Odds, numbers: list[int], bye_cost: Callable[[int], int]
+) -> tuple[Pairs, int | None] | None:
+    """The pairs of a small Swiss, so that no later round has a rematch that this one could avoid.
+
+    None where the cheapest pairs will do: in larger fields, in the other forms, and by the first rules.
+    """
+    if event.opened.draws == 1 or event.opened.form != "swiss" or len(numbers) > SLOTS:
+        return None
+    bye = len(numbers) if len(numbers) % 2 else None
+    slots = range(len(numbers) + len(numbers) % 2)
+
+    def is_fresh(one: int, other: int) -> bool:
+        if bye in (one, other):
+            return one != other and not odds.rested[numbers[min(one, other)]]
+        return one != other and not odds.met.get(frozenset((numbers[one], numbers[other])))
+
+    def cost(pairing: Pairs) -> int:
+        return sum(
+            bye_cost(numbers[one]) if other == bye else odds.cost(numbers[one], numbers[other])
+            for one, other in pairing
+        )
+
+    fresh = tuple(sum(1 << other for other in slots if is_fresh(one, other)) for one in slots)
+    ahead = rounds_planned(event) - len(event.rounds) - 1
+    found = pairings_that_go_on(with_byes(fresh, bye), bye, cost, ahead)
+    if found is None:
+        return None
+    pairs = tuple((numbers[one], numbers[other]) for one, other in found if other != bye)
+    return pairs, next((numbers[one] for one, other in found if other == bye), None)
 
 
 def _swiss(event: Event) -> Paired:
@@ -164,15 +232,25 @@ def _robin(event: Event) -> Paired:
     turned = [slots[0], *ring[number % len(ring) :], *ring[: number % len(ring)]]
     half = len(turned) // 2
     facing = list(zip(turned[:half], reversed(turned[half:]), strict=True))
-    pairs = [(one, other) for one, other in facing if one and other]
+    pairs = _moved_about(event, [(one, other) for one, other in facing if one and other])
     left = [(one or other) for one, other in facing if bool(one) != bool(other)]
     return _in_tables(event, pairs, tuple(Bye(one, len(pairs)) for one in left))
+
+
+def _moved_about(event: Event, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The tables of a round by lot, and who is named first there; by the first rules one pair never left its table."""
+    if event.opened.draws == 1:
+        return pairs
+    lots, number = event.lots, len(event.rounds) + 1
+    named = [(one, other) if lots.place(one) < lots.place(other) else (other, one) for one, other in pairs]
+    return sorted(named, key=lambda pair: lots.of(number, *pair))
 
 
 def robin_slots(event: Event) -> list[int]:
     """The numbers in the circle, 0 for a slot that is empty; who comes late takes the slot that was empty."""
     first = first_entrants(event)
-    slots = sorted(first, key=lambda number: lot(event.opened.seed, 0, number))
+    lots = event.rounds[0].lots if event.rounds else event.lots
+    slots = sorted(first, key=lambda number: lots.of(0, number))
     if len(slots) % 2:
         slots.append(next((one.id for one in event.entrants if one.joined and one.id not in first), 0))
     gone = {one.id for one in event.entrants if one.is_withdrawn}
@@ -205,18 +283,19 @@ def _is_void(meeting: Meeting) -> bool:
 def _knockout(event: Event) -> Paired:
     alive = survivors(event)
     byes = (1 << (len(alive) - 1).bit_length()) - len(alive)
-    rested = rest_counts(event)
-    seed, number = event.opened.seed, len(event.rounds)
-    resting = set(sorted(alive, key=lambda one: (rested[one], lot(seed, number, one)))[:byes])
+    rested, lots, number = rest_counts(event), event.lots, len(event.rounds)
+    resting = set(sorted(alive, key=lambda one: (rested[one], lots.of(number, one)))[:byes])
     playing = [one for one in alive if one not in resting]
-    pairs = list(zip(playing[::2], playing[1::2], strict=True)) if number else _first_pairs(event, playing)
-    return _in_tables(event, pairs, _spread(sorted(resting), len(pairs) + len(resting)))
+    pairs = (
+        list(zip(playing[::2], playing[1::2], strict=True)) if number else _first_pairs(event, lots.in_order(playing))
+    )
+    return _in_tables(event, pairs, _spread(lots.in_order(resting), len(pairs) + len(resting)))
 
 
 def _first_pairs(event: Event, playing: list[int]) -> list[tuple[int, int]]:
     odds = odds_of(event, dict.fromkeys((one.id for one in event.entrants), 0))
     pairs, _ = cheapest_pairs(playing, odds.cost, lambda one: TOP - 1)
-    return sorted(pairs, key=lambda pair: lot(event.opened.seed, 1, *pair))
+    return sorted(pairs, key=lambda pair: event.lots.of(1, *pair))
 
 
 def _spread(resting: list[int], lines: int) -> tuple[Bye, ...]:

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from bidwhist.club.events.log import Card, Opened, Side
+from bidwhist.club.events.lots import Lots
 from bidwhist.language import Saying
 
 Stage: TypeAlias = Literal["entries", "playing", "between", "closed"]
@@ -35,6 +36,18 @@ class Hopeful(Struct, frozen=True):
     name: str
     partner: str = ""
     partner_name: str = ""
+
+
+class Invitation(Struct, frozen=True):
+    """People whom the director has asked to play, and who of them has agreed."""
+
+    entrant: int
+    """Whom they would play for; 0 for a new pair."""
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    reason: str
+    waits_for: tuple[str, ...]
+    """Who has not answered yet."""
 
 
 class Meeting(Struct, frozen=True, kw_only=True):
@@ -86,6 +99,8 @@ class Round(Struct, frozen=True):
     meetings: tuple[Meeting, ...]
     rests: tuple[Rest, ...]
     is_over: bool = False
+    lots: Lots = Lots("")
+    """What it was drawn by."""
 
 
 class Holder(Struct, frozen=True):
@@ -102,12 +117,21 @@ class Event(Struct, frozen=True, kw_only=True):
     opened: Opened
     seq: int
     time: int
+    announced: int = 0
+    """When its log began (ms since 1970)."""
+    lots: Lots = Lots("")
+    """What the last round was drawn by, or is about to be."""
+    link: str = ""
+    """What the next link of the lots has to hash to."""
+    links_shown: int = 0
     stage: Stage = "entries"
     since: int = 0
     """When the stage began, by the event's clock."""
     entrants: tuple[Entrant, ...] = ()
     hopefuls: tuple[Hopeful, ...] = ()
     """Who has no partner yet, in the order in which they came."""
+    invitations: tuple[Invitation, ...] = ()
+    """Whom the director has asked to play."""
     rounds: tuple[Round, ...] = ()
     meetings_made: int = 0
     line: tuple[int, ...] = ()
@@ -159,6 +183,15 @@ class Event(Struct, frozen=True, kw_only=True):
     def hopeful(self, person: str) -> Hopeful | None:
         """Somebody who has no partner yet, by id."""
         return next((one for one in self.hopefuls if one.person == person), None)
+
+    def invitation(self, person: str) -> Invitation | None:
+        """What the director asks of a person who has not answered yet."""
+        return next((one for one in self.invitations if person in one.waits_for), None)
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody but bots plays; online."""
+        return any(any(one.people) for one in self.active)
 
     def meetings(self) -> Iterator[Meeting]:
         """All meetings in the order in which they were drawn."""

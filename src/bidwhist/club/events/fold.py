@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bidwhist.club.events.event import Entrant, Event, Holder, Hopeful, How, Meeting, Rest, Round
+from bidwhist.club.events.event import Entrant, Event, Holder, Hopeful, How, Invitation, Meeting, Rest, Round
 from bidwhist.club.events.log import (
+    Answered,
     Body,
     Came,
     Card,
@@ -15,6 +16,8 @@ from bidwhist.club.events.log import (
     Defaulted,
     Disputed,
     Entered,
+    Invited,
+    LotsDrawn,
     Opened,
     Paired,
     Paused,
@@ -31,11 +34,12 @@ from bidwhist.club.events.log import (
     Went,
     Withdrawn,
 )
+from bidwhist.club.events.lots import Lots, as_drawn
 from bidwhist.club.events.reasons import Reasons
 from bidwhist.errors import BadRecord
 from bidwhist.tuples import with_item
 
-BY_CLOCK = (Paired, Defaulted, RoundOver, Resumed, Closed)
+BY_CLOCK = (LotsDrawn, Paired, Defaulted, RoundOver, Resumed, Closed)
 """Rows that may come without a person."""
 
 
@@ -59,7 +63,9 @@ def fold(rows: Iterable[Row]) -> Event:
 def opened(row: Row) -> Event:
     """The event of a first row."""
     assert isinstance(row.body, Opened)
-    return Event(opened=row.body, seq=row.seq, time=row.time, since=row.time, touched=row.time)
+    settings, at = row.body, row.time
+    lots, seal = Lots(settings.seed), settings.seal
+    return Event(opened=settings, seq=row.seq, time=at, announced=at, lots=lots, link=seal, since=at, touched=at)
 
 
 def advance(event: Event, row: Row) -> Event:
@@ -79,7 +85,34 @@ def _entered(event: Event, body: Entered, _: int) -> Event:
     entrant = Entrant(body.entrant, body.names, body.club, body.city, len(event.rounds), people=body.people)
     line = (*event.line, body.entrant) if event.is_room else ()
     event = replace(event, entrants=(*event.entrants, entrant), line=line)
-    return replace(event, hopefuls=_without(event.hopefuls, body.people)) if body.people else event
+    return _in_play(event, body.people)
+
+
+def _in_play(event: Event, people: tuple[str, ...]) -> Event:
+    """An event whose people play: they wait for no partner and for no answer any more."""
+    if not any(people):
+        return event
+    open_still = tuple(one for one in event.invitations if not set(filter(None, one.people)) & set(people))
+    return replace(event, hopefuls=_without(event.hopefuls, people), invitations=open_still)
+
+
+def _invited(event: Event, body: Invited, _: int) -> Event:
+    plays = event.entrants[body.entrant - 1].people if body.entrant else ()
+    asked = tuple(one for one in body.people if one and one not in plays)
+    made = Invitation(body.entrant, body.names, body.people, body.reason, asked)
+    others = tuple(one for one in event.invitations if not body.entrant or one.entrant != body.entrant)
+    return replace(event, invitations=(*others, made))
+
+
+def _answered(event: Event, body: Answered, _: int) -> Event:
+    invitation = event.invitation(body.person)
+    if invitation is None:
+        raise BadRecord(f"a row answers an invitation that is not there: {body.person}")
+    others = tuple(one for one in event.invitations if one is not invitation)
+    if not body.agrees:
+        return replace(event, invitations=others)
+    still = tuple(one for one in invitation.waits_for if one != body.person)
+    return replace(event, invitations=(*others, replace(invitation, waits_for=still)))
 
 
 def _without(hopefuls: tuple[Hopeful, ...], people: tuple[str, ...]) -> tuple[Hopeful, ...]:
@@ -95,6 +128,10 @@ def _came(event: Event, body: Came, _: int) -> Event:
 
 def _went(event: Event, body: Went, _: int) -> Event:
     return replace(event, hopefuls=_without(event.hopefuls, (body.person,)))
+
+
+def _lots_drawn(event: Event, body: LotsDrawn, _: int) -> Event:
+    return replace(event, lots=as_drawn(body), link=body.link, links_shown=event.links_shown + 1)
 
 
 def _paired(event: Event, body: Paired, now: int) -> Event:
@@ -116,7 +153,8 @@ def _paired(event: Event, body: Paired, now: int) -> Event:
         event = replace(event, rounds=(only,))
     else:
         rests = tuple(Rest(one.entrant, one.place, why.of_bye(one)) for one in body.byes)
-        event = replace(event, rounds=(*event.rounds, Round(body.round, meetings, rests)), stage="playing", since=now)
+        drawn = Round(body.round, meetings, rests, lots=event.lots)
+        event = replace(event, rounds=(*event.rounds, drawn), stage="playing", since=now)
     seated = {entrant for one in body.pairings for side in one.sides for entrant in side}
     line = tuple(number for number in event.line if number not in seated)
     return replace(event, meetings_made=made, line=line)
@@ -203,6 +241,7 @@ def _withdrawn(event: Event, body: Withdrawn, _: int) -> Event:
     event = replace(
         event,
         entrants=with_item(event.entrants, body.entrant - 1, gone),
+        invitations=tuple(one for one in event.invitations if one.entrant != body.entrant),
         line=tuple(number for number in event.line if number != body.entrant),
     )
     return _table_left(event, body.entrant)
@@ -219,7 +258,7 @@ def _table_left(event: Event, gone: int) -> Event:
 
 def _substituted(event: Event, body: Substituted, _: int) -> Event:
     entrant = replace(event.entrants[body.entrant - 1], names=body.names, people=body.people)
-    return replace(event, entrants=with_item(event.entrants, body.entrant - 1, entrant))
+    return _in_play(replace(event, entrants=with_item(event.entrants, body.entrant - 1, entrant)), body.people)
 
 
 def _told(event: Event, body: Told, _: int) -> Event:
@@ -244,6 +283,7 @@ _CHANGES: dict[type[Body], Callable[[Event, Any, int], Event]] = {
     Entered: _entered,
     Came: _came,
     Went: _went,
+    LotsDrawn: _lots_drawn,
     Paired: _paired,
     Seated: _seated,
     Reported: _reported,
@@ -253,6 +293,8 @@ _CHANGES: dict[type[Body], Callable[[Event, Any, int], Event]] = {
     Defaulted: _defaulted,
     Withdrawn: _withdrawn,
     Substituted: _substituted,
+    Invited: _invited,
+    Answered: _answered,
     Told: _told,
     RoundUndone: _undone,
     RoundOver: _round_over,

@@ -31,7 +31,11 @@ class Opened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True, kw_o
     moves: Literal["winners", "losers"] = "winners"
     """Who changes the table, where a team moves."""
     seed: str = ""
-    """What lots are drawn from."""
+    """What lots are drawn from by the first rules of drawing."""
+    draws: Literal[1, 2] = 1
+    """Which rules of drawing it goes by; logs that do not say it go by the first."""
+    seal: str = ""
+    """By the second rules: the hash that the first link of the lots has to have."""
     begins: int = 0
     """When the first round is drawn by itself (ms since 1970); 0 where the director draws it."""
     rest: int = 15
@@ -40,6 +44,8 @@ class Opened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True, kw_o
     """Minutes until a side that is not at its table has lost."""
     is_online: bool = False
     """Whether results come from tables of a server, where everybody's absence is seen."""
+    needs_people: bool = False
+    """Whether no round is drawn for bots alone; logs that do not say it played on without people."""
 
 
 class Entered(Struct, frozen=True, tag="entered", forbid_unknown_fields=True):
@@ -82,6 +88,17 @@ class Bye(Struct, frozen=True, forbid_unknown_fields=True):
     entrant: int
     place: int = 0
     """Where it stands between the tables of a bracket, from 0."""
+
+
+class LotsDrawn(Struct, frozen=True, tag="lots", forbid_unknown_fields=True):
+    """Entries are closed for a round: the lots it is drawn by are shown."""
+
+    link: str
+    """Its SHA-256 is the link that was shown last, or the seal of the announcement."""
+    seed: str
+    """The link and the list of entries, hashed."""
+    order: tuple[int, ...]
+    """The entrants in the order that was drawn."""
 
 
 class Paired(Struct, frozen=True, tag="paired", forbid_unknown_fields=True):
@@ -166,6 +183,23 @@ class Substituted(Struct, frozen=True, tag="substituted", forbid_unknown_fields=
     people: tuple[str, ...] = ()
 
 
+class Invited(Struct, frozen=True, tag="invited", forbid_unknown_fields=True):
+    """Online: the director asks people to play, for an entrant or as a new pair; nobody plays who has not agreed."""
+
+    entrant: int
+    """Whom they would play for; 0 for a new pair."""
+    names: tuple[str, ...]
+    people: tuple[str, ...]
+    reason: str = ""
+
+
+class Answered(Struct, frozen=True, tag="answered", forbid_unknown_fields=True):
+    """Online: somebody whom the director asked says yes or no."""
+
+    person: str
+    agrees: bool
+
+
 class Told(Struct, frozen=True, tag="told", forbid_unknown_fields=True):
     """The director says something to everybody; empty words take the last ones away."""
 
@@ -200,7 +234,7 @@ class RoundOver(Struct, frozen=True, tag="round_over", forbid_unknown_fields=Tru
 class Closed(Struct, frozen=True, tag="closed", forbid_unknown_fields=True):
     """Nothing changes any more."""
 
-    why: Literal["finished", "director", "idle", "few"]
+    why: Literal["finished", "director", "idle", "few", "overdue"]
     reason: str = ""
 
 
@@ -209,6 +243,7 @@ Body: TypeAlias = (
     | Entered
     | Came
     | Went
+    | LotsDrawn
     | Paired
     | Seated
     | Reported
@@ -218,6 +253,8 @@ Body: TypeAlias = (
     | Defaulted
     | Withdrawn
     | Substituted
+    | Invited
+    | Answered
     | Told
     | Paused
     | Resumed

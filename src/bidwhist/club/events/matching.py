@@ -7,21 +7,12 @@ every version of the library finds the same.
 """
 
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 
 import rustworkx
 
-LOT = 40
-"""Bits of a lot."""
 DISTANCE, APART, MORE_BYES, REMATCH, SECOND_BYE, TOP = 1 << 48, 1 << 80, 1 << 92, 1 << 96, 1 << 112, 1 << 116
 """The steps; 512 entrants at most, so that sums of 256 keep below the next step, and all below 127 bits."""
 MOST_TIMES, MOST_BYES = 63, 15
-
-
-def lot(seed: str, *parts: int) -> int:
-    """A number of 40 bits that is drawn by lot, the same for the same words."""
-    text = "/".join((seed, *map(str, parts)))
-    return int.from_bytes(sha256(text.encode()).digest()[: LOT // 8])
 
 
 def cheapest_pairs(

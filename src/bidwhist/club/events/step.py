@@ -13,7 +13,9 @@ from bidwhist.club.events.commands import (
     Draw,
     Enter,
     Gather,
+    Invite,
     Pause,
+    Reply,
     Report,
     Resume,
     Rule,
@@ -25,11 +27,12 @@ from bidwhist.club.events.commands import (
     Undo,
     Withdraw,
 )
-from bidwhist.club.events.draws import has_free_slot, next_draw
+from bidwhist.club.events.draws import LotsLost, drawn_next, has_free_slot, is_without_people, next_draw
 from bidwhist.club.events.entries import MOST_ENTRANTS, name_fault, tidy
-from bidwhist.club.events.event import Event, Meeting
+from bidwhist.club.events.event import Event, Invitation, Meeting
 from bidwhist.club.events.fold import advance, opened
 from bidwhist.club.events.log import (
+    Answered,
     Body,
     Came,
     Card,
@@ -37,6 +40,7 @@ from bidwhist.club.events.log import (
     Confirmed,
     Disputed,
     Entered,
+    Invited,
     Opened,
     Paused,
     Reported,
@@ -51,6 +55,7 @@ from bidwhist.club.events.log import (
     Went,
     Withdrawn,
 )
+from bidwhist.club.events.lots import DRAWS, sealed
 from bidwhist.club.events.waits import due, gathered, walkover
 from bidwhist.language import Saying
 
@@ -58,31 +63,35 @@ Verdict: TypeAlias = Saying | tuple[Body, ...]
 """A refusal in words, or what is written."""
 LONGEST_REASON, LONGEST_NOTICE = 200, 200
 MOST_POINTS, MOST_HANDS = 999, 99
+MOST_INVITED = 32
+"""Invitations of an event that wait for an answer."""
+MOST_UNDONE = DRAWS // 2
+"""Draws of an event after which none is taken back, so that links are left for the rounds to come."""
 
 
-def open_event(settings: Opened, now: int) -> Step:
-    """An event that begins at a time (ms)."""
-    row = Row(1, now, settings)
+def open_event(settings: Opened, now: int, secret: str = "") -> Step:
+    """An event that begins at a time (ms); with a secret, its lots are sealed and cannot be foretold."""
+    row = Row(1, now, sealed(settings, secret) if secret else settings)
     return Step(opened(row), (row,))
 
 
-def step(event: Event, command: Command, now: int) -> Step:
-    """What a command does at a time (ms)."""
+def step(event: Event, command: Command, now: int, secret: str = "") -> Step:
+    """What a command does at a time (ms); an event that is sealed draws its lots from its secret."""
     now = max(now, event.time)
     # What was due before the command came has happened before it.
-    ticked = _all_due(event, now)
+    ticked = _all_due(event, now, secret)
     if isinstance(command, Tick):
         return ticked
-    verdict = _verdict(ticked.event, command)
+    verdict = _verdict(ticked.event, command, secret)
     if isinstance(verdict, Saying):
         return Step(ticked.event, ticked.rows, verdict)
     rest = _written(ticked.event, verdict, now)
     return Step(rest.event, (*ticked.rows, *rest.rows))
 
 
-def _all_due(event: Event, now: int) -> Step:
+def _all_due(event: Event, now: int, secret: str) -> Step:
     rows: list[Row] = []
-    while bodies := due(event, now):
+    while bodies := due(event, now, secret):
         written = _written(event, bodies, now)
         event = written.event
         rows += written.rows
@@ -114,12 +123,14 @@ def _consequence(event: Event) -> tuple[Body, ...]:
     return () if event.open_meetings else (RoundOver(event.rounds[-1].number),)
 
 
-def _verdict(event: Event, command: Command) -> Verdict:
+def _verdict(event: Event, command: Command, secret: str) -> Verdict:
     if event.stage == "closed":
         return Saying("event-closed")
     reason = getattr(command, "reason", None)
     if reason is not None and not 0 < len(reason.strip()) <= LONGEST_REASON:
         return Saying.of("event-needs-reason", most=LONGEST_REASON)
+    if isinstance(command, Draw):
+        return _draw(event, secret)
     return _VERDICTS[type(command)](event, command)
 
 
@@ -200,13 +211,51 @@ def _substitute(event: Event, command: Substitute) -> Verdict:
     return fault or (Substituted(entrant.id, names, command.reason.strip(), command.people),)
 
 
-def _draw(event: Event, _: Draw) -> Verdict:
+def _invite(event: Event, command: Invite) -> Verdict:
+    invited = Invited(command.entrant, tuple(map(tidy, command.names)), command.people, (command.reason or "").strip())
+    if any(event.invitation(person) for person in command.people if person):
+        return Saying("event-asked-already")
+    if len(event.invitations) >= MOST_INVITED:
+        return Saying.of("event-asks-many", most=MOST_INVITED)
+    verdict = _as_invited(event, invited)
+    entrant = event.entrant(command.entrant)
+    plays = entrant.people if entrant is not None else ()
+    if isinstance(verdict, Saying) or all(person in plays for person in filter(None, command.people)):
+        return verdict
+    return (invited,)
+
+
+def _as_invited(event: Event, one: Invited | Invitation) -> Verdict:
+    """What is written once everybody has agreed who was invited."""
+    if one.entrant:
+        return _substitute(event, Substitute(one.entrant, one.names, one.reason, one.people))
+    if any(event.entrant_of(person) for person in one.people):
+        return Saying("event-partner-plays")
+    return _enter(event, Enter(one.names, people=one.people))
+
+
+def _answer(event: Event, command: Reply) -> Verdict:
+    invitation = event.invitation(command.person)
+    if invitation is None:
+        return Saying("event-nobody-asks")
+    answered = Answered(command.person, command.agrees)
+    if not command.agrees or invitation.waits_for != (command.person,):
+        return (answered,)
+    verdict = _as_invited(event, invitation)
+    return verdict if isinstance(verdict, Saying) else (answered, *verdict)
+
+
+def _draw(event: Event, secret: str) -> Verdict:
     if event.stage == "playing":
         return Saying("event-round-runs")
     if event.paused_at is not None:
         return Saying("event-is-paused")
-    drawn = next_draw(event)
-    return (drawn,) if drawn else Saying("event-no-next-round")
+    if is_without_people(event):
+        return Saying("event-bots-alone")
+    try:
+        return drawn_next(event, secret) or Saying("event-no-next-round")
+    except LotsLost:
+        return Saying("event-lots-lost")
 
 
 def _playable(event: Event, number: int) -> Meeting | Saying:
@@ -309,6 +358,8 @@ def _resume(event: Event, _: Resume) -> Verdict:
 def _undo(event: Event, command: Undo) -> Verdict:
     if event.is_room or not event.rounds:
         return Saying("event-nothing-to-undo")
+    if event.links_shown >= MOST_UNDONE:
+        return Saying.of("event-undone-often", most=MOST_UNDONE)
     return (RoundUndone(event.rounds[-1].number, command.reason.strip()),)
 
 
@@ -323,7 +374,8 @@ _VERDICTS: dict[type[Command], Callable[[Event, Any], Verdict]] = {
     Gather: _gather,
     Withdraw: _withdraw,
     Substitute: _substitute,
-    Draw: _draw,
+    Invite: _invite,
+    Reply: _answer,
     Sit: _sit,
     Report: _report,
     Confirm: _confirm,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bidwhist.club.events.draws import is_played_out, next_draw
+from bidwhist.club.events.draws import LotsLost, drawn_next, is_played_out
 from bidwhist.club.events.entries import MOST_ENTRANTS
 from bidwhist.club.events.event import Event, Hopeful, Meeting
 from bidwhist.club.events.log import Body, Card, Closed, Confirmed, Default, Defaulted, Entered, Resumed
@@ -22,6 +22,8 @@ PAUSE = 120 * MINUTE
 """Until clocks that were stopped go on."""
 IDLE = 12 * 60 * MINUTE
 """Until an event that nobody has touched closes."""
+LONGEST = 7 * 24 * 60 * MINUTE
+"""After the time that was announced, or after the announcement where none was, until an event closes in any case."""
 
 
 class Wait(Struct, frozen=True, order=True):
@@ -45,7 +47,7 @@ def meeting_ends(event: Event, meeting: Meeting) -> int:
 def _waits(event: Event) -> Iterator[Wait]:
     if event.stage == "closed":
         return
-    yield Wait(_idle(event))
+    yield Wait(min(_idle(event), overdue_at(event)))
     if event.paused_at is not None:
         yield Wait(event.paused_at + PAUSE)
         return
@@ -60,6 +62,11 @@ def _waits(event: Event) -> Iterator[Wait]:
 
 def _idle(event: Event) -> int:
     return max(event.touched, event.opened.begins) + IDLE
+
+
+def overdue_at(event: Event) -> int:
+    """When an event closes in any case, whatever is still being done there."""
+    return max(event.announced, event.opened.begins) + LONGEST
 
 
 def _meeting_due(event: Event, meeting: Meeting) -> int:
@@ -78,11 +85,13 @@ def round_time(event: Event) -> int:
     return event.opened.minutes * MINUTE + CONFIRMING
 
 
-def due(event: Event, now: int) -> tuple[Body, ...]:
+def due(event: Event, now: int, secret: str = "") -> tuple[Body, ...]:
     """What the clock does first of all that is due; nothing where nothing is."""
     wait = next_wait(event)
     if wait is None or wait.until > now:
         return ()
+    if now >= overdue_at(event):
+        return (Closed("overdue"),)
     if wait.meeting:
         meeting = event.meeting(wait.meeting)
         assert meeting is not None
@@ -91,7 +100,12 @@ def due(event: Event, now: int) -> tuple[Body, ...]:
         return (Closed("idle"),)
     if event.paused_at is not None:
         return (Resumed("clock"),)
-    return gathered(event) or (next_draw(event) or Closed("few" if not event.rounds else "finished"),)
+    if pairs := gathered(event):
+        return pairs
+    try:
+        return drawn_next(event, secret) or (Closed("few" if not event.rounds else "finished"),)
+    except LotsLost:
+        return (Closed("idle"),) if now >= _idle(event) else ()
 
 
 def gathered(event: Event) -> tuple[Body, ...]:

@@ -16,6 +16,9 @@ from bidwhist.server.store.look_alikes import is_mark, keys_of
 LONGEST = 24
 SIGNS = frozenset(" .'-_&")
 """What may stand between the letters and digits of a name."""
+LONGEST_TITLE = 40
+TITLE_SIGNS = SIGNS | frozenset(',:;!?()/+#*–—’"“”«»·׳״־')
+"""What may stand in the name of a table, a club or an event besides."""
 MOST_MARKS = 2
 """Marks over or under one letter; some languages have two."""
 TOGETHER = (
@@ -25,6 +28,10 @@ TOGETHER = (
 )
 """Scripts that are written together; any other name is of one script."""
 _NEUTRAL = {"COMMON", "INHERITED"}
+_BEFORE = ("", "bot", "the", "thebot")
+"""What makes no other name of one of the house's."""
+_HOST_NAMES = ("house", "by the house", "la maison", "par la maison", "la casa", "de la casa", "הבית", "מטעם הבית")
+"""How the lists of events call the house as a host."""
 _HOUSE = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
 # RFC 8265: letters, digits and visible ASCII, in an order of writing that can be read.
 _VISIBLE = get_profile("UsernameCasePreserved")
@@ -40,24 +47,43 @@ def shown_name(name: str) -> str:
     :raises BadName: with the reason, if it may not be shown.
     """
     plain = " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").split())
-    why = _why_not(plain)
+    why = _why_not(plain, LONGEST, SIGNS)
     if why:
         raise BadName(why)
     return plain
 
 
-def _why_not(name: str) -> Saying | None:
+def shown_title(title: str) -> str:
+    """The name of a club or an event as it is kept and shown; as strict as with people, but longer and with more signs.
+
+    :raises BadName: with the reason, if it may not be shown, or is one of the house's.
+    """
+    plain = " ".join(unicodedata.normalize("NFKC", title).split())
+    why = _why_not(plain, LONGEST_TITLE, TITLE_SIGNS)
+    if why is None and is_reserved(plain, _HOST_NAMES):
+        why = Saying("name-of-house")
+    if why:
+        raise BadName(why)
+    return plain
+
+
+def _why_not(name: str, longest: int, signs: frozenset[str]) -> Saying | None:
     if not any(letter.isalpha() for letter in name):
         return Saying("bad-name-letters")
-    if len(name) > LONGEST:
-        return Saying.of("bad-name-long", count=LONGEST)
-    if not all(letter.isalnum() or letter in SIGNS or is_mark(letter) for letter in name):
-        return Saying("bad-name-signs")
-    if not all(_is_visible(word) for word in name.split()) or _has_a_pile_of_marks(name):
+    if len(name) > longest:
+        return Saying.of("bad-name-long", count=longest)
+    if not all(letter.isalnum() or letter in signs or is_mark(letter) for letter in name):
+        return Saying("bad-name-signs" if signs is SIGNS else "bad-title-signs")
+    if not all(_is_visible(word) for word in _words(name)) or _has_a_pile_of_marks(name):
         return Saying("bad-name-unseen")
-    if not _is_of_one_script(name):
+    # In a title each word is of one script: a Hebrew club plays Bid Whist.
+    if not all(map(_is_of_one_script, [name] if signs is SIGNS else _words(name))):
         return Saying("bad-name-mixed")
     return None
+
+
+def _words(name: str) -> list[str]:
+    return "".join(" " if letter in TITLE_SIGNS - SIGNS else letter for letter in name).split()
 
 
 def _is_visible(word: str) -> bool:
@@ -84,7 +110,7 @@ def _is_of_one_script(name: str) -> bool:
 def is_reserved(name: str, more: Iterable[str] = ()) -> bool:
     """Whether a name is that of the house or of its bots; ``more`` are levels of bots from elsewhere."""
     reserved = _reserved() | {key for level in more for key in keys_of(level)}
-    return any(key in reserved or key.removeprefix("bot") in reserved for key in keys_of(name))
+    return any(key.removeprefix(before) in reserved for key in keys_of(name) for before in _BEFORE)
 
 
 @cache

@@ -18,6 +18,7 @@ from bidwhist.server.live.hall import Hall
 from bidwhist.server.live.retries import without_end
 from bidwhist.server.store.contest_rows import (
     Announced,
+    Room,
     announce,
     announced_as,
     append_to,
@@ -25,6 +26,7 @@ from bidwhist.server.store.contest_rows import (
     open_contests,
     open_tables,
     rows_after,
+    secret_of,
     tables_of_contest,
 )
 from bidwhist.server.store.database import Behind, Conflict, NotSaved
@@ -34,15 +36,15 @@ LOOKS, LOOKS_IN_PLAY = 10.0, 1.0
 """Seconds between two looks at the events, and while one is played."""
 TRIES = 5
 """How often a command is decided again, where another server has written in between."""
-SEED = 16
-"""Random bytes that lots are drawn from."""
+SECRET_BYTES = 32
+"""Random bytes that lots come from."""
 
 
 class Contest:
     """One event as this server knows it."""
 
-    def __init__(self, announced: Announced, rows: list[Row]) -> None:
-        self.announced = announced
+    def __init__(self, announced: Announced, rows: list[Row], secret: str) -> None:
+        self.announced, self.secret = announced, secret
         self.event: Event = fold(rows)
         self.tables: dict[int, str] = {}
         """By the numbers of meetings."""
@@ -135,12 +137,18 @@ class Contests:
 
     # One event.
 
-    async def announce(self, announced: Announced, opened: Opened) -> Contest:
-        """A new event."""
-        rows = open_event(opened, self.clock()).rows
-        await self.hall.store.write(announce(announced, opened.begins, rows))
+    async def announce(
+        self, announced: Announced, opened: Opened, *, by: str = "", room: Room | None = None
+    ) -> Contest:
+        """A new event, by who announces it, where there is room for one more.
+
+        :raises TooManyEvents: if there is none.
+        """
+        secret = new_secret()
+        rows = open_event(opened, self.clock(), secret).rows
+        await self.hall.store.write(announce(announced, opened.begins, rows, secret, by=by, room=room))
         self.wake()
-        return self._known.setdefault(announced.id, Contest(announced, list(rows)))
+        return self._known.setdefault(announced.id, Contest(announced, list(rows), secret))
 
     async def find(self, named: str) -> Contest | None:
         """An event as it stands, with what other servers have written."""
@@ -150,7 +158,8 @@ class Contests:
             if announced is None:
                 return None
             rows = await self.hall.store.read(rows_after(named, 0))
-            found = self._known.setdefault(named, Contest(announced, rows))
+            secret = await self.hall.store.read(secret_of(named))
+            found = self._known.setdefault(named, Contest(announced, rows, secret))
         await self._refresh(found)
         return found
 
@@ -193,7 +202,7 @@ class Contests:
     async def _done(self, contest: Contest, commands: Sequence[Command]) -> Saying | None:
         event, rows, now = contest.event, list[Row](), self.clock()
         for command in commands:
-            done = step(event, command, now)
+            done = step(event, command, now, contest.secret)
             if done.refusal is not None:
                 # What the clock had to do is done at the next look.
                 return done.refusal
@@ -207,6 +216,6 @@ class Contests:
         return None
 
 
-def new_seed() -> str:
-    """What the lots of a new event are drawn from."""
-    return secrets.token_hex(SEED)
+def new_secret() -> str:
+    """What the lots of a new event come from."""
+    return secrets.token_hex(SECRET_BYTES)

@@ -33,6 +33,11 @@ def card_of(secret: bytes, token: str) -> tuple[int, int] | None:
     return (meeting, side) if is_same(token, card_token(secret, meeting, side)) else None
 
 
+def secret_of_lots(secret: bytes) -> str:
+    """What the lots of the event come from."""
+    return hmac.new(secret, b"lots", sha256).hexdigest()
+
+
 def is_same(one: str, other: str) -> bool:
     """Whether two secrets are the same, in a time that does not tell where they part."""
     return hmac.compare_digest(one.encode(), other.encode())

@@ -11,7 +11,7 @@ from bidwhist.club.events.log import Opened, Row
 from bidwhist.club.events.step import open_event, step
 from bidwhist.club.events.waits import next_wait
 from bidwhist.language import Saying
-from bidwhist.server.director.codes import card_token, director_key
+from bidwhist.server.director.codes import card_token, director_key, secret_of_lots
 from bidwhist.server.director.desk_file import DeskFile
 
 LONGEST_SLEEP = 5.0
@@ -29,8 +29,9 @@ class Desk:
     def __init__(self, file: DeskFile, opened: Opened, clock: Callable[[], int] = milliseconds) -> None:
         """Take the event of a file, or begin one there."""
         self.file, self.clock = file, clock
+        self._secret = secret_of_lots(file.secret)
         if not file.rows:
-            file.write(open_event(opened, clock()).rows)
+            file.write(open_event(opened, clock(), self._secret).rows)
         self.event: Event = fold(file.rows)
         self.key = director_key(file.secret)
         self._turn = asyncio.Lock()
@@ -48,12 +49,12 @@ class Desk:
         async with self._turn:
             event, rows, refusal = self.event, list[Row](), None
             for command in commands:
-                done = step(event, command, self.clock())
+                done = step(event, command, self.clock(), self._secret)
                 event, refusal = done.event, refusal or done.refusal
                 rows += done.rows
             if refusal is not None:
                 # What the clock had to do has happened all the same.
-                done = step(self.event, Tick(), self.clock())
+                done = step(self.event, Tick(), self.clock(), self._secret)
                 event, rows = done.event, list(done.rows)
             if rows:
                 await asyncio.to_thread(self.file.write, tuple(rows))

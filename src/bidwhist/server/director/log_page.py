@@ -12,6 +12,7 @@ from bidwhist.club.events.log import (
     Defaulted,
     Disputed,
     Entered,
+    LotsDrawn,
     Opened,
     Paired,
     Paused,
@@ -96,6 +97,7 @@ def _defaulted(asking: Asking, event: Event, body: Defaulted) -> str:
 _WORDS: dict[type[Body], Callable[[Asking, Event, Any], str]] = {
     Opened: lambda asking, event, body: asking.say("log-opened", name=body.name),
     Entered: lambda asking, event, body: asking.say("log-entered", names=" & ".join(body.names)),
+    LotsDrawn: lambda asking, event, body: asking.say("log-lots", link=body.link),
     Paired: lambda asking, event, body: asking.say("log-paired", round=body.round, count=len(body.pairings)),
     Seated: _at_table("log-seated"),
     Reported: _at_table("log-reported"),

@@ -60,25 +60,29 @@ class ClubResult(_Body, frozen=True):
     """The seats that won; none where nobody did."""
 
 
-class ClubPage(_Body, frozen=True):
-    """A club as a visitor or a member sees it."""
+class ClubPage(_Body, frozen=True, kw_only=True):
+    """A club as a visitor or a member sees it; a visitor reads its name and text, and how many are in it."""
 
     club: str
     name: str
     about: str
     founded: int
     """Seconds since 1970."""
-    members: tuple[ClubMember, ...]
-    results: tuple[ClubResult, ...]
+    count: int
+    """How many members it has."""
+    members: tuple[ClubMember, ...] = ()
+    results: tuple[ClubResult, ...] = ()
     """The newest first."""
-    tables: tuple[LobbyTable, ...]
+    tables: tuple[LobbyTable, ...] = ()
     """Open tables where members sit."""
     member: bool
     """Whether you are one."""
-    keeper: bool
+    keeper: bool = False
     """Whether you keep it."""
-    word: str | None
+    word: str | None = None
     """The word of the link to join by; for members."""
+    out: tuple[Person, ...] = ()
+    """Who was sent out and may not join again; for keepers."""
 
 
 class Clubs(_Body, frozen=True):

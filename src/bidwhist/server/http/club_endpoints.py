@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bidwhist.language import Saying
 from bidwhist.record import decode_record, ruleset_of
-from bidwhist.server.accounts.accounts import clean_name, random_word
+from bidwhist.server.accounts.accounts import random_word
 from bidwhist.server.game.table import Chair
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.club_bodies import (
@@ -19,15 +19,19 @@ from bidwhist.server.http.club_bodies import (
     ClubWanted,
     KeeperWanted,
 )
+from bidwhist.server.http.titles import title_of
 from bidwhist.server.live.entry import MustWait, new_invite
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.store import club_rows as store_rows
 from bidwhist.server.store.club_rows import (
     Club,
     ClubFull,
     ClubMatch,
+    ClubNameTaken,
     LastKeeper,
     Member,
+    SentOut,
     change_club,
     club_of,
     clubs_of,
@@ -85,7 +89,7 @@ async def leave(call: Call) -> Answer:
 async def change(call: Call) -> Answer:
     """Another name and text; for keepers."""
     club = _worded(call, await _kept(call))
-    await call.hall.store.write(change_club(club))
+    await _changed(call, change_club(club))
     return await _page(call, club)
 
 
@@ -105,8 +109,15 @@ async def set_keeper(call: Call) -> Answer:
 
 async def send_out(call: Call) -> Answer:
     """Somebody is in the club no more; for keepers."""
+    club, now = replace(await _kept(call), word=new_invite()), int(call.hall.accounts.clock())
+    await _changed(call, store_rows.send_out(club.id, call.path["person"], club.word, now))
+    return await _page(call, await _club(call))
+
+
+async def let_back(call: Call) -> Answer:
+    """Somebody who was sent out may join again by the link; for keepers."""
     club = await _kept(call)
-    await _changed(call, leave_club(club.id, call.path["person"]))
+    await _changed(call, store_rows.let_back(club.id, call.path["person"]))
     return await _page(call, club)
 
 
@@ -120,9 +131,7 @@ def _account(call: Call) -> Person:
 def _worded(call: Call, club: Club) -> Club:
     wanted: ClubWanted = call.body
     said = call.hall.peace.words.said
-    name = said(clean_name(wanted.name))
-    if not name:
-        raise Fault(422, "bad_name", Saying("fault-club-name"))
+    name = club.name if wanted.name == club.name else said(title_of(wanted.name))
     return replace(club, name=name, about=said(wanted.about.strip()))
 
 
@@ -131,6 +140,10 @@ async def _changed(call: Call, work: Work[Club | None] | Work[None]) -> Club | N
         return await call.hall.store.write(work)
     except ClubFull:
         raise Fault(422, "club_full", Saying("fault-club-full")) from None
+    except ClubNameTaken:
+        raise Fault(422, "name_taken", Saying("name-taken")) from None
+    except SentOut:
+        raise Fault(403, "sent_out", Saying("fault-club-out")) from None
     except LastKeeper:
         raise Fault(422, "last_keeper", Saying("fault-club-keeper")) from None
 
@@ -153,20 +166,22 @@ async def _kept(call: Call) -> Club:
 async def _page(call: Call, club: Club) -> Answer:
     store = call.hall.store
     members = await store.read(members_of(club.id))
-    played = await store.read(matches_of_club(club.id))
     you = next((one for one in members if call.person is not None and one.person.id == call.person.id), None)
+    page = ClubPage(
+        club=club.id, name=club.name, about=club.about, founded=club.founded, count=len(members), member=you is not None
+    )
+    if you is None:
+        return Answer(page)
+    played = await store.read(matches_of_club(club.id))
     return Answer(
-        ClubPage(
-            club=club.id,
-            name=club.name,
-            about=club.about,
-            founded=club.founded,
+        replace(
+            page,
             members=_members(call, members),
             results=await asyncio.to_thread(lambda: tuple(map(_result, played))),
             tables=await _tables(call, members),
-            member=you is not None,
-            keeper=you is not None and you.is_keeper,
-            word=club.word if you else None,
+            keeper=you.is_keeper,
+            word=club.word,
+            out=await store.read(store_rows.sent_out_of(club.id)) if you.is_keeper else (),
         )
     )
 
@@ -208,5 +223,6 @@ CLUBS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/clubs/{club}/word", new_word, ClubPage, is_for_people=True),
     Endpoint("POST", "/api/clubs/{club}/members/{person}", set_keeper, ClubPage, KeeperWanted, is_for_people=True),
     Endpoint("POST", "/api/clubs/{club}/members/{person}/out", send_out, ClubPage, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/members/{person}/back", let_back, ClubPage, is_for_people=True),
 )
-"""A club's page is for everybody who has its address; its link to join is for members."""
+"""A club's page is for its members; whoever else has its address reads its name and text."""

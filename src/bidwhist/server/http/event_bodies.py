@@ -54,6 +54,12 @@ class EnterWanted(_Body, frozen=True):
     """The id of a partner, as of somebody who has asked."""
 
 
+class AnswerWanted(_Body, frozen=True):
+    """Yes or no to the director, who asks one to play."""
+
+    agrees: bool
+
+
 class DirectWanted(_Body, frozen=True, kw_only=True):
     """What the director does, with a reason where it changes what has been."""
 
@@ -66,7 +72,7 @@ class DirectWanted(_Body, frozen=True, kw_only=True):
     words: Annotated[str, Meta(max_length=200)] = ""
     """What is said to everybody; empty to take it away."""
     names: Annotated[tuple[AccountName, ...], Meta(min_length=1, max_length=2)] | None = None
-    """The accounts that play for an entrant from the next round on."""
+    """The accounts that are asked to play for an entrant, from the next round on; they do once both have agreed."""
 
 
 class EventLine(_Body, frozen=True):
@@ -84,6 +90,8 @@ class EventLine(_Body, frozen=True):
     host: str
     """The name of the club; empty for the house."""
     entered: int
+    asks: bool = False
+    """Whether somebody there waits for your answer."""
 
 
 class EventEntrant(_Body, frozen=True):
@@ -100,6 +108,16 @@ class EventHope(_Body, frozen=True):
 
     name: str
     partner: str
+
+
+class EventInvitation(_Body, frozen=True):
+    """Whom the director asks to play, and for whom; empty where they would be a pair of their own."""
+
+    names: tuple[str, ...]
+    instead: str
+    reason: str
+    waiting: tuple[str, ...]
+    """The names of those who have not answered yet."""
 
 
 class EventMeeting(_Body, frozen=True):
@@ -191,6 +209,8 @@ class EventYou(_Body, frozen=True):
     """The name of whom you ask."""
     asks: tuple[Person, ...]
     """Who asks you."""
+    invited: EventInvitation | None
+    """What the director asks you."""
     table: TableMade | None
     """Where you play now."""
     place: int | None
@@ -218,6 +238,8 @@ class EventPage(_Body, frozen=True):
     who: Who
     entrants: tuple[EventEntrant, ...]
     hopes: tuple[EventHope, ...]
+    invitations: tuple[EventInvitation, ...]
+    """Whom the director has asked, as long as they have not answered; for the director."""
     rounds: tuple[EventRound, ...]
     standings: tuple[EventStanding, ...]
     champion: str | None

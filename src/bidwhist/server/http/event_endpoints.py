@@ -1,6 +1,7 @@
 """Endpoints of events: announced, entered, directed, looked at."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -13,10 +14,11 @@ from bidwhist.club.events.commands import (
     Draw,
     Enter,
     Gather,
+    Invite,
     Pause,
+    Reply,
     Resume,
     Rule,
-    Substitute,
     Tell,
     Undo,
     Withdraw,
@@ -26,13 +28,14 @@ from bidwhist.club.events.log import Card, Opened
 from bidwhist.language import Saying
 from bidwhist.rules.presets import preset_name
 from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.accounts.accounts import clean_name, random_word
+from bidwhist.server.accounts.accounts import random_word
 from bidwhist.server.accounts.names import BadName, shown_name
-from bidwhist.server.contests.contests import Contest, Contests, new_seed
+from bidwhist.server.contests.contests import Contest, Contests
 from bidwhist.server.contests.rating import why_not_rated
 from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.endpoints import bots_of, rules_of
 from bidwhist.server.http.event_bodies import (
+    AnswerWanted,
     DirectWanted,
     EnterWanted,
     EventLine,
@@ -41,17 +44,24 @@ from bidwhist.server.http.event_bodies import (
     EventWanted,
 )
 from bidwhist.server.http.event_pages import line_of, page_of
+from bidwhist.server.http.titles import title_of
 from bidwhist.server.live.thinkers import favourite
 from bidwhist.server.protocol.table_view import Person
-from bidwhist.server.store.club_rows import club_of, members_of
-from bidwhist.server.store.contest_rows import Announced, contests_since, rows_after
+from bidwhist.server.store.club_rows import club_of, clubs_of, members_of
+from bidwhist.server.store.contest_rows import Announced, Listed, Room, TooManyEvents, contests_since, rows_after
 from bidwhist.server.store.friend_rows import account_called
 from bidwhist.server.store.people_rows import person_named
 
-MOST_LISTED, MOST_OPEN = 50, 10
-"""Events that a list has; open ones that a club can have, or the house."""
+MOST_LISTED, MOST_READ = 50, 500
+"""Events that a list has, and those that it is chosen from."""
+ROOM = Room(of_host=10, of_person=3)
+"""Events that may be open; the owner of the house announces as many as the house may have."""
+MOST_BOT_PAIRS = 8
+"""Pairs of bots that the director enters in an event."""
 DAY = 24 * 3600 * 1000
 """Milliseconds for which an event that is over is still listed."""
+FARTHEST_DAYS = 90
+"""Days from the announcement of an event until it begins, at most."""
 
 
 def _contests(call: Call) -> Contests:
@@ -62,9 +72,47 @@ def _contests(call: Call) -> Contests:
 async def events(call: Call) -> Answer:
     """Events that are announced or played, and those that ended within a day; of one club with ``?club=``."""
     since = _contests(call).clock() - DAY
-    found = await call.hall.store.read(contests_since(since, call.query.get("club"), MOST_LISTED))
-    known = [await _contests(call).find(one.announced.id) for one in found]
-    return Answer(tuple(line_of(one, call.language) for one in known if one is not None))
+    me, club = call.person.id if call.person else "", call.query.get("club")
+    mine = {one.id for one in await call.hall.store.read(clubs_of(me))} if me else set[str]()
+    is_owner = await call.hall.peace.is_owner(call.token)
+    found = await call.hall.store.read(contests_since(since, club, MOST_READ))
+    shown: list[Contest] = []
+    for one in in_fair_order(found, mine):
+        contest = await _contests(call).find(one.announced.id)
+        if contest is not None and (_is_for_all(contest) or is_owner or _has_to_do(contest, me, mine)):
+            shown.append(contest)
+        if len(shown) == MOST_LISTED:
+            break
+    return Answer(tuple(line_of(one, call.language, me) for one in shown))
+
+
+def in_fair_order(found: Iterable[Listed], clubs: set[str]) -> list[Listed]:
+    """Events in turns: of each host one, then of each a second; those of one's own clubs come before all others.
+
+    In a turn those come first that begin first, and last those without a date.
+    """
+    turns = Counter[str]()
+    places: list[tuple[bool, int, int, int, Listed]] = []
+    for count, one in enumerate(sorted(found, key=_when)):
+        host = one.by or one.announced.club
+        places.append((one.announced.club not in clubs, turns[host], _when(one), count, one))
+        turns[host] += 1
+    return [one for *_, one in sorted(places, key=lambda place: place[:-1])]
+
+
+def _when(one: Listed) -> int:
+    return one.begins or 2**62
+
+
+def _is_for_all(contest: Contest) -> bool:
+    return contest.announced.who == "accounts"
+
+
+def _has_to_do(contest: Contest, me: str, clubs: set[str]) -> bool:
+    """Whether somebody is of the club of an event, or in it, or asked to be."""
+    event = contest.event
+    is_in = event.entrant_of(me) or event.hopeful(me) or event.invitation(me)
+    return contest.announced.club in clubs or bool(me and is_in)
 
 
 async def announce(call: Call) -> Answer:
@@ -72,8 +120,7 @@ async def announce(call: Call) -> Answer:
     wanted: EventWanted = call.body
     club = await _host(call, wanted.club)
     contests = _contests(call)
-    if wanted.begins and wanted.begins < contests.clock():
-        raise Fault(422, "bad_time", Saying("fault-event-past"))
+    _check_time(wanted.begins, contests.clock())
     rules = _rules(wanted)
     bots = bots_of(wanted.bots, call.hall.thinkers.levels) or favourite()
     announced = Announced(
@@ -90,16 +137,25 @@ async def announce(call: Call) -> Answer:
     )
     if wanted.rated and (why := why_not_rated(rules, bots)) is not None:
         raise Fault(422, "bad_terms", why)
-    return await _page(call, await contests.announce(announced, _opened(call, wanted)))
+    by = "" if call.person is None or await call.hall.peace.is_owner(call.token) else call.person.id
+    try:
+        return await _page(call, await contests.announce(announced, _opened(call, wanted), by=by, room=ROOM))
+    except TooManyEvents as error:
+        why = Saying.of("fault-event-yours", most=ROOM.of_person) if error.is_persons else Saying("fault-event-many")
+        raise Fault(422, "too_many", why) from None
+
+
+def _check_time(begins: int, now: int) -> None:
+    if begins and begins < now:
+        raise Fault(422, "bad_time", Saying("fault-event-past"))
+    if begins > now + FARTHEST_DAYS * DAY:
+        raise Fault(422, "bad_time", Saying.of("fault-event-far", days=FARTHEST_DAYS))
 
 
 async def _host(call: Call, club: str | None) -> str:
     """The name of whose event it is, whoever asks being allowed to announce it."""
     if not await _may_direct(call, club or ""):
         raise Fault(403, "not_director", Saying("fault-event-director"))
-    listed = await call.hall.store.read(contests_since(_contests(call).clock(), club or "", MOST_OPEN))
-    if len(listed) >= MOST_OPEN:
-        raise Fault(422, "too_many", Saying("fault-event-many"))
     found = await call.hall.store.read(club_of(club)) if club else None
     return found.name if found else ""
 
@@ -112,9 +168,7 @@ def _rules(wanted: EventWanted) -> Ruleset:
 
 
 def _opened(call: Call, wanted: EventWanted) -> Opened:
-    name = call.hall.peace.words.said(clean_name(wanted.name))
-    if not name:
-        raise Fault(422, "bad_name", Saying("fault-event-name"))
+    name = call.hall.peace.words.said(title_of(wanted.name))
     return Opened(
         name=name,
         form=wanted.form,
@@ -124,8 +178,8 @@ def _opened(call: Call, wanted: EventWanted) -> Opened:
         arrive=wanted.arrive,
         begins=wanted.begins,
         tables=wanted.tables,
-        seed=new_seed(),
         is_online=True,
+        needs_people=True,
     )
 
 
@@ -175,6 +229,15 @@ async def _check_may_enter(call: Call, contest: Contest, person: Person) -> None
         raise Fault(422, "no_member", Saying("fault-event-members"))
 
 
+async def answer(call: Call) -> Answer:
+    """Say yes or no to the director, who asks you to play."""
+    contest, wanted = await _contest(call), call.body
+    me = person_of(call)
+    if wanted.agrees:
+        await _check_may_enter(call, contest, me)
+    return await _done(call, contest, Reply(me.id, wanted.agrees))
+
+
 async def _partner(call: Call, wanted: EnterWanted) -> Person | None:
     if wanted.person is None and wanted.partner is None:
         return None
@@ -214,20 +277,25 @@ async def direct(call: Call) -> Answer:
         raise Fault(403, "not_director", Saying("fault-event-director"))
     wanted: DirectWanted = call.body
     if wanted.do == "substitute":
-        return await _done(call, contest, await _substitution(call, wanted))
+        return await _done(call, contest, await _substitution(call, contest, wanted))
     if wanted.do == "tell":
         return await _done(call, contest, Tell(call.hall.peace.words.said(wanted.words.strip())))
     return await _decided(call, contest, lambda event: _DOINGS[wanted.do](event, wanted))
 
 
-async def _substitution(call: Call, wanted: DirectWanted) -> Command:
+async def _substitution(call: Call, contest: Contest, wanted: DirectWanted) -> Command:
     people = [await _account(call, name) for name in wanted.names or ("", "")]
-    return Substitute(
-        wanted.entrant or 0, tuple(one.name for one in people), wanted.reason, tuple(one.id for one in people)
-    )
+    for person in people:
+        await _check_may_enter(call, contest, person)
+    names, ids = tuple(one.name for one in people), tuple(one.id for one in people)
+    if not contest.event.entrant(wanted.entrant or 0):
+        raise Fault(422, "refused", Saying("event-no-entrant"))
+    return Invite(names, ids, wanted.entrant or 0, wanted.reason)
 
 
 def _bots(event: Event, _: DirectWanted) -> Sequence[Command]:
+    if sum(not any(one.people) for one in event.active) >= MOST_BOT_PAIRS:
+        raise Fault(422, "too_many", Saying.of("fault-event-bots", most=MOST_BOT_PAIRS))
     number = len(event.entrants) + 1
     return (Enter((f"Otis {number}", f"Mae {number}"), people=("", "")),)
 
@@ -248,7 +316,17 @@ async def _contest(call: Call) -> Contest:
     found = await _contests(call).find(call.path["event"])
     if found is None:
         raise Fault(404, "no_event", Saying("fault-no-event"))
+    if not await _may_see(call, found):
+        raise Fault(403, "no_member", Saying("fault-event-members"))
     return found
+
+
+async def _may_see(call: Call, contest: Contest) -> bool:
+    me = call.person.id if call.person else ""
+    if _is_for_all(contest) or _has_to_do(contest, me, set()) or await call.hall.peace.is_owner(call.token):
+        return True
+    members = await call.hall.store.read(members_of(contest.announced.club)) if me else ()
+    return any(one.person.id == me for one in members)
 
 
 async def _done(call: Call, contest: Contest, *commands: Command) -> Answer:
@@ -275,6 +353,7 @@ EVENTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/events/{event}/enter", enter, EventPage, EnterWanted, is_for_people=True, limit="ask"),
     Endpoint("POST", "/api/events/{event}/leave", leave, EventPage, is_for_people=True),
     Endpoint("POST", "/api/events/{event}/no/{person}", decline, EventPage, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/answer", answer, EventPage, AnswerWanted, is_for_people=True),
     Endpoint("POST", "/api/events/{event}/direct", direct, EventPage, DirectWanted),
 )
 """An event is announced and directed by the keepers of its club, or by the owner of the house."""

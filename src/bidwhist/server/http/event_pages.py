@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bidwhist.club.events.draws import rounds_planned, sides_in_line
-from bidwhist.club.events.event import Entrant, Event, Holder, Meeting, Rest, Round
+from bidwhist.club.events.event import Entrant, Event, Holder, Invitation, Meeting, Rest, Round
 from bidwhist.club.events.standings import Standing, bostons, champion, standings
 from bidwhist.club.events.waits import next_wait
 from bidwhist.language import Language
@@ -14,6 +14,7 @@ from bidwhist.server.http.event_bodies import (
     EventEntrant,
     EventHolder,
     EventHope,
+    EventInvitation,
     EventLine,
     EventMeeting,
     EventPage,
@@ -28,8 +29,8 @@ from bidwhist.server.protocol.bodies import TableMade
 from bidwhist.server.protocol.table_view import Person
 
 
-def line_of(contest: Contest, language: Language) -> EventLine:
-    """An event in a list."""
+def line_of(contest: Contest, language: Language, person: str = "") -> EventLine:
+    """An event in a list, as a person sees it."""
     announced, event = contest.announced, contest.event
     return EventLine(
         event=announced.id,
@@ -41,7 +42,13 @@ def line_of(contest: Contest, language: Language) -> EventLine:
         club=announced.club or None,
         host=announced.host,
         entered=len(event.active),
+        asks=bool(person) and _asks(event, person),
     )
+
+
+def _asks(event: Event, person: str) -> bool:
+    is_asked = any(one.partner == person for one in event.hopefuls) and event.entrant_of(person) is None
+    return event.stage != "closed" and (is_asked or event.invitation(person) is not None)
 
 
 def _stage(event: Event, language: Language) -> str:
@@ -78,7 +85,7 @@ async def page_of(call: Call, contest: Contest, *, is_director: bool) -> EventPa
     muted = await call.hall.accounts.muted_by(call.person) if call.person else frozenset[str]()
     placed = [one for one in standings(event) if not event.entrants[one.entrant - 1].is_withdrawn]
     return EventPage(
-        line=line_of(contest, language),
+        line=line_of(contest, language, call.person.id if call.person else ""),
         about=announced.about,
         preset=announced.preset,
         rules=language.tell(called(announced.preset)) if announced.preset else "",
@@ -91,6 +98,7 @@ async def page_of(call: Call, contest: Contest, *, is_director: bool) -> EventPa
         who=announced.who,
         entrants=tuple(map(_entrant, event.entrants)),
         hopes=tuple(EventHope(one.name, one.partner_name) for one in event.hopefuls),
+        invitations=tuple(_invitation(event, one) for one in event.invitations) if is_director else (),
         rounds=tuple(_round(event, one, tables, language) for one in event.rounds),
         standings=tuple(
             EventStanding(one.rank, one.entrant, names(event, one.entrant), one.wins, *_figures(one)) for one in placed
@@ -185,16 +193,24 @@ def _you(
     you = person.id if person is not None else ""
     entrant, hope = event.entrant_of(you), event.hopeful(you) if you else None
     asking = [one for one in event.hopefuls if you and one.partner == you and one.person not in muted]
+    invitation = event.invitation(you) if you else None
     asks = tuple(Person(one.person, one.name, "account") for one in asking)
     return EventYou(
         entrant=entrant.id if entrant else None,
         waits=hope is not None,
         asked=hope.partner_name or None if hope else None,
         asks=() if entrant else asks,
+        invited=None if invitation is None else _invitation(event, invitation),
         table=_table_of(event, entrant, tables) if entrant else None,
         place=_place_in_line(event, entrant) if entrant and event.is_room and event.rounds else None,
         director=is_director,
     )
+
+
+def _invitation(event: Event, one: Invitation) -> EventInvitation:
+    called = dict(zip(one.people, one.names, strict=True))
+    instead = names(event, one.entrant) if one.entrant else ""
+    return EventInvitation(one.names, instead, one.reason, tuple(called[person] for person in one.waits_for))
 
 
 def _table_of(event: Event, entrant: Entrant, tables: dict[int, TableMade]) -> TableMade | None:

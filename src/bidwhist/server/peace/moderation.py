@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 from bidwhist.errors import Unknown, WhistError
 from bidwhist.language import Saying
 from bidwhist.nearest import unknown
+from bidwhist.printable import seen
 
 Manner: TypeAlias = Literal["off", "mask", "refuse"]
 MANNERS: tuple[Manner, ...] = ("off", "mask", "refuse")
@@ -38,10 +39,11 @@ class Moderation:
         self._filter = None if manner == "off" else _filter_for(languages)
 
     def said(self, text: str) -> str:
-        """Words as they are shown.
+        """Words as they are shown, without what cannot be seen.
 
         :raises Unfit: if they are refused.
         """
+        text = seen(text)
         if self._filter is None or not self._filter.is_profane(text):
             return text
         if self.manner == "refuse":

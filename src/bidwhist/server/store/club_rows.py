@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.store.database import Connection, Work
+from bidwhist.server.store.look_alikes import keys_of
 
 MOST_MEMBERS = 500
 MOST_CLUBS = 10
@@ -14,6 +15,14 @@ LISTED = 20
 
 class ClubFull(Exception):
     """A club has as many members as may be, or a person as many clubs."""
+
+
+class ClubNameTaken(Exception):
+    """Another club has that name, or one that looks like it."""
+
+
+class SentOut(Exception):
+    """A keeper has sent somebody out, and has not let them back."""
 
 
 class LastKeeper(Exception):
@@ -45,11 +54,13 @@ _CLUB = "id, name, about, word, founded"
 def found_club(club: Club, founder: str) -> Work[None]:
     """A new club with its founder as its keeper.
 
-    The work raises ``ClubFull`` where the founder is in as many clubs as may be.
+    The work raises ``ClubFull`` where the founder is in as many clubs as may be, ``ClubNameTaken`` where another club
+    looks like it by name.
     """
 
     def work(connection: Connection) -> None:
         _check_clubs(connection, founder)
+        _take_name(connection, club)
         connection.execute(
             "INSERT INTO clubs VALUES (?, ?, ?, ?, ?)", (club.id, club.name, club.about, club.word, club.founded)
         )
@@ -61,6 +72,25 @@ def found_club(club: Club, founder: str) -> Work[None]:
 def _check_clubs(connection: Connection, person: str) -> None:
     if connection.execute("SELECT count(*) FROM members WHERE person = ?", (person,)).fetchone()[0] >= MOST_CLUBS:
         raise ClubFull
+
+
+def _take_name(connection: Connection, club: Club) -> None:
+    """Write down what a club shares with names that look like its own, unless another has it."""
+    _name_older_clubs(connection)
+    keys = [(key, club.id) for key in sorted(keys_of(club.name))]
+    query = "SELECT 1 FROM club_names WHERE key = ? AND club != ?"
+    if any(connection.execute(query, taken).fetchone() for taken in keys):
+        raise ClubNameTaken
+    connection.execute("DELETE FROM club_names WHERE club = ?", (club.id,))
+    connection.executemany("INSERT INTO club_names VALUES (?, ?)", keys)
+
+
+def _name_older_clubs(connection: Connection) -> None:
+    # Clubs that were founded before names were compared keep theirs, doubles as well.
+    query = "SELECT id, name FROM clubs WHERE NOT EXISTS (SELECT 1 FROM club_names WHERE club = id)"
+    for named, name in connection.execute(query).fetchall():
+        keys = [(key, named) for key in sorted(keys_of(name))] or [("", named)]
+        connection.executemany("INSERT INTO club_names VALUES (?, ?)", keys)
 
 
 def club_of(club: str) -> Work[Club | None]:
@@ -93,7 +123,7 @@ def members_of(club: str) -> Work[tuple[Member, ...]]:
 def join_club(word: str, person: str, now: int) -> Work[Club | None]:
     """The club that a word leads to, with a person in it; nothing where it leads nowhere.
 
-    The work raises ``ClubFull`` where there is no room.
+    The work raises ``ClubFull`` where there is no room, ``SentOut`` for somebody whom a keeper has sent out.
     """
 
     def work(connection: Connection) -> Club | None:
@@ -102,6 +132,8 @@ def join_club(word: str, person: str, now: int) -> Work[Club | None]:
             return None
         members = {one for (one,) in connection.execute("SELECT person FROM members WHERE club = ?", (found[0],))}
         if person not in members:
+            if connection.execute(_OUT, (found[0], person)).fetchone():
+                raise SentOut
             _check_clubs(connection, person)
             if len(members) >= MOST_MEMBERS:
                 raise ClubFull
@@ -125,9 +157,50 @@ def leave_club(club: str, person: str) -> Work[None]:
     return work
 
 
+_OUT = "SELECT 1 FROM club_outs WHERE club = ? AND person = ?"
+
+
+def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
+    """Somebody has to leave a club: they are remembered, and the link to join becomes another one.
+
+    The work raises ``LastKeeper`` where members would be left without a keeper.
+    """
+
+    def work(connection: Connection) -> None:
+        was_in = connection.execute("SELECT 1 FROM members WHERE club = ? AND person = ?", (club, person)).fetchone()
+        leave_club(club, person)(connection)
+        if was_in:
+            query = "INSERT INTO club_outs VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            connection.execute(query, (club, person, now))
+            connection.execute("UPDATE clubs SET word = ? WHERE id = ?", (word, club))
+
+    return work
+
+
+def let_back(club: str, person: str) -> Work[None]:
+    """Somebody who was sent out may join again by the link."""
+    query = "DELETE FROM club_outs WHERE club = ? AND person = ?"
+
+    def work(connection: Connection) -> None:
+        connection.execute(query, (club, person))
+
+    return work
+
+
+def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
+    """Who was sent out of a club and not let back, by name."""
+    query = (
+        "SELECT people.id, name, kind FROM club_outs JOIN people ON people.id = person "
+        "WHERE club = ? ORDER BY name, people.id"
+    )
+    return lambda connection: tuple(Person(*row) for row in connection.execute(query, (club,)))
+
+
 def _end_if_empty(connection: Connection, club: str) -> None:
     if not connection.execute("SELECT 1 FROM members WHERE club = ?", (club,)).fetchone():
         connection.execute("DELETE FROM club_matches WHERE club = ?", (club,))
+        connection.execute("DELETE FROM club_outs WHERE club = ?", (club,))
+        connection.execute("DELETE FROM club_names WHERE club = ?", (club,))
         connection.execute("DELETE FROM clubs WHERE id = ?", (club,))
 
 
@@ -139,6 +212,7 @@ def leave_clubs(connection: Connection, person: str) -> None:
         "(SELECT person FROM members WHERE club = ? ORDER BY keeper DESC, since, person LIMIT 1)"
     )
     connection.execute("DELETE FROM members WHERE person = ?", (person,))
+    connection.execute("DELETE FROM club_outs WHERE person = ?", (person,))
     for club in clubs:
         connection.execute(oldest, (club, club))
         _end_if_empty(connection, club)
@@ -165,10 +239,16 @@ def make_keeper(club: str, person: str, *, is_keeper: bool) -> Work[None]:
 
 
 def change_club(club: Club) -> Work[None]:
-    """A club with another name, text or word."""
+    """A club with another name, text or word.
+
+    The work raises ``ClubNameTaken`` where another club looks like it by name.
+    """
     query = "UPDATE clubs SET name = ?, about = ?, word = ? WHERE id = ?"
 
     def work(connection: Connection) -> None:
+        was = connection.execute("SELECT name FROM clubs WHERE id = ?", (club.id,)).fetchone()
+        if was is not None and was[0] != club.name:
+            _take_name(connection, club)
         connection.execute(query, (club.name, club.about, club.word, club.id))
 
     return work

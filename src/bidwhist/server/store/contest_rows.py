@@ -7,7 +7,18 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.club.events.log import Body, Came, Entered, Row, Substituted, Went, decode_row, encode_row
+from bidwhist.club.events.log import (
+    Answered,
+    Body,
+    Came,
+    Entered,
+    Invited,
+    Row,
+    Substituted,
+    Went,
+    decode_row,
+    encode_row,
+)
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.server.store.database import Behind, Connection, Damaged, Work
 from bidwhist.server.store.match_rows import Finished, any_match_of
@@ -36,22 +47,73 @@ class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whether its matches count for grades and the league."""
 
 
+class Room(Struct, frozen=True):
+    """How many events may be open."""
+
+    of_host: int
+    """Of a club, or of the house."""
+    of_person: int
+    """That one person has announced."""
+
+
 class Listed(Struct, frozen=True):
     """An event in a list: when it begins, and when it was closed (ms since 1970); 0 while it is not."""
 
     announced: Announced
     begins: int
     closed: int
+    by: str = ""
+    """Who announced it; empty for the owner of the house."""
 
 
-def announce(announced: Announced, begins: int, rows: tuple[Row, ...]) -> Work[None]:
-    """A new event with the first rows of its log."""
+class TooManyEvents(Exception):
+    """Somebody has announced as many events as they may have open, or a club has as many."""
+
+    def __init__(self, *, is_persons: bool) -> None:
+        super().__init__()
+        self.is_persons = is_persons
+
+
+def announce(
+    announced: Announced,
+    begins: int,
+    rows: tuple[Row, ...],
+    secret: str = "",
+    *,
+    by: str = "",
+    room: Room | None = None,
+) -> Work[None]:
+    """A new event with the first rows of its log, the secret of its lots, and who announced it.
+
+    The work raises ``TooManyEvents`` where there is no room for it.
+    """
 
     def work(connection: Connection) -> None:
         body = msgspec.json.encode(announced)
-        values = (announced.id, announced.club, begins, body)
-        connection.execute("INSERT INTO contests (id, club, begins, closed, body) VALUES (?, ?, ?, 0, ?)", values)
+        if room is not None:
+            _check_room(connection, announced.club, by, room)
+        values = (announced.id, announced.club, begins, body, secret, by)
+        query = "INSERT INTO contests (id, club, begins, closed, body, secret, person) VALUES (?, ?, ?, 0, ?, ?, ?)"
+        connection.execute(query, values)
         _insert(connection, announced.id, rows)
+
+    return work
+
+
+def _check_room(connection: Connection, club: str, by: str, room: Room) -> None:
+    query = "SELECT count(*) FROM contests WHERE closed = 0 AND {} = ?"
+    for column, named, most in (("club", club, room.of_host), ("person", by, room.of_person)):
+        open_now: int = connection.execute(query.format(column), (named,)).fetchone()[0]
+        if open_now >= most and (named or column == "club"):
+            raise TooManyEvents(is_persons=column == "person")
+
+
+def secret_of(contest: str) -> Work[str]:
+    """What the lots of an event come from; nobody is shown it."""
+
+    def work(connection: Connection) -> str:
+        found = connection.execute("SELECT secret FROM contests WHERE id = ?", (contest,)).fetchone()
+        return str(found[0]) if found else ""
 
     return work
 
@@ -90,7 +152,7 @@ def _insert_step(connection: Connection, contest: str, row: Row) -> None:
 
 def people_in(body: Body) -> tuple[str, ...]:
     """The people whom a row names."""
-    if isinstance(body, Entered | Substituted):
+    if isinstance(body, Entered | Substituted | Invited):
         return tuple(filter(None, body.people))
     return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Came) else ()
 
@@ -133,7 +195,7 @@ def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed
     """Events that are open, or were closed after a time (ms), of one club or of all; those that begin first."""
     of_club = " AND club = ?" if club is not None else ""
     query = (
-        f"SELECT body, begins, closed FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
+        f"SELECT body, begins, closed, person FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
         "ORDER BY begins, id LIMIT ?"
     )
     values = (closed, *(() if club is None else (club,)), most)
@@ -196,10 +258,11 @@ def unname_in_contests(connection: Connection, person: str, alias: str, name: st
                 values = (encode_row(replace(row, body=renamed)), contest, row.seq)
                 connection.execute("UPDATE contest_log SET body = ? WHERE contest = ? AND seq = ?", values)
     connection.execute("DELETE FROM contest_people WHERE person = ?", (person,))
+    connection.execute("UPDATE contests SET person = '' WHERE person = ?", (person,))
 
 
 def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:
-    if isinstance(body, Entered | Substituted) and person in body.people:
+    if isinstance(body, Entered | Substituted | Invited) and person in body.people:
         both = list(_both(zip(body.names, body.people, strict=True), person, (name, alias)))
         return replace(body, names=tuple(one for one, _ in both), people=tuple(one for _, one in both))
     if isinstance(body, Came):
@@ -207,7 +270,9 @@ def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:
             ((body.name, body.person), (body.partner_name, body.partner)), person, (name, alias)
         )
         return Came(own_id, own, their_id, theirs)
-    return Went(alias) if isinstance(body, Went) and body.person == person else body
+    if isinstance(body, Went | Answered) and body.person == person:
+        return replace(body, person=alias)
+    return body
 
 
 def _both(pairs: Iterable[tuple[str, str]], person: str, called: tuple[str, str]) -> Iterator[tuple[str, str]]:

@@ -181,6 +181,15 @@ MIGRATIONS: tuple[Migration, ...] = (
         PRIMARY KEY (match, person)) WITHOUT ROWID;
     CREATE INDEX escrow_of_person ON escrow (person);
     """),
+    # Who announced an event, and what its lots come from; who was sent out of a club; names of clubs that look alike.
+    Migration("""
+    ALTER TABLE contests ADD COLUMN secret TEXT NOT NULL DEFAULT '';
+    ALTER TABLE contests ADD COLUMN person TEXT NOT NULL DEFAULT '';
+    CREATE INDEX contests_of_person ON contests (person) WHERE closed = 0;
+    CREATE TABLE club_outs (club TEXT NOT NULL, person TEXT NOT NULL, since INTEGER NOT NULL,
+        PRIMARY KEY (club, person)) WITHOUT ROWID;
+    CREATE TABLE club_names (key TEXT NOT NULL, club TEXT NOT NULL, PRIMARY KEY (key, club)) WITHOUT ROWID;
+    """),
 )
 """A store newer than this program is refused."""
 
@@ -207,6 +216,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "clubs": ("id",),
     "members": ("club", "person"),
     "club_matches": ("club", "match"),
+    "club_outs": ("club", "person"),
+    "club_names": ("key", "club"),
     "nodes": ("id",),
     "owners": ("table_id",),
     "hints": ("id",),

@@ -165,4 +165,5 @@ log-substituted = A substitute plays for { $names }: { $reason }
 log-resumed = The clocks are running again.
 log-undone = Round { $round } is undone: { $reason }
 log-round-over = Round { $round } is over.
+log-lots = Lots are shown: { $link }
 log-closed = The event is closed. { $reason }

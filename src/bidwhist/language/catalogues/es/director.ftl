@@ -162,4 +162,5 @@ log-substituted = Otra persona juega por { $names }: { $reason }
 log-resumed = Los relojes siguen.
 log-undone = Se deshace la ronda { $round }: { $reason }
 log-round-over = La ronda { $round } ha terminado.
+log-lots = Se muestra de dónde sale el sorteo: { $link }
 log-closed = El evento está cerrado. { $reason }

@@ -165,4 +165,5 @@ log-substituted = מישהו אחר משחק במקום { $names }: { $reason }
 log-resumed = השעונים ממשיכים.
 log-undone = סיבוב { $round } בוטל: { $reason }
 log-round-over = סיבוב { $round } הסתיים.
+log-lots = מקור ההגרלה נחשף: { $link }
 log-closed = האירוע סגור. { $reason }
