@@ -30,6 +30,9 @@ EVENT = "cup1"
 KEY = "the-owner"
 PASSWORD = "sunday pie at four"
 SHORT = replace(PALACE, max_deals=1)
+CUP_OF_BOTS = Announced(
+    id=EVENT, club="", host="", rules=SHORT, preset=preset_name(SHORT), bots="random", pace="quick", who="accounts"
+)
 CUP = {"name": "The cup", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "quick"}
 
 
@@ -61,11 +64,8 @@ async def event_house(path: Path) -> AsyncIterator[tuple[str, Contests]]:
 
 async def announced(contests: Contests, form: Form, pairs: int, **manners: Any) -> None:
     """An event with so many pairs of bots; its first round is not drawn."""
-    laid_down = Announced(
-        id=EVENT, club="", host="", rules=SHORT, preset=preset_name(SHORT), bots="random", pace="quick", who="accounts"
-    )
     opened = Opened(name="The cup", form=form, seed="lots", is_online=True, **manners)
-    await contests.announce(laid_down, opened)
+    await contests.announce(CUP_OF_BOTS, opened)
     for number in range(pairs):
         assert await contests.do(EVENT, Enter((f"Otis {number}", f"Mae {number}"), people=("", ""))) is None
 

@@ -1,4 +1,4 @@
-"""Lots that nobody can foretell: sealed at the announcement, shown with the draw, the same in every order of entries."""
+"""Lots that nobody can foretell: sealed when announced, shown with the draw, the same in every order of entries."""
 
 import re
 import subprocess

@@ -15,19 +15,22 @@ import pytest
 from bidwhist.club.events.commands import Draw, Enter, Gather, Withdraw
 from bidwhist.club.events.draws import is_played_out
 from bidwhist.club.events.event import Event
-from bidwhist.club.events.log import Paired, Reported
+from bidwhist.club.events.log import Opened, Paired, Reported
 from bidwhist.club.events.replaying import other_pairings
+from bidwhist.club.events.step import open_event
 from bidwhist.record import check, decode_record
 from bidwhist.server.contests.contests import Contests
 from bidwhist.server.history.log_check import checked
+from bidwhist.server.director.desk import milliseconds
 from bidwhist.server.peace.owner_keys import keep_key
-from bidwhist.server.store.contest_rows import played_at, rows_after
+from bidwhist.server.store.contest_rows import announce, played_at, rows_after
 from bidwhist.server.store.log_rows import rows_of
 from bidwhist.server.store.opening import done_at
 from bidwhist.server.store.standing_rows import alias_of, keep_outcome
 from support.clubs import played
 from support.contests import (
     CUP,
+    CUP_OF_BOTS,
     EVENT,
     KEY,
     PASSWORD,
