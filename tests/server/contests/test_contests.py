@@ -20,8 +20,8 @@ from bidwhist.club.events.replaying import other_pairings
 from bidwhist.club.events.step import open_event
 from bidwhist.record import check, decode_record
 from bidwhist.server.contests.contests import Contests
-from bidwhist.server.history.log_check import checked
 from bidwhist.server.director.desk import milliseconds
+from bidwhist.server.history.log_check import checked
 from bidwhist.server.peace.owner_keys import keep_key
 from bidwhist.server.store.contest_rows import announce, played_at, rows_after
 from bidwhist.server.store.log_rows import rows_of

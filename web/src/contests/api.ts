@@ -11,5 +11,6 @@ export const events = {
   enter: (event: string, wanted: EnterWanted) => call<EventPage>("POST", at(event, "enter"), wanted),
   leave: (event: string) => call<EventPage>("POST", at(event, "leave"), {}),
   no: (event: string, person: string) => call<EventPage>("POST", at(event, `no/${encodeURIComponent(person)}`), {}),
+  answer: (event: string, agrees: boolean) => call<EventPage>("POST", at(event, "answer"), { agrees }),
   direct: (event: string, wanted: DirectWanted) => call<EventPage>("POST", at(event, "direct"), wanted),
 };

@@ -67,12 +67,15 @@ from bidwhist.server.protocol.bodies import (
 from bidwhist.server.protocol.finished import Coached, FairStatistics, Profile, Replay
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
+from bidwhist.server.store.log_rows import listed_tables_of
 from bidwhist.server.store.match_rows import Finished, match_of, matches_but, seat_in, times_broken_off
 from bidwhist.server.view.facts import every_option, facts_of, options_of, sheet_of, without_invite
 from bidwhist.view import WATCHER
 
 COUNTED_AT_ONCE = 50
 """Matches that are read from the file at a time to be counted."""
+MOST_OPEN_TABLES = 3
+"""Tables of the lobby at which somebody sits who opens another."""
 LEAST_PASSWORD = 4
 """Letters or digits of a table's password: those who know it are counted, and those who guess it wait."""
 STATISTICS_LIVE = 60.0
@@ -179,8 +182,17 @@ async def open_table(call: Call) -> Answer:
         tier=wanted.tier,
     )
     await _check_terms(call, opened)
+    if opened.kind != "private":
+        await _check_open_tables(call)
     room = await call.hall.rooms.open(opened, person_of(call), wanted.seat)
     return Answer(TableMade(room.table.id, opened.invite))
+
+
+async def _check_open_tables(call: Call) -> None:
+    """Nobody fills the lobby: whoever sits at some of its tables opens no further one."""
+    sits_at = await call.hall.store.read(listed_tables_of(person_of(call).id))
+    if call.hall.limits.is_limited and sits_at >= MOST_OPEN_TABLES:
+        raise Fault(422, "too_many", Saying.of("fault-tables-many", most=MOST_OPEN_TABLES))
 
 
 async def _check_terms(call: Call, opened: Opened) -> None:

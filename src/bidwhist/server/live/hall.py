@@ -137,6 +137,7 @@ class Hall:
             self._settles,
             WentBack(around.steady),
             around,
+            self.lobby.moved,
         )
         self.accounts.changed = lambda: self.tell_all("people", "")
         self.rooms = Rooms(self.house, self.lobby)

@@ -14,6 +14,10 @@ from bidwhist.server.live.thinkers import Thinkers
 from bidwhist.server.store.store import Store
 
 
+def nobody_moves(table: Table) -> None:
+    """A table that no lobby lists."""
+
+
 def nobody_minds(table: str) -> None:
     """A server alone loses no table."""
 
@@ -71,6 +75,8 @@ class House(Struct, frozen=True):
     """Whether what people saw may not have happened."""
     around: Surroundings = Surroundings()
     """Time and chance besides."""
+    moved: Callable[[Table], None] = nobody_moves
+    """Told when somebody has come to a table or gone."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""

@@ -97,7 +97,11 @@ class Neighbours:
 
     def _listed(self) -> tuple[LobbyTable, ...]:
         rooms, listed = self.hall.rooms.known, self.hall.lobby.known
-        return tuple(lobby_table(room.table) for room in rooms.values() if room.table.id in listed)
+        return tuple(
+            lobby_table(room.table, self.hall.lobby.here(room.table.id))
+            for room in rooms.values()
+            if room.table.id in listed
+        )
 
     def _say(self, topic: str, what: Struct) -> None:
         self.bus.publish(f"{HOUSE}.{topic}", msgspec.json.encode(what))

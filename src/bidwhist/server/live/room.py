@@ -293,6 +293,7 @@ class Room:
         self._tell_presence()
 
     def _tell_presence(self) -> None:
+        self.house.moved(self.table)
         self.followers.tell_presence(self.table, self.house.now())
 
     def _see_out(self) -> None:

@@ -51,6 +51,7 @@ class Rooms:
 
     def __init__(self, house: House, lobby: OpenTables) -> None:
         self.house, self.lobby = house, lobby
+        lobby.here = self._here
         self.known: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._lost: set[str] = set()
@@ -174,24 +175,23 @@ class Rooms:
     # Listing them.
 
     async def listed(self) -> tuple[LobbyTable, ...]:
-        """The newest tables that are open to everybody, those with a free chair first."""
-        newest = list(reversed(self.lobby.known))[:MOST_LISTED]
-        found = [one for table in newest if (one := await self._listed(table)) is not None]
-        return tuple(sorted(found, key=lambda one: one.free == 0))
+        """The tables that are open to everybody and where somebody is, as fair as can be.
 
-    async def _listed(self, table: str) -> LobbyTable | None:
-        # What has left the memory has not changed since: its log is read once after a start, and not for every look.
-        known = self.lobby.known.get(table)
-        try:
-            room = self.known.get(table) if known else await self.look(table)
-        except Damaged:
-            # One damaged table is no reason to list none.
-            self.lobby.known.pop(table, None)
-            return None
-        found = lobby_table(room.table) if room is not None else known
-        if table in self.lobby.known:
-            self.lobby.known[table] = found
-        return found
+        Those with a free chair come first, of these the ones where most people wait, and then the newest.
+        """
+        found = [one for table in reversed(self.lobby.known) if (one := self._listed(table)) is not None and one.here]
+        return tuple(sorted(found, key=lambda one: (one.free == 0, -one.here))[:MOST_LISTED])
+
+    def _listed(self, table: str) -> LobbyTable | None:
+        room = self.known.get(table)
+        if room is not None:
+            self.lobby.known[table] = lobby_table(room.table, self._here(table))
+        # What is not in memory here has nobody here; where another server has it, that one tells of it.
+        return self.lobby.known[table]
+
+    def _here(self, table: str) -> int:
+        room = self.known.get(table)
+        return len(room.followers.connected(room.table)) if room is not None else 0
 
     # Letting them go.
 

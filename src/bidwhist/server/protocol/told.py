@@ -122,6 +122,8 @@ class LobbyTable(Wire, frozen=True):
     """The level of experience that who sits down must have reached."""
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
+    here: int = 0
+    """How many of those who sit there are connected; tables where nobody is are not listed."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

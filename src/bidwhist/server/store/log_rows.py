@@ -220,6 +220,12 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
+def listed_tables_of(person: str) -> Work[int]:
+    """At how many tables of the lobby a person sits or waits."""
+    query = "SELECT count(*) FROM sits JOIN tables ON id = table_id WHERE person = ? AND closed = 0 AND listed = 1"
+    return lambda connection: int(connection.execute(query, (person,)).fetchone()[0])
+
+
 _LAST = "(SELECT time FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
 
 

@@ -45,6 +45,12 @@ sure-leave = Leave { $name }?
 make-keeper = Make keeper
 keeper-no-more = Remove as keeper
 send-out = Remove from the club
+club-for-members = { $count ->
+    [one] One member. The page of this club is for its members.
+   *[other] { $count } members. The page of this club is for its members.
+ }
+club-sent-out = Removed from the club
+let-back = Let back in
 sure-out = Remove { $name } from the club?
 change-club = Change name and description
 change = Change
@@ -63,6 +69,11 @@ event-enter-alone = Play with anybody
 event-enter-with = Ask to be my partner
 event-partner-name = Name of your partner's account
 event-asks-you = { $name } asks you to play as partners
+event-answer = your answer is awaited
+event-stand-in = The director asks you to play for { $names }: { $reason }
+event-invited = The director asks you to play as { $names }
+event-agree = Yes, I play
+event-not-answered = Asked, no answer yet: { $names }
 event-yes = Yes, together
 event-no = No
 event-you-asked = You asked { $name }. If they don't answer, you play with somebody else who comes alone, or with a bot.

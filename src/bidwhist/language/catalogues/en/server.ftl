@@ -201,6 +201,7 @@ fault-no-seat = you don't sit at that table
 fault-no-friend = you can only invite friends; send a friend request first
 fault-no-club = there is no such club
 fault-club-account = you need an account to be in a club, so that it knows you again; make one on your page
+fault-tables-many = you already sit at { $most } open tables; leave one before you open another
 fault-club-word = this link belongs to no club; ask for a new one
 fault-club-out = a keeper of this club has sent you out; only a keeper can let you back in
 fault-club-full = it's full: a club has at most 500 members, and a person at most ten clubs

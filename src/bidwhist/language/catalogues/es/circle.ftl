@@ -45,6 +45,12 @@ sure-leave = ¿Dejar { $name }?
 make-keeper = Nombrar encargado
 keeper-no-more = Quitar como encargado
 send-out = Expulsar del club
+club-for-members = { $count ->
+    [one] Un miembro. La página de este club es para sus miembros.
+   *[other] { $count } miembros. La página de este club es para sus miembros.
+ }
+club-sent-out = Expulsados del club
+let-back = Readmitir
 sure-out = ¿Expulsar a { $name } del club?
 change-club = Cambiar nombre y descripción
 change = Cambiar
@@ -63,6 +69,11 @@ event-enter-alone = Jugar con cualquiera
 event-enter-with = Pedir como pareja
 event-partner-name = Nombre de la cuenta de tu pareja
 event-asks-you = { $name } te propone jugar en pareja
+event-answer = se espera tu respuesta
+event-stand-in = La dirección te pide jugar por { $names }: { $reason }
+event-invited = La dirección te pide jugar como { $names }
+event-agree = Sí, juego
+event-not-answered = Preguntados, sin respuesta todavía: { $names }
 event-yes = Sí, juntos
 event-no = No
 event-you-asked = Preguntaste a { $name }. Si no responde, juegas con otra persona sin pareja, o con un bot.

@@ -203,6 +203,7 @@ fault-no-seat = no tienes asiento en esa mesa
 fault-no-friend = solo se invita a amigos; envía antes una petición de amistad
 fault-no-club = no existe ese club
 fault-club-account = para un club hace falta una cuenta, para que te reconozca; créala en tu página
+fault-tables-many = ya estás en { $most } mesas abiertas; deja una antes de abrir otra
 fault-club-word = este enlace no es de ningún club; pide uno nuevo
 fault-club-out = un encargado de este club te ha expulsado; solo un encargado puede readmitirte
 fault-club-full = no queda sitio: un club tiene como mucho 500 miembros, y una persona como mucho diez clubes

@@ -45,6 +45,12 @@ sure-leave = Quitter { $name } ?
 make-keeper = Nommer responsable
 keeper-no-more = Retirer des responsables
 send-out = Exclure du club
+club-for-members = { $count ->
+    [one] Un membre. La page de ce club est pour ses membres.
+   *[other] { $count } membres. La page de ce club est pour ses membres.
+ }
+club-sent-out = Exclus du club
+let-back = Réadmettre
 sure-out = Exclure { $name } du club ?
 change-club = Changer nom et description
 change = Changer
@@ -63,6 +69,11 @@ event-enter-alone = Jouer avec n'importe qui
 event-enter-with = Demander comme partenaire
 event-partner-name = Nom du compte de votre partenaire
 event-asks-you = { $name } vous propose de jouer ensemble
+event-answer = votre réponse est attendue
+event-stand-in = La direction vous demande de jouer pour { $names } : { $reason }
+event-invited = La direction vous demande de jouer en tant que { $names }
+event-agree = Oui, je joue
+event-not-answered = Pas encore de réponse de : { $names }
 event-yes = Oui, ensemble
 event-no = Non
 event-you-asked = Vous avez demandé à { $name }. Sans réponse, vous jouez avec une autre personne seule, ou avec un robot.

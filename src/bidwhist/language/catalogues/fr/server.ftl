@@ -201,6 +201,7 @@ fault-no-seat = vous n'êtes pas assis à cette table
 fault-no-friend = on n'invite que ses amis ; envoyez d'abord une demande d'amitié
 fault-no-club = ce club n'existe pas
 fault-club-account = pour un club, il faut un compte, afin qu'il vous reconnaisse ; créez-en un sur votre page
+fault-tables-many = vous êtes déjà à { $most } tables ouvertes ; quittez-en une avant d'en ouvrir une autre
 fault-club-word = ce lien n'est celui d'aucun club ; demandez-en un nouveau
 fault-club-out = un responsable de ce club vous en a exclu ; seul un responsable peut vous y réadmettre
 fault-club-full = il n'y a plus de place : un club a au plus 500 membres, et une personne au plus dix clubs

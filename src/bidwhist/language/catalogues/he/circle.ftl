@@ -45,6 +45,13 @@ sure-leave = לעזוב את { $name }?
 make-keeper = למנות לאחראי
 keeper-no-more = להסיר מתפקיד אחראי
 send-out = להוציא מהמועדון
+club-for-members = { $count ->
+    [one] חבר אחד במועדון. הדף של המועדון הזה הוא לחבריו.
+    [two] שני חברים במועדון. הדף של המועדון הזה הוא לחבריו.
+   *[other] { $count } חברים במועדון. הדף של המועדון הזה הוא לחבריו.
+ }
+club-sent-out = הוצאו מהמועדון
+let-back = להחזיר למועדון
 sure-out = להוציא את { $name } מהמועדון?
 change-club = לשנות שם ותיאור
 change = לשנות
@@ -63,6 +70,11 @@ event-enter-alone = לשחק עם כל שותף
 event-enter-with = לבקש כשותף
 event-partner-name = שם החשבון של השותף
 event-asks-you = { $name }: הצעה לשחק יחד
+event-answer = ממתינים לתשובה שלך
+event-stand-in = הנהלת האירוע מבקשת ממך לשחק במקום { $names }: { $reason }
+event-invited = הנהלת האירוע מבקשת ממך לשחק בתור { $names }
+event-agree = כן, אני בפנים
+event-not-answered = עדיין בלי תשובה: { $names }
 event-yes = כן, יחד
 event-no = לא
 event-you-asked = שאלת את { $name }. בלי תשובה המשחק שלך עם מישהו אחר שבא לבד, או עם בוט.
