@@ -6,7 +6,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from bidwhist.cli.rules import ISOLATES, command
+from bidwhist.cli.rules import DIRECTION_MARKS, command
 from bidwhist.language import CODES, language_of
 from bidwhist.rules.describe import describe, format_sheet
 from bidwhist.rules.difference import difference
@@ -56,7 +56,7 @@ def test_the_sheet_and_what_differs_are_written_in_each_language(code: str) -> N
 
 def _joined(text: str) -> str:
     """A text without its spaces and isolates, for lines break within words with a hyphen too."""
-    return "".join(text.translate(ISOLATES).split())
+    return "".join(text.translate(DIRECTION_MARKS).split())
 
 
 def test_diff_tells_every_difference() -> None:

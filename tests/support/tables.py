@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Self
 
 from bidwhist.deal import Deal
 from bidwhist.match import match_view
@@ -68,7 +69,7 @@ class Play:
         assert came.refusal is None, came.refusal
         return came
 
-    def start(self) -> "Play":
+    def start(self) -> Self:
         """Everybody is ready and gives their bytes."""
         number = self.table.match_number + 1
         for seat in self.table.people:
