@@ -63,6 +63,7 @@ inline void set_numbers(Tables& tables, const nb::dict& numbers) {
     tables.sported_before_auction = flag("sported_before_auction");
     tables.sported_before_pickup = flag("sported_before_pickup");
     tables.sported_for_trump_bids = flag("sported_for_trump_bids");
+    tables.sported_until_discard = flag("sported_until_discard");
 }
 
 inline void set_bids(Tables& tables, const std::vector<std::pair<int, int>>& ranks,

@@ -91,6 +91,7 @@ inline void write_auction(const Tables& rules, const Deal& deal, const Seating& 
 }
 
 inline bool kitty_is_sported(const Tables& rules, const Deal& deal) {
+    if (rules.sported_until_discard && deal.discards && deal.phase != discarding) return false;
     const bool shown = rules.sported_before_pickup || (rules.sported_for_trump_bids && !names_no_trump(deal));
     return rules.sported_before_auction || (shown && deal.phase != auction && kitty_is_taken(rules, deal));
 }

@@ -74,6 +74,7 @@ struct Tables {
     bool sported_before_auction;
     bool sported_before_pickup;
     bool sported_for_trump_bids;
+    bool sported_until_discard;
     int all_tricks;
     int side_of[most_players];
     int destinations[most_players][card_count];  // by dealer, where cards leave the pack in batches; -1 is the kitty

@@ -9,7 +9,7 @@ from bidwhist.bidding import highest_bid
 from bidwhist.cards import Card, Hand
 from bidwhist.deal import AUCTION, DONE, CalledRenege, Deal, Phase, Trick
 from bidwhist.legality import claims_left, legal
-from bidwhist.rules.options import Sport
+from bidwhist.rules.options import Sport, SportLasts
 from bidwhist.rules.order import Order
 from bidwhist.rules.ruleset import Ruleset
 
@@ -39,7 +39,7 @@ class View(Struct, frozen=True, kw_only=True):
     dealt: Hand
     """The seat's own cards as dealt."""
     kitty: Hand | None
-    """The kitty, where it was sported, or taken by this seat, or the deal is over (rules C25, P14)."""
+    """The kitty, where it is sported, or was taken by this seat, or the deal is over (rules C25, P14, X25)."""
     discards: Hand | None
     """The discards, for the declarer, and for all when the deal is over (rule X11)."""
     leader: int
@@ -155,8 +155,10 @@ def view(
 
 
 def kitty_is_sported(deal: Deal) -> bool:
-    """Whether everybody may look at the kitty now (rules C25, P14)."""
+    """Whether everybody may look at the kitty now (rules C25, P14, X25)."""
     sport = deal.rules.sport
+    if deal.discards and deal.rules.sport_lasts is SportLasts.UNTIL_DISCARD:
+        return False
     if sport is Sport.BEFORE_AUCTION:
         return True
     if sport is Sport.NEVER or deal.phase is AUCTION or not deal.kitty_is_taken:

@@ -9,13 +9,16 @@ from bidwhist.cards import JOKERS, cards_of, parse_card, parse_hand
 from bidwhist.deal import Deal
 from bidwhist.errors import IllegalAction
 from bidwhist.events import events
-from bidwhist.legality import interruptions
+from bidwhist.legality import interruptions, legal
 from bidwhist.match import Reason, Result, deal_next, new_match, play
 from bidwhist.rules.options import (
+    DeclareWhen,
     NoTrumpJokers,
     OpeningLead,
     Renege,
     RenegeShort,
+    Sport,
+    SportLasts,
 )
 from bidwhist.rules.order import OPEN
 from bidwhist.rules.presets import (
@@ -216,3 +219,21 @@ def test_a_hand_of_nothing_but_jokers_leads_one_and_the_next_card_sets_the_suit(
     assert deal.to_act == 1 and cards_to_play(deal) == JOKERS
     after_joker = lay(deal, "LJ")
     assert after_joker.led == OPEN and cards_to_play(after_joker) == after_joker.hand(2)
+
+
+@pytest.mark.rule("X25")
+@pytest.mark.parametrize("declare_when", DeclareWhen)
+@pytest.mark.parametrize("lasts", SportLasts)
+def test_a_kitty_sported_before_the_auction_lasts_as_long_as_the_table_wants(
+    declare_when: DeclareWhen, lasts: SportLasts
+) -> None:
+    rules = replace(CLASSIC, sport=Sport.BEFORE_AUCTION, sport_lasts=lasts, declare=declare_when)
+    match = deal_next(new_match(rules, PLAYERS[:4], seed_from_text("sport")))
+    seen = []
+    while match.deal is not None and len(match.deal.tricks) < 2:
+        deal = match.deal
+        looks = next(seat for seat in range(4) if seat != deal.declarer)
+        seen.append((bool(deal.discards), view(deal, looks).kitty == deal.kitty))
+        match = play(match, legal(deal)[-1])
+    assert {shown for is_discarded, shown in seen if not is_discarded} == {True}
+    assert {shown for is_discarded, shown in seen if is_discarded} == {lasts is SportLasts.DEAL}

@@ -19,6 +19,7 @@ from bidwhist.rules.options import (
     NoTrumpJokers,
     OpeningLead,
     Sport,
+    SportLasts,
     SuffixOrder,
 )
 from bidwhist.rules.presets import PALACE
@@ -223,6 +224,18 @@ def test_under_sport_the_kitty_all_see_it_after_the_auction_and_before_the_disca
     assert deal.phase is Phase.DISCARD
     assert all(view(deal, seat).kitty == deal.kitty for seat in (WATCHER, 0, 1, 2, 3))
     assert view(discard(deal), 0).discards is None
+
+
+@pytest.mark.rule("P14", "X25")
+def test_a_kitty_that_is_shown_briefly_is_seen_until_the_discard_and_again_when_the_deal_is_over() -> None:
+    rules = replace(PALACE, sport=Sport.BEFORE_PICKUP, sport_lasts=SportLasts.UNTIL_DISCARD)
+    deal = declare(bid_to(deal_with(rules), "4US"), "US")
+    others = [seat for seat in (WATCHER, 0, 1, 2, 3) if seat != deal.declarer]
+    assert all(view(deal, seat).kitty == deal.kitty for seat in others)
+    after = discard(deal)
+    assert all(view(after, seat).kitty is None for seat in others)
+    assert view(after, deal.declarer).kitty == deal.kitty
+    assert all(view(played(rules, "4US", 10), seat).kitty for seat in others)
 
 
 @pytest.mark.rule("P15")

@@ -53,7 +53,17 @@ _DIRECTIONS = [
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
     """A legal rule set; one of nine has its trump turned up."""
-    return st.integers(0, 8).flatmap(lambda one: turned_rulesets() if one == 8 else bid_rulesets()).flatmap(_with_later)
+    return st.integers(0, 8).flatmap(lambda one: turned_rulesets() if one == 8 else bid_rulesets())
+
+
+def turned_rulesets() -> st.SearchStrategy[Ruleset]:
+    """A legal rule set in which the last card dealt is turned up, so that nobody bids (rules R1–R4)."""
+    return _turned_rulesets().flatmap(_with_later)
+
+
+def bid_rulesets() -> st.SearchStrategy[Ruleset]:
+    """A legal rule set with an auction; a mix that contradicts itself is drawn again."""
+    return _bid_rulesets().flatmap(_with_later)
 
 
 _LATER = [option for option, row in ROWS.items() if row.slots[0].number > ROWS["trump"].slots[0].number]
@@ -71,8 +81,7 @@ def _with_later(draw: st.DrawFn, rules: Ruleset) -> Ruleset:
 
 
 @st.composite
-def turned_rulesets(draw: st.DrawFn) -> Ruleset:
-    """A legal rule set in which the last card dealt is turned up, so that nobody bids (rules R1–R4)."""
+def _turned_rulesets(draw: st.DrawFn) -> Ruleset:
     boston = draw(st.sampled_from(Boston))
     return replace(
         WHIST,
@@ -91,8 +100,7 @@ def turned_rulesets(draw: st.DrawFn) -> Ruleset:
 
 
 @st.composite
-def bid_rulesets(draw: st.DrawFn) -> Ruleset:
-    """A legal rule set with an auction; a mix that contradicts itself is drawn again."""
+def _bid_rulesets(draw: st.DrawFn) -> Ruleset:
     players, jokers, kitty = draw(st.sampled_from(_SHAPES))
     alone = players != 4 or draw(st.booleans())
     hand_size = (52 + jokers - kitty) // players

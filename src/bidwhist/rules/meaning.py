@@ -113,6 +113,11 @@ class Meaning(Fields, frozen=True):
         return self.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
 
     @property
+    def sports(self) -> bool:
+        """Whether there is a kitty that everybody sees at some time (rules C25, P14)."""
+        return self.kitty > 0 and self.sport is not Sport.NEVER
+
+    @property
     def sports_before_auction(self) -> bool:
         """Whether everybody sees the kitty before the bidding (rule C25)."""
         return self.sport is Sport.BEFORE_AUCTION

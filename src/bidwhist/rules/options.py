@@ -74,6 +74,13 @@ class Sport(Enum):
     TRUMP_BIDS = "trump_bids"
 
 
+class SportLasts(Enum):
+    """How long a sported kitty may be looked at (rules P14, X25)."""
+
+    DEAL = "deal"
+    UNTIL_DISCARD = "until_discard"
+
+
 class DeclareWhen(Enum):
     """When the declarer names trump or direction (rules C14, A4)."""
 

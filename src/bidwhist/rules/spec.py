@@ -38,6 +38,7 @@ from bidwhist.rules.options import (
     Rotation,
     SetPays,
     Sport,
+    SportLasts,
     SuffixOrder,
     Trump,
 )
@@ -736,6 +737,20 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
     ] = Trump.NAMED
     """`named`: there is an auction, and its winner names trump. `turned`: the last card dealt is turned up and its
     suit is trump, as in Classic Whist. Nobody bids; each side scores its tricks above six."""
+    sport_lasts: Annotated[
+        SportLasts,
+        Row(
+            rules="P14 X25",
+            section="kitty",
+            importance=275,
+            asked=65,
+            slots=(Slot(48, ("deal", "until_discard")),),
+            idle=Idle(lambda rules: not rules.sports, "the kitty is not sported"),
+            readers=("kernel/simulator/tables", "view"),
+        ),
+    ] = SportLasts.DEAL
+    """How long all may look at a sported kitty: for the whole `deal`, or `until_discard`, that is until the declarer
+    has discarded. Whatever players want to know of it later, they have to remember."""
 
 
 def _rows() -> dict[str, Row]:

@@ -15,6 +15,7 @@ from bidwhist.rules.options import (
     RenegeSettled,
     RenegeShort,
     Sport,
+    SportLasts,
 )
 from bidwhist.rules.order import Order, order_for
 from bidwhist.rules.ruleset import Ruleset
@@ -98,6 +99,7 @@ def _numbers(rules: Ruleset) -> dict[str, int]:
         "sported_before_auction": rules.sports_before_auction,
         "sported_before_pickup": rules.sport is Sport.BEFORE_PICKUP,
         "sported_for_trump_bids": rules.sport is Sport.TRUMP_BIDS,
+        "sported_until_discard": rules.sport_lasts is SportLasts.UNTIL_DISCARD,
     }
 
 

@@ -494,3 +494,12 @@ option-trump = Trump
     .sheet-turned = Nobody bids. The last card dealt is the dealer's and is turned up: its suit is trump. The dealer takes it in hand and plays it like any other card.
     .differ-named = named by the winner of the bid
     .differ-turned = the last card dealt is turned up; nobody bids, and each team scores its own books over six
+
+option-sport-lasts = How long a sported kitty is seen
+    .ask = How long may a sported kitty be looked at?
+    .example = The fifth book is played, and you wonder whether the ace of clubs was in the kitty.
+    .answer-deal = all deal long
+    .answer-until-discard = until the declarer has discarded
+    .sheet-until-discard = Nobody may look at the sported kitty any more once the declarer has discarded.
+    .differ-deal = until the deal is over
+    .differ-until-discard = until the declarer has discarded

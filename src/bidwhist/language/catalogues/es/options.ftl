@@ -489,3 +489,12 @@ option-trump = El triunfo
     .sheet-turned = Nadie puja. La última carta repartida es de quien reparte y se vuelve: su palo es triunfo. Quien reparte la toma en la mano y la juega como cualquier otra.
     .differ-named = lo nombra quien gana la puja
     .differ-turned = se vuelve la última carta repartida; nadie puja, y cada bando anota sus bazas por encima de seis
+
+option-sport-lasts = Hasta cuándo se ve el kitty enseñado
+    .ask = ¿Hasta cuándo se puede mirar el kitty enseñado?
+    .example = Se juega la quinta baza y dudas si el as de tréboles estaba en el kitty.
+    .answer-deal = toda la mano
+    .answer-until-discard = hasta el descarte del declarante
+    .sheet-until-discard = Una vez hecho el descarte, nadie puede volver a mirar el kitty enseñado.
+    .differ-deal = hasta el final de la mano
+    .differ-until-discard = hasta el descarte del declarante

@@ -489,3 +489,12 @@ option-trump = L'atout
     .sheet-turned = Personne n'annonce. La dernière carte donnée est au donneur et se retourne : sa couleur est atout. Le donneur la prend en main et la joue comme une autre.
     .differ-named = nommé par le gagnant des enchères
     .differ-turned = la dernière carte donnée se retourne ; personne n'enchérit, et chaque camp marque ses plis au-delà de six
+
+option-sport-lasts = Combien de temps on voit le chien montré
+    .ask = Jusqu'à quand peut-on regarder le chien montré ?
+    .example = On joue le cinquième pli, et vous vous demandez si l'as de trèfle était dans le chien.
+    .answer-deal = toute la donne
+    .answer-until-discard = jusqu'à l'écart du déclarant
+    .sheet-until-discard = Une fois l'écart fait, personne ne peut plus regarder le chien montré.
+    .differ-deal = jusqu'à la fin de la donne
+    .differ-until-discard = jusqu'à l'écart du déclarant
