@@ -1,5 +1,6 @@
 """The coach: costs come from what a seat could know, noise is no mistake, and accuracy tells good play from bad."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
@@ -42,12 +43,13 @@ from bidwhist.kernel import COMPILED
 from bidwhist.match import Match, deal_next, match_view, new_match, play
 from bidwhist.record import history
 from bidwhist.rules.options import DeclareWhen, Renege
-from bidwhist.rules.presets import ANDREWS, CLASSIC, PALACE, PRESETS
+from bidwhist.rules.presets import ANDREWS, CLASSIC, PALACE, PRESETS, WHIST
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import View, view
 from support.blindness import redealt, swappable
 from support.random_matches import lively_match
+from support.reasons import of_both
 
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 STEADY = SteadyJudge()
@@ -398,3 +400,38 @@ def test_the_judge_puts_its_own_choice_first() -> None:
 def test_a_judge_that_does_not_exist_is_refused_with_those_there_are() -> None:
     with pytest.raises(WhistError, match="steady, strong and champion"):
         make_judge("clever")
+
+
+def test_in_classic_whist_books_and_points_have_the_sign_of_who_gains() -> None:
+    """Steady's figures go up and down with a side's books there, whoever dealt: so do what the coach says."""
+    sides = Counter[bool]()
+    for number in range(40):
+        for verdict in judged(played(WHIST, make_bot("random"), f"whist {number}", deals=20), STEADY):
+            if verdict.is_good:
+                continue
+            view = verdict.decision.view
+            sides[view.side == view.rules.side_of[view.dealer]] += 1
+            assert verdict.tricks is not None and verdict.tricks > 0.0
+            assert verdict.points is not None and verdict.points > 0.0
+    assert min(sides[True], sides[False]) > 900
+
+
+@needs_kernel
+def test_in_classic_whist_hindsight_counts_the_books_of_the_seats_own_side() -> None:
+    match = played(WHIST, make_bot("steady"), "whist", deals=1)
+    deal, last = match.deals[0], dict[int, int]()
+    for verdict in judged(match, STEADY, hindsight=True):
+        assert verdict.hindsight is not None
+        last[deal.side(verdict.decision.seat)] = verdict.hindsight.tricks - verdict.hindsight.cost
+    for side, tricks in last.items():
+        assert abs(tricks - deal.tricks_won[side]) <= 2
+
+
+def test_a_reason_of_the_coach_speaks_for_the_better_card_alone() -> None:
+    told = 0
+    for preset in ("classic", "palace", "cutthroat", "whist"):
+        for number in range(8):
+            for verdict in judged(played(PRESETS[preset], make_bot("random"), f"both {number}", deals=1), STEADY):
+                told += verdict.decision.kind == "card" and not verdict.is_good
+                assert not of_both(verdict), verdict_in_words(verdict)
+    assert told > 100

@@ -8,24 +8,25 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bidwhist.act import act
-from bidwhist.actions import Declare, Discard
+from bidwhist.actions import PASS, Bid, Declare, Discard, Play
 from bidwhist.bots.conventions import parse_conventions
 from bidwhist.bots.levels import BOTS, make_bot, with_conventions
 from bidwhist.bots.reasons.card_kinds import CARD_KINDS
+from bidwhist.bots.reasons.cards import whys_of_card
 from bidwhist.bots.reasons.discards import why_discard
 from bidwhist.bots.reasons.reason import Case, Kind, Reason
-from bidwhist.bots.reasons.table import KINDS, is_true
+from bidwhist.bots.reasons.table import KINDS, advice, is_true
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain, parse_hand
-from bidwhist.deal import DISCARD, PLAY, Deal
+from bidwhist.cards import Strain, parse_card, parse_hand
+from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, Trick
 from bidwhist.rules.options import Direction, Renege
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS, WHIST
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text
 from bidwhist.view import view
 from support.endings import ending, laid, steady_words
 from support.random_rules import rulesets
-from support.reasons import Said, advised, towards
+from support.reasons import Said, advised, is_never_bid, misled, passed_over, towards
 
 SEED = seed_from_text("reasons")
 QUICK = ("beginner", "casual", "steady")
@@ -207,3 +208,81 @@ def test_a_hand_with_more_trumps_than_room_keeps_nothing_else() -> None:
     assert Kind.KEEPS_ONLY_TRUMPS in {reason.kind for reason in reasons}
     assert all(is_true(case, reason) for reason in reasons)
     assert not is_true(case, Reason(kind=Kind.KEEPS_ALL_TRUMPS))
+
+
+# What the second audit found: true reasons that mislead
+
+
+def test_nobody_is_told_to_come_back_to_a_suit_that_partner_cannot_hold() -> None:
+    """West led clubs once; every other club is gone, so the last one here is no return."""
+    tricks = (Trick(2, mask_row("KC 2C 3C 4C"), 2),)
+    deal = ending(CLASSIC, "4US", "5C AH", "7H 6H", "9H 8D", "6D TD", won=(6, 4), declarer=1, tricks=tricks)
+    seen = view(deal, 0)
+    reasons = [*whys_of_card(seen, Play(parse_card("5C")))]
+    assert Kind.RETURNS not in {reason.kind for reason in reasons}
+    returned = Reason(kind=Kind.RETURNS, suit=0, seat=2)
+    assert not is_true(Case(seen, Play(parse_card("5C"))), returned)
+
+
+def test_a_pass_names_no_bid_of_no_trump_on_a_hand_of_open_suits() -> None:
+    named = 0
+    for number in range(40):
+        for one in said(CLASSIC, "steady", number):
+            if one.deal.phase is not AUCTION:
+                break
+            for reason in one.advice.reasons:
+                if reason.kind in (Kind.TOO_SHORT, Kind.SELDOM_MADE):
+                    named += 1
+                    assert not is_never_bid(one.case.view, reason.call), one.advice.words
+    assert named > 40
+
+
+@pytest.mark.parametrize("level", ["strong", "champion"])
+def test_in_classic_whist_no_comparison_is_left_unfinished(level: str) -> None:
+    """Nobody has a contract there, so no card "does so" more or less often than another."""
+    for one in said(WHIST, level, 0, 2):
+        assert "does so" not in one.advice.words
+        assert not one.faults, f"{one.advice.words} {one.faults}"
+
+
+def test_a_comparison_without_its_first_half_is_found() -> None:
+    one = next(one for one in said(CLASSIC, "steady", 0) if one.deal.phase is PLAY)
+    alone = Reason(kind=Kind.NEXT_COSTS_CHANCES, card=0, count=3)
+    assert "an unfinished comparison" in misled(one.case, advice(one.case.view, one.advice.action, [alone]))
+
+
+def test_a_better_figure_is_not_passed_over_in_silence() -> None:
+    """Where the bot's own figures prefer another call, it says what speaks against that call."""
+    spoke = 0
+    for preset in ("classic", "andrews", "cutthroat-4"):
+        for number in range(6):
+            for one in said(PRESETS[preset], "strong", number):
+                if one.deal.phase is not AUCTION:
+                    break
+                spoke += passed_over(one.case, one.advice)
+                assert not one.faults, f"{one.advice.words} {one.faults}"
+    assert spoke > 2
+
+
+def test_a_figure_that_is_passed_over_is_found() -> None:
+    one = next(one for one in said(CLASSIC, "strong", 0))
+    mine = Weighed(one.advice.action, 0.4, 9.0, 0.5)
+    case = Case(one.case.view, mine.action, (mine, Weighed(PASS, 0.45)))
+    silent = [Reason(kind=Kind.WINS_MATCH, count=40)]
+    assert isinstance(mine.action, Bid)
+    assert "a better figure" in misled(case, advice(case.view, mine.action, silent))
+
+
+def test_the_chance_in_the_match_is_that_of_the_whole_auction_and_said_so() -> None:
+    told = 0
+    for number in range(4):
+        for one in said(CLASSIC, "strong", number):
+            if isinstance(one.advice.action, Bid):
+                told += "all told" in one.advice.words
+                assert "and then you win" not in one.advice.words
+    assert told > 2
+
+
+def mask_row(text: str) -> tuple[int, ...]:
+    """The cards of a trick in the order they were played."""
+    return tuple(map(parse_card, text.split()))

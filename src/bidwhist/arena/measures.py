@@ -9,7 +9,7 @@ from msgspec.structs import force_setattr
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import Fixed, deals_of, fixed_contract, matches_of, winners
 from bidwhist.arena.entrants import Spec, bot_of, entrant, key_of, name_of
-from bidwhist.arena.simulation import Contracted, contracted, match_seed
+from bidwhist.arena.simulation import Contracted, contracted, has_bid, match_seed
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.stopwatch import Spent, Timed
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
@@ -155,9 +155,9 @@ def _matches(plan: Plan, pair: Players, number: int) -> Part:
 
 def _contracts(deals: Sequence[tuple[int, Deal]]) -> Part:
     """The contracts of A and B in some deals, each with the side that A sat on."""
-    played = [(deal.side(deal.declarer) == side, contracted(deal)) for side, deal in deals if not deal.is_thrown_in]
+    played = [(deal.side(deal.declarer) == side, contracted(deal)) for side, deal in deals if has_bid(deal)]
     ours, theirs = (tuple(one for is_ours, one in played if is_ours is whose) for whose in (True, False))
-    return {"contracts": (ours, theirs), "thrown_in": len(deals) - len(played)}
+    return {"contracts": (ours, theirs), "thrown_in": sum(deal.is_thrown_in for _, deal in deals)}
 
 
 def _shortfall(plan: Plan, pair: Players, number: int) -> Part:

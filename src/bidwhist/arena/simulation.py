@@ -73,7 +73,9 @@ class Played(Struct, frozen=True):
     """One match: its record, and what the summary counts."""
 
     line: bytes
+    deals: int
     contracts: tuple[Contracted, ...]
+    """None where trump is turned up, since nobody bids (rule R2)."""
     thrown_in: int
     winner: int | None
     reason: str
@@ -138,15 +140,21 @@ def _counted(match: Match) -> Played:
     result = match.result
     return Played(
         line=encode_record(stamped(record_of(match))) + b"\n",
-        contracts=tuple(contracted(deal) for deal in match.deals if not deal.is_thrown_in),
+        deals=len(match.deals),
+        contracts=tuple(contracted(deal) for deal in match.deals if has_bid(deal)),
         thrown_in=sum(deal.is_thrown_in for deal in match.deals),
         winner=result.winner if result else None,
         reason=result.reason.value if result else "unfinished",
     )
 
 
+def has_bid(deal: Deal) -> bool:
+    """Whether somebody bid for the contract of a deal: it was not thrown in, and trump was not turned up."""
+    return not deal.is_thrown_in and deal.turned is None
+
+
 def contracted(deal: Deal) -> Contracted:
-    """How the contract of a deal came out; it was not thrown in."""
+    """How the contract of a deal came out that somebody bid for."""
     contract, out = deal.contract, deal.outcome
     assert contract is not None and out is not None
     suffix = "N" if contract.strain is Strain.NO_TRUMP else DIRECTION_LETTERS[contract.direction].replace("B", "D")

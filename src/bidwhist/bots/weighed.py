@@ -12,9 +12,10 @@ class Weighed(Struct, frozen=True):
     value: float
     """The chance in the match, 0 to 1, of the side of the seat that acts: a mean over what it cannot see."""
     tricks: float | None = None
-    """Tricks of the declaring side at the end of the deal, discards counted in. None where nothing was played out."""
+    """Tricks of the declaring side at the end of the deal, discards counted in. None where nothing was played out.
+    Where trump is turned up, of the seat's own side."""
     makes: float | None = None
-    """The chance that the contract is made."""
+    """The chance that the contract is made; where trump is turned up, that the seat's side scores."""
     merit: float | None = None
     """The number that the choice goes by, where that is not the value."""
     stands: float | None = None

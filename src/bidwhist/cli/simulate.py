@@ -193,7 +193,7 @@ class Tally(Struct):
 
     def count(self, played: Played) -> None:
         """Count one match."""
-        self.lengths.append(len(played.contracts) + played.thrown_in)
+        self.lengths.append(played.deals)
         self.thrown_in += played.thrown_in
         self.endings[played.reason] += 1
         self.winners[played.winner] += 1
@@ -204,7 +204,8 @@ class Tally(Struct):
 
     def show(self, console: Console, rules: Ruleset) -> None:
         """Write the summary."""
-        print_table(console, self._contracts())
+        if self._kinds:  # where trump is turned up nobody makes a contract
+            print_table(console, self._contracts())
         for line in self._words(rules):
             console.print(line, highlight=False, soft_wrap=True)
 

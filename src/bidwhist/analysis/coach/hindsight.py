@@ -23,7 +23,8 @@ class Hindsight(Struct, frozen=True):
     """The result of a decision with all cards open and best play by all after it."""
 
     tricks: int
-    """Tricks of the declaring side at the end of the deal, those of the discards counted where the rules count them."""
+    """Tricks of the declaring side at the end of the deal, those of the discards counted where the rules count them.
+    Where trump is turned up, of the seat's own side."""
     cost: int
     """Tricks that the seat's side gave away. For the bid that won: tricks by which the contract falls short."""
     better: Action | None = None
@@ -145,8 +146,11 @@ def _of_card(deals: OpenDeals, decision: Decision) -> Hindsight | None:
     if place >= len(cards):
         return None
     worth = cards[place]
-    won = before.tricks_won[before.side(before.declarer)]
-    return Hindsight(won + worth.low, worth.cost, None if worth.better is None else Play(worth.better))
+    tricks = before.tricks_won[before.side(before.declarer)] + worth.low
+    aims, declares = decision.view.aiming_side, before.side(before.declarer)
+    # Where trump is turned up each side aims for itself (rule R4), while the solver counts for the dealer's.
+    tricks = tricks if aims == declares else before.rules.all_tricks - tricks
+    return Hindsight(tricks, worth.cost, None if worth.better is None else Play(worth.better))
 
 
 _LOOKS: Mapping[str, Callable[[OpenDeals, Decision], Hindsight | None]] = MappingProxyType(

@@ -17,17 +17,18 @@ SPREAD = 1.2
 
 
 def points_of(view: View, option: Weighed) -> float | None:
-    """The points an option should bring a seat's side, less those of the best other side. None before there is a bid.
+    """The points an option should bring a seat's side, less those of the best other side. None until trump is known.
 
     The judge gives the mean of the tricks and how often the contract is made. The tricks near that mean are weighted so
     that it is made just as often.
     """
-    if option.tricks is None or option.makes is None or view.bid is None or view.phase is AUCTION:
+    number = _number(view)
+    if option.tricks is None or option.makes is None or number is None or view.phase is AUCTION:
         return None
-    declaring = view.rules.side_of[view.declarer]
-    worth = points_by_tricks(view.rules, declaring, view.bid.number, _is_no_trump(view, option), view.side)
+    worth = points_by_tricks(view.rules, view.aiming_side, number, _is_no_trump(view, option), view.side)
     likely = chances(view.rules, Estimate(option.tricks, SPREAD))
-    need = view.bid.number + view.rules.free_tricks
+    # Where trump is turned up nobody bids, and the first point takes the place of the contract (rule R4).
+    need = view.rules.free_tricks + (number or 1)
     made, fell = _mean(worth[need:], likely[need:]), _mean(worth[:need], likely[:need])
     return option.makes * made + (1.0 - option.makes) * fell
 
@@ -36,6 +37,13 @@ def _mean(worth: tuple[int, ...], likely: tuple[float, ...]) -> float:
     # A small weight for each keeps a mean where all of the weight is on the other side of the contract.
     likely = tuple(one + 1e-9 for one in likely)
     return dot(worth, likely) / total(likely)
+
+
+def _number(view: View) -> int | None:
+    """The number of the contract, or of the bid where none is named yet."""
+    if view.contract is not None:
+        return view.contract.number
+    return None if view.bid is None else view.bid.number
 
 
 def _is_no_trump(view: View, option: Weighed) -> bool:

@@ -7,9 +7,10 @@ from typing import Any
 from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.verdicts import Verdict
-from bidwhist.bots.reasons.cards import why_card
+from bidwhist.bots.reasons.cards import whys_of_card
 from bidwhist.bots.reasons.discards import why_discard
-from bidwhist.bots.reasons.table import clauses
+from bidwhist.bots.reasons.reason import Case, Kind, Reason
+from bidwhist.bots.reasons.table import clauses, is_true
 from bidwhist.bots.reasons.wording import bid_said, plan_said
 from bidwhist.cards import CODES, Card, draw_card, is_joker
 from bidwhist.language import ENGLISH, Language, Saying
@@ -119,13 +120,45 @@ def _why_naming(verdict: Verdict) -> Saying | None:
 def _why_discard(verdict: Verdict) -> Saying | None:
     view, best = verdict.decision.view, verdict.best
     assert isinstance(best.action, Discard)
-    return clauses(view, why_discard(view, best.action, best.towards)) if best.towards else None
+    reasons = why_discard(view, best.action, best.towards) if best.towards else ()
+    told = tuple(one for one in reasons if one.kind is Kind.TOWARDS or _is_of_best_alone(verdict, one))
+    if len(told) > 1 or (told and _is_of_best_alone(verdict, told[0])):
+        return clauses(view, told)
+    return _why_naming(verdict)
 
 
-def _why_card(verdict: Verdict) -> Saying:
+def _why_card(verdict: Verdict) -> Saying | None:
+    """The first reason for the better card that does not speak for the one played as well; else books."""
     view, best = verdict.decision.view, verdict.best.action
     assert isinstance(best, Play)
-    return clauses(view, (why_card(view, best),))
+    for reason in whys_of_card(view, best):
+        if _is_of_best_alone(verdict, reason):
+            return clauses(view, (reason,))
+    return _by_books(verdict)
+
+
+def _is_of_best_alone(verdict: Verdict, reason: Reason) -> bool:
+    """Whether a reason for the better action is no reason for the one taken."""
+    view, taken = verdict.decision.view, verdict.taken.action
+    if reason.kind is Kind.BEATEN_BY and isinstance(taken, Play):
+        # "Only two better ones can still come" is no reason against a card that only one can beat.
+        likewise = [one for one in whys_of_card(view, taken) if one.kind is Kind.BEATEN_BY]
+        return all(one.count > reason.count for one in likewise)
+    # A reason further down the list need not be true of the better card: it was made for where those before it are not.
+    holds = is_true(Case(view, verdict.best.action, (verdict.best,)), reason)
+    return holds and not is_true(Case(view, taken, (verdict.taken,)), reason)
+
+
+def _by_books(verdict: Verdict) -> Saying | None:
+    """How many books more the better card brings its own side, where that is a tenth or more."""
+    view, rules = verdict.decision.view, verdict.decision.view.rules
+    best, taken = verdict.best.tricks, verdict.taken.tricks
+    if best is None or taken is None:
+        return None
+    if view.side != view.aiming_side:
+        best, taken = rules.all_tricks - best, rules.all_tricks - taken
+    more, fewer = f"{best:.1f}", f"{taken:.1f}"
+    return Saying.of("coach-books", best=more, taken=fewer) if best > taken and more != fewer else None
 
 
 _WHY: Mapping[str, Callable[[Verdict], Saying | None]] = MappingProxyType(

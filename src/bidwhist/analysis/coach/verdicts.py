@@ -60,7 +60,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
         if self.taken.tricks is None or self.best.tricks is None or self.decision.kind == "bid":
             return None
         view = self.decision.view
-        sign = 1 if view.rules.side_of[view.declarer] == view.side else -1
+        sign = 1 if view.side == view.aiming_side else -1
         return sign * (self.best.tricks - self.taken.tricks)
 
     @property

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bidwhist.actions import Action, Bid, Call, Declare, Pass
 from bidwhist.bots.auction.exchange import Choice, choices_of
-from bidwhist.bots.auction.reasons import why_call, why_choice
+from bidwhist.bots.auction.reasons import Calls, why_call, why_choice
 from bidwhist.bots.auction.rollout import QUICK, THOROUGH, Effort, Prospect, RollOut
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.equity import shelf
@@ -34,9 +34,10 @@ class RolloutBidder(Struct, frozen=True):
     def advise(self, view: View, random: Random) -> Advice:
         """The same call with its figures."""
         auction = RollOut(view, random, self.effort)
-        prospects = auction.prospects()
+        prospects = auction.all_prospects()
         plan = _plan(view, prospects[0])
-        return advice(view, prospects[0].call, why_call(view, prospects, auction.heard.holder, plan))
+        calls = Calls(auction.decent_calls, auction.tried_calls())
+        return advice(view, prospects[0].call, why_call(view, prospects, auction.heard.holder, plan, calls))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every legal call, the best first."""

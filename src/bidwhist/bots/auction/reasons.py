@@ -1,29 +1,58 @@
 """The reasons for a call, name or discard, with the figures of roll-outs and worlds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
-from bidwhist.actions import Bid, Declare, Discard, Pass
+from bidwhist.actions import Bid, Call, Declare, Discard, Pass
 from bidwhist.bots.auction.exchange import Choice
 from bidwhist.bots.auction.rollout import Prospect
+from bidwhist.bots.etiquette.calls import is_suit_hand
 from bidwhist.bots.reasons.call_kinds import OFTEN, SELDOM
-from bidwhist.bots.reasons.calls import partner_holds
+from bidwhist.bots.reasons.calls import by_hand_alone, partner_holds
 from bidwhist.bots.reasons.discards import why_discard
 from bidwhist.bots.reasons.reason import Kind, Reason, in_100
-from bidwhist.bots.steady.bidder import Bidder
-from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.view import View
 
-ABOUT = 1
-"""A difference of so many matches in a hundred is not worth telling."""
-HALF = 0.5
+
+class Calls(NamedTuple):
+    """What a bidder did with the legal calls."""
+
+    decent: Collection[Call]
+    """Those that no partner would resent."""
+    tried: Collection[Call]
+    """Those that looked good enough at first to be rolled out before the choice."""
 
 
-def why_call(view: View, prospects: Sequence[Prospect], holder: int, plan: Declare | None) -> tuple[Reason, ...]:
-    """The reason for the first of some calls, which stand best first. ``plan`` is the contract that a bid leads to."""
+def why_call(
+    view: View, prospects: Sequence[Prospect], holder: int, plan: Declare | None, calls: Calls
+) -> tuple[Reason, ...]:
+    """The reasons for the first of all legal calls, the others best first.
+
+    :param plan: the contract that a bid leads to.
+    """
     best = prospects[0]
-    own = _why_bid(view, best, plan) if isinstance(best.call, Bid) else _why_pass(view, prospects, holder)
-    passes = isinstance(best.call, Pass)
-    return (*own, Reason(kind=Kind.WINS_MATCH, count=in_100(best.value), flag=passes), *_instead(prospects))
+    own = _why_bid(view, best, plan) if isinstance(best.call, Bid) else _why_pass(view, holder)
+    won = Reason(kind=Kind.WINS_MATCH, count=in_100(best.value), flag=isinstance(best.call, Pass))
+    # The choice goes by merit and by what partners can bear, so that another call may have the better figure.
+    hope = max(prospects, key=lambda one: one.value)
+    if in_100(hope.value) > in_100(best.value):
+        return (*own, _why_not(view, hope, calls), won, *_instead([hope]))
+    return (*own, won, *_instead([one for one in prospects[1:] if one.call in calls.tried][:1]))
+
+
+def _why_not(view: View, hope: Prospect, calls: Calls) -> Reason:
+    """Why a call with a better figure is not made."""
+    if isinstance(hope.call, Bid) and is_suit_hand(view, hope.call):
+        return Reason(kind=Kind.TOO_OPEN, call=hope.call)
+    if hope.call not in calls.decent:
+        return (
+            Reason(kind=Kind.TOO_STRONG, call=hope.call)
+            if isinstance(hope.call, Pass)
+            else by_hand_alone(view, hope.call)
+        )
+    if hope.call not in calls.tried:
+        return Reason(kind=Kind.AT_A_GLANCE, call=hope.call)
+    return Reason(kind=Kind.ON_HOPE, call=hope.call, count=in_100(hope.makes))
 
 
 def _why_bid(view: View, best: Prospect, plan: Declare | None) -> Iterator[Reason]:
@@ -36,45 +65,37 @@ def _why_bid(view: View, best: Prospect, plan: Declare | None) -> Iterator[Reaso
     yield Reason(kind=kind, contract=plan, count=in_100(best.makes))
 
 
-def _why_pass(view: View, prospects: Sequence[Prospect], holder: int) -> Iterator[Reason]:
+def _why_pass(view: View, holder: int) -> Iterator[Reason]:
     held = partner_holds(view, holder)
     if held:
         yield held
-    if len(view.legal) == 1:
-        yield from () if held else (Reason(kind=Kind.ONLY_CALL),)
-        return
-    # A risky bid may have a higher chance in the match than the pass, and still a lower merit.
-    hope = max(prospects, key=lambda one: one.value)
-    if in_100(hope.value) > in_100(prospects[0].value) + ABOUT:
-        yield _on_hope(view, hope)
+    if len(view.legal) == 1 and not held:
+        yield Reason(kind=Kind.ONLY_CALL)
 
 
-def _on_hope(view: View, hope: Prospect) -> Reason:
-    assert isinstance(hope.call, Bid)
-    if hope.makes < HALF:
-        return Reason(kind=Kind.ON_HOPE, call=hope.call, count=in_100(hope.makes))
-    by_hand = Bidder(view, STEADY).chance_to_make(hope.call)
-    return Reason(kind=Kind.ON_HOPE, call=hope.call, count=in_100(by_hand), flag=True)
-
-
-def _instead(prospects: Sequence[Prospect]) -> Iterator[Reason]:
-    if len(prospects) > 1:
-        yield Reason(kind=Kind.OTHER_CALL, call=prospects[1].call, count=in_100(prospects[1].value))
+def _instead(others: Sequence[Prospect]) -> Iterator[Reason]:
+    for one in others:
+        yield Reason(kind=Kind.OTHER_CALL, call=one.call, count=in_100(one.value))
 
 
 def why_choice(view: View, choices: Sequence[Choice]) -> tuple[Reason, ...]:
     """The reason for the first of some names or discards, which stand best first."""
-    best, others = choices[0], choices[1:2]
+    best = choices[0]
     assert view.bid is not None
     number, makes = view.bid.number, in_100(best.makes)
     if isinstance(best.action, Discard):
         plan = Declare(best.strain, best.direction)
         figure = Reason(kind=Kind.DISCARD_MAKES, count=makes, other=number)
         return (*why_discard(view, best.action, plan), figure)
-    figure = Reason(kind=Kind.NAME_MAKES, count=makes, other=number)
-    named = (Declare(one.strain, one.direction) for one in others)
-    after = (
-        Reason(kind=Kind.NEXT_NAME, contract=name, count=in_100(one.makes))
-        for name, one in zip(named, others, strict=True)
-    )
-    return figure, *after
+    return Reason(kind=Kind.NAME_MAKES, count=makes, other=number), *_other_names(best, choices[1:])
+
+
+def _other_names(best: Choice, others: Sequence[Choice]) -> Iterator[Reason]:
+    """The next best name; or the one that is made most often, where that is more often than the name chosen."""
+    likeliest = max(others, key=lambda one: one.makes, default=best)
+    if in_100(likeliest.makes) > in_100(best.makes):
+        name = Declare(likeliest.strain, likeliest.direction)
+        yield Reason(kind=Kind.NEXT_NAME_WINS_NO_MORE, contract=name, count=in_100(likeliest.makes))
+        return
+    for one in others[:1]:
+        yield Reason(kind=Kind.NEXT_NAME, contract=Declare(one.strain, one.direction), count=in_100(one.makes))

@@ -77,7 +77,8 @@ class RollOut:
         self.worlds = heard_worlds(view, effort, random, manner)
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]
-        self.decent = {self._place(call) for call in decent_calls(view)}
+        self.decent_calls = decent_calls(view)
+        self.decent = {self._place(call) for call in self.decent_calls}
 
     def candidates(self) -> list[int]:
         """The fitting calls with the best quick values, as places in the menu, -1 for a pass."""
@@ -90,6 +91,10 @@ class RollOut:
         decent = [place for place in order if calls[place] in self.decent]
         chosen = {calls[place] for place in [*decent[:1], *order][: self.effort.tried]}
         return [call for call in calls if call in chosen]
+
+    def tried_calls(self) -> list[Call]:
+        """The candidates as calls."""
+        return [self._call(place) for place in self.candidates()]
 
     def prospects(self) -> list[Prospect]:
         """Every candidate rolled out: the one to make first, then the best. Of two equal ones the lower comes first."""

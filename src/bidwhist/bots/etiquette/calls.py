@@ -26,8 +26,8 @@ def decent_calls(view: View) -> list[Call]:
     bids = [call for call in calls if isinstance(call, Bid)]
     higher = [bid for bid in bids if bid.number > min(bid.number for bid in bids)]
     if not _partner_has_it(bidder) and any(bidder.chance_to_make(bid) >= GREAT for bid in higher):
-        return [bid for bid in higher if _is_sound(bidder, bid)]
-    return [call for call in calls if isinstance(call, Pass) or _is_sound(bidder, call)] or calls
+        return [bid for bid in higher if is_sound(bidder, bid)]
+    return [call for call in calls if isinstance(call, Pass) or is_sound(bidder, call)] or calls
 
 
 def fitting_calls(view: View) -> list[Call]:
@@ -46,10 +46,11 @@ def fitting_calls(view: View) -> list[Call]:
 
 
 def _fits(bidder: Bidder, bid: Bid) -> bool:
-    return not _is_suit_hand(bidder.view, bid) and bidder.chance_to_make(bid) >= FORLORN
+    return not is_suit_hand(bidder.view, bid) and bidder.chance_to_make(bid) >= FORLORN
 
 
-def _is_suit_hand(view: View, bid: Bid) -> bool:
+def is_suit_hand(view: View, bid: Bid) -> bool:
+    """Whether a bid is no-trump, and the hand has too many open suits for it."""
     directions = directions_of(view.rules, bid.suffix)
     return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
 
@@ -59,6 +60,6 @@ def _partner_has_it(bidder: Bidder) -> bool:
     return holder != NOBODY and view.rules.side_of[holder] == view.side
 
 
-def _is_sound(bidder: Bidder, bid: Bid) -> bool:
+def is_sound(bidder: Bidder, bid: Bid) -> bool:
     """Whether a bid has a good enough chance to be made. Of no-trump more is asked."""
     return bidder.chance_to_make(bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bidwhist.actions import Bid, Declare, Discard, Pass
-from bidwhist.bidding import seat_at
+from bidwhist.actions import Bid, Declare, Discard, Pass, Suffix
+from bidwhist.bidding import directions_of, seat_at
+from bidwhist.bots.conventions import may_say, parse_conventions
+from bidwhist.bots.etiquette.calls import GREAT, OPEN_ENOUGH, OPEN_SUITS, decent_calls
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.reasons.wording import bid_said, listed, plain, plan_said, spelled
 from bidwhist.bots.steady.bidder import Bidder
 from bidwhist.bots.steady.judgement import STEADY
 from bidwhist.cards import JOKERS, SUIT_LETTERS, SUIT_MASKS, Hand, Strain, cards_of
 from bidwhist.language import Saying
+from bidwhist.rules.options import Direction
 from bidwhist.rules.order import OPEN, Order, order_for
 from bidwhist.view import View
 
@@ -64,9 +67,44 @@ def _should_make(case: Case, reason: Reason) -> bool:
     return books and _leads_to(case, reason) and _makes(case, case.action) == reason.other
 
 
-def _is_lowest(case: Case, bid: object) -> bool:
-    numbers = [call.number for call in case.view.legal if isinstance(call, Bid)]
-    return isinstance(bid, Bid) and bid in case.view.legal and bid.number == min(numbers)
+def _is_nearest(case: Case, bid: object) -> bool:
+    """Whether a bid is the lowest that somebody with this hand might make: no no-trump on a hand of open suits."""
+    bids = [call for call in case.view.legal if isinstance(call, Bid)]
+    might = [call for call in bids if not _is_out_of_the_question(case.view, call)] or bids
+    return isinstance(bid, Bid) and bid in might and bid.number == min(call.number for call in might)
+
+
+def _is_out_of_the_question(view: View, bid: Bid) -> bool:
+    if bid.suffix is not Suffix.NO_TRUMP:
+        return False
+    return all(_open_suits(view, direction) > OPEN_SUITS for direction in directions_of(view.rules, bid.suffix))
+
+
+def _open_suits(view: View, direction: Direction) -> int:
+    """The suits of a hand with neither the best card, the second with one more, nor the third with two more."""
+    order = order_for(view.rules, Strain.NO_TRUMP, direction)
+    held = [[order.rank_of[card] for card in cards_of(view.hand & SUIT_MASKS[suit])] for suit in range(OPEN)]
+    return sum(not any(len(ranks) > 12 - rank for rank in ranks if rank >= 10) for ranks in held)
+
+
+def _pass_wins_no_more(case: Case, _: Reason) -> bool:
+    mine, passed = case.worth(case.action), case.worth(Pass())
+    return mine is not None and passed is not None and passed.value <= mine.value
+
+
+def _is_too_strong(case: Case, reason: Reason) -> bool:
+    """Whether by the hand alone a higher bid than the lowest is nearly certain, and partner does not have the bid."""
+    view = case.view
+    bids = [call for call in view.legal if isinstance(call, Bid)]
+    higher = [bid for bid in bids if bid.number > min(one.number for one in bids)]
+    bidder = Bidder(view, STEADY)
+    low = reason.call == Pass() or (reason.call in bids and reason.call not in higher)
+    return low and reason.call != case.action and any(bidder.chance_to_make(bid) >= GREAT for bid in higher)
+
+
+def _is_not_agreed(case: Case, reason: Reason) -> bool:
+    legal = isinstance(reason.call, Bid) and reason.call in case.view.legal
+    return legal and reason.call is not None and not may_say(parse_conventions(reason.said), case.view, reason.call)
 
 
 def _too_short(case: Case, reason: Reason) -> bool:
@@ -74,19 +112,26 @@ def _too_short(case: Case, reason: Reason) -> bool:
     if not isinstance(bid, Bid) or found is None or found.tricks is None or found.towards != reason.contract:
         return False
     needs = bid.number + case.view.rules.free_tricks
-    return _is_lowest(case, bid) and round(found.tricks) == reason.count < reason.other == needs
+    return _is_nearest(case, bid) and round(found.tricks) == reason.count < reason.other == needs
 
 
 def _on_hope(case: Case, reason: Reason) -> bool:
     if not isinstance(reason.call, Bid):
         return False
     if reason.flag:
-        return in_100(Bidder(case.view, STEADY).chance_to_make(reason.call)) == reason.count
+        by_hand = in_100(Bidder(case.view, STEADY).chance_to_make(reason.call))
+        return by_hand == reason.count <= 100 * OPEN_ENOUGH
     return _makes(case, reason.call) == reason.count <= 50
 
 
 def _on_hope_words(_: View, reason: Reason) -> Saying:
     return Saying.of("why-on-hope" if reason.flag else "why-seldom-made", bid=bid_said(reason.call), times=reason.count)
+
+
+def _too_strong_words(_: View, reason: Reason) -> Saying:
+    if isinstance(reason.call, Pass):
+        return Saying("why-too-strong-to-pass")
+    return Saying.of("why-too-strong", bid=bid_said(reason.call))
 
 
 def _should_make_words(_: View, reason: Reason) -> Saying:
@@ -124,7 +169,7 @@ CALL_KINDS: Mapping[Kind, Row] = MappingProxyType(
         Kind.TOO_SHORT: Row(_too_short_words, _too_short, joint="join-semicolon"),
         Kind.SELDOM_MADE: Row(
             lambda view, reason: Saying.of("why-seldom-made", bid=bid_said(reason.call), times=reason.count),
-            lambda case, reason: _is_lowest(case, reason.call) and _makes(case, reason.call) == reason.count,
+            lambda case, reason: _is_nearest(case, reason.call) and _makes(case, reason.call) == reason.count <= 50,
         ),
         Kind.STANDS: Row(
             _planned("why-stands"),
@@ -154,6 +199,26 @@ CALL_KINDS: Mapping[Kind, Row] = MappingProxyType(
             joint="join-comma",
         ),
         Kind.ON_HOPE: Row(_on_hope_words, _on_hope, joint="join-semicolon", after="join-semicolon"),
+        Kind.PASS_WINS_NO_MORE: Row(plain("why-pass-no-more"), _pass_wins_no_more, joint="join-semicolon"),
+        Kind.TOO_STRONG: Row(_too_strong_words, _is_too_strong, joint="join-semicolon", after="join-semicolon"),
+        Kind.TOO_OPEN: Row(
+            lambda view, reason: Saying.of("why-too-open", bid=bid_said(reason.call)),
+            lambda case, reason: isinstance(reason.call, Bid) and _is_out_of_the_question(case.view, reason.call),
+            joint="join-semicolon",
+            after="join-semicolon",
+        ),
+        Kind.AT_A_GLANCE: Row(
+            lambda view, reason: Saying.of("why-at-a-glance", bid=bid_said(reason.call)),
+            lambda case, reason: reason.call in decent_calls(case.view) and reason.call != case.action,
+            joint="join-semicolon",
+            after="join-semicolon",
+        ),
+        Kind.NOT_AGREED: Row(
+            lambda view, reason: Saying.of("why-not-agreed", bid=bid_said(reason.call)),
+            _is_not_agreed,
+            joint="join-semicolon",
+            after="join-semicolon",
+        ),
     }
 )
 """Every kind of reason for a call."""
@@ -166,7 +231,9 @@ def _is_best_name(case: Case, reason: Reason) -> bool:
     found = case.worth(case.action)
     if found is None or found.tricks is None or round(found.tricks) != reason.count:
         return False
-    return all(one.rank <= found.rank for one in case.weighed)
+    others = [(round(one.tricks or 0.0), in_100(one.makes or 0.0)) for one in case.weighed]
+    is_most = all(books <= reason.count and makes <= in_100(found.makes or 0.0) for books, makes in others)
+    return is_most is (reason.kind is Kind.BEST_NAME) and all(one.rank <= found.rank for one in case.weighed)
 
 
 def _plan(case: Case) -> Declare | None:
@@ -234,7 +301,16 @@ def _next_makes(case: Case, reason: Reason) -> bool:
     if not others or others[0].makes is None:
         return False
     named = reason.contract is None or others[0].action == reason.contract
-    return named and in_100(others[0].makes) == reason.count and all(one.rank <= others[0].rank for one in others[:1])
+    return named and in_100(others[0].makes) == reason.count <= (_makes(case, case.action) or 0)
+
+
+def _next_wins_no_more(case: Case, reason: Reason) -> bool:
+    """Whether another name is made more often than the one chosen, and still does no more for the match."""
+    mine, other = case.worth(case.action), case.worth(reason.contract)
+    if mine is None or other is None or mine.makes is None or other.makes is None:
+        return False
+    more = in_100(mine.makes) < in_100(other.makes) == reason.count
+    return more and round(other.value, 6) <= round(mine.value, 6)
 
 
 def _number(case: Case) -> int:
@@ -255,7 +331,11 @@ EXCHANGE_KINDS: Mapping[Kind, Row] = MappingProxyType(
             lambda view, reason: Saying.of("why-best-name", books=spelled(reason.count)), _is_best_name
         ),
         Kind.NAME_MAKES: Row(_makes_words("why-name-makes"), _makes_so_often, joint="join-comma"),
+        Kind.BEST_FOR_MATCH: Row(
+            lambda view, reason: Saying.of("why-best-for-match", books=spelled(reason.count)), _is_best_name
+        ),
         Kind.NEXT_NAME: Row(_planned("why-next-name"), _next_makes, joint="join-comma"),
+        Kind.NEXT_NAME_WINS_NO_MORE: Row(_planned("why-next-name-no-more"), _next_wins_no_more, joint="join-comma"),
         Kind.TOWARDS: Row(
             lambda view, reason: Saying.of("why-towards", plan=plan_said(reason.contract)),
             lambda case, reason: reason.contract is not None and reason.contract == _plan(case),

@@ -73,7 +73,8 @@ def _trumps_fall(case: Case, _: Reason) -> bool:
 def _returns(case: Case, reason: Reason) -> bool:
     seen = case.seen
     led = {seen.order.suit_of[trick.cards[0]] for trick in case.view.tricks if trick.leader == reason.seat}
-    return _leads(case) and reason.seat in seen.friends and reason.suit == _suit(case) in led
+    may_have_more = seen.may_hold[reason.seat] & seen.order.follow[reason.suit]
+    return _leads(case) and reason.seat in seen.friends and reason.suit == _suit(case) in led and bool(may_have_more)
 
 
 def _unbeatable(case: Case, _: Reason) -> bool:
@@ -104,7 +105,8 @@ def _friend_ruffs(case: Case, reason: Reason) -> bool:
 def _will_ruff(case: Case, reason: Reason) -> bool:
     seen, hand = case.seen, case.view.hand
     alone = hand & seen.order.follow[reason.suit] == 1 << _card(case)
-    return _leads(case) and alone and not _is_trump(case) and bool(hand & seen.order.trumps)
+    again = any((seen.may_hold[seat] & seen.order.follow[reason.suit]).bit_count() > 1 for seat in seen.others)
+    return _leads(case) and alone and not _is_trump(case) and bool(hand & seen.order.trumps) and again
 
 
 def _beaten_by(case: Case, reason: Reason) -> bool:

@@ -1,6 +1,6 @@
 """The reason for a card: the first one in a list that is true of a reading of the play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -20,10 +20,18 @@ FEW_OUT = 2
 
 
 def why_card(view: View, play: Play) -> Reason:
-    """The reasons for a card, from what the seat can see of it. What the bot forgot makes no difference."""
+    """The first reason for a card."""
+    return next(whys_of_card(view, play))
+
+
+def whys_of_card(view: View, play: Play) -> Iterator[Reason]:
+    """The reasons for a card, the most important first, from what the seat can see.
+
+    What the bot forgot makes no difference.
+    """
     choice = Choice(_clear(view), play.card)
     kinds = _FOLLOWING if view.table else _LEADING
-    return next(found for reason in (*_ALWAYS, *kinds) if (found := reason(choice)))
+    yield from (found for reason in (*_ALWAYS, *kinds) if (found := reason(choice)))
 
 
 def _clear(view: View) -> Reading:
@@ -168,6 +176,8 @@ def _returns(choice: Choice) -> Reason | None:
         return None
     of_suit = (one for one in reading.view.tricks if reading.order.suit_of[one.cards[0]] == choice.suit)
     leader = next(trick.leader for trick in of_suit if trick.leader in reading.friends)
+    if not reading.may_hold[leader] & reading.order.follow[choice.suit]:
+        return None  # there is nothing left to come back to
     return Reason(kind=Kind.RETURNS, suit=choice.suit, seat=leader)
 
 
@@ -191,7 +201,9 @@ def _friend_ruffs(choice: Choice) -> Reason | None:
 
 def _will_ruff(choice: Choice) -> Reason | None:
     reading = choice.reading
-    fits = not reading.declares and not choice.is_trump and is_ruffing_lead(reading, choice.suit)
+    # There is a next round only if somebody may have two cards of the suit: one for this trick and one for that.
+    again = any((held & reading.order.follow[choice.suit]).bit_count() > 1 for held in reading.may_hold)
+    fits = not reading.declares and not choice.is_trump and is_ruffing_lead(reading, choice.suit) and again
     return choice.says(Kind.WILL_RUFF) if fits else None
 
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from bidwhist.actions import Play
 from bidwhist.bots.reasons.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.reasons.wording import card_said, plain, times
+from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import JOKERS, Card, Hand, cards_of
 from bidwhist.language import Saying
 from bidwhist.rules.order import OPEN
@@ -50,9 +51,59 @@ def _is_next(case: Case, card: Card) -> bool:
     return found is not None and bool(worse) and found[0] <= min(worse) + CLOSE
 
 
+def _has_no_chances(case: Case) -> bool:
+    """Whether the contract is settled, or there is none because trump was turned up: then books are told."""
+    return case.view.turned is not None or not 0 < case.seen.needs <= case.seen.left
+
+
 def _costs_chances(case: Case, reason: Reason) -> bool:
     found = _behind(case, reason.card)
-    return found is not None and _is_next(case, reason.card) and 0 < round(100 * found[1]) == reason.count
+    fits = found is not None and _is_next(case, reason.card) and not _has_no_chances(case)
+    return fits and found is not None and 0 < round(100 * found[1]) == reason.count
+
+
+def _wins_less(case: Case, reason: Reason) -> bool:
+    mine, other = case.worth(case.action), case.worth(Play(reason.card))
+    less = mine is not None and other is not None and 0 < round(100 * (mine.value - other.value)) == reason.count
+    return less and _is_next(case, reason.card)
+
+
+def _is_ahead(case: Case, reason: Reason) -> bool:
+    """Whether another card has so much the better figure of those that are told, and no card has more."""
+    return reason.flag is _has_no_chances(case) and 0 < reason.count == _ahead(case, reason.card) == _most_ahead(case)
+
+
+def _ahead(case: Case, card: Card) -> int:
+    mine, other, found = case.worth(case.action), case.worth(Play(card)), _behind(case, card)
+    if mine is None or other is None or found is None or mine.makes is None or other.makes is None:
+        return 0
+    if _has_no_chances(case):
+        return round(-10 * found[2])
+    ours = mine.makes if case.seen.declares else 1.0 - mine.makes
+    theirs = other.makes if case.seen.declares else 1.0 - other.makes
+    return in_100(theirs) - in_100(ours)
+
+
+def _most_ahead(case: Case) -> int:
+    cards = (one.action.card for one in case.weighed if isinstance(one.action, Play) and _is_behind(case, one))
+    return max((_ahead(case, card) for card in cards), default=0)
+
+
+def _is_behind(case: Case, one: Weighed) -> bool:
+    mine = case.worth(case.action)
+    return mine is not None and one.rank < mine.rank - CLOSE
+
+
+def _rival_wins_less(case: Case, reason: Reason) -> bool:
+    mine, other = case.worth(case.action), case.worth(Play(reason.card))
+    return mine is not None and other is not None and other.value < mine.value and _is_ahead(case, reason)
+
+
+def _rival_is_less_safe(case: Case, reason: Reason) -> bool:
+    """Whether the rival wins the match as often if all goes as tried, and less often if a book goes astray."""
+    mine, other = case.worth(case.action), case.worth(Play(reason.card))
+    safe = mine is not None and other is not None and mine.value <= other.value and other.rank < mine.rank
+    return safe and _is_ahead(case, reason)
 
 
 def _costs_books(case: Case, reason: Reason) -> bool:
@@ -62,8 +113,12 @@ def _costs_books(case: Case, reason: Reason) -> bool:
 
 def _as_well(case: Case, reason: Reason) -> bool:
     found = _behind(case, reason.card)
+    mine, other = case.worth(case.action), case.worth(Play(reason.card))
     near = found is not None and round(100 * found[1]) <= 0 and found[2] < 0.05 + CLOSE
-    return near and _is_next(case, reason.card)
+    if case.view.turned is not None:
+        near = found is not None and found[2] < 0.05 + CLOSE
+    no_less = mine is not None and other is not None and mine.value - other.value < 0.005 + CLOSE
+    return near and no_less and _is_next(case, reason.card)
 
 
 def _all_as_good(case: Case, _: Reason) -> bool:
@@ -154,6 +209,19 @@ def _next_words(_: View, reason: Reason) -> Saying:
     return Saying.of("why-next-chances", card=card_said(reason.card), count=reason.count)
 
 
+def _wins_less_words(_: View, reason: Reason) -> Saying:
+    return Saying.of("why-next-wins-less", card=card_said(reason.card), count=reason.count)
+
+
+def _rival_words(message: str, of_books: str) -> Callable[[View, Reason], Saying]:
+    def words(_: View, reason: Reason) -> Saying:
+        if reason.flag:
+            return Saying.of(of_books, card=card_said(reason.card), books=f"{reason.count / 10:.1f}")
+        return Saying.of(message, card=card_said(reason.card), count=reason.count)
+
+    return words
+
+
 def _costs_words(_: View, reason: Reason) -> Saying:
     return Saying.of("why-next-books", card=card_said(reason.card), books=f"{reason.count / 10:.1f}")
 
@@ -176,6 +244,11 @@ SEARCH_KINDS: Mapping[Kind, Row] = MappingProxyType(
         Kind.OFTEN_SET: Row(times("why-often-set"), _outlook(False, 0.0, 1.0)),
         Kind.NEXT_COSTS_CHANCES: Row(_next_words, _costs_chances),
         Kind.NEXT_COSTS_BOOKS: Row(_costs_words, _costs_books),
+        Kind.NEXT_WINS_LESS: Row(_wins_less_words, _wins_less),
+        Kind.RIVAL_WINS_LESS: Row(_rival_words("why-rival-wins-less", "why-rival-books-less"), _rival_wins_less),
+        Kind.RIVAL_IS_LESS_SAFE: Row(
+            _rival_words("why-rival-less-safe", "why-rival-books-less-safe"), _rival_is_less_safe
+        ),
         Kind.NEXT_AS_WELL: Row(_of_card("why-next-as-well"), _as_well),
         Kind.ALL_AS_GOOD: Row(plain("why-all-as-good"), _all_as_good),
         Kind.GAINS_TOO_LITTLE: Row(_gains_words, _gains_too_little),

@@ -132,16 +132,56 @@ def _next_best(view: View, found: Searched, at: int) -> Reason:
     worse = [other for other in range(len(found.cards)) if gap[other] > EQUAL]
     if not worse:
         return Reason(kind=Kind.ALL_AS_GOOD)
-    other = min(worse, key=lambda one: (gap[one], found.cards[one]))
-    sign = 1 if view.side == view.aiming_side else -1
-    makes = round(100 * sign * float(found.makes[at] - found.makes[other]))
-    books = round(10 * sign * float(found.tricks[at] - found.tricks[other]))
-    card = found.cards[other]
-    if makes > 0:
-        return Reason(kind=Kind.NEXT_COSTS_CHANCES, card=card, count=makes)
-    if books > 0:
-        return Reason(kind=Kind.NEXT_COSTS_BOOKS, card=card, count=books)
-    return Reason(kind=Kind.NEXT_AS_WELL, card=card)
+    figures = _Figures(view, found, at)
+    rival = max(worse, key=lambda one: (figures.ahead(one), -gap[one]))
+    if figures.ahead(rival) > 0:
+        return figures.why_not(rival)
+    return figures.next_best(min(worse, key=lambda one: (gap[one], found.cards[one])))
+
+
+class _Figures:
+    """The figures of the card played beside those of another, as they are told.
+
+    What is told of a card is how often it makes or sets the contract. Where that is settled, or trump was turned up
+    and there is no contract, it is books.
+    """
+
+    def __init__(self, view: View, found: Searched, at: int) -> None:
+        self.found, self.at = found, at
+        self.sign = 1 if view.side == view.aiming_side else -1
+        needs = read(view).side_needs
+        self.of_books = view.turned is not None or not 0 < needs <= _left(view)
+
+    def _ours(self, card: int) -> float:
+        makes = float(self.found.makes[card])
+        return makes if self.sign > 0 else 1.0 - makes
+
+    def _books(self, other: int) -> int:
+        """Tenths of a book that another card wins more."""
+        return round(10 * self.sign * float(self.found.tricks[other] - self.found.tricks[self.at]))
+
+    def ahead(self, other: int) -> int:
+        """How much better another card is by the figure that is told: times in 100, or tenths of a book."""
+        return self._books(other) if self.of_books else in_100(self._ours(other)) - in_100(self._ours(self.at))
+
+    def why_not(self, rival: int) -> Reason:
+        """Why a card with the better figure is not played."""
+        loses = self.found.chances[rival] < self.found.chances[self.at]
+        kind = Kind.RIVAL_WINS_LESS if loses else Kind.RIVAL_IS_LESS_SAFE
+        return Reason(kind=kind, card=self.found.cards[rival], count=self.ahead(rival), flag=self.of_books)
+
+    def next_best(self, other: int) -> Reason:
+        """What the next best card costs."""
+        card, found = self.found.cards[other], self.found
+        chances = 0 if self.of_books else round(100 * (self._ours(self.at) - self._ours(other)))
+        wins = round(100 * float(found.chances[self.at] - found.chances[other]))
+        if chances > 0:
+            return Reason(kind=Kind.NEXT_COSTS_CHANCES, card=card, count=chances)
+        if self._books(other) < 0:
+            return Reason(kind=Kind.NEXT_COSTS_BOOKS, card=card, count=-self._books(other))
+        if wins > 0:
+            return Reason(kind=Kind.NEXT_WINS_LESS, card=card, count=wins)
+        return Reason(kind=Kind.NEXT_AS_WELL, card=card)
 
 
 def _never(view: View, card: Card) -> str:

@@ -123,16 +123,24 @@ why-seldom-made = { $bid } would be made { $times } times in 100
 why-stands = towards { $plan } you should make it { $times } times in 100
 why-stands-perhaps = towards { $plan } you make it { $times } times in 100 if nobody goes over it
 why-goes-over = towards { $plan }, but the others should go over it
-why-wins-match = then you win the match { $times } times in 100
+why-wins-match = you win the match { $times } times in 100 all told
 why-pass-wins = passing wins the match { $times } times in 100
 why-other-call = with { $bid } { $times }
 why-other-pass = with a pass { $times }
 why-on-hope = by your hand alone { $bid } would be made { $times } times in 100
+why-pass-no-more = a pass wins no more matches
+why-too-strong-to-pass = your hand is too strong to pass
+why-too-strong = your hand is too strong to bid only { $bid }
+why-too-open = your hand has too many open suits for { $bid }
+why-at-a-glance = at first sight { $bid } did worse
+why-not-agreed = by your conventions { $bid } would promise cards that you do not have
 
 ## Names and discards.
 why-best-name = it is your best, about { $books } books
+why-best-for-match = it wins the match most often, with about { $books } books
 why-name-makes = it should make { $number } in { $times } of 100 deals
 why-next-name = { $plan } { $times }
+why-next-name-no-more = { $plan } { $times }, but it wins no more matches
 why-towards = towards { $plan }
 why-keeps-all-trumps = you keep every trump
 why-keeps-only-trumps = you keep nothing but trumps
@@ -159,11 +167,13 @@ why-never-made = the contract is made in no layout tried
 why-never-set = the contract is set in no layout tried
 why-often-made = it makes the contract { $times } times in 100
 why-often-set = it sets the contract { $times } times in 100
-why-next-chances = { $count ->
-    [one] the next best, { $card }, does so { $count } time fewer
-   *[other] the next best, { $card }, does so { $count } times fewer
- }
+why-next-chances = the next best, { $card }, does so { $count } in 100 less often
 why-next-books = the next best, { $card }, would cost { $books } books
+why-next-wins-less = the next best, { $card }, wins the match { $count } in 100 less often
+why-rival-wins-less = { $card } does so { $count } in 100 more often, but wins the match less often
+why-rival-books-less = { $card } would bring { $books } books more, but wins the match less often
+why-rival-less-safe = { $card } does so { $count } in 100 more often, but is less safe
+why-rival-books-less-safe = { $card } would bring { $books } books more, but is less safe
 why-next-as-well = { $card } would do nearly as well
 why-all-as-good = every other card is as good
 why-gains-little = { $card } would gain too little

@@ -138,16 +138,24 @@ why-seldom-made = { $bid } se cumpliría { $times } de cada 100 veces
 why-stands = hacia { $plan } deberías cumplir { $times } de cada 100 veces
 why-stands-perhaps = hacia { $plan } cumples { $times } de cada 100 veces si nadie puja más
 why-goes-over = hacia { $plan }, pero los demás deberían pujar más
-why-wins-match = así ganas la partida { $times } de cada 100 veces
+why-wins-match = en total ganas la partida { $times } de cada 100 veces
 why-pass-wins = pasando ganas la partida { $times } de cada 100 veces
 why-other-call = con { $bid }, { $times }
 why-other-pass = pasando, { $times }
 why-on-hope = con tu mano sola, { $bid } se cumpliría { $times } de cada 100 veces
+why-pass-no-more = pasar no gana más partidas
+why-too-strong-to-pass = tu mano es demasiado fuerte para pasar
+why-too-strong = tu mano es demasiado fuerte para pujar solo { $bid }
+why-too-open = tu mano tiene demasiados palos sin parada para { $bid }
+why-at-a-glance = a primera vista, { $bid } daba menos
+why-not-agreed = según tus convenciones, { $bid } prometería cartas que no tienes
 
 ## Nombres y descartes.
 why-best-name = es lo mejor que tienes, unas { $books } bazas
+why-best-for-match = es lo que más veces gana la partida, con unas { $books } bazas
 why-name-makes = debería cumplir { $number } en { $times } de cada 100 manos
 why-next-name = { $plan } { $times }
+why-next-name-no-more = { $plan } { $times }, pero no gana más partidas
 why-towards = hacia { $plan }
 why-keeps-all-trumps = guardas todos los triunfos
 why-keeps-only-trumps = solo guardas triunfos
@@ -174,11 +182,13 @@ why-never-made = el contrato no se cumple en ningún reparto probado
 why-never-set = el contrato no cae en ningún reparto probado
 why-often-made = cumple el contrato { $times } de cada 100 veces
 why-often-set = hace caer el contrato { $times } de cada 100 veces
-why-next-chances = { $count ->
-    [one] la siguiente, { $card }, lo hace { $count } vez menos
-   *[other] la siguiente, { $card }, lo hace { $count } veces menos
- }
+why-next-chances = la siguiente, { $card }, lo hace { $count } de cada 100 veces menos
 why-next-books = la siguiente, { $card }, costaría { $books } bazas
+why-next-wins-less = la siguiente, { $card }, gana la partida { $count } de cada 100 veces menos
+why-rival-wins-less = { $card } lo hace { $count } de cada 100 veces más, pero gana menos a menudo la partida
+why-rival-books-less = { $card } daría { $books } bazas más, pero gana menos a menudo la partida
+why-rival-less-safe = { $card } lo hace { $count } de cada 100 veces más, pero es menos seguro
+why-rival-books-less-safe = { $card } daría { $books } bazas más, pero es menos seguro
 why-next-as-well = { $card } haría casi lo mismo
 why-all-as-good = las demás cartas valen lo mismo
 why-gains-little = { $card } ganaría demasiado poco

@@ -114,15 +114,23 @@ why-seldom-made = { $bid } יצליח { $times } פעמים מתוך 100
 why-stands = לקראת { $plan } צפויה הצלחה { $times } פעמים מתוך 100
 why-stands-perhaps = לקראת { $plan } הצלחה { $times } פעמים מתוך 100 אם איש אינו עובר
 why-goes-over = לקראת { $plan }, אבל האחרים צפויים לעבור
-why-wins-match = כך המשחק שלך { $times } פעמים מתוך 100
+why-wins-match = בסך הכול המשחק שלך { $times } פעמים מתוך 100
 why-pass-wins = פאס מנצח במשחק { $times } פעמים מתוך 100
 why-other-call = עם { $bid } { $times }
 why-other-pass = עם פאס { $times }
 why-on-hope = לפי היד שלך לבדה { $bid } יצליח { $times } פעמים מתוך 100
+why-pass-no-more = פאס אינו מנצח יותר במשחק
+why-too-strong-to-pass = היד שלך חזקה מכדי לומר פאס
+why-too-strong = היד שלך חזקה מכדי להכריז רק { $bid }
+why-too-open = ביד שלך יש יותר מדי סדרות פתוחות בשביל { $bid }
+why-at-a-glance = במבט ראשון { $bid } נראה פחות טוב
+why-not-agreed = לפי המוסכמות שלך { $bid } יבטיח קלפים שאין לך
 
 why-best-name = זה הטוב ביותר שלך, בערך { $books } לקיחות
+why-best-for-match = זה מנצח במשחק לעיתים הקרובות ביותר, עם בערך { $books } לקיחות
 why-name-makes = { $number } אמור להצליח ב־{ $times } מתוך 100 חלוקות
 why-next-name = { $plan } { $times }
+why-next-name-no-more = { $plan } { $times }, אבל אינו מנצח יותר במשחק
 why-towards = לקראת { $plan }
 why-keeps-all-trumps = כל השליטים נשארים
 why-keeps-only-trumps = נשארים רק שליטים
@@ -149,11 +157,31 @@ why-often-made = זה משיג את החוזה { $times } פעמים מתוך 10
 why-often-set = זה מכשיל את החוזה { $times } פעמים מתוך 100
 why-next-chances =
     { $count ->
-        [one] הבא אחריו, { $card }, עושה זאת פעם אחת פחות
-        [two] הבא אחריו, { $card }, עושה זאת פעמיים פחות
-       *[other] הבא אחריו, { $card }, עושה זאת { $count } פעמים פחות
+        [one] הבא אחריו, { $card }, עושה זאת פעם אחת פחות מתוך 100
+        [two] הבא אחריו, { $card }, עושה זאת פעמיים פחות מתוך 100
+       *[other] הבא אחריו, { $card }, עושה זאת { $count } פעמים פחות מתוך 100
     }
 why-next-books = הבא אחריו, { $card }, יעלה { $books } לקיחות
+why-next-wins-less =
+    { $count ->
+        [one] הבא אחריו, { $card }, מנצח במשחק פעם אחת פחות מתוך 100
+        [two] הבא אחריו, { $card }, מנצח במשחק פעמיים פחות מתוך 100
+       *[other] הבא אחריו, { $card }, מנצח במשחק { $count } פעמים פחות מתוך 100
+    }
+why-rival-wins-less =
+    { $count ->
+        [one] { $card } עושה זאת פעם אחת יותר מתוך 100, אבל מנצח פחות במשחק
+        [two] { $card } עושה זאת פעמיים יותר מתוך 100, אבל מנצח פחות במשחק
+       *[other] { $card } עושה זאת { $count } פעמים יותר מתוך 100, אבל מנצח פחות במשחק
+    }
+why-rival-books-less = { $card } יביא { $books } לקיחות יותר, אבל מנצח פחות במשחק
+why-rival-less-safe =
+    { $count ->
+        [one] { $card } עושה זאת פעם אחת יותר מתוך 100, אבל בטוח פחות
+        [two] { $card } עושה זאת פעמיים יותר מתוך 100, אבל בטוח פחות
+       *[other] { $card } עושה זאת { $count } פעמים יותר מתוך 100, אבל בטוח פחות
+    }
+why-rival-books-less-safe = { $card } יביא { $books } לקיחות יותר, אבל בטוח פחות
 why-next-as-well = { $card } טוב כמעט באותה מידה
 why-all-as-good = כל קלף אחר טוב באותה מידה
 why-gains-little = { $card } ירוויח מעט מדי
