@@ -62,6 +62,14 @@ class Guest:
             return (await client.get(path)).json()
 
     @asynccontextmanager
+    async def at(self, *tables: str) -> AsyncIterator["Talk"]:
+        """A connection that follows tables, where the lobby lists them for it."""
+        async with self.line() as talk:
+            for table in tables:
+                await talk.watch(table)
+            yield talk
+
+    @asynccontextmanager
     async def line(self, resume: tuple[Frame, ...] = (), **manners: Any) -> AsyncIterator["Talk"]:
         """A connection that has said hello."""
         address = self.address.replace("http", "ws", 1) + "/ws"

@@ -8,10 +8,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from bidwhist.server.http.endpoints import MOST_OPEN_TABLES
 from bidwhist.server.http.openapi import openapi
 from bidwhist.server.http.paths import ENDPOINTS
 from bidwhist.server.http.settings import VERSION
 from support.asking import client_of, guest
+from support.online import Guest, server
+from support.online import guest as online_guest
 
 
 async def test_a_guest_is_made_once_and_known_by_the_cookie(tmp_path: Path) -> None:
@@ -43,21 +46,39 @@ async def test_playing_now_seats_the_guest_at_a_private_table(tmp_path: Path) ->
         assert (await client.get(f"/api/tables/{made['table']}")).status_code == 404
 
 
-async def test_only_open_tables_are_in_the_lobby(tmp_path: Path) -> None:
-    async with client_of(tmp_path) as client:
-        await guest(client)
-        await client.post("/api/play", json={})
-        made = (await client.post("/api/tables", json={"kind": "open", "name": "Porch"})).json()
-        listed = (await client.get("/api/tables")).json()
-    assert [(one["table"], one["name"], one["free"]) for one in listed] == [(made["table"], "Porch", 3)]
+async def test_only_open_tables_where_somebody_is_are_in_the_lobby(tmp_path: Path) -> None:
+    """Before, four guests had 120 tables in it where nobody was."""
+    async with server(tmp_path) as address:
+        ann, bo = await online_guest(address, "Ann"), await online_guest(address, "Bo")
+        await ann.post("/api/play", {})
+        made = await ann.post("/api/tables", {"kind": "open", "name": "Porch"})
+        await bo.post("/api/tables", {"kind": "open", "name": "Nobody here"})
+        assert await bo.get("/api/tables") == []
+        async with ann.at(made["table"]):
+            (listed,) = await bo.get("/api/tables")
+            assert (listed["table"], listed["name"], listed["free"], listed["here"]) == (made["table"], "Porch", 3, 1)
+
+
+async def test_who_sits_at_three_open_tables_opens_no_fourth_and_may_after_leaving_one(tmp_path: Path) -> None:
+    async with server(tmp_path, is_limited=True) as address:
+        ann = await online_guest(address, "Ann")
+        tables = [(await ann.post("/api/tables", {"kind": "open"}))["table"] for _ in range(MOST_OPEN_TABLES)]
+        with pytest.raises(AssertionError, match="leave one before you open another"):
+            await ann.post("/api/tables", {"kind": "open"})
+        await ann.post("/api/tables", {"kind": "private"})
+        async with ann.at(tables[0]) as talk:
+            await talk.ask("stand", tables[0])
+        await ann.post("/api/tables", {"kind": "open"})
 
 
 async def test_open_tables_are_listed_again_after_a_restart(tmp_path: Path) -> None:
-    async with client_of(tmp_path) as client:
-        await guest(client)
-        made = (await client.post("/api/tables", json={"kind": "open"})).json()
-    async with client_of(tmp_path) as client:
-        assert [one["table"] for one in (await client.get("/api/tables")).json()] == [made["table"]]
+    async with server(tmp_path) as address:
+        ann = await online_guest(address, "Ann")
+        made = await ann.post("/api/tables", {"kind": "open"})
+    async with server(tmp_path) as address:
+        again = Guest(address, ann.token, ann.person)
+        async with again.at(made["table"]):
+            assert [one["table"] for one in await again.get("/api/tables")] == [made["table"]]
 
 
 @pytest.mark.parametrize(
@@ -242,9 +263,12 @@ async def test_the_bots_of_a_table_play_the_conventions_that_were_asked_for_and_
 
 
 async def test_the_lobby_lists_free_chairs_first_and_the_newest_before_the_oldest(tmp_path: Path) -> None:
-    async with client_of(tmp_path) as client:
-        await guest(client)
-        for name in ("first", "second", "third"):
-            await client.post("/api/tables", json={"kind": "open", "name": name})
-        listed = (await client.get("/api/tables")).json()
+    async with server(tmp_path) as address:
+        ann = await online_guest(address, "Ann")
+        tables = [
+            (await ann.post("/api/tables", {"kind": "open", "name": name}))["table"]
+            for name in ("first", "second", "third")
+        ]
+        async with ann.at(*tables):
+            listed = await ann.get("/api/tables")
         assert [one["name"] for one in listed] == ["third", "second", "first"]

@@ -96,7 +96,8 @@ async def test_a_guest_is_told_that_a_rated_table_asks_for_an_account(tmp_path: 
         with pytest.raises(AssertionError, match="you need an account"):
             await bo.post("/api/tables", RATED)
         made = await ann.post("/api/tables", RATED)
-        shown = (await bo.get("/api/tables"))[0]
+        async with ann.at(made["table"]):
+            shown = (await bo.get("/api/tables"))[0]
         assert shown["rated"] and (await bo.get(f"/api/invite/{made['invite']}"))["rated"]
         async with bo.line() as talk:
             await talk.watch(made["table"])
@@ -119,7 +120,8 @@ async def test_the_door_says_who_may_sit_down(tmp_path: Path, terms: dict[str, A
         store.close()
         made = await ann.post("/api/tables", {"kind": "open", **terms})
         (name,) = terms
-        assert (await bo.get("/api/tables"))[0][name] == terms[name], "the lobby tells"
+        async with ann.at(made["table"]):
+            assert (await bo.get("/api/tables"))[0][name] == terms[name], "the lobby tells"
         assert (await bo.get(f"/api/invite/{made['invite']}"))[name] == terms[name], "so does the invite page"
         async with bo.line() as talk:
             await talk.watch(made["table"])
