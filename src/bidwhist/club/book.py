@@ -98,7 +98,7 @@ class Book:
         self.met: Kept[tuple[str, str], Met] = Kept()
         """By person and opponent."""
         self.excuses: Kept[tuple[str, str], int] = Kept()
-        """The month in which somebody was excused, by person and the partner who had gone."""
+        """The month in which somebody was excused, by person and partner; the last one by no partner."""
         self.counts: Kept[tuple[str, int, int], int] = Kept()
         """Listed players by pool, month and grade: how many more than when the book was opened."""
         self.seasons: Kept[int, int] = Kept()

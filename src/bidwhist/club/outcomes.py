@@ -36,7 +36,7 @@ class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_
     winner: int | None = None
     """The side that won; nothing after a draw."""
     lost: tuple[int, ...] = ()
-    """Sides that lost though no other side won alone: whoever broke off a match of three or more sides."""
+    """Sides that lost though no other side won alone: the one that broke off a match of three or more."""
     deals: int = 0
     is_rated: bool = False
     is_void: bool = False

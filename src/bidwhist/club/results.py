@@ -6,8 +6,8 @@ from bidwhist.club.anchors import is_anchored
 from bidwhist.club.book import Book, Met
 from bidwhist.club.outcomes import Played
 
-FULL = 2
-"""Matches of a month against the same opponent that count in full; each one after it tells half of the one before."""
+FULL = 1
+"""Matches of a month against the same opponent that count in full; each one after tells a quarter of the one before."""
 
 
 def people_of(played: Played) -> Iterator[tuple[int, str]]:
@@ -87,10 +87,9 @@ def _mates(played: Played, seat: int) -> list[int]:
 def _is_excused(book: Book, played: Played, seat: int, person: str) -> bool:
     """Whether somebody is: once a month, and once for each partner, ever."""
     partners = [str(played.chairs[mate].person) for mate in _mates(played, seat)]
-    before = {other: month for (one, other), month in book.excuses.items() if one == person}
-    if book.season in before.values() or any(partner in before for partner in partners):
+    if book.excuses.get((person, "")) == book.season or any((person, one) in book.excuses for one in partners):
         return False
-    for partner in partners:
+    for partner in ("", *partners):
         book.excuses.put((person, partner), book.season)
     return True
 
@@ -103,7 +102,7 @@ def weights_of(book: Book, played: Played) -> dict[str, float]:
 
 
 def _weight(times: int) -> float:
-    return 1.0 if times < FULL else 0.5 ** (times - FULL + 1)
+    return 1.0 if times < FULL else 0.25 ** (times - FULL + 1)
 
 
 def _meetings(book: Book, played: Played, seat: int, person: str) -> int:

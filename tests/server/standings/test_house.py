@@ -5,13 +5,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.club.outcomes import Played
+from bidwhist.language import ENGLISH
+from bidwhist.rules.presets import PALACE
+from bidwhist.server.game.log import Opened
 from bidwhist.server.live.hall import Hall
+from bidwhist.server.live.lobby import lobby_table
 from bidwhist.server.standings.standings import month
 from bidwhist.server.store.database import Connection
 from bidwhist.server.store.standing_rows import keep_outcome
 from bidwhist.server.store.store import Store
+from bidwhist.server.view.facts import facts_of
 from support.clubs import played
 from support.halls import hall_over
 from support.online import Guest, guest, play_match, server
@@ -81,6 +87,12 @@ async def test_a_training_table_gives_experience_alone(tmp_path: Path) -> None:
         ({"stake": 10}, "this server has no chips"),
         ({"level": 3}, "you are at level 1"),
         ({"tier": 2}, "tier 2 of the league"),
+        ({"rules": {"preset": "whist"}}, "only Bid Whist is rated"),
+        ({"rules": {"preset": "whist"}, "stake": 10}, "only Bid Whist is rated"),
+        ({"rules": {"preset": "palace", "options": {"max_deals": 1}}}, "a match has at least 6 deals"),
+        ({"rules": {"preset": "palace", "options": {"min_bid": 7}}}, "the lowest bid is at most 4"),
+        ({"rules": {"preset": "palace", "options": {"rotation": "rise_and_fly"}}}, "one deal does not decide"),
+        ({"rules": {"preset": "cutthroat", "options": {"target": 40}}}, "two partnerships"),
     ],
 )
 async def test_terms_that_cannot_be_are_refused_in_words(tmp_path: Path, terms: dict[str, Any], words: str) -> None:
@@ -159,6 +171,31 @@ async def test_a_gift_comes_once_a_day_where_a_house_has_chips(tmp_path: Path) -
         assert [await hall.standings.give(person) for _ in range(2)] == [True, False]
         page = await hall.standings.page(person, is_own=True)
         assert page.chips == 100 and not page.gift
+
+
+async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_path: Path) -> None:
+    async with hall_over(tmp_path, chips=True) as hall:
+        opened = Opened(rules=PALACE, name="porch", preset="palace", pace="slow", bots="steady", stake=20)
+        assert "only rated tables can have a stake" in str(hall.standings.why_not_open(opened))
+        assert hall.standings.why_not_open(replace(opened, rated=True)) is None
+        person, _ = await hall.accounts.guest("Ann")
+        room = await hall.rooms.open(replace(opened, rated=True, kind="open"), person, 0)
+        fees = (6, 8, 10, 12, 14)
+        assert lobby_table(room.table).fees == facts_of(room.table, ENGLISH).fees == fees
+
+
+async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as hall:
+        people = [(await hall.accounts.guest(f"Player {number}"))[0] for number in range(4)]
+        ids = tuple(one.id for one in people)
+        for number in range(19):
+            await keep(hall, played(number, ids, 0, hall.house.now()))
+        page = await hall.standings.page(people[0], is_own=True)
+        assert [one.worth for one in page.grades] == [None, None]
+        assert {step.worth for step in page.steps} == {None} and len(page.steps) == 19
+        await keep(hall, played(19, ids, 0, hall.house.now()))
+        page = await hall.standings.page(people[0], is_own=True)
+        assert None not in {step.worth for step in page.steps} and page.steps[-1].worth == page.grades[0].worth
 
 
 async def test_twenty_rated_matches_bring_somebody_to_the_board(tmp_path: Path) -> None:
