@@ -212,8 +212,13 @@ def _chips(book: Book, name: str) -> float:
 def _beside_honest(club: Club, kind: str, found: dict[str, float]) -> tuple[float, float]:
     honest = [name for name in club.names if name not in club.kind]
     slope, at_nothing = linear_regression([club.strength[one] for one in honest], [found[one] for one in honest])
-    more = [found[one] - at_nothing - slope * club.strength[one] for one in club.names if club.kind.get(one) == kind]
-    return fmean(more), stdev(more) / math.sqrt(len(more))
+
+    def beside(people: list[str]) -> list[float]:
+        return [found[one] - at_nothing - slope * club.strength[one] for one in people]
+
+    more = beside([one for one in club.names if club.kind.get(one) == kind])
+    # A few cheats may be alike by chance, and no error is smaller than that of as many honest people.
+    return fmean(more), max(stdev(more), stdev(beside(honest))) / math.sqrt(len(more))
 
 
 def main() -> None:
