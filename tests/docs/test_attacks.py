@@ -9,7 +9,8 @@ ROOT = Path(__file__).parents[2]
 ROWS = [line for line in (ROOT / "docs" / "attacks.md").read_text().splitlines() if line.startswith("| ")][1:]
 TESTS = {
     name
-    for path in (ROOT / "tests" / "server").rglob("test_*.py")
+    for folder in ("server", "club")
+    for path in (ROOT / "tests" / folder).rglob("test_*.py")
     for name in re.findall(r"def (test_\w+)", path.read_text())
 }
 

@@ -30,8 +30,8 @@ TOGETHER = (
 _NEUTRAL = {"COMMON", "INHERITED"}
 _BEFORE = ("", "bot", "the", "thebot")
 """What makes no other name of one of the house's."""
-_HOST_NAMES = ("house", "by the house", "la maison", "par la maison", "la casa", "de la casa", "הבית", "מטעם הבית")
-"""How the lists of events call the house as a host."""
+_HOST_NAMES = ("house", "bythehouse", "lamaison", "parlamaison", "lacasa", "delacasa", "הבית", "מטעםהבית")
+"""How the lists of events call the house as a host; spaces make no other name."""
 _HOUSE = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
 # RFC 8265: letters, digits and visible ASCII, in an order of writing that can be read.
 _VISIBLE = get_profile("UsernameCasePreserved")

@@ -162,5 +162,5 @@ log-substituted = Quelqu'un d'autre joue pour { $names } : { $reason }
 log-resumed = Les pendules repartent.
 log-undone = Le tour { $round } est annulé : { $reason }
 log-round-over = Le tour { $round } est fini.
-log-lots = Ce dont le tirage dépend est montré : { $link }
+log-lots = Ce dont le tirage dépend est montré : { $link }
 log-closed = L'événement est clos. { $reason }
