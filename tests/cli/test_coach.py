@@ -2,11 +2,14 @@
 
 import io
 import json
+import math
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -33,6 +36,12 @@ from support.random_matches import lively_match
 NUMBER = re.compile(r"-?\d+(?:\.\d)?")
 ROOT = Path(__file__).parents[2]
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine, the coach tells nothing before its end, but where a test wants it to."""
+    monkeypatch.setattr("bidwhist.cli.coach.QUIET_S", math.inf)
 
 
 def simulated(path: Path, rules: str = "palace", matches: int = 1, bots: str = "steady,random") -> str:
@@ -266,3 +275,63 @@ def test_cards_are_coloured_on_a_terminal_and_marked_by_sign_everywhere(evening:
             console.print(line)
         assert ("\x1b[31m" in screen.getvalue()) is bool(colour)
         assert "♥" in screen.getvalue()
+
+
+def test_the_last_matches_of_a_file_are_asked_for_by_their_number(evening: str, tmp_path: Path) -> None:
+    file = simulated(tmp_path / "three.jsonl", matches=3)
+    for words, matches in ((["--last"], [3]), (["--last", "2"], [2, 3]), (["--last", "9"], [1, 2, 3])):
+        lines = coached(file, "--json", "--no-hindsight", *words).output.splitlines()
+        assert [json.loads(line)["match"] for line in lines] == matches
+
+
+def test_a_run_that_is_stopped_shows_what_it_has_found(evening: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = coached(evening, "--no-hindsight", "--in-order").output
+    stop_after(40, monkeypatch)
+    ran = run("coach", evening, "--bot", "steady", "--no-hindsight", "--in-order")
+    assert ran.code == 1 and ran.err.strip() == "stopped"
+    rows = [line for line in ran.out.splitlines() if line[:3].strip().isdigit()]
+    assert len(rows) == 40 and set(rows) <= {row.replace("m1, ", "") for row in whole.splitlines()} | set(rows)
+    assert "given away a deal" in ran.out
+
+
+def test_a_file_of_verdicts_goes_on_where_it_was_stopped(
+    evening: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["coach", evening, "--bot", "steady", "--no-hindsight"]
+    whole = run(*words, "--json").out
+    out = tmp_path / "verdicts.jsonl"
+    first = len(json.loads(whole.splitlines()[0])["decisions"]) + len(json.loads(whole.splitlines()[0])["not_judged"])
+    with monkeypatch.context() as patched:
+        stop_after(first + 5, patched)
+        ran = run(*words, "--out", str(out))
+    assert ran.code == 1 and "kept: 1 match; the same command with --resume goes on" in ran.err
+    assert not out.exists()
+    assert run(*words, "--out", str(out)).code == 1
+    assert run(*words, "--out", str(out), "--resume", "--seed", "2").code == 1
+    assert run(*words, "--out", str(out), "--resume").code == 0
+    assert out.read_text(encoding="utf-8") == whole
+
+
+def stop_after(decisions: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interrupt the coach after so many decisions."""
+
+    def stopping(*words: Any, **more: Any) -> Iterator[Any]:
+        nonlocal decisions
+        for one in coach(*words, **more):
+            if not decisions:
+                raise KeyboardInterrupt
+            decisions -= 1
+            yield one
+
+    monkeypatch.setattr("bidwhist.cli.coach.coach", stopping)
+
+
+def test_a_long_run_tells_mistakes_and_how_far_it_is_without_a_terminal(
+    evening: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bidwhist.cli.coach.QUIET_S", 0.0)
+    monkeypatch.setattr("bidwhist.cli.coach.TOLD_EVERY_S", 0.0)
+    ran = run("coach", evening, "--bot", "steady", "--no-hindsight", "--worst", "0")
+    assert ran.code == 0
+    assert re.search(r"^\d+ of \d+ decisions, about \d+ minutes? to go$", ran.err, re.M)
+    assert re.search(r"^match 1, deal 1, .*: you .* would have won the match", ran.err, re.M)

@@ -144,7 +144,7 @@ def cluster(address: str) -> Iterator[Workers]:
     try:
         ray = import_module("ray")
     except ImportError:
-        raise WhistError("a cluster needs Ray; hint: pip install 'bidwhist[ray]'") from None
+        raise WhistError("a cluster needs Ray; hint: pip install ray") from None
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=False)

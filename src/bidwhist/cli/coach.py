@@ -1,9 +1,12 @@
 """``bidwhist coach``: what each decision of a record cost, worst first, and how well each player did."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import math
+import time
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import click
+import msgspec
 from msgspec import Struct
 from rich.text import Text
 
@@ -11,22 +14,30 @@ from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import JUDGES, USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
 from bidwhist.analysis.coach.judging import Judge
+from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import BOTS, PREFIX
 from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
-from bidwhist.cli.bulk import progress
+from bidwhist.cli.bulk import Stopping, progress, stopping_cleanly
 from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
 from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.film import onlooker
 from bidwhist.cli.items import CoachedMatch
-from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.output import say_json, several, tell
 from bidwhist.cli.parameters import RECORDS, Words, deal_option, json_option, match_option, seed_option
 from bidwhist.cli.record_files import read_records
+from bidwhist.cli.resumable import resumable
 from bidwhist.cli.selection import check_chosen, replayed
-from bidwhist.errors import Unknown
+from bidwhist.errors import BadRecord, Unknown
 from bidwhist.kernel import COMPILED
 from bidwhist.match import Match
+from bidwhist.printable import printable_json
+from bidwhist.rules.phrases import counted
 
+QUIET_S = 5.0
+"""A run that is shorter tells nothing before its end."""
+TOLD_EVERY_S = 10.0
+"""Seconds between two lines about how far it is, where there is no terminal for a bar."""
 JUDGE = Words("judge", lambda: ((name, BOTS[name]) for name in JUDGES))
 
 
@@ -37,7 +48,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     seed: str
     match: int | None
     """From 1; None for all of the file."""
-    is_last: bool
+    last: int | None
+    """So many matches at the end; None for all."""
     deal: int | None
     player: str | None
     hindsight: bool
@@ -47,7 +59,14 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.argument("file", metavar="RECORD", type=RECORDS)
 @click.option("--player", metavar="NAME|SEAT", help="Coach one player alone: a name in the record, or a seat from 0.")
 @match_option()
-@click.option("--last", "is_last", is_flag=True, help="Of several matches, the last one alone.")
+@click.option(
+    "--last",
+    type=click.IntRange(1),
+    is_flag=False,
+    flag_value=1,
+    metavar="[N]",
+    help="The last N matches; without N one.",
+)
 @deal_option()
 @click.option("--bot", type=JUDGE, default=USUAL_JUDGE, show_default=True, help=f"Who judges: {', '.join(JUDGES)}.")
 @click.option("--worst", type=click.IntRange(0), default=10, show_default=True, help="How many decisions to show.")
@@ -55,13 +74,15 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.option("--no-hindsight", is_flag=True, help="Leave out what things cost with all cards open.")
 @click.option("--worlds", type=click.IntRange(1, 1000), help="Worlds the judge looks at for a card; without: its own.")
 @seed_option("verdicts")
+@click.option("--out", default=None, metavar="FILE", help="Write JSON there, a match a line, each as it is done.")
+@click.option("--resume", is_flag=True, help="With --out: go on with a run that was stopped.")
 @json_option("a match")
 def command(
     *,
     file: str,
     player: str | None,
     match: int | None,
-    is_last: bool,
+    last: int | None,
     deal: int | None,
     bot: str,
     worst: int,
@@ -69,13 +90,15 @@ def command(
     no_hindsight: bool,
     worlds: int | None,
     seed: str,
+    out: str | None,
+    resume: bool,
     as_json: bool,
 ) -> None:
     """What each decision of a record cost, worst first, and how well each player did.
 
     A bot judges every bid, naming, discard and card by what its seat could know: the cost is a chance in the match.
     Beside it stands what it cost with all cards open, which is hindsight and no mistake. RECORD is JSON, JSON lines,
-    the text form or Trickster's; - reads standard input.
+    the text form or Trickster's; - reads standard input. Ctrl-C ends it with what was found so far.
     """
     judge = make_judge(bot, worlds)
     if not COMPILED and not no_hindsight:
@@ -84,17 +107,62 @@ def command(
         judge=judge,
         seed=seed,
         match=match,
-        is_last=is_last,
+        last=last,
         deal=deal,
         player=player,
         hindsight=not no_hindsight and COMPILED,
     )
-    found = _coached(file, asked)
-    if as_json:
-        for one in found:
-            say_json(_in_json(one, asked))
-    else:
-        _print(drawn([*found], judge.name, worst=None if in_order else worst, one_player=player is not None))
+    if resume and out is None:
+        raise click.UsageError("--resume goes with --out FILE")
+    with stopping_cleanly() as stopping:
+        if out is not None:
+            _write(file, asked, out, resume, stopping)
+        elif as_json:
+            for one in _coached(file, asked, stopping=stopping):
+                say_json(_in_json(one, asked))
+        else:
+            _show(file, asked, stopping, worst=None if in_order else worst)
+
+
+def _show(file: str, asked: Asked, stopping: Stopping, *, worst: int | None) -> None:
+    """Shows the findings, be it of a run that is stopped.
+
+    :raises KeyboardInterrupt: if it was.
+    """
+    found = list[Coached]()
+    try:
+        found.extend(_coached(file, asked, stopping=stopping, part=found.append))
+    finally:
+        if any(one.verdicts for one in found):
+            _print(drawn(found, asked.judge.name, worst=worst, one_player=asked.player is not None))
+
+
+def _write(file: str, asked: Asked, out: str, resume: bool, stopping: Stopping) -> None:
+    """Writes each match as it is done; those that are there already are not judged again."""
+    kept = list[int]()
+
+    def take(number: int, line: bytes) -> None:
+        try:
+            done = msgspec.json.decode(line, type=CoachedMatch)
+        except msgspec.DecodeError:
+            raise BadRecord(
+                f"{out}, line {number + 1}: not a match of the coach; delete the file, or name another"
+            ) from None
+        if (done.judge, done.seed) != (asked.judge.name, asked.seed):
+            raise BadRecord(
+                f"{out}, line {number + 1}: judged by {done.judge} with --seed {done.seed}, not as asked now"
+            )
+        kept.append(done.match)
+
+    try:
+        with resumable(out, take if resume else None) as stream:
+            for one in _coached(file, asked, stopping=stopping, without=kept):
+                stream.write(printable_json(msgspec.json.encode(_in_json(one, asked)).decode()).encode() + b"\n")
+                stream.flush()
+                kept.append(one.number)
+    except KeyboardInterrupt:
+        tell(f"kept: {several(len(kept), 'match', 'matches')}; the same command with --resume goes on from there")
+        raise
 
 
 def _print(lines: Iterable[Text]) -> None:
@@ -114,32 +182,50 @@ def _has_suits(encoding: str) -> bool:
     return True
 
 
-def _coached(file: str, asked: Asked) -> Iterator[Coached]:
+def _coached(
+    file: str,
+    asked: Asked,
+    *,
+    stopping: Stopping,
+    without: Container[int] = (),
+    part: Callable[[Coached], object] = lambda one: None,
+) -> Iterator[Coached]:
+    """Each match when all of it is judged; ``part`` gets the one in which the run is stopped."""
     matches = _matches(file, asked)
     seated = [(number, match, _seat(match, asked.player)) for number, match in matches]
     wanted = [one for one in seated if asked.player is None or one[2] is not None]
     _check_player(asked, [match for _, match in matches], len(wanted))
+    wanted = [one for one in wanted if one[0] not in without]
     with _progress([(match, seat) for _, match, seat in wanted], asked) as advance:
         for number, match, seat in wanted:
-            found = []
-            for one in coach(match, asked.judge, asked.seed, deal=asked.deal, seat=seat, hindsight=asked.hindsight):
-                found.append(one)
-                advance()
-            yield Coached(
-                number=number,
-                match=match,
-                voice=onlooker(match),
-                seat=seat,
-                verdicts=[one for one in found if isinstance(one, Verdict)],
-                skipped=[one for one in found if isinstance(one, Skipped)],
-            )
+            found = list[Verdict | Skipped]()
+            try:
+                for one in coach(match, asked.judge, asked.seed, deal=asked.deal, seat=seat, hindsight=asked.hindsight):
+                    found.append(one)
+                    advance(number, one)
+                    stopping.heed()
+            except KeyboardInterrupt:
+                part(_as_coached(number, match, seat, found))
+                raise
+            yield _as_coached(number, match, seat, found)
+
+
+def _as_coached(number: int, match: Match, seat: int | None, found: Sequence[Verdict | Skipped]) -> Coached:
+    return Coached(
+        number=number,
+        match=match,
+        voice=onlooker(match),
+        seat=seat,
+        verdicts=[one for one in found if isinstance(one, Verdict)],
+        skipped=[one for one in found if isinstance(one, Skipped)],
+    )
 
 
 def _matches(file: str, asked: Asked) -> list[tuple[int, Match]]:
     """(number, match) of each wanted match of the file."""
     records = list(enumerate(read_records(file), 1))
     wanted = [pair for pair in records if asked.match in (None, pair[0])]
-    matches = [(number, replayed(file, found)) for number, found in (wanted[-1:] if asked.is_last else wanted)]
+    matches = [(number, replayed(file, found)) for number, found in wanted[-(asked.last or 0) :]]
     most = max((len(match.deals) for _, match in matches), default=0)
     check_chosen(file, len(records), asked.match, most, asked.deal)
     return matches
@@ -169,11 +255,33 @@ def _check_player(asked: Asked, matches: Sequence[Match], wanted: int) -> None:
 
 
 @contextmanager
-def _progress(wanted: Sequence[tuple[Match, int | None]], asked: Asked) -> Iterator[Callable[[], None]]:
+def _progress(
+    wanted: Sequence[tuple[Match, int | None]], asked: Asked
+) -> Iterator[Callable[[int, Verdict | Skipped], None]]:
+    """Tells each mistake as it is found, and how far it is: by a bar on a terminal, elsewhere in lines."""
     total = sum(len(free_decisions(match, deal=asked.deal, seat=seat)) for match, seat in wanted)
+    begun = told = time.monotonic()
+    done = 0
     with progress(aside()) as bar:
         task = bar.add_task(f"{asked.judge.name} is looking at every decision", total=total)
-        yield lambda: bar.advance(task)
+
+        def advance(match: int, one: Verdict | Skipped) -> None:
+            nonlocal done, told
+            done += 1
+            bar.advance(task)
+            now = time.monotonic()
+            if now - begun < QUIET_S:
+                return
+            if isinstance(one, Verdict) and not one.is_good:
+                bar.console.print(
+                    f"match {match}, {place_in_words(one.decision)}: {verdict_in_words(one)}", soft_wrap=True
+                )
+            if bar.disable and now - told > TOLD_EVERY_S:
+                told = now
+                left = math.ceil((now - begun) / done * (total - done) / 60)
+                bar.console.print(f"{done} of {counted(total, 'decision')}, about {counted(left, 'minute')} to go")
+
+        yield advance
 
 
 def _in_json(one: Coached, asked: Asked) -> CoachedMatch:

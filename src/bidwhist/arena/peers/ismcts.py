@@ -31,7 +31,7 @@ try:
 
     from bidwhist.envs.openspiel import BidWhistState
 except ImportError:
-    raise WhistError("ismcts needs OpenSpiel; hint: pip install 'bidwhist[envs]'") from None
+    raise WhistError("ismcts needs OpenSpiel; hint: pip install open_spiel") from None
 
 EXPLORE = 8.0
 """How much the search explores, in points: about as much as deals differ. Of 1, 2 and 8 the last did best."""

@@ -45,7 +45,7 @@ class NatsBus:
         try:
             self._nats: Any = import_module("nats")
         except ImportError:
-            raise WhistError("a bus needs nats-py; hint: pip install 'bidwhist[nats]'") from None
+            raise WhistError("a bus needs nats-py; hint: pip install nats-py") from None
         self._url, self._has_told = url, False
         self._line: Any = None
         self._hearing: list[_Ear] = []

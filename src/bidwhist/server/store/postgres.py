@@ -318,7 +318,7 @@ def _driver() -> Any:
     try:
         return importlib.import_module("psycopg")
     except ImportError as error:
-        raise WhistError("a store in PostgreSQL needs psycopg: pip install 'bidwhist[postgres]'") from error
+        raise WhistError("a store in PostgreSQL needs psycopg: pip install 'psycopg[binary]'") from error
 
 
 @lru_cache(maxsize=512)
