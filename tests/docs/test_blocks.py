@@ -173,6 +173,6 @@ def test_every_page_is_linked_from_the_first_one(page: Path) -> None:
     assert f"](docs/{page.name})" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", [one for one in PAGES if one.name != "CHANGELOG.md"], ids=lambda page: page.name)
 def test_nothing_is_installed_from_an_index_before_there_is_a_release(page: Path) -> None:
     assert not re.search(r"pip install ['\"]?bidwhist", page.read_text(encoding="utf-8"))
