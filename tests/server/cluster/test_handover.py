@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.rules.presets import CLASSIC
 from bidwhist.server.cluster.node_rows import LEASE
 from bidwhist.server.cluster.owning import Elsewhere
 from bidwhist.server.game.commands import Ask, BeReady
+from bidwhist.server.live import clockwork
 from bidwhist.server.live.connection import Connection
 from bidwhist.server.live.friends import ask_over
 from bidwhist.server.live.hall import Hall
@@ -17,7 +19,9 @@ from bidwhist.server.live.past import Past
 from bidwhist.server.live.retries import LONGEST, SHORTEST
 from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import Hello, Mute, Ready, Seen, Stand, Watch
+from bidwhist.server.store.database import Away
 from bidwhist.server.store.log_rows import rows_of
+from bidwhist.server.store.store import Store
 from support.halls import Told, newcomer, porch, table_of, taken, told, until
 from support.nodes import halls, node_of
 from support.stores import missing
@@ -171,6 +175,36 @@ async def test_who_is_signed_out_at_one_node_is_at_all_of_them(tmp_path: Path) -
         await until(lambda: there.is_closed)
         assert taken(there)[-1]["code"] == "logged_out"
         assert await b.accounts.login_of(token) is None
+
+
+async def test_when_the_database_is_back_no_table_waits_for_its_next_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with halls(tmp_path, "a") as (a,):
+        ann = await newcomer(a, "Ann")
+        room = await table_of(a, ann, rules=CLASSIC)
+        tries, write = 0, Store.write
+
+        async def fails(store: Store, work: Any) -> Any:
+            nonlocal tries
+            if store is a.store:
+                tries += 1
+                raise Away("the database is being restarted")
+            return await write(store, work)
+
+        # A table that failed would try again after an hour.
+        monkeypatch.setattr(clockwork, "seconds_before", lambda *_: 3600.0)
+        await told(a, ann, Ready(room.table.id, "r", room.table.seq))
+        await until(lambda: room.table.to_act == 0)
+        monkeypatch.setattr(Store, "write", fails)
+        room.table = replace(room.table, chairs=(replace(room.table.chairs[0], is_away=True), *room.table.chairs[1:]))
+        seen = room.table.seq
+        room.clockwork.wake()
+        await until(lambda: tries)
+        monkeypatch.setattr(Store, "write", write)
+        node_of(a)._is_away = True
+        await until(lambda: room.table.seq > seen)
+        assert not node_of(a)._is_away, "its next heartbeat was written"
 
 
 async def test_a_lease_that_ran_out_leaves_a_node_with_no_table_until_it_claims_again(tmp_path: Path) -> None:

@@ -195,6 +195,17 @@ def test_a_database_without_a_standby_gives_no_warning(house: InPostgres) -> Non
         ('connection to server on socket "/run/s" failed: No such file or directory', True),
         ("a: Connection refused connection to server at b failed: timeout expired", False),
         ("server closed the connection unexpectedly", False),
+        *(
+            (f'connection to server at "10.1.2.3", port 5432 failed: {words}', True)
+            for words in (
+                "FATAL: the database system is starting up",
+                "FATAL: the database system is shutting down",
+                "FATAL: the database system is in recovery mode",
+                "FATAL: the database system is not accepting connections DETAIL: Hot standby mode is disabled.",
+                "FATAL: the database system is not yet accepting connections DETAIL: Consistent recovery state",
+                "server closed the connection unexpectedly This probably means the server terminated abnormally",
+            )
+        ),
     ],
 )
 def test_a_database_that_nobody_can_reach_is_told_from_one_that_is_cut_off(words: str, is_away: bool) -> None:

@@ -51,6 +51,10 @@ def nothing_is_lost() -> None:
     """No table is in memory yet."""
 
 
+def nobody_waits() -> None:
+    """No table waits for the store yet."""
+
+
 def nobody_asks() -> None:
     """Nobody wants to know of nodes that come and go."""
 
@@ -70,6 +74,8 @@ class Node(Owning):
         """Told when the lease is gone, and every table with it."""
         self.met: Callable[[], None] = nobody_asks
         """Told when other nodes take people than before."""
+        self.returned: Callable[[], None] = nobody_waits
+        """Told when the store is back that was away for everybody."""
         self.steady = steady
         self._line = line
         self.rows = NodeRows(self._line.database.clock, self._line.database.held)
@@ -142,7 +148,9 @@ class Node(Owning):
                 await asyncio.wait((beat,), timeout=POLL_INTERVAL_S)
                 self.look_at_lease()
             beat.result()
-            self._is_away = False
+            was_away, self._is_away = self._is_away, False
+            if was_away:
+                _is_told(self.returned)
         except NotSaved as error:
             self._is_away = isinstance(error, Away)
         except Exception:

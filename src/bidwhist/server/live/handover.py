@@ -34,6 +34,7 @@ class Handover:
         self.hall, self.node, self.random = hall, node, random
         self._doing: set[asyncio.Task[None]] = set()
         node.heard, node.lost, node.met = self.hear, self.lose_all, self.tell_nodes
+        node.returned = self.try_again
         hall.lost = self.lose
         hall.farewells.append(self.drain)
         hall.metrics.nodes.set_function(lambda: len(node.peers))
@@ -57,6 +58,11 @@ class Handover:
         longest = self._spread(len(rooms)) * 1000
         for room in rooms:
             self.part(room, self.node.heir(room.table.id), round(longest * self.random.random()))
+
+    def try_again(self) -> None:
+        """The store is back: no table waits longer for its next try."""
+        for room in self.hall.rooms.known.values():
+            room.moved.set()
 
     def part(self, room: Room, url: str, wait: int) -> None:
         """A table leaves this node; who follows it is told where it goes, and keeps the connection."""

@@ -338,6 +338,12 @@ def _fault(error: Any) -> Fault:
     return Fault(words, code)
 
 
-_REFUSED = re.compile(r"Connection refused|No such file or directory|is starting up|is shutting down", re.IGNORECASE)
+_REFUSED = re.compile(
+    r"Connection refused|No such file or directory"
+    r"|the database system is (starting up|shutting down|in recovery mode|not (yet )?accepting connections)"
+    # It took the connection and went before it had answered.
+    r"|failed: server closed the connection unexpectedly",
+    re.IGNORECASE,
+)
 _SILENT = re.compile(r"timeout|timed out|unreachable", re.IGNORECASE)
 """One of several hosts that does not answer may be a primary that others reach."""
