@@ -181,7 +181,7 @@ async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_p
         person, _ = await hall.accounts.guest("Ann")
         room = await hall.rooms.open(replace(opened, rated=True, kind="open"), person, 0)
         fees = (6, 8, 10, 12, 14)
-        assert lobby_table(room.table).fees == facts_of(room.table, ENGLISH).fees == fees
+        assert lobby_table(room.table, here=1).fees == facts_of(room.table, ENGLISH).fees == fees
 
 
 async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path: Path) -> None:
