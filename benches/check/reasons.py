@@ -8,8 +8,8 @@ reason may lack is looked for: a comparison without its first half, a suit that 
 makes, a better figure that is passed over without a word. Half of the deals are played by hints, which keep to a plan.
 
 Then the coach goes through matches played at random, a share of the decisions: no reason for the better card may speak
-for the one that was played too, and in Classic Whist books and points have the sign of who gains. A line for each level,
-then how often each kind of reason was said.
+for the one that was played too, and in Classic Whist books and points have the sign of who gains. A line for each
+level, then how often each kind of reason was said.
 """
 
 import importlib
@@ -26,8 +26,8 @@ from benches.common.rule_sets import random_rules
 from bidwhist.analysis.coach import SteadyJudge, Verdict, coach
 from bidwhist.analysis.coach.telling import verdict_in_words
 from bidwhist.arena.simulation import match_seed, play_match
+from bidwhist.bots.explanations.reason import Kind
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.reasons.reason import Kind
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text

@@ -18,9 +18,9 @@ from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.arena.workers import Workers, in_ranges
 from bidwhist.bots.conventions import ACES, HIGH, LOW
-from bidwhist.bots.steady.exchange import Guesses
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.exchange import Guesses
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.cards import JOKERS, Hand, Strain
 from bidwhist.deal import DECLARE, PLAY
 from bidwhist.rules.options import BidNames, Direction

@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots import equity
+from bidwhist.bots.auction.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.equity.ends import Score
 from bidwhist.bots.equity.equity import Equity, Frequencies, Rough, Table, table_of
-from bidwhist.bots.equity.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.equity.stakes import Standing, stakes_by
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset

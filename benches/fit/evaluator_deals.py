@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.arena.workers import Workers, in_order
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import Deal
 from bidwhist.kernel.solver import solve_many

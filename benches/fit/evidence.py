@@ -24,11 +24,11 @@ from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots.bot import random_for
+from bidwhist.bots.determinization import likely
+from bidwhist.bots.determinization.evidence import SIGNS, signs
+from bidwhist.bots.determinization.likely import pile_odds
+from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.worlds import likely
-from bidwhist.bots.worlds.evidence import SIGNS, signs
-from bidwhist.bots.worlds.likely import pile_odds
-from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import PLAY, Deal
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text

@@ -20,11 +20,11 @@ from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.arena.workers import Workers, in_ranges
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.leads import Lead, table_of
-from bidwhist.bots.steady.player import SteadyBot
-from bidwhist.bots.steady.reading import read
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.judgement import STEADY
+from bidwhist.bots.heuristics.leads import Lead, table_of
+from bidwhist.bots.heuristics.reading import read
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.deal import AUCTION, Deal
 from bidwhist.rules.options import BidNames, NoTrumpJokers, OpeningLead
 from bidwhist.rules.presets import PRESETS

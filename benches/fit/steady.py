@@ -20,11 +20,11 @@ from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.arena.workers import Workers, in_ranges
-from bidwhist.bots.steady.estimate import estimate, shape
-from bidwhist.bots.steady.exchange import Keeper
-from bidwhist.bots.steady.features import features
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.estimate import estimate, shape
+from bidwhist.bots.heuristics.exchange import Keeper
+from bidwhist.bots.heuristics.features import features
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import AUCTION, Deal
 from bidwhist.discards import DiscardChoices

@@ -22,8 +22,8 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import prepare, random_for
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.rules.code import format_code
 from bidwhist.rules.options import SetPays
 from bidwhist.rules.parse import parse_rules

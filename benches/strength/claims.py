@@ -7,7 +7,7 @@ from statistics import fmean
 from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.rules.presets import PRESETS
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.shuffle import seed_from_text

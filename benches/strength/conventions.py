@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from bidwhist.arena.duplicate import compare_points
 from bidwhist.bots.conventions import parse_conventions
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.rules.presets import PRESETS
 from bidwhist.shuffle import seed_from_text
 

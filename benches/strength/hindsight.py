@@ -21,12 +21,12 @@ from bidwhist.actions import Play
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.heuristic_bot import steady_bot
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.search import can_search, position_in
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import CHAMPION, STRONG, strong_bot
-from bidwhist.bots.steady.player import steady_bot
 from bidwhist.deal import PLAY, Deal
 from bidwhist.kernel.solver.worlds import score_worlds
 from bidwhist.rules.parse import parse_rules

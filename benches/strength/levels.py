@@ -5,8 +5,8 @@ import sys
 from msgspec.structs import replace
 
 from bidwhist.arena.duplicate import compare_matches
-from bidwhist.bots.people.person import BEGINNER, CASUAL, Nature, PersonBot
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.human_like.person import BEGINNER, CASUAL, Nature, PersonBot
 from bidwhist.rules.presets import PALACE
 from bidwhist.shuffle import seed_from_text
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 from bidwhist.arena.intervals import Interval, summarise
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
-from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.equity.stakes import Standing
 from bidwhist.cards import Strain
 from bidwhist.deal import Deal

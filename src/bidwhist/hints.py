@@ -15,11 +15,11 @@ from bidwhist.actions import Bid, Contract, Declare, Discard
 from bidwhist.bidding import legal_calls
 from bidwhist.bots.bot import Advice, Bot, Weighs
 from bidwhist.bots.claims import sure_claim
+from bidwhist.bots.explanations.reason import Kind, Reason, in_100
+from bidwhist.bots.explanations.table import advice
 from bidwhist.bots.guests import Guest
-from bidwhist.bots.reasons.reason import Kind, Reason, in_100
-from bidwhist.bots.reasons.table import advice
-from bidwhist.bots.steady.bidder import Bidder
-from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.heuristics.bidder import Bidder
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import SUIT_MASKS, Strain
 from bidwhist.claims.glance import holds_the_rest

@@ -12,7 +12,7 @@ from bidwhist.arena.measures import MEASURES, Plan, Row, measure
 from bidwhist.arena.report import Report, report
 from bidwhist.arena.sequential import FIRST_LOOK
 from bidwhist.arena.workers import Here, processes
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.kernel import COMPILED
 from bidwhist.rules.parse import parse_rules

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from bidwhist import PRESETS, Ruleset
-from bidwhist.bots.auction.model import MANNER
+from bidwhist.bots.auction.model import BIDDING_PARAMS
 from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany, value_of_rest
-from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.deal import NOBODY
 from support.random_rules import rulesets
 
@@ -25,7 +25,7 @@ def worth(side: int, number: int) -> NDArray[np.float64]:
 
 
 @settings(max_examples=60, deadline=None)
-@given(rulesets(), st.integers(0, 4), st.sampled_from((STEADY.expects, MANNER.expects)))
+@given(rulesets(), st.integers(0, 4), st.sampled_from((STEADY.expects, BIDDING_PARAMS.expects)))
 def test_one_hand_and_many_hands_come_to_the_same(rules: Ruleset, dealer: int, expects: Expectations) -> None:
     model = AuctionModel(rules, dealer % rules.players, FIELD, expects)
     many = RestForMany(model, HANDS, worth)

@@ -13,8 +13,8 @@ from bidwhist.actions import Claim
 from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
+from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.claims import is_certain
 from bidwhist.deal import Deal
 from bidwhist.record.open_claims import holds_openly

@@ -26,13 +26,13 @@ from bidwhist.bots.conventions import (
     means,
     parse_conventions,
 )
+from bidwhist.bots.determinization.likely import likely_worlds
+from bidwhist.bots.determinization.promised import BROKEN, promise_weights
+from bidwhist.bots.determinization.sample import sample_worlds
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.exchange import Guesses
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.levels import conventions_of, make_bot, shared_conventions, with_conventions
-from bidwhist.bots.steady.exchange import Guesses
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
-from bidwhist.bots.worlds.likely import likely_worlds
-from bidwhist.bots.worlds.promised import BROKEN, promise_weights
-from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.cards import JOKERS, Strain, parse_hand
 from bidwhist.deal import PLAY
 from bidwhist.errors import BadNotation, WhistError

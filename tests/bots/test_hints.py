@@ -13,10 +13,10 @@ from bidwhist.act import act
 from bidwhist.actions import Action, Bid, Declare, Discard
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
+from bidwhist.bots.explanations.reason import Case, Kind
+from bidwhist.bots.explanations.table import is_true
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.reasons.reason import Case, Kind
-from bidwhist.bots.reasons.table import is_true
-from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.cards import JOKERS, Strain, cards_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
 from bidwhist.hints import at_the_bid, at_the_discard, hint, taken

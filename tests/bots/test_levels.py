@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bidwhist.actions import Play
-from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cards import parse_card
 from bidwhist.errors import WhistError

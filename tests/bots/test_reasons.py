@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bidwhist.act import act
 from bidwhist.actions import PASS, Bid, Declare, Discard, Play
 from bidwhist.bots.conventions import parse_conventions
+from bidwhist.bots.explanations.card_kinds import CARD_KINDS
+from bidwhist.bots.explanations.cards import whys_of_card
+from bidwhist.bots.explanations.discards import why_discard
+from bidwhist.bots.explanations.reason import Case, Kind, Reason
+from bidwhist.bots.explanations.table import KINDS, advice, is_true
 from bidwhist.bots.levels import BOTS, make_bot, with_conventions
-from bidwhist.bots.reasons.card_kinds import CARD_KINDS
-from bidwhist.bots.reasons.cards import whys_of_card
-from bidwhist.bots.reasons.discards import why_discard
-from bidwhist.bots.reasons.reason import Case, Kind, Reason
-from bidwhist.bots.reasons.table import KINDS, advice, is_true
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain, parse_card, parse_hand
 from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, Trick

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bidwhist.bots import grids
+from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import _shipped
 from bidwhist.bots.auction.nets import NET_BITS
-from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.determinization.likely import WEIGHT_BITS, evidence_weights
 from bidwhist.bots.equity.stakes import Standing
-from bidwhist.bots.worlds.likely import WEIGHT_BITS, evidence_weights
 from bidwhist.exact import exp
 from bidwhist.rules.presets import PRESETS
 

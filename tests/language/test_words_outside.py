@@ -16,7 +16,7 @@ SPEAKING = (
     "words",
     "rules",
     "bots",
-    "bots/reasons",
+    "bots/explanations",
     "server/coach",
     "server/game",
     "server/history",

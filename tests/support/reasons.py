@@ -18,10 +18,10 @@ from bidwhist.analysis.coach.telling import verdict_said
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bidding import directions_of
 from bidwhist.bots.bot import Advice, Bot, Weighs, random_for
-from bidwhist.bots.reasons.cards import whys_of_card
-from bidwhist.bots.reasons.reason import Case, Kind, in_100
-from bidwhist.bots.reasons.table import clauses, is_true, sentence
-from bidwhist.bots.steady.features import unstopped
+from bidwhist.bots.explanations.cards import whys_of_card
+from bidwhist.bots.explanations.reason import Case, Kind, in_100
+from bidwhist.bots.explanations.table import clauses, is_true, sentence
+from bidwhist.bots.heuristics.features import unstopped
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import cards_of, deck
 from bidwhist.deal import AUCTION, PLAY, Deal

@@ -4,11 +4,12 @@ bot            what a bot is: ``choose``, ``advise``, ``weigh``
 levels         the bots by name, from random to champion; guests: bots from elsewhere
 chance         the bot that plays by chance
 conventions    what calls promise by agreement; claims: when a bot lays its hand down
-steady/        sound play of every phase from the view alone: the bot steady, and what all levels share
-people/        beginner and casual: steady with a person's failings
-etiquette/     what no bot does, at no level
-reasons/       why a bot does what it does, as values with words and a proof
-worlds/        hidden cards laid where they may lie, weighed by what seats did
+heuristic_bot  steady, and why the levels below it play as they do
+heuristics/    sound play of every phase from the view alone: what steady does, and all levels share
+human_like/    beginner and casual: steady with a person's failings
+partner_safety/  what no bot does to its partner, at no level
+explanations/  why a bot does what it does, as values with words and a proof
+determinization/  hidden cards laid where they may lie, weighed by what seats did
 search/        cards by search over worlds
 auction/       calls, names and discards by roll-outs over worlds
 equity/        the chance to win the match from a score
@@ -16,5 +17,6 @@ composed       a bot put together from parts; searching: strong and champion, so
 grids          arrays whose sums come out the same on every machine
 
 Champion's bid: ``levels`` -> ``searching.champion_bot`` -> ``auction.players.RolloutBidder`` ->
-``auction.rollout.RollOut`` -> ``auction.model`` (how the others call) and ``equity.shelf`` (what the end is worth).
+``auction.rollout.RollOut`` -> ``auction.model`` (how the others call) and ``auction.equity_cache`` (what the end is
+worth).
 """

@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 from msgspec import Struct
 
 from bidwhist.actions import Action
-from bidwhist.bots.reasons.reason import Reason
+from bidwhist.bots.explanations.reason import Reason
 from bidwhist.bots.weighed import Weighed
 from bidwhist.language import Language, Saying
 from bidwhist.rules.ruleset import Ruleset

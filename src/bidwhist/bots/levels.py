@@ -8,8 +8,8 @@ from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
 from bidwhist.bots.guests import guest, installed, is_guest
-from bidwhist.bots.people.person import beginner_bot, casual_bot
-from bidwhist.bots.steady.player import steady_bot
+from bidwhist.bots.heuristic_bot import steady_bot
+from bidwhist.bots.human_like.person import beginner_bot, casual_bot
 from bidwhist.errors import BadNotation
 from bidwhist.language import Saying
 

@@ -304,7 +304,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 Slot(32, ("dealer_must_minimum",)),
             ),
             idle=NOBODY_BIDS,
-            readers=("bidding", "bots/auction/model", "bots/steady/bidder"),
+            readers=("bidding", "bots/auction/model", "bots/heuristics/bidder"),
             is_woven=True,
         ),
     ] = AllPass.THROW_IN
@@ -536,7 +536,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(24, (1, 2)),),
             values=(1, 2),
             idle=NOBODY_BIDS,
-            readers=("bots/steady/player", "bots/steady/prospects", "words"),
+            readers=("bots/heuristic_bot", "bots/heuristics/prospects", "words"),
             is_woven=True,
         ),
     ] = 1

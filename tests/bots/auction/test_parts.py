@@ -13,7 +13,7 @@ from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Suffix
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.auction.rollout import QUICK, Effort
-from bidwhist.bots.reasons.reason import Kind
+from bidwhist.bots.explanations.reason import Kind
 from bidwhist.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
 from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
 from bidwhist.rules.options import AllPass, DiscardTrick, NoTrumpJokers

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bidwhist.bots.auction.equity_cache import cache_path, equity_of
 from bidwhist.bots.equity.ends import distinct_ends, ended_deal, ends_shape, settled
 from bidwhist.bots.equity.equity import Frequencies, Rough, table_of
-from bidwhist.bots.equity.shelf import cache_path, equity_of
 from bidwhist.bots.equity.stakes import Standing, stakes_by
 from bidwhist.cards import Strain
 from bidwhist.rules.options import Boston, Rotation

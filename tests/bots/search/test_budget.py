@@ -11,19 +11,18 @@ from hypothesis import strategies as st
 
 from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
-from bidwhist.bots.auction import rollout
+from bidwhist.bots.auction import equity_cache, rollout
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.bot import Part, prepare
 from bidwhist.bots.composed import Composed
-from bidwhist.bots.equity import shelf
+from bidwhist.bots.determinization import likely
+from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.equity.equity import LAYERS, POINTS_AN_AXIS, axes_of, scores_of
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.bots.search import search
 from bidwhist.bots.searching import champion_bot, strong_bot
-from bidwhist.bots.steady.player import SteadyBot
-from bidwhist.bots.worlds import likely
-from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.kernel.solver import Budget
 from bidwhist.kernel.solver.worlds import score_worlds
@@ -113,11 +112,11 @@ def test_a_bot_that_has_got_ready_makes_no_table_while_it_decides(rules: Ruleset
         raise AssertionError("made in a decision")
 
     for bot in SEARCHING.values():
-        shelf.equity_of.cache_clear()
-        shelf.stakes_of.cache_clear()
+        equity_cache.equity_of.cache_clear()
+        equity_cache.stakes_of.cache_clear()
         prepare(bot, rules)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(shelf, "make_equity", busy)
+            patch.setattr(equity_cache, "make_equity", busy)
             for seen in first_decisions(rules, 1):
                 if seen.phase is not PLAY:
                     bot.choose(seen, Random(1))

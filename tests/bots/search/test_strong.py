@@ -13,12 +13,12 @@ from bidwhist.arena.duplicate import compare_play
 from bidwhist.arena.specs import parse_bot
 from bidwhist.bots.bot import Part, random_for
 from bidwhist.bots.composed import Composed
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.search import player, search
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import STRONG as STRONG_EFFORT
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
-from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.rules.ruleset import Ruleset

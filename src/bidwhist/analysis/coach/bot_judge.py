@@ -13,9 +13,9 @@ from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.guests import Guest, guest, is_guest
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
-from bidwhist.bots.steady.player import SteadyBot
 from bidwhist.bots.weighed import Weighed
 from bidwhist.deal import AUCTION, DISCARD, PLAY
 from bidwhist.errors import BadNotation, BotFault, Unknown

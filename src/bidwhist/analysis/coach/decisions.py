@@ -6,7 +6,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, RefusedClaim
-from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.deal import PLAY, Deal
 from bidwhist.match import Match, Tally
 from bidwhist.record import history

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
 from bidwhist.analysis.discarding import discards_worth_trying
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.steady.bidder import Bidder
-from bidwhist.bots.steady.cards import weigher
-from bidwhist.bots.steady.estimate import Estimate, chances, estimate
-from bidwhist.bots.steady.exchange import Guesses, standing_of
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
-from bidwhist.bots.steady.prospects import expected, prospects
-from bidwhist.bots.steady.reading import read
-from bidwhist.bots.steady.worth import by_estimate
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.bidder import Bidder
+from bidwhist.bots.heuristics.cards import weigher
+from bidwhist.bots.heuristics.estimate import Estimate, chances, estimate
+from bidwhist.bots.heuristics.exchange import Guesses, standing_of
+from bidwhist.bots.heuristics.judgement import STEADY
+from bidwhist.bots.heuristics.prospects import expected, prospects
+from bidwhist.bots.heuristics.reading import read
+from bidwhist.bots.heuristics.worth import by_estimate
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from bidwhist.actions import Declare, Suffix
-from bidwhist.bots.steady.estimate import Estimate, chances
+from bidwhist.bots.heuristics.estimate import Estimate, chances
 from bidwhist.bots.weighed import Weighed
 from bidwhist.cards import Strain
 from bidwhist.deal import AUCTION

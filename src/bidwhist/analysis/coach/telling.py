@@ -7,11 +7,11 @@ from typing import Any
 from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.verdicts import Verdict
-from bidwhist.bots.reasons.cards import whys_of_card
-from bidwhist.bots.reasons.discards import why_discard
-from bidwhist.bots.reasons.reason import Case, Kind, Reason
-from bidwhist.bots.reasons.table import clauses, is_true
-from bidwhist.bots.reasons.wording import bid_said, plan_said
+from bidwhist.bots.explanations.cards import whys_of_card
+from bidwhist.bots.explanations.discards import why_discard
+from bidwhist.bots.explanations.reason import Case, Kind, Reason
+from bidwhist.bots.explanations.table import clauses, is_true
+from bidwhist.bots.explanations.wording import bid_said, plan_said
 from bidwhist.cards import CODES, Card, draw_card, is_joker
 from bidwhist.language import ENGLISH, Language, Saying
 from bidwhist.view import View

@@ -7,11 +7,11 @@ from random import Random
 from bidwhist.actions import Declare, Discard
 from bidwhist.analysis.coach.judging import contract_of, namings
 from bidwhist.analysis.double_dummy import opening_position
-from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.auction.equity_cache import stakes_of
+from bidwhist.bots.determinization.sample import Worlds, sample_worlds
 from bidwhist.bots.equity.stakes import standing_of
-from bidwhist.bots.steady.estimate import estimate
+from bidwhist.bots.heuristics.estimate import estimate
 from bidwhist.bots.weighed import Weighed
-from bidwhist.bots.worlds.sample import Worlds, sample_worlds
 from bidwhist.cards import Strain
 from bidwhist.exact import mean
 from bidwhist.kernel.solver import Budget, solve_many

@@ -11,9 +11,9 @@ from random import Random
 from bidwhist.actions import PLAYS, Action, Bid, Call, Contract, Declare, Discard, Pass
 from bidwhist.arena.peers.greedy import upwards
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.steady.ranks import ranks
-from bidwhist.bots.steady.reading import Reading, read
+from bidwhist.bots.heuristics.ranks import ranks
+from bidwhist.bots.heuristics.reading import Reading, read
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, deck, mask_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.discards import DiscardChoices

@@ -5,8 +5,8 @@ from random import Random
 
 from bidwhist.actions import PLAYS, Action, Bid, Call, Declare, Discard, Pass, Suffix
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.steady.ranks import ranks
+from bidwhist.bots.heuristics.ranks import ranks
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, cards_of, mask_of
 from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.discards import DiscardChoices

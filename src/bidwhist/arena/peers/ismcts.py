@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from bidwhist.actions import PLAYS, Action, Declare, Discard
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.worlds.sample import sample_worlds
+from bidwhist.bots.determinization.sample import sample_worlds
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.cards import Card, Hand, cards_of, deck, mask_of
 from bidwhist.deal import DISCARD, NOBODY, PLAY, Trick
 from bidwhist.errors import IllegalAction, WhistError

@@ -12,7 +12,7 @@ from bidwhist.analysis.discarding import prospect
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.apply import apply
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.deal import PLAY, Deal
 from bidwhist.kernel.solver import Solver
 from bidwhist.view import View, view

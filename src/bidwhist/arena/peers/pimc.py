@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from bidwhist.actions import PLAYS, Action
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.chance import honest_plays
+from bidwhist.bots.determinization.sample import sample_worlds
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.search.search import position_in
-from bidwhist.bots.steady.player import SteadyBot
-from bidwhist.bots.worlds.sample import sample_worlds
 from bidwhist.deal import PLAY
 from bidwhist.kernel.solver import Budget
 from bidwhist.kernel.solver.worlds import score_worlds

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bidwhist.actions import Action, Bid, Pass, Suffix
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.deal import AUCTION
 from bidwhist.view import View
 

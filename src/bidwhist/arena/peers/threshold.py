@@ -9,10 +9,10 @@ from typing import Final
 
 from bidwhist.actions import Action, Bid, Declare, Pass
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.steady.estimate import chances
-from bidwhist.bots.steady.exchange import Guesses
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.player import SteadyBot
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.heuristics.estimate import chances
+from bidwhist.bots.heuristics.exchange import Guesses
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.deal import AUCTION
 from bidwhist.exact import total
 from bidwhist.legality import declarations

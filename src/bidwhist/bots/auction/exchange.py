@@ -6,6 +6,7 @@ import numpy as np
 from msgspec import Struct
 
 from bidwhist.actions import Action, Declare
+from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
@@ -13,11 +14,10 @@ from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.rollout import Effort, heard_worlds
 from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.equity.ends import with_discard_trick
-from bidwhist.bots.equity.shelf import stakes_of
 from bidwhist.bots.equity.stakes import standing_of
 from bidwhist.bots.grids import grid_product, grid_sum
-from bidwhist.bots.steady.exchange import Keeper
-from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.heuristics.exchange import Keeper
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.cards import Hand, Strain
 from bidwhist.deal import DECLARE
 from bidwhist.discards import DiscardChoices

@@ -22,17 +22,17 @@ from bidwhist.rules.options import AllPass
 from bidwhist.rules.ruleset import Ruleset
 
 
-class Manner(Struct, frozen=True, kw_only=True):
+class BiddingParams(Struct, frozen=True, kw_only=True):
     """How seats call, in tricks or chances, measured in self-play."""
 
     expects: Expectations = Expectations(lift=0.6)
     """What they expect of one another's calls."""
     spread: float = 1.75
     """Standard deviation of the tricks, around what is expected of others."""
-    sober: float = 0.1
+    overbid_penalty: float = 0.1
     """The penalty ``expects.hope`` for a bid that was rolled out, times how often it stands. Such a bid's own figures
     are too high, and partners dislike it."""
-    temper: float = 0.03
+    temperature: float = 0.03
     """How much better a call must look to be much likelier: a chance in the match."""
     surprise: float = 0.02
     """The least chance of any call, because others may think differently."""
@@ -43,7 +43,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     """The share of opponents that are taken to be timid bidders."""
 
 
-MANNER = Manner()
+BIDDING_PARAMS = BiddingParams()
 STRAYS, A_TRICK = 8, 4
 """Means are told apart up to eight tricks from the middle, in quarters of a trick."""
 TIMID_SURPRISE = 0.15
@@ -71,11 +71,13 @@ class Heard(Struct, frozen=True, gc=False):
 class CallValues:
     """One seat's quick values of its calls, over many worlds in which it holds different hands."""
 
-    def __init__(self, stakes: Stakes, dealer: int, seat: int, sized: Sized, manner: Manner = MANNER) -> None:
+    def __init__(
+        self, stakes: Stakes, dealer: int, seat: int, sized: Sized, params: BiddingParams = BIDDING_PARAMS
+    ) -> None:
         self.rules, self.stakes, self.dealer, self.seat = stakes.rules, stakes, dealer, seat
-        self.sized, self.manner = sized, manner
+        self.sized, self.params = sized, params
         self.menu = menu_of(self.rules)
-        self.model = AuctionModel(self.rules, dealer, field_of(self.rules), manner.expects)
+        self.model = AuctionModel(self.rules, dealer, field_of(self.rules), params.expects)
         self.side = self.rules.side_of[seat]
         self.edge = sized.best - self.model.field.mean
         self._theirs: dict[tuple[int, int, bool], Values] = {}
@@ -106,7 +108,7 @@ class CallValues:
             bids = [call for call in calls if call >= 0]
             makes = np.stack([self._makes(bid) for bid in bids], axis=1) if bids else np.zeros((len(self.edge), 0))
             self._timid[heard] = timid_picks(
-                bids, [self.menu.bids[bid].number for bid in bids], makes, self.manner.often
+                bids, [self.menu.bids[bid].number for bid in bids], makes, self.params.often
             )
             if -1 not in calls:
                 forced = self._timid[heard] < 0
@@ -127,9 +129,9 @@ class CallValues:
     def likely(self, heard: Heard, call: int) -> Values:
         """float64[n]: how likely a call is from each hand."""
         calls, values = self.values(heard)
-        wish = powers_of_e((values - values.max(axis=1, keepdims=True)) / self.manner.temper)
+        wish = powers_of_e((values - values.max(axis=1, keepdims=True)) / self.params.temperature)
         found: Values = wish[:, calls.index(call)] / grid_sum(wish, axis=1)
-        return (1.0 - self.manner.surprise) * found + self.manner.surprise / len(calls)
+        return (1.0 - self.params.surprise) * found + self.params.surprise / len(calls)
 
     def _value(self, heard: Heard, call: int) -> Values:
         number = self.menu.bids[call].number if call >= 0 else 0
@@ -157,10 +159,10 @@ class CallValues:
         chances = self.sized.chances[:, way].astype(np.float64)
         if against:
             fewer = np.hstack([chances[:, 1:], np.zeros((len(chances), 1))])
-            chances = on_grid(chances + self.manner.expects.foe_bid * (fewer - chances))
+            chances = on_grid(chances + self.params.expects.foe_bid * (fewer - chances))
         value = grid_product(chances, self.stakes.of(self.side, number, self.menu.ways[way].no_trump, self.side))
         makes = grid_sum(chances[:, number + self.rules.free_tricks :], axis=1)
-        found: Values = value - self.manner.expects.hope * np.maximum(0.0, 0.5 - makes)
+        found: Values = value - self.params.expects.hope * np.maximum(0.0, 0.5 - makes)
         return found
 
     def theirs(self, side: int, number: int, heard: bool = True) -> Values:
@@ -168,7 +170,7 @@ class CallValues:
         key = side, number, heard
         if key not in self._theirs:
             worth = self.stakes.of(side, number, False, self.side)
-            values = grid_product(_spread_out(len(worth), self.manner.spread), worth)
+            values = grid_product(_spread_out(len(worth), self.params.spread), worth)
             tricks = self.model.tricks_behind(number, heard) + self.model.pull(side == self.side) * self.edge
             strayed = tricks - (len(worth) - 1) / 2
             self._theirs[key] = between(values, (strayed + STRAYS) * A_TRICK)

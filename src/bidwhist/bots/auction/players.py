@@ -5,14 +5,14 @@ from random import Random
 from msgspec import Struct
 
 from bidwhist.actions import Action, Bid, Call, Declare, Pass
+from bidwhist.bots.auction import equity_cache
 from bidwhist.bots.auction.exchange import Choice, choices_of
 from bidwhist.bots.auction.reasons import Calls, why_call, why_choice
 from bidwhist.bots.auction.rollout import QUICK, THOROUGH, Effort, Prospect, RollOut
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.equity import shelf
-from bidwhist.bots.reasons.table import advice
-from bidwhist.bots.steady.bidder import Bidder
-from bidwhist.bots.steady.judgement import STEADY
+from bidwhist.bots.explanations.table import advice
+from bidwhist.bots.heuristics.bidder import Bidder
+from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.weighed import Weighed
 from bidwhist.rules.ruleset import Ruleset
 from bidwhist.view import View
@@ -25,7 +25,7 @@ class RolloutBidder(Struct, frozen=True):
 
     def prepare(self, rules: Ruleset) -> None:
         """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
-        shelf.prepare(rules)
+        equity_cache.prepare(rules)
 
     def choose(self, view: View, random: Random) -> Call:
         """The call it finds best."""
@@ -82,7 +82,7 @@ class Exchanger(Struct, frozen=True):
 
     def prepare(self, rules: Ruleset) -> None:
         """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
-        shelf.prepare(rules)
+        equity_cache.prepare(rules)
 
     def choose(self, view: View, random: Random) -> Action:
         """The name or the discard it finds best."""

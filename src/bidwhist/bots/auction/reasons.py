@@ -6,11 +6,11 @@ from typing import NamedTuple
 from bidwhist.actions import Bid, Call, Declare, Discard, Pass
 from bidwhist.bots.auction.exchange import Choice
 from bidwhist.bots.auction.rollout import Prospect
-from bidwhist.bots.etiquette.calls import is_suit_hand
-from bidwhist.bots.reasons.call_kinds import OFTEN, SELDOM
-from bidwhist.bots.reasons.calls import by_hand_alone, partner_holds
-from bidwhist.bots.reasons.discards import why_discard
-from bidwhist.bots.reasons.reason import Kind, Reason, in_100
+from bidwhist.bots.explanations.call_kinds import OFTEN, SELDOM
+from bidwhist.bots.explanations.calls import by_hand_alone, partner_holds
+from bidwhist.bots.explanations.discards import why_discard
+from bidwhist.bots.explanations.reason import Kind, Reason, in_100
+from bidwhist.bots.partner_safety.calls import is_suit_hand
 from bidwhist.view import View
 
 

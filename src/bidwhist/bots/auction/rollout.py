@@ -10,15 +10,15 @@ from numpy.typing import NDArray
 from bidwhist.actions import PASS, Bid, Call, Declare
 from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.dealing import deal_out
+from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.lanes import DIRECTIONS
-from bidwhist.bots.auction.model import MANNER, Heard, Manner, legal_bids
+from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, Heard, legal_bids
 from bidwhist.bots.auction.sizing import menu_of
 from bidwhist.bots.auction.worlds import Places, Worlds
 from bidwhist.bots.equity.ends import Values
-from bidwhist.bots.equity.shelf import stakes_of
 from bidwhist.bots.equity.stakes import Stakes, standing_of
-from bidwhist.bots.etiquette.calls import decent_calls, fitting_calls
 from bidwhist.bots.grids import grid_product, grid_sum
+from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
 from bidwhist.cards import Strain, deck
 from bidwhist.deal import NOBODY
 from bidwhist.view import View
@@ -63,18 +63,20 @@ class Prospect(Struct, frozen=True):
     """What the caller names most often where the call stands."""
 
 
-def prospects_of_calls(view: View, random: Random, effort: Effort = QUICK, manner: Manner = MANNER) -> list[Prospect]:
+def prospects_of_calls(
+    view: View, random: Random, effort: Effort = QUICK, params: BiddingParams = BIDDING_PARAMS
+) -> list[Prospect]:
     """The calls worth trying, rolled out, best first."""
-    return RollOut(view, random, effort, manner).prospects()
+    return RollOut(view, random, effort, params).prospects()
 
 
 class RollOut:
     """The values of one seat's calls."""
 
-    def __init__(self, view: View, random: Random, effort: Effort, manner: Manner = MANNER) -> None:
+    def __init__(self, view: View, random: Random, effort: Effort, params: BiddingParams = BIDDING_PARAMS) -> None:
         self.view, self.effort = view, effort
         self.stakes: Stakes = stakes_of(standing_of(view))
-        self.worlds = heard_worlds(view, effort, random, manner)
+        self.worlds = heard_worlds(view, effort, random, params)
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]
         self.decent_calls = decent_calls(view)
@@ -138,7 +140,7 @@ class RollOut:
         return Prospect(
             call=self._call(call),
             value=value,
-            merit=value - self.worlds.manner.sober * declares * max(0.0, 0.5 - makes),
+            merit=value - self.worlds.params.overbid_penalty * declares * max(0.0, 0.5 - makes),
             tricks=told.tricks / max(1, told.count),
             makes=makes,
             declares=declares,
@@ -195,12 +197,12 @@ def heard_so_far(view: View) -> Iterator[Heard]:
     yield Heard(len(view.calls), bid, holder)
 
 
-def heard_worlds(view: View, effort: Effort, random: Random, manner: Manner = MANNER) -> Worlds:
+def heard_worlds(view: View, effort: Effort, random: Random, params: BiddingParams = BIDDING_PARAMS) -> Worlds:
     """Worlds that fit what a seat sees and the calls it heard, each equally likely."""
     generator = np.random.Generator(np.random.PCG64(random.getrandbits(64)))
     others = [place for place in range(len(view.calls)) if seat_at(view.players, view.dealer, place) != view.seat]
-    drawn = worlds_for(view, effort.drawn if others else effort.kept, generator, manner)
-    drawn.timid = _timid(view, len(drawn), manner.timid)
+    drawn = worlds_for(view, effort.drawn if others else effort.kept, generator, params)
+    drawn.timid = _timid(view, len(drawn), params.timid)
     if not others:
         return drawn
     stakes, stood = stakes_of(standing_of(view)), [*heard_so_far(view)]
@@ -220,7 +222,7 @@ def _timid(view: View, count: int, share: float) -> NDArray[np.bool_]:
     return found
 
 
-def worlds_for(view: View, count: int, random: np.random.Generator, manner: Manner = MANNER) -> Worlds:
+def worlds_for(view: View, count: int, random: np.random.Generator, params: BiddingParams = BIDDING_PARAMS) -> Worlds:
     """Worlds that fit what a seat sees until play begins, each equally likely. Its own hand is the one it was dealt."""
     rules, kitty, mine = view.rules, view.kitty or 0, view.dealt
     others = [seat for seat in range(rules.players) if seat != view.seat]
@@ -229,7 +231,7 @@ def worlds_for(view: View, count: int, random: np.random.Generator, manner: Mann
     hands = np.empty((count, rules.players), dtype=np.uint64)
     hands[:, view.seat] = mine
     hands[:, others] = dealt[:, :-1]
-    return Worlds(rules, view.dealer, hands, dealt[:, -1] | np.uint64(kitty), manner)
+    return Worlds(rules, view.dealer, hands, dealt[:, -1] | np.uint64(kitty), params)
 
 
 def picked(likely: Values, count: int) -> Places:

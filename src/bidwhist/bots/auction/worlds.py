@@ -10,7 +10,7 @@ from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.evaluator import evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import Masks
-from bidwhist.bots.auction.model import MANNER, CallValues, Heard, Manner, groups
+from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, CallValues, Heard, groups
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
 from bidwhist.bots.equity.ends import Values, with_discard_trick
@@ -39,8 +39,10 @@ class Played(Struct, frozen=True, eq=False):
 class Worlds:
     """Many worlds side by side: hands uint64[n, players], kitties uint64[n], one dealer."""
 
-    def __init__(self, rules: Ruleset, dealer: int, hands: Masks, kitty: Masks, manner: Manner = MANNER) -> None:
-        self.rules, self.dealer, self.hands, self.kitty, self.manner = rules, dealer, hands, kitty, manner
+    def __init__(
+        self, rules: Ruleset, dealer: int, hands: Masks, kitty: Masks, params: BiddingParams = BIDDING_PARAMS
+    ) -> None:
+        self.rules, self.dealer, self.hands, self.kitty, self.params = rules, dealer, hands, kitty, params
         self.timid = np.zeros((len(hands), rules.players), dtype=np.bool_)
         """bool[n, players]: which seats are timid bidders, who bid as cheaply as they can."""
         self.menu = menu_of(rules)
@@ -67,7 +69,7 @@ class Worlds:
 
     def take(self, rows: Places) -> "Worlds":
         """Some of the worlds, with what was computed for them."""
-        some = Worlds(self.rules, self.dealer, self.hands[rows], self.kitty[rows], self.manner)
+        some = Worlds(self.rules, self.dealer, self.hands[rows], self.kitty[rows], self.params)
         some.timid = self.timid[rows]
         some._sized = {seat: sized.take(rows) for seat, sized in self._sized.items()}
         return some
@@ -76,7 +78,7 @@ class Worlds:
         """A seat's quick values of its calls in every world."""
         known = self._call_values.get(seat)
         if known is None or known[0] is not stakes:
-            known = stakes, CallValues(stakes, self.dealer, seat, self.sized(seat), self.manner)
+            known = stakes, CallValues(stakes, self.dealer, seat, self.sized(seat), self.params)
             self._call_values[seat] = known
         return known[1]
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from bidwhist.actions import Contract
 from bidwhist.bots.grids import on_grid
-from bidwhist.bots.steady.estimate import FIRST_TRICK_WON
+from bidwhist.bots.heuristics.estimate import FIRST_TRICK_WON
 from bidwhist.cards import Strain
 from bidwhist.deal import DONE, Deal
 from bidwhist.match import Tally, result_after, sets_with

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.equity.ends import Score, Values, distinct_ends, sets_after, settled
 from bidwhist.bots.grids import added
-from bidwhist.bots.steady.prospects import chance
+from bidwhist.bots.heuristics.prospects import chance
 from bidwhist.deal import Deal
 from bidwhist.exact import total
 from bidwhist.match import limit_is_reached, sets_are_full

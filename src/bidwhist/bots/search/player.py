@@ -9,17 +9,17 @@ from msgspec import Struct
 
 from bidwhist.actions import Play
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.chance import honest_plays
-from bidwhist.bots.etiquette.cards import GIVES_BOOK_AWAY, ROBS_PARTNER, broken_rules, well_mannered
-from bidwhist.bots.reasons.cards import Choice, why_card
-from bidwhist.bots.reasons.reason import Kind, Reason, in_100
-from bidwhist.bots.reasons.table import advice
+from bidwhist.bots.determinization.likely import evidence_weights
+from bidwhist.bots.explanations.cards import Choice, why_card
+from bidwhist.bots.explanations.reason import Kind, Reason, in_100
+from bidwhist.bots.explanations.table import advice
+from bidwhist.bots.heuristics.cards import choose_play, weigher
+from bidwhist.bots.heuristics.judgement import STEADY
+from bidwhist.bots.heuristics.reading import Reading, read
+from bidwhist.bots.honest_plays import honest_plays
+from bidwhist.bots.partner_safety.cards import GIVES_BOOK_AWAY, ROBS_PARTNER, broken_rules, well_mannered
 from bidwhist.bots.search.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
-from bidwhist.bots.steady.cards import choose_play, weigher
-from bidwhist.bots.steady.judgement import STEADY
-from bidwhist.bots.steady.reading import Reading, read
 from bidwhist.bots.weighed import Weighed
-from bidwhist.bots.worlds.likely import evidence_weights
 from bidwhist.cards import Card
 from bidwhist.errors import SlowWarning
 from bidwhist.kernel import COMPILED

@@ -8,13 +8,13 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bots.chance import honest_plays
 from bidwhist.bots.conventions import ConventionCard
+from bidwhist.bots.determinization.likely import likely_worlds
+from bidwhist.bots.determinization.sample import Worlds
 from bidwhist.bots.grids import added
-from bidwhist.bots.steady.exchange import standing_of
-from bidwhist.bots.steady.prospects import prospects
-from bidwhist.bots.worlds.likely import likely_worlds
-from bidwhist.bots.worlds.sample import Worlds
+from bidwhist.bots.heuristics.exchange import standing_of
+from bidwhist.bots.heuristics.prospects import prospects
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.cards import Card, Strain
 from bidwhist.kernel import COMPILED
 from bidwhist.kernel.solver import Budget, Position

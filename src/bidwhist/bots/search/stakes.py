@@ -1,6 +1,6 @@
 """The stakes of a contract in play: by tricks of the declaring side, the chance in the match."""
 
-from bidwhist.bots.equity.shelf import stakes_of
+from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.equity.stakes import standing_of
 from bidwhist.bots.search.search import Floats
 from bidwhist.cards import Strain
