@@ -129,7 +129,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=20,
             asked=240,
             slots=(Slot(1, ("fixed", "drawn", "none")),),
-            readers=("draws",),
+            readers=("draws", "server"),
             is_woven=True,
         ),
     ] = Partners.FIXED
@@ -566,7 +566,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=280,
             asked=120,
             slots=(Slot(25, ("none", "double", "wins")),),
-            readers=("words",),
+            readers=("club/luck", "words"),
             is_woven=True,
         ),
     ] = Boston.NONE
@@ -688,7 +688,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(45, ("nothing", "game")),),
             of_pairs=("game",),
             idle=Idle(lambda rules: not rules.may_lose_in_one_deal, "no match can be lost in one deal"),
-            readers=("match",),
+            readers=("club/luck", "match"),
             is_woven=True,
         ),
     ] = Backdoor.NOTHING
@@ -719,7 +719,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(31, ("none", "rise_and_fly")),),
             of_pairs=("rise_and_fly",),
             idle=NOBODY_BIDS,
-            readers=("club/duplicate/daily", "match", "server"),
+            readers=("club/duplicate/daily", "club/luck", "match", "server"),
         ),
     ] = Rotation.NONE
     """`rise_and_fly`: a match is over when a pair is set or beaten, and the next pair takes its chairs."""
