@@ -2,6 +2,7 @@
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ SIZES = ("players", "jokers", "kitty", "min_bid", "max_bid", "directions", "targ
 HOLDERS = ("rules", "base", "yours", "theirs")
 
 
+@cache
 def _readings() -> dict[str, set[str]]:
     found = defaultdict[str, set[str]](set)
     for path in PACKAGE.rglob("*.py"):
