@@ -50,7 +50,7 @@ async def _one_table(folder: Path, most: int, random: Random) -> tuple[int, int]
     used = moved = 0
     async with app.run_test(size=random.choice(SIZES)) as pilot:
         await pilot.pause()
-        course = app.table.course
+        course = app.table.flow
         while used < most and not app._exit:
             used += 1
             before = course.sitting

@@ -58,7 +58,7 @@ async def test_keys_after_the_one_that_leaves_change_nothing(tmp_path: Path) -> 
         lambda one: one.waits_for_person and len(one.deal.tricks) > 2,
     )
     async with at_table(sitting, tmp_path) as pilot:
-        course = table_app(pilot).table.course
+        course = table_app(pilot).table.flow
         await press(pilot, "g")
         await burst(pilot, ["1", "ctrl+c", "enter", "u", "ctrl+c"])
         assert table_app(pilot).return_value == SAVED

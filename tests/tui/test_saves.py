@@ -144,7 +144,7 @@ async def test_the_game_goes_on_when_the_disk_is_full_and_says_so(tmp_path: Path
             assert "NOT SAVED" in screen_text(pilot)
             assert "cannot be saved" in " ".join(table_app(pilot).table.news)
             assert sitting_of(pilot).deal != before
-            assert not table_app(pilot).table.course.keeper.is_saved
+            assert not table_app(pilot).table.flow.keeper.is_saved
         await press(pilot, "u")
-        assert table_app(pilot).table.course.keeper.is_saved
+        assert table_app(pilot).table.flow.keeper.is_saved
         assert "NOT SAVED" not in screen_text(pilot)

@@ -13,7 +13,7 @@ from bidwhist.discards import DiscardChoices
 from bidwhist.session import Sitting, advice
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
-from bidwhist.tui.fan import Fan
+from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.naming_box import NamingBox
 from support.positions_at_table import LONG, in_phase, until
@@ -112,7 +112,7 @@ async def test_undo_takes_the_last_decision_back_and_the_save_with_it(tmp_path: 
     async with at_table(sitting, tmp_path) as pilot:
         await press(pilot, "h", "enter", "u")
         assert sitting_of(pilot).deal == sitting.deal
-        assert table_app(pilot).table.course.keeper.save.read() == sitting
+        assert table_app(pilot).table.flow.keeper.save.read() == sitting
         assert "Taken back" in message_text(pilot)
 
 
@@ -192,7 +192,7 @@ async def test_enter_takes_the_hint_of_the_exchange_and_says_what_happened(tmp_p
 @pytest.mark.parametrize("key", ["left", "right", "up"])
 async def test_after_an_arrow_enter_means_a_card_again_and_not_the_hint(key: str, tmp_path: Path) -> None:
     async with at_table(in_phase(Phase.DISCARD), tmp_path) as pilot:
-        fan, exchange = pilot.app.screen.query_one(Fan), pilot.app.screen.query_one(Exchange)
+        fan, exchange = pilot.app.screen.query_one(HandWidget), pilot.app.screen.query_one(Exchange)
         await press(pilot, "h")
         fan.point_at(cards_of(exchange.aside)[0])
         await press(pilot, key)
@@ -230,7 +230,7 @@ async def test_jokers_that_must_go_are_put_aside_already_and_stay_there(tmp_path
     async with at_table(sitting, tmp_path) as pilot:
         required = pilot.app.screen.query_one(Exchange).aside
         assert required & JOKERS
-        pilot.app.screen.query_one(Fan).point_at(cards_of(required)[0])
+        pilot.app.screen.query_one(HandWidget).point_at(cards_of(required)[0])
         await press(pilot, "enter")
         assert pilot.app.screen.query_one(Exchange).aside == required
         assert "jokers must go" in message_text(pilot)
@@ -251,7 +251,7 @@ async def test_cards_that_may_be_played_stand_up_and_the_others_say_why_not(tmp_
 
     sitting = until(new_sitting("classic", "follow", *LONG), must_follow)
     async with at_table(sitting, tmp_path) as pilot:
-        fan = pilot.app.screen.query_one(Fan)
+        fan = pilot.app.screen.query_one(HandWidget)
         assert fan.standing.bit_count() == len(sitting.view.legal)
         fan.point_at(cards_of(fan.shaded)[0])
         await press(pilot, "enter")
@@ -262,11 +262,11 @@ async def test_cards_that_may_be_played_stand_up_and_the_others_say_why_not(tmp_
 async def test_a_click_plays_a_card(tmp_path: Path) -> None:
     sitting = in_phase(Phase.PLAY)
     async with at_table(sitting, tmp_path) as pilot:
-        fan = pilot.app.screen.query_one(Fan)
+        fan = pilot.app.screen.query_one(HandWidget)
         place = next(number for number, card in enumerate(fan.cards) if fan.standing >> card & 1)
         card = fan.cards[place]
         x = fan._left() + place * fan._step() + 1
-        await pilot.click(Fan, offset=(x, 2))
+        await pilot.click(HandWidget, offset=(x, 2))
         assert sitting_of(pilot).deal.played >> card & 1
 
 

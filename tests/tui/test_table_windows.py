@@ -8,7 +8,7 @@ import pytest
 from bidwhist.cards import SUIT_SYMBOLS, cards_of, draw_card, name_card
 from bidwhist.deal import Phase
 from bidwhist.session import Sitting
-from bidwhist.tui.fan import Fan
+from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.setting import SAVED
 from support.positions_at_table import LONG, in_phase, until
@@ -131,7 +131,7 @@ async def test_no_window_is_too_small_or_too_large(size: tuple[int, int], tmp_pa
 
 async def test_four_colours_are_put_on_and_off_by_a_key(tmp_path: Path) -> None:
     async with at_table(in_phase(Phase.PLAY), tmp_path) as pilot:
-        fan = pilot.app.screen.query_one(Fan)
+        fan = pilot.app.screen.query_one(HandWidget)
         inks = {fan.palette.ink(card) for card in (0, 13, 26, 39)}
         await press(pilot, "f")
         more = {fan.palette.ink(card) for card in (0, 13, 26, 39)}

@@ -8,7 +8,7 @@ from bidwhist.cards import CODES
 from bidwhist.deal import Phase
 from bidwhist.session import Sitting
 from bidwhist.tui.board import Board
-from bidwhist.tui.fan import Fan
+from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.large_face import large_face
 from bidwhist.tui.side import Side
 from bidwhist.tui.table import Table, card_size
@@ -37,7 +37,7 @@ async def test_cards_grow_with_the_window(
 ) -> None:
     async with at_table(late(), tmp_path, size=size) as pilot:
         assert card_size(*pilot.app.screen.query_one(Table).size) == on_table
-        assert pilot.app.screen.query_one(Fan).size.height - 2 == in_hand
+        assert pilot.app.screen.query_one(HandWidget).size.height - 2 == in_hand
 
 
 async def test_beside_a_wide_table_stand_every_deal_the_score_and_every_book(tmp_path: Path) -> None:

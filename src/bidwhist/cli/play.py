@@ -204,7 +204,7 @@ def talk(setting: Setting) -> int:
     try:
         is_saved = dialogue.run()
     except KeyboardInterrupt:
-        is_saved = dialogue.course.is_saved
+        is_saved = dialogue.flow.is_saved
     return farewell(setting.save, is_saved=is_saved)
 
 

@@ -14,10 +14,10 @@ from bidwhist.rules.order import sort_hand
 from bidwhist.session import Sitting
 from bidwhist.tui.banner import Banner
 from bidwhist.tui.bid_box import BidBox
+from bidwhist.tui.card_art import Palette
 from bidwhist.tui.exchange import Exchange
-from bidwhist.tui.faces import Palette
-from bidwhist.tui.fan import Fan
 from bidwhist.tui.grid import Grid
+from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.message import Message, as_many_as_fit
 from bidwhist.tui.naming_box import NamingBox
@@ -46,12 +46,16 @@ class Board(Vertical):
         yield NamingBox()
         yield Exchange()
         yield Message()
-        yield Fan()
+        yield HandWidget()
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Finds the parts once."""
-        self.fan, self.exchange, self.bid_box = self.query_one(Fan), self.query_one(Exchange), self.query_one(BidBox)
+        self.hand, self.exchange, self.bid_box = (
+            self.query_one(HandWidget),
+            self.query_one(Exchange),
+            self.query_one(BidBox),
+        )
 
     def show(self, sitting: Sitting, keys: tuple[Hotkey, ...], *, is_saved: bool) -> None:
         """Shows what the person may know of a sitting."""
@@ -70,7 +74,7 @@ class Board(Vertical):
 
     def use(self, palette: Palette) -> None:
         """Colour the suits."""
-        for widget in (self.fan, self.query_one(Table)):
+        for widget in (self.hand, self.query_one(Table)):
             widget.palette = palette
             widget.redraw()
 
@@ -86,17 +90,17 @@ class Board(Vertical):
         cards = sort_hand(view.hand, view.order)
         if view.is_my_turn and view.phase is Phase.PLAY:
             live = mask_of(action.card for action in view.legal if isinstance(action, Play))
-            self.fan.show(cards, standing=live, shaded=view.hand & ~live, pointing=True)
-            if self.fan.card is not None and not live >> self.fan.card & 1:
-                self.fan.point_at(next(card for card in cards if live >> card & 1))
+            self.hand.show(cards, standing=live, shaded=view.hand & ~live, pointing=True)
+            if self.hand.card is not None and not live >> self.hand.card & 1:
+                self.hand.point_at(next(card for card in cards if live >> card & 1))
         elif view.is_my_turn and view.phase is Phase.DISCARD:
-            self.fan.show(cards, standing=self.exchange.aside, marked=view.kitty or 0, pointing=True)
+            self.hand.show(cards, standing=self.exchange.aside, marked=view.kitty or 0, pointing=True)
         else:
-            self.fan.show(cards, pointing=False)
+            self.hand.show(cards, pointing=False)
 
-    def control(self, phase: Phase) -> Grid | Fan:
+    def control(self, phase: Phase) -> Grid | HandWidget:
         """The part that arrows and Enter work on in a phase."""
-        return self.query_one(_CONTROLS.get(phase, Fan))
+        return self.query_one(_CONTROLS.get(phase, HandWidget))
 
     def point_at(self, action: Action, view: View) -> None:
         """Make an action ready for Enter, or for done."""
@@ -115,7 +119,7 @@ class Board(Vertical):
 
     def point_at_card(self, action: Play, _: View) -> None:
         """Point at a card."""
-        self.fan.point_at(action.card)
+        self.hand.point_at(action.card)
 
 
 def _show_exchange(box: Exchange, view: View) -> None:
@@ -128,7 +132,7 @@ _BOXES: dict[Phase, tuple[type[Box], Callable[[Any, View], None]]] = {
     Phase.DECLARE: (NamingBox, NamingBox.show_declarations),
     Phase.DISCARD: (Exchange, _show_exchange),
 }
-_CONTROLS: dict[Phase, type[Grid] | type[Fan]] = {Phase.AUCTION: BidBox, Phase.DECLARE: NamingBox}
+_CONTROLS: dict[Phase, type[Grid] | type[HandWidget]] = {Phase.AUCTION: BidBox, Phase.DECLARE: NamingBox}
 _POINT: dict[type, Callable[[Board, Any, View], None]] = {
     Pass: Board.point_at_choice,
     Bid: Board.point_at_choice,

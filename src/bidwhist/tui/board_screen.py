@@ -6,22 +6,22 @@ from textual.app import ComposeResult
 
 from bidwhist.session import Sitting
 from bidwhist.tui.board import Board
-from bidwhist.tui.course import Course
-from bidwhist.tui.faces import Palette
+from bidwhist.tui.card_art import Palette
 from bidwhist.tui.key_bar import Hotkey
-from bidwhist.tui.room import Room
+from bidwhist.tui.match_flow import MatchFlow
+from bidwhist.tui.screens import SizedScreen
 from bidwhist.tui.setting import FAILED, NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Sheet
 from bidwhist.view import View
 from bidwhist.words import Voice
 
 
-class BoardScreen(Room[None]):
+class BoardScreen(SizedScreen[None]):
     """Shows a match, and says what happens in it."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
-        self.course, self.palette = Course(setting), Palette(setting.four_colours)
+        self.flow, self.palette = MatchFlow(setting), Palette(setting.four_colours)
         self.news: list[str] = []
         """What was said since the person's last decision."""
         self.is_left = False
@@ -29,7 +29,7 @@ class BoardScreen(Room[None]):
 
     def compose(self) -> ComposeResult:
         """The board, or the sentence that asks for room."""
-        yield from self.compose_room()
+        yield from self.compose_size_notice()
         yield Board()
 
     @property
@@ -45,7 +45,7 @@ class BoardScreen(Room[None]):
     @property
     def has_begun(self) -> bool:
         """Whether there is a match to show."""
-        return self.course.sitting is not None
+        return self.flow.sitting is not None
 
     @property
     def is_on_top(self) -> bool:
@@ -55,17 +55,17 @@ class BoardScreen(Room[None]):
     @property
     def seated(self) -> Sitting:
         """The sitting, once the match has begun."""
-        return self.course.seated
+        return self.flow.seated
 
     @property
     def view(self) -> View:
         """What the person may know."""
-        return self.course.view
+        return self.flow.view
 
     @property
     def voice(self) -> Voice:
         """The names, for sentences to the person."""
-        return self.course.voice
+        return self.flow.voice
 
     def say(self, sentences: list[str]) -> None:
         """Says something over the hand, and keeps the news as they are."""
@@ -86,7 +86,7 @@ class BoardScreen(Room[None]):
     def show(self) -> None:
         """Shows the present state."""
         if not self.is_left:
-            self.board.show(self.seated, self.hotkeys, is_saved=self.course.is_saved)
+            self.board.show(self.seated, self.hotkeys, is_saved=self.flow.is_saved)
 
     def open_sheet(self, sheet: Sheet, after: Callable[[str | None], None] = lambda answer: None) -> None:
         """Opens a sheet over the board; ``after`` gets its answer, unless the game has ended by then."""
@@ -94,7 +94,7 @@ class BoardScreen(Room[None]):
 
     def leave(self) -> None:
         """Ends the game."""
-        self._end(SAVED if self.course.is_saved else NOT_SAVED)
+        self._end(SAVED if self.flow.is_saved else NOT_SAVED)
 
     def fail(self, error: Exception) -> None:
         """Ends the game with a message, since a bot failed."""

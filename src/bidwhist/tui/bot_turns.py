@@ -20,7 +20,7 @@ class BotTurns:
     """Lets bot after bot act, up to the person's turn or the end of the deal."""
 
     def __init__(self, screen: BoardScreen, setting: Setting, show_result: Callable[[], None]) -> None:
-        self._screen, self._course, self._show_result = screen, screen.course, show_result
+        self._screen, self._flow, self._show_result = screen, screen.flow, show_result
         self.pace, self.thinker = setting.pace, Thinker(claims=setting.claims)
         self.is_hurried = False
         """Whether the bots hurry, up to the person's turn."""
@@ -31,22 +31,22 @@ class BotTurns:
     @property
     def is_pausing(self) -> bool:
         """Whether the table waits for a bot, or shows the last book before the result."""
-        return self.pace > 0 and (self._course.seated.waits_for_bot or self._pause is not None)
+        return self.pace > 0 and (self._flow.seated.waits_for_bot or self._pause is not None)
 
     def go_on(self, _: object = None) -> None:
         """Lets the next player act."""
-        if self._course.sitting is None or self._is_acting:
+        if self._flow.sitting is None or self._is_acting:
             return
         if self.pace == 0:
             self._act_at_once()
-        if self._course.seated.waits_for_person:
+        if self._flow.seated.waits_for_person:
             self.is_hurried = False
-        if self._course.seated.waits_for_bot:
+        if self._flow.seated.waits_for_bot:
             self._is_acting = True
-            self.thinker.begin(self._course.seated)
+            self.thinker.begin(self._flow.seated)
             self._pause = self._screen.set_timer(self._beat * self._pauses(), self._act)
-        elif self._course.seated.deal.is_over:
-            self._screen.tell(self._course.look_back())
+        elif self._flow.seated.deal.is_over:
+            self._screen.tell(self._flow.look_back())
             self._await_result()
 
     def hurry(self) -> None:
@@ -78,18 +78,18 @@ class BotTurns:
         return min(HURRIED, self.pace) if self.is_hurried else self.pace
 
     def _pauses(self) -> float:
-        deal = self._course.seated.deal
+        deal = self._flow.seated.deal
         return TRICK_PAUSE if deal.tricks and not deal.table else 1.0
 
     def _act_at_once(self) -> None:
         """Lets the bots act at once, up to the person's turn."""
         words: list[str] = []
-        while self._course.seated.waits_for_bot:
+        while self._flow.seated.waits_for_bot:
             thought = self._thought()
             if thought is None:
                 return
-            words += self._course.step(thought)
-        self._screen.tell([*words, *self._course.take(self._course.seated)])
+            words += self._flow.step(thought)
+        self._screen.tell([*words, *self._flow.take(self._flow.seated)])
 
     def _act(self) -> None:
         self._pause = None
@@ -99,16 +99,16 @@ class BotTurns:
             return
         self._is_acting = False
         # While a sheet is open the bots wait, so that nobody misses a card while reading.
-        if self._screen.is_on_top and self._course.seated.waits_for_bot:
+        if self._screen.is_on_top and self._flow.seated.waits_for_bot:
             thought = self._thought()
             if thought is not None:
-                self._screen.tell(self._course.take(thought))
+                self._screen.tell(self._flow.take(thought))
                 self.go_on()
 
     def _thought(self) -> Sitting | None:
         """The sitting after the bot's action. None if the bot failed, which ends the game with a message."""
         try:
-            return self.thinker.result(self._course.seated)
+            return self.thinker.result(self._flow.seated)
         except BotFault as error:
             self._screen.fail(error)
             return None

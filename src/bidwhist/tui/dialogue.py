@@ -8,7 +8,7 @@ from bidwhist.bidding import seat_at
 from bidwhist.errors import WhistError
 from bidwhist.session import Sitting, bot_acts
 from bidwhist.tui import pages
-from bidwhist.tui.course import Course
+from bidwhist.tui.match_flow import MatchFlow
 from bidwhist.tui.questions import QUESTIONS, hand, trick
 from bidwhist.tui.reading import read_action
 from bidwhist.tui.setting import Setting
@@ -26,7 +26,7 @@ class Dialogue:
     def __init__(self, setting: Setting, source: TextIO, write: Callable[[str], None], mark: str = "") -> None:
         """Read lines from a source and write sentences; ``mark`` shows a person where to type."""
         self.setting, self.source, self.write, self.mark = setting, source, write, mark
-        self.course = Course(setting)
+        self.flow = MatchFlow(setting)
 
     def run(self) -> bool:
         """Plays until the person leaves. Returns whether all is saved."""
@@ -35,20 +35,20 @@ class Dialogue:
             while True:
                 self._step()
         except Leave:
-            if self.course.sitting is not None and self.course.is_match_over:
-                self._write_all(self.course.put_away())
-            return self.course.is_saved
+            if self.flow.sitting is not None and self.flow.is_match_over:
+                self._write_all(self.flow.put_away())
+            return self.flow.is_saved
 
     # Beginning
 
     def _sit_down(self) -> None:
         if self.setting.notice:
             self.write(self.setting.notice)
-        if self.course.waiting is not None and self._wants(self.course.waiting):
-            self._write_all(self.course.resume())
+        if self.flow.waiting is not None and self._wants(self.flow.waiting):
+            self._write_all(self.flow.resume())
             self._tell_where_we_are()
         else:
-            self._open_match(self.course.begin())
+            self._open_match(self.flow.begin())
 
     def _wants(self, waiting: Sitting) -> bool:
         self.write(f"{pages.match_that_waits(waiting)} Go on with it? yes or no.")
@@ -57,8 +57,8 @@ class Dialogue:
         return _YES_OR_NO[answer]
 
     def _tell_where_we_are(self) -> None:
-        view, voice = self.course.view, self.course.voice
-        self.write(f"Deal {len(self.course.seated.match.deals)}. {voice.says('deals', view.dealer)}")
+        view, voice = self.flow.view, self.flow.voice
+        self.write(f"Deal {len(self.flow.seated.match.deals)}. {voice.says('deals', view.dealer)}")
         for turn, call in enumerate(view.calls):
             self.write(f"{voice.who(seat_at(view.players, view.dealer, turn))}: {call}.")
         if view.turned is not None:
@@ -66,22 +66,22 @@ class Dialogue:
         elif view.contract:
             stands = voice.says("plays-standing", view.declarer, contract=str(view.contract), standing=standing(view))
             self.write(stands)
-        self.write(hand(self.course.seated))
-        self.write(trick(self.course.seated))
+        self.write(hand(self.flow.seated))
+        self.write(trick(self.flow.seated))
 
     def _open_match(self, words: list[str]) -> None:
         self.write("A new match.")
-        self._write_all([line for line in pages.draws_page(self.course.seated).splitlines() if line])
+        self._write_all([line for line in pages.draws_page(self.flow.seated).splitlines() if line])
         self._tell_deal(words)
 
     def _tell_deal(self, words: list[str]) -> None:
-        self._write_all([*words, f"Deal {len(self.course.seated.match.deals)}.", *self.course.dealt()])
+        self._write_all([*words, f"Deal {len(self.flow.seated.match.deals)}.", *self.flow.dealt()])
 
     # Steps
 
     def _step(self) -> None:
-        if self.course.seated.waits_for_bot:
-            self._tell(self.course.take(bot_acts(self.course.seated, claims=self.setting.claims)))
+        if self.flow.seated.waits_for_bot:
+            self._tell(self.flow.take(bot_acts(self.flow.seated, claims=self.setting.claims)))
         else:
             self.write(self._question())
             self._answer(self._read())
@@ -89,22 +89,22 @@ class Dialogue:
     def _tell(self, words: list[str]) -> None:
         """Writes what happened; at the end of a deal its result too, when the bots have looked for reneges."""
         self._write_all(words)
-        if self.course.seated.deal.is_over:
-            self._write_all(self.course.look_back())
-            self.write(pages.deal_result(self.course.seated))
-            if self.course.is_match_over:
-                self.write(f"{result_in_words(self.course.voice, self.course.seated.match)}.")
+        if self.flow.seated.deal.is_over:
+            self._write_all(self.flow.look_back())
+            self.write(pages.deal_result(self.flow.seated))
+            if self.flow.is_match_over:
+                self.write(f"{result_in_words(self.flow.voice, self.flow.seated.match)}.")
 
     def _write_all(self, words: list[str]) -> None:
         for sentence in words:
             self.write(sentence)
 
     def _question(self) -> str:
-        if self.course.seated.deal.is_over:
-            honour = ", renege and a book" if self.course.seated.rules.reneges_are_called else ""
-            go_on = "rematch" if self.course.is_match_over else "next"
+        if self.flow.seated.deal.is_over:
+            honour = ", renege and a book" if self.flow.seated.rules.reneges_are_called else ""
+            go_on = "rematch" if self.flow.is_match_over else "next"
             return f"You may: {go_on}, score, books, coach, undo{honour}, quit."
-        return f"{prompt(self.course.voice, self.course.view)} You may: {choices(self.course.view)}; hint, help."
+        return f"{prompt(self.flow.voice, self.flow.view)} You may: {choices(self.flow.view)}; hint, help."
 
     def _read(self) -> str:
         if self.mark:
@@ -118,44 +118,44 @@ class Dialogue:
         word, _, rest = line.lower().partition(" ")
         try:
             if word in QUESTIONS:
-                for sentence in QUESTIONS[word](self.course.seated):
+                for sentence in QUESTIONS[word](self.flow.seated):
                     self.write(sentence)
             elif word in _COMMANDS:
                 _COMMANDS[word](self, rest)
             else:
-                self._decide(read_action(line, self.course.view))
+                self._decide(read_action(line, self.flow.view))
         except WhistError as error:
             self.write(f"{capital(str(error))}.")
 
     def _decide(self, action: Action) -> None:
-        reason = self.course.refusal(action)
+        reason = self.flow.refusal(action)
         if reason:
             self.write(reason)
         else:
-            self._tell(self.course.decide(action))
+            self._tell(self.flow.decide(action))
 
     # Commands
 
     def _undo(self, _: str) -> None:
-        self._write_all(self.course.take_back())
+        self._write_all(self.flow.take_back())
 
     def _claim(self, _: str) -> None:
-        self._decide(Claim(self.course.seated.seat))
+        self._decide(Claim(self.flow.seated.seat))
 
     def _call_renege(self, number: str) -> None:
         if not number.isdecimal():
             self.write("Name the book, as in: renege 3.")
             return
-        self._decide(CallRenege(self.course.seated.seat, int(number) - 1))
+        self._decide(CallRenege(self.flow.seated.seat, int(number) - 1))
 
     def _next(self, _: str) -> None:
-        self._tell_deal(self.course.deal_next())
+        self._tell_deal(self.flow.deal_next())
 
     def _rematch(self, _: str) -> None:
-        if not self.course.is_match_over:
+        if not self.flow.is_match_over:
             self.write("The match is not over.")
             return
-        self._open_match(self.course.rematch())
+        self._open_match(self.flow.rematch())
 
     def _quit(self, _: str) -> None:
         raise Leave

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from bidwhist.actions import Action
 from bidwhist.tui.canvas import Canvas, Drawn
-from bidwhist.tui.room import WIDTH
+from bidwhist.tui.screens import WIDTH
 
 HERE = Style(color="#1d1510", bgcolor="#f0b35a", bold=True)
 LIVE = Style(color="#f7ecd9", bgcolor="#5a4433", bold=True)

@@ -13,7 +13,7 @@ class OneDeal(Dialogue):
     @property
     def played(self) -> Match | None:
         """The match with its deal played, once that is over."""
-        sitting = self.course.sitting
+        sitting = self.flow.sitting
         return sitting.match if sitting is not None and sitting.deal.is_over else None
 
     def _wants(self, waiting: Sitting) -> bool:
@@ -22,7 +22,7 @@ class OneDeal(Dialogue):
 
     def _tell(self, words: list[str]) -> None:
         super()._tell(words)
-        if self.course.seated.deal.is_over:
+        if self.flow.seated.deal.is_over:
             raise Leave
 
     def _answer(self, line: str) -> None:

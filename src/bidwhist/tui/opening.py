@@ -14,19 +14,19 @@ class Opening:
     """Asks what to begin with, and begins."""
 
     def __init__(self, screen: BoardScreen, notice: str, go_on: Callable[[], None]) -> None:
-        self._screen, self._course, self._notice, self._go_on = screen, screen.course, notice, go_on
+        self._screen, self._flow, self._notice, self._go_on = screen, screen.flow, notice, go_on
 
     def ask(self) -> None:
         """Asks whether to go on with a match that waits, else begins one."""
-        if self._course.waiting is None:
+        if self._flow.waiting is None:
             self._begin()
             return
-        text = f"{pages.match_that_waits(self._course.waiting)}\n{self._notice}"
+        text = f"{pages.match_that_waits(self._flow.waiting)}\n{self._notice}"
         self._screen.open_sheet(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._answered)
 
     def show_draws(self) -> None:
         """The draws for partners and deal, and then the first deal."""
-        text = pages.draws_page(self._course.seated)
+        text = pages.draws_page(self._flow.seated)
         self._screen.open_sheet(Sheet("A new match", text, (DEAL,)), lambda _: self._go_on())
 
     def _answered(self, answer: str | None) -> None:
@@ -35,11 +35,11 @@ class Opening:
         elif answer == "new":
             self._begin()
         else:
-            self._say(self._course.resume())
+            self._say(self._flow.resume())
             self._go_on()
 
     def _begin(self) -> None:
-        self._say(self._course.begin())
+        self._say(self._flow.begin())
         self.show_draws()
 
     def _say(self, words: list[str]) -> None:

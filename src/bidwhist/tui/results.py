@@ -20,32 +20,28 @@ class Results:
     """Shows results over the board. What follows an answer is the screen's, but for what is only shown."""
 
     def __init__(self, screen: BoardScreen, follow: dict[str, Callable[[], None]]) -> None:
-        self._screen, self._course = screen, screen.course
+        self._screen, self._flow = screen, screen.flow
         self._follow = {"match": self._show_match, "coach": self._ask_coach, "leave": screen.leave, **follow}
 
     def show(self) -> None:
         """How the deal came out, and what may follow."""
-        honour = (RENEGE,) if self._course.may_call_renege() else ()
-        answers = (SEE_MATCH if self._course.is_match_over else NEXT, COACH, *honour, *BACK, LEAVE)
-        title = f"Deal {len(self._course.seated.match.deals)}"
-        self._screen.open_sheet(Sheet(title, pages.deal_result(self._course.seated), answers), self._after)
+        honour = (RENEGE,) if self._flow.may_call_renege() else ()
+        answers = (SEE_MATCH if self._flow.is_match_over else NEXT, COACH, *honour, *BACK, LEAVE)
+        title = f"Deal {len(self._flow.seated.match.deals)}"
+        self._screen.open_sheet(Sheet(title, pages.deal_result(self._flow.seated), answers), self._after)
 
     def _after(self, answer: str | None) -> None:
         if answer in self._follow:
             self._follow[answer]()
 
     def _ask_coach(self) -> None:
-        self._screen.open_sheet(
-            CoachSheet(self._course.seated), lambda _: self._screen.call_next(self._follow["result"])
-        )
+        self._screen.open_sheet(CoachSheet(self._flow.seated), lambda _: self._screen.call_next(self._follow["result"]))
 
     def _show_match(self) -> None:
-        title = result_in_words(self._course.voice, self._course.seated.match)
-        self._screen.open_sheet(
-            Sheet(title, pages.score_sheet(self._course.seated), (REMATCH, LEAVE)), self._after_match
-        )
+        title = result_in_words(self._flow.voice, self._flow.seated.match)
+        self._screen.open_sheet(Sheet(title, pages.score_sheet(self._flow.seated), (REMATCH, LEAVE)), self._after_match)
 
     def _after_match(self, answer: str | None) -> None:
         if answer == "leave":
-            self._course.put_away()
+            self._flow.put_away()
         self._follow["leave" if answer == "leave" else "rematch"]()

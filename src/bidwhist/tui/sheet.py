@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from bidwhist.tui.room import LEAVE_KEY, Room
+from bidwhist.tui.screens import LEAVE_KEY, SizedScreen
 
 
 class Answer(Struct, frozen=True):
@@ -28,7 +28,7 @@ CLOSE = (Answer("escape", "Esc Close", "close"),)
 LEAVE = Answer("q", "q Leave", "leave")
 
 
-class Sheet(Room[str], ModalScreen[str]):
+class Sheet(SizedScreen[str], ModalScreen[str]):
     """A title, a text that scrolls, and answers; Enter gives the first."""
 
     DEFAULT_CSS = """
@@ -53,7 +53,7 @@ class Sheet(Room[str], ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """Paper, text, answers."""
-        yield from self.compose_room()
+        yield from self.compose_size_notice()
         with Vertical(id="paper") as paper:
             paper.border_title = self.heading
             yield VerticalScroll(Static(self.body, markup=False), id="text", can_focus=False)

@@ -13,7 +13,7 @@ from bidwhist.deal import NOBODY, Phase
 from bidwhist.rules.order import sort_hand
 from bidwhist.rules.phrases import counted
 from bidwhist.tui.canvas import Canvas, Drawn
-from bidwhist.tui.faces import Palette, draw_back, draw_face
+from bidwhist.tui.card_art import Palette, draw_back, draw_face
 from bidwhist.view import View
 from bidwhist.whereabouts import kitty_is_taken
 from bidwhist.words import Voice

@@ -11,12 +11,12 @@ from bidwhist.bots.bot import Advice
 from bidwhist.deal import Phase
 from bidwhist.session import Sitting, advice
 from bidwhist.tui import pages
+from bidwhist.tui.card_art import Palette
 from bidwhist.tui.exchange import Exchange
-from bidwhist.tui.faces import Palette
-from bidwhist.tui.fan import Fan
-from bidwhist.tui.flow import Flow
 from bidwhist.tui.grid import Grid
+from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey
+from bidwhist.tui.match_screen import MatchScreen
 from bidwhist.tui.sheet import Answer, Sheet
 from bidwhist.words import advised
 
@@ -47,15 +47,15 @@ _BOOK_KEYS = "123456789abcdefghijk"
 """The key of each book, where one is to be named."""
 
 
-class TableScreen(Flow):
+class TableScreen(MatchScreen):
     """The screen on which the match is played."""
 
     DEFAULT_CSS = """
     TableScreen { background: $background; }
-    TableScreen.roomy Fan { height: 8; }
-    TableScreen.wide Fan { height: 10; }
+    TableScreen.roomy HandWidget { height: 8; }
+    TableScreen.wide HandWidget { height: 10; }
     TableScreen.wide Side { width: 40; }
-    TableScreen.vast Fan { height: 11; }
+    TableScreen.vast HandWidget { height: 11; }
     TableScreen.vast Side { width: 46; }
     """
 
@@ -83,16 +83,16 @@ class TableScreen(Flow):
 
     @on(Grid.Pointed)
     def _pointed_at_choice(self, event: Grid.Pointed) -> None:
-        self.say([self.course.refusal(event.action) or advised(event.action) + "."])
+        self.say([self.flow.refusal(event.action) or advised(event.action) + "."])
 
-    @on(Fan.Pointed)
-    def _pointed_at_card(self, event: Fan.Pointed) -> None:
+    @on(HandWidget.Pointed)
+    def _pointed_at_card(self, event: HandWidget.Pointed) -> None:
         if self.is_my(Phase.PLAY):
-            reason = self.course.refusal(Play(event.card))
+            reason = self.flow.refusal(Play(event.card))
             self.say([reason] if reason else self.news)
 
-    @on(Fan.Picked)
-    def _picked_card(self, event: Fan.Picked) -> None:
+    @on(HandWidget.Picked)
+    def _picked_card(self, event: HandWidget.Picked) -> None:
         if self.is_my(Phase.DISCARD):
             reason = self.board.exchange.toggle(event.card)
             self.say([reason] if reason else [])
@@ -210,5 +210,5 @@ _ALLOWED: dict[str, Callable[[TableScreen], bool]] = {
     "pass": lambda screen: screen.is_my(Phase.AUCTION),
     "done": lambda screen: screen.is_my(Phase.DISCARD),
     "claim": lambda screen: screen.seated.deal.phase is Phase.PLAY,
-    "renege": lambda screen: screen.course.may_call_renege(),
+    "renege": lambda screen: screen.flow.may_call_renege(),
 }

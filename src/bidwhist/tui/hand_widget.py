@@ -7,17 +7,17 @@ from textual.message import Message
 
 from bidwhist.cards import Card, Hand, name_card
 from bidwhist.tui.canvas import Canvas, Drawn
-from bidwhist.tui.faces import Palette, draw_face
+from bidwhist.tui.card_art import Palette, draw_face
 
 WIDEST = {6: 8, 8: 8, 10: 9, 11: 12}
 """Columns that a card shows at most, by the rows of the fan."""
 
 
-class Fan(Drawn):
+class HandWidget(Drawn):
     """Cards side by side, each under its right neighbour. Keys move the pointer, a click picks a card."""
 
     DEFAULT_CSS = """
-    Fan { height: 6; width: 1fr; background: $surface; color: $foreground; }
+    HandWidget { height: 6; width: 1fr; background: $surface; color: $foreground; }
     """
 
     class Picked(Message):

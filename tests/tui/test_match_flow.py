@@ -10,14 +10,14 @@ from bidwhist.errors import WhistError
 from bidwhist.record import decode_record
 from bidwhist.saves import Save
 from bidwhist.session import Sitting, advice, bot_acts
-from bidwhist.tui.course import Course
+from bidwhist.tui.match_flow import MatchFlow
 from bidwhist.tui.setting import Setting
 from support.positions_at_table import until
 from support.terminal import at_table, new_sitting, press, table_app
 
 
-def course_of(sitting: Sitting, folder: Path, waiting: Sitting | None = None) -> Course:
-    return Course(Setting(begin=lambda: sitting, save=Save(folder / "match.json"), waiting=waiting))
+def course_of(sitting: Sitting, folder: Path, waiting: Sitting | None = None) -> MatchFlow:
+    return MatchFlow(Setting(begin=lambda: sitting, save=Save(folder / "match.json"), waiting=waiting))
 
 
 def broken_disk(*_: object) -> None:

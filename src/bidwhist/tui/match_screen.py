@@ -10,7 +10,7 @@ from bidwhist.tui.setting import Setting
 from bidwhist.words import capital
 
 
-class Flow(BoardScreen):
+class MatchScreen(BoardScreen):
     """A match that goes on: the next player acts, and the step is told and shown."""
 
     def __init__(self, setting: Setting) -> None:
@@ -47,17 +47,17 @@ class Flow(BoardScreen):
         """Does what the person wants, or says why it is impossible."""
         if self.is_left:
             return
-        reason = self.course.refusal(action)
+        reason = self.flow.refusal(action)
         if reason:
             self.say([reason])
             return
-        self.tell_anew(self.course.decide(action))
+        self.tell_anew(self.flow.decide(action))
         self.turns.go_on()
 
     def take_back(self) -> None:
         """Takes the last decision back."""
         try:
-            self.tell_anew(self.course.take_back())
+            self.tell_anew(self.flow.take_back())
         except WhistError as error:
             self.say([f"{capital(str(error))}."])
 
@@ -68,10 +68,10 @@ class Flow(BoardScreen):
             self._results.show()
 
     def _deal_next(self) -> None:
-        words = self.course.deal_next()
+        words = self.flow.deal_next()
         self.tell_anew([self.voice.says("deals", self.seated.deal.dealer), *words])
         self.turns.go_on()
 
     def _rematch(self) -> None:
-        self.tell(self.course.rematch())
+        self.tell(self.flow.rematch())
         self._opening.show_draws()

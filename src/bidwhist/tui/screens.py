@@ -6,23 +6,25 @@ from textual.screen import Screen, ScreenResultType
 from textual.widgets import Static
 
 WIDTH, HEIGHT = 80, 24
-ROOMS = {"roomy": (WIDTH, 30), "wide": (120, 40), "vast": (150, 48)}
+SIZE_CLASSES = {"roomy": (WIDTH, 30), "wide": (120, 40), "vast": (150, 48)}
 """The columns and rows from which a screen has a class, by which its parts are drawn larger."""
 LEAVE_KEY = "q"
 
 
-class Room(Screen[ScreenResultType]):
+class SizedScreen(Screen[ScreenResultType]):
     """A screen that knows whether it is large enough."""
 
     DEFAULT_CSS = """
-    Room > #room { display: none; width: 100%; height: 100%; content-align: center middle; text-align: center; }
-    Room.cramped > * { display: none; }
-    Room.cramped > #room { display: block; }
+    SizedScreen > #too-small {
+        display: none; width: 100%; height: 100%; content-align: center middle; text-align: center;
+    }
+    SizedScreen.cramped > * { display: none; }
+    SizedScreen.cramped > #too-small { display: block; }
     """
 
-    def compose_room(self) -> ComposeResult:
+    def compose_size_notice(self) -> ComposeResult:
         """The sentence that asks for room."""
-        yield Static(id="room")
+        yield Static(id="too-small")
 
     @property
     def is_cramped(self) -> bool:
@@ -32,11 +34,11 @@ class Room(Screen[ScreenResultType]):
     def on_resize(self, event: events.Resize) -> None:
         """Asks for room, or goes on."""
         width, height = self.app.size
-        self.query_one("#room", Static).update(
+        self.query_one("#too-small", Static).update(
             f"The table needs {WIDTH} by {HEIGHT};\nthis window has {width} by {height}.\n"
             f"Make it larger, or press {LEAVE_KEY} to leave.\n"
             "The match is saved.\n\nbidwhist play --plain\nneeds no room."
         )
         self.set_class(self.is_cramped, "cramped")
-        for name, (columns, rows) in ROOMS.items():
+        for name, (columns, rows) in SIZE_CLASSES.items():
             self.set_class(width >= columns and height >= rows, name)

@@ -11,7 +11,7 @@ from bidwhist.view import View
 from bidwhist.words import Voice, tell, to_you
 
 
-class Course:
+class MatchFlow:
     """A match that goes on, for the app and the line dialogue alike.
 
     Methods that move it on save it, and return the sentences to tell.
