@@ -144,9 +144,18 @@ def _is_of_best_alone(verdict: Verdict, reason: Reason) -> bool:
         # "Only two better ones can still come" is no reason against a card that only one can beat.
         likewise = [one for one in whys_of_card(view, taken) if one.kind is Kind.BEATEN_BY]
         return all(one.count > reason.count for one in likewise)
+    if isinstance(taken, Play):
+        # Two better cards or three behind it are told in the same words.
+        told = clauses(view, (reason,))
+        if any(clauses(view, (one,)) == told or _is_alike(one, reason) for one in whys_of_card(view, taken)):
+            return False
     # A reason further down the list need not be true of the better card: it was made for where those before it are not.
     holds = is_true(Case(view, verdict.best.action, (verdict.best,)), reason)
     return holds and not is_true(Case(view, taken, (verdict.taken,)), reason)
+
+
+def _is_alike(one: Reason, other: Reason) -> bool:
+    return one.kind is other.kind is Kind.KEEPS_BETTER and one.suit == other.suit
 
 
 def _by_books(verdict: Verdict) -> Saying | None:
