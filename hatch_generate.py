@@ -150,13 +150,23 @@ def _names(root: Path, patterns: Iterable[str]) -> list[str]:
     return sorted({path.relative_to(root).as_posix() for pattern in patterns for path in root.glob(pattern)})
 
 
+_WITH_SOURCES = """
+import runpy, sys
+root, *command = sys.argv[1:]
+sys.path[:0] = [root + "/src", root]
+sys.argv = command[1:] if command[0] == "-m" else command
+(runpy.run_module if command[0] == "-m" else runpy.run_path)(sys.argv[0], run_name="__main__")
+"""
+"""Runs a module or a script with the sources importable: where the package is installed from them already, pip's
+environment for builds takes them off PYTHONPATH."""
+
+
 def _run(root: Path, one: Generator) -> None:
     """Runs a generator; an output that comes out as it was keeps its time, so that the page is not built again."""
     before = {name: ((root / name).read_bytes(), (root / name).stat()) for name in _names(root, one.outputs)}
     made_from, with_kernel = _digest(root, one.inputs), "kernel" if _has_kernel(root) else "plain"
-    searched = (str(root / "src"), str(root), os.environ.get("PYTHONPATH", ""))
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, searched)), "PYTHONWARNINGS": "ignore"}
-    command = [sys.executable, *one.command]
+    environment = {**os.environ, "PYTHONWARNINGS": "ignore"}
+    command = [sys.executable, "-c", _WITH_SOURCES, str(root), *one.command]
     done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         tail = "\n".join((done.stdout + done.stderr).strip().splitlines()[-8:])

@@ -73,3 +73,16 @@ def test_nothing_generated_is_kept_in_git(one: hatch_generate.Generator) -> None
         patterns = [f":(glob){pattern}" for pattern in one.outputs]
         listed = subprocess.run(["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True, check=True)
         assert listed.stdout == ""
+
+
+def test_the_sources_are_found_though_an_environment_for_builds_takes_them_off_the_path(
+    tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    # What pip's does to the folders that an installation from a checkout has added.
+    forgetful = f"import sys\nsys.path = [path for path in sys.path if not path.startswith({str(tree)!r})]\n"
+    (site / "sitecustomize.py").write_text(forgetful, "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    generate(tree, "catalogues")
+    assert (tree / COMPILED).exists()
