@@ -30,8 +30,8 @@ test: $(VENV)/.ready-to-test page  ## set up, then run every test
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/web && exit $$others
 
 # A chosen part of the server's tests; `pytest tests/server --store postgresql` runs all of them there.
-ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py live history/test_transfer.py \
-	accounts/test_identity.py peace)
+ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py app state tables \
+	history/test_log_export.py accounts/test_identity.py moderation platform/test_clock.py privacy)
 
 test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where one is reached
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --store postgresql $(ON_POSTGRESQL)

@@ -31,7 +31,7 @@ def tell(words: str, warn: Callable[[str], None]) -> None:
 
 
 class KernelBuildHook(BuildHookInterface[Any]):
-    """Builds the extensions of `bidwhist/kernel` with CMake and nanobind.
+    """Builds the extensions of `bidwhist/solver` and `bidwhist/simulator` with CMake and nanobind.
 
     Set BIDWHIST_NO_KERNEL=1 to leave the kernel out, BIDWHIST_NEED_KERNEL=1 to fail where it cannot be built.
     """
@@ -83,7 +83,7 @@ class KernelBuildHook(BuildHookInterface[Any]):
     def _compiled(self) -> list[Path]:
         """The extensions, built apart and then put beside their Python faces."""
         root = Path(self.root)
-        kernel = root / "src" / "bidwhist" / "kernel"
+        package = root / "src" / "bidwhist"
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         with tempfile.TemporaryDirectory() as scratch:
             configure = [
@@ -96,12 +96,12 @@ class KernelBuildHook(BuildHookInterface[Any]):
             built = sorted({*Path(scratch).rglob(f"_*{suffix}"), *Path(scratch).rglob("_*.so")})
             if not built:
                 raise FileNotFoundError("cmake built no extension")
-            return [self._placed(extension, kernel) for extension in built]
+            return [self._placed(extension, package) for extension in built]
 
     @staticmethod
-    def _placed(extension: Path, kernel: Path) -> Path:
+    def _placed(extension: Path, package: Path) -> Path:
         """An extension beside its Python face, in place of an older one."""
-        placed = kernel / ("solver" if extension.name.startswith("_solver") else "simulator") / extension.name
+        placed = package / ("solver" if extension.name.startswith("_solver") else "simulator") / extension.name
         placed.unlink(missing_ok=True)
         shutil.copy2(extension, placed)
         return placed

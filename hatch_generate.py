@@ -20,8 +20,8 @@ STAMPS = ".generated"
 FLUENT, MSGSPEC = "fluent.syntax>=0.19,<0.20", "msgspec>=0.19,<1"
 IMPORTED = (MSGSPEC, "numpy>=1.26,<3", "platformdirs>=4,<5")
 """What the modules import that the page's generators ask: the rules, the bots and the server's messages."""
-PACKAGE = ("src/bidwhist/**/*.py", "src/bidwhist/**/*.npz", "src/bidwhist/language/catalogues/**/*.ftl")
-COMPILED = "src/bidwhist/language/compiled"
+PACKAGE = ("src/bidwhist/**/*.py", "src/bidwhist/**/*.npz", "src/bidwhist/i18n/catalogues/**/*.ftl")
+COMPILED = "src/bidwhist/i18n/compiled"
 OWN_OUTPUTS = (f"{COMPILED}/", "src/bidwhist/server/web/")
 """Never an input, though an input's pattern finds them."""
 
@@ -45,7 +45,7 @@ GENERATORS = (
     Generator(
         "catalogues",
         ("-m", "benches.common.catalogues"),
-        ("src/bidwhist/language/catalogues/**/*.ftl", "benches/common/catalogues.py"),
+        ("src/bidwhist/i18n/catalogues/**/*.ftl", "benches/common/catalogues.py"),
         (f"{COMPILED}/[a-z][a-z].py", "web/src/words/compiled/**/*.*"),
         (FLUENT, MSGSPEC),
         is_for_page=False,
@@ -133,7 +133,7 @@ def _is_stale(root: Path, one: Generator) -> bool:
 
 
 def _has_kernel(root: Path) -> bool:
-    return any((root / "src/bidwhist/kernel/solver").glob("_solver.*.*"))
+    return any((root / "src/bidwhist/solver").glob("_solver.*.*"))
 
 
 def _digest(root: Path, patterns: Iterable[str]) -> str:

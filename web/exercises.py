@@ -13,25 +13,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from bidwhist.actions import PASS, Action, Bid, Play
 from bidwhist.analysis.double_dummy import score_cards
 from bidwhist.bots.bot import Advice, random_for
+from bidwhist.bots.hints import hint
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import CODES, Strain, cards_of
-from bidwhist.deal import AUCTION, DECLARE, PLAY, Deal
-from bidwhist.hints import hint
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Budget
-from bidwhist.language import CODES as LANGUAGES
-from bidwhist.language import Language, language_of
-from bidwhist.legality import legal
-from bidwhist.match import Match, deal_next, match_view, new_match, play
-from bidwhist.rules.order import sort_hand
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.live.thinking import Dice
-from bidwhist.server.view.voice import action_label
-from bidwhist.shuffle import seed_from_text
-from bidwhist.words import call_name, contract_words
+from bidwhist.core.actions import PASS, Action, Bid, Play
+from bidwhist.core.cards import CODES, Strain, cards_of
+from bidwhist.core.deal import AUCTION, DECLARE, PLAY, Deal
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Match, deal_next, match_view, new_match, play
+from bidwhist.core.rules.order import sort_hand
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.i18n import CODES as LANGUAGES
+from bidwhist.i18n import Language, language_of
+from bidwhist.narration import call_name, contract_words
+from bidwhist.server.tables.bot_turns import Dice
+from bidwhist.server.tables.views.narration import action_label
+from bidwhist.solver import COMPILED, Budget
 
 TARGET = Path(__file__).parent / "src" / "learn" / "exercises"
 BUDGET = Budget(nodes=3_000_000)

@@ -12,10 +12,16 @@ from typing import Any
 
 import msgspec
 
-from bidwhist.server.http import club_bodies, event_bodies, friend_bodies, owner_bodies
-from bidwhist.server.peace import reports
-from bidwhist.server.protocol import bodies, daily_bodies, finished, standing_bodies, what_if
+from bidwhist.server.daily import messages as daily_messages
+from bidwhist.server.history import messages as history_messages
+from bidwhist.server.history import what_if_messages
+from bidwhist.server.moderation import messages as moderation_messages
+from bidwhist.server.moderation import reports
+from bidwhist.server.protocol import bodies
 from bidwhist.server.protocol.encoding import protocol_schema
+from bidwhist.server.ratings import messages as ratings_messages
+from bidwhist.server.social import club_messages, friend_messages
+from bidwhist.server.tournaments import messages as tournaments_messages
 
 TARGET = Path(__file__).parent / "src" / "protocol" / "messages.ts"
 HEAD = "// Written by web/protocol_types.py from the server's own types; a test compares, so change it there.\n"
@@ -89,8 +95,8 @@ def _components() -> dict[str, Any]:
     kinds = [
         kind
         for module in (
-            *(bodies, finished, what_if, standing_bodies, daily_bodies),
-            *(club_bodies, event_bodies, friend_bodies, owner_bodies, reports),
+            *(bodies, history_messages, what_if_messages, ratings_messages, daily_messages),
+            *(club_messages, tournaments_messages, friend_messages, moderation_messages, reports),
         )
         for kind in vars(module).values()
         if isinstance(kind, type) and kind.__module__ == module.__name__

@@ -15,11 +15,11 @@ from random import Random
 from benches.check.accountant import Json, faults
 from benches.common.rule_sets import short_match_rules
 
-from bidwhist.act import why_not
-from bidwhist.actions import Action, CallRenege, Claim
-from bidwhist.legality import interruptions, legal
-from bidwhist.match import Match, deal_next, new_match, play
-from bidwhist.record import encode_record, record_of
+from bidwhist.core.act import why_not
+from bidwhist.core.actions import Action, CallRenege, Claim
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.match import Match, deal_next, new_match, play
+from bidwhist.records import encode_record, record_of
 
 
 def random_record(random: Random, most_actions: int) -> str:

@@ -6,11 +6,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bidwhist.cards import CODES, Card, Hand, cards_of, deck
-from bidwhist.deal import Deal, start_deal
-from bidwhist.record.replaying import play_out
-from bidwhist.record.writing import record_of_deal
-from bidwhist.view import View, view
+from bidwhist.core.cards import CODES, Card, Hand, cards_of, deck
+from bidwhist.core.deal import Deal, start_deal
+from bidwhist.core.view import View, view
+from bidwhist.records.replaying import play_out
+from bidwhist.records.writing import record_of_deal
 
 Layout = tuple[Hand, ...]
 """What each seat holds now, and last the cards that no hand holds."""

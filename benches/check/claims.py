@@ -17,19 +17,19 @@ from benches.check.claim_layouts import laid_anew
 from benches.common.rule_sets import random_rules
 from msgspec import Struct
 
-from bidwhist.act import act
-from bidwhist.actions import Claim, Play
-from bidwhist.apply import apply
 from bidwhist.bots.claims import sure_claim
-from bidwhist.cards import Card, cards_of
-from bidwhist.claims import is_certain
-from bidwhist.deal import PLAY, Deal, deal_from_seed
-from bidwhist.legality import legal, playable
-from bidwhist.rules.order import OPEN
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Claim, Play
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import Card, cards_of
+from bidwhist.core.claims import is_certain
+from bidwhist.core.deal import PLAY, Deal, deal_from_seed
+from bidwhist.core.legality import legal, playable
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 SEED = seed_from_text("claims")
 

@@ -42,13 +42,21 @@ SOURCES = tuple(
 )
 SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "core": (
-        ("act", "apply", "legality", "bidding", "discards", "deal", "penalties", "match"),
+        tuple(
+            f"core.{name}" for name in ("act", "apply", "legality", "bidding", "discards", "deal", "penalties", "match")
+        ),
         (*(f"core/test_{name}.py" for name in ("refusals", "golden", "match", "properties", "perft")), *SOURCES),
     ),
-    "claims": (("claims.glance", "claims.search", "claims.unseen"), ("core/test_claims.py", "core/test_properties.py")),
-    "scoring": (("rules.scoring",), (*SOURCES, "core/test_match.py", "core/test_golden.py")),
+    "claims": (
+        ("core.claims.glance", "core.claims.search", "core.claims.unseen"),
+        ("core/test_claims.py", "core/test_properties.py"),
+    ),
+    "scoring": (("core.rules.scoring",), (*SOURCES, "core/test_match.py", "core/test_golden.py")),
     "step": (
-        tuple(f"server.game.{name}" for name in ("step", "wishes", "moves", "allowed", "table", "advance", "rotation")),
+        tuple(
+            f"server.tables.domain.{name}"
+            for name in ("step", "player_commands", "automatic_moves", "allowed", "table", "transitions", "rotation")
+        ),
         (
             "server/game/test_step.py",
             "server/game/test_undo.py",

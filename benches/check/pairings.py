@@ -18,14 +18,25 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from bidwhist.club.events.commands import Command, Draw, Enter, Pause, Report, Resume, Sit, Tick, Undo, Withdraw
-from bidwhist.club.events.draws import next_draw
-from bidwhist.club.events.event import Event
-from bidwhist.club.events.fold import opened
-from bidwhist.club.events.log import Card, Form, Opened, Paired, RoundOver, RoundUndone, Row
-from bidwhist.club.events.replaying import other_pairings
-from bidwhist.club.events.step import open_event, step
-from bidwhist.club.events.waits import next_wait
+from bidwhist.server.tournaments.domain.commands import (
+    Command,
+    Draw,
+    Enter,
+    Pause,
+    Report,
+    Resume,
+    Sit,
+    Tick,
+    Undo,
+    Withdraw,
+)
+from bidwhist.server.tournaments.domain.deadlines import next_wait
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.fold import opened
+from bidwhist.server.tournaments.domain.log import Card, EventOpened, Form, Paired, RoundOver, RoundUndone, Row
+from bidwhist.server.tournaments.domain.log_check import other_pairings
+from bidwhist.server.tournaments.domain.pairings import next_draw
+from bidwhist.server.tournaments.domain.step import open_event, step
 
 FORMS: tuple[Form, ...] = ("swiss", "swiss", "moving", "moving", "round_robin", "knockout")
 SECRET = "what the lots come from"
@@ -42,7 +53,7 @@ class Stalled(Exception):
 class Run:
     """One event with its log."""
 
-    def __init__(self, settings: Opened) -> None:
+    def __init__(self, settings: EventOpened) -> None:
         begun = open_event(settings, 0, SECRET)
         self.event, self.rows = begun.event, list(begun.rows)
         self.now = 0
@@ -70,7 +81,7 @@ def random_event(random: Random) -> Run:
     form, count = random.choice(FORMS), random.randint(2, 10)
     rounds = random.randint(1, 9) if form != "round_robin" else 0
     run = Run(
-        Opened(
+        EventOpened(
             name="x",
             form=form,
             rounds=rounds,
@@ -263,7 +274,7 @@ def check(rounds: int, seed: str) -> tuple[dict[str, object], list[str]]:
 def speed(pairs: int, rounds: int, seed: str) -> dict[str, object]:
     """Seconds of each draw of a Swiss with so many pairs, processor time."""
     random = Random(seed)
-    run = Run(Opened(name="large", rounds=rounds, seed=seed))
+    run = Run(EventOpened(name="large", rounds=rounds, seed=seed))
     for number in range(pairs):
         run.do(_entry(random, number))
     took = list[float]()

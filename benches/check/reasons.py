@@ -28,9 +28,9 @@ from bidwhist.analysis.coach.telling import verdict_in_words
 from bidwhist.arena.simulation import match_seed, play_match
 from bidwhist.bots.explanations.reason import Kind
 from bidwhist.bots.levels import make_bot
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 
 SHARES = {"random": 0.02, "beginner": 0.18, "casual": 0.2, "steady": 0.4, "strong": 0.12, "champion": 0.08}
 """The share of the decisions for each level."""

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from benches.common.checkout import ROOT
 
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 
 OLDEST = (3, 11)
 KINDS = ("python3", *(f"python3.{minor}" for minor in range(11, 20)))

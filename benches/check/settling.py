@@ -10,11 +10,11 @@ import time
 from random import Random
 from typing import Any
 
-from bidwhist.server.standings.settling_rows import rebuild, settle_next
-from bidwhist.server.store.database import Connection
-from bidwhist.server.store.migrations import KEYS
-from bidwhist.server.store.sqlite import migrate
-from bidwhist.server.store.standing_rows import PARTS, keep_outcome
+from bidwhist.server.platform.database.database import Connection
+from bidwhist.server.platform.database.migrations import KEYS
+from bidwhist.server.platform.database.sqlite import migrate
+from bidwhist.server.ratings.repository import PARTS, keep_outcome
+from bidwhist.server.ratings.settlement_repository import rebuild, settle_next
 from support.clubs import outcomes
 
 STATEMENTS = 24

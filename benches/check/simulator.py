@@ -15,13 +15,13 @@ from random import Random
 import numpy as np
 from benches.common.rule_sets import random_rules
 
-from bidwhist.kernel import simulator
-from bidwhist.kernel.simulator import plain
-from bidwhist.kernel.simulator.numbering import ACTIONS
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.rules.code import format_code
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist import simulator
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.simulator import plain
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 
 def check_deal(rules: Ruleset, seed: bytes, number: int) -> int:

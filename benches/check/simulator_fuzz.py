@@ -113,12 +113,12 @@ def main() -> None:
     options = parser.parse_args()
     if options.kernel:
         use_kernel(options.kernel)
-    simulator = importlib.import_module("bidwhist.kernel.simulator")
-    observation = importlib.import_module("bidwhist.kernel.simulator.observation").OBSERVATION_SIZE
-    actions = importlib.import_module("bidwhist.kernel.simulator.numbering").ACTIONS
+    simulator = importlib.import_module("bidwhist.simulator")
+    observation = importlib.import_module("bidwhist.simulator.observation").OBSERVATION_SIZE
+    actions = importlib.import_module("bidwhist.simulator.numbering").ACTIONS
     check = importlib.import_module("benches.check.simulator")
     random_rules = importlib.import_module("benches.common.rule_sets").random_rules
-    seed = importlib.import_module("bidwhist.shuffle").seed_from_text("fuzz")
+    seed = importlib.import_module("bidwhist.core.shuffle").seed_from_text("fuzz")
     assert simulator.COMPILED, "there is no compiled simulator to attack"
     random, refused, answered = Random(options.seed), 0, 0
     for number in range(options.deals):

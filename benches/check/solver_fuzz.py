@@ -31,7 +31,7 @@ def main() -> None:
     sys.path[:0] = [str(TESTS)]
     solver_tests = importlib.import_module("kernel.test_solver")
     positions = importlib.import_module("support.positions")
-    kernel = importlib.import_module("bidwhist.kernel.solver")
+    kernel = importlib.import_module("bidwhist.solver")
     drawn = random.Random(options.seed)
     solvers = [kernel.Solver(memory_mb=4, level=level) for level in (-1, 0)]
     for number in range(options.count):

@@ -18,9 +18,9 @@ from benches.common.checkout import ROOT
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
-SOURCES = ROOT / "src" / "bidwhist" / "language" / "catalogues"
+SOURCES = ROOT / "src" / "bidwhist" / "i18n" / "catalogues"
 CODES = tuple(sorted(path.name for path in SOURCES.iterdir()))
-PYTHON = ROOT / "src" / "bidwhist" / "language" / "compiled"
+PYTHON = ROOT / "src" / "bidwhist" / "i18n" / "compiled"
 WORDS = ROOT / "web" / "src" / "words" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
@@ -186,7 +186,7 @@ _PYTHON_HEAD = '''"""The words of a language, written by ``python -m benches.com
 
 from collections.abc import Callable
 
-from bidwhist.language.plurals import PLURALS
+from bidwhist.i18n.plurals import PLURALS
 
 _form = PLURALS["{code}"]
 

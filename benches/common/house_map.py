@@ -23,8 +23,6 @@ INK, PAPER, BOX, RIM, CURVE = "#2b1b24", "#fbf4e6", "#fffaf0", "#7a3260", "#1a77
 PER_ROW = 6
 FEWEST = 3
 """Fewer imports from one room to another draw no line."""
-BESIDE = ("kernel",)
-"""Rooms outside the layers, which every room above may import."""
 
 
 class Room(Struct, frozen=True):
@@ -108,7 +106,6 @@ def rows_of(names: list[list[str]]) -> list[list[Room]]:
             rows[-1] += rooms
         else:
             rows.append(rooms)
-    rows.append([room(name) for name in BESIDE])
     return rows
 
 

@@ -3,13 +3,13 @@
 import asyncio
 import time
 
-from bidwhist.club.outcomes import Gift
-from bidwhist.server.accounts.accounts import Accounts
-from bidwhist.server.standings.settling_rows import settle_some
-from bidwhist.server.store.database import Connection
-from bidwhist.server.store.places import Place
-from bidwhist.server.store.standing_rows import keep_outcome
-from bidwhist.server.store.store import Store
+from bidwhist.server.accounts.service import Accounts
+from bidwhist.server.platform.database.database import Connection
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.ratings.domain.outcomes import Gift
+from bidwhist.server.ratings.repository import keep_outcome
+from bidwhist.server.ratings.settlement_repository import settle_some
 
 AT_ONCE = 200
 

@@ -6,10 +6,19 @@ from typing import Any, get_type_hints
 
 from msgspec.structs import replace
 
+from bidwhist.core.rules.options import (
+    Backdoor,
+    BidCounts,
+    BostonBy,
+    DefendersScore,
+    Direction,
+    Partners,
+    Rotation,
+    SetPays,
+)
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.errors import BadRuleset
-from bidwhist.rules.options import Backdoor, BidCounts, BostonBy, DefendersScore, Direction, Partners, Rotation, SetPays
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import NUMBERS
 
 DIRECTIONS = [tuple(one for place, one in enumerate(Direction) if chosen >> place & 1) for chosen in range(1, 8)]
 TYPES = get_type_hints(Ruleset)

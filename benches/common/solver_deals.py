@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bidwhist.kernel.solver import Position, reference
+from bidwhist.solver import Position, reference
 
 RANKS = "AKQJT98765432"
 SUITS = "SHDC"

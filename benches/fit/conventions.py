@@ -12,8 +12,6 @@ from typing import TypeAlias
 from benches.fit.hands import hands_of
 from msgspec import Struct
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Bid, Declare, Suffix
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.arena.workers import Workers, in_ranges
@@ -21,13 +19,15 @@ from bidwhist.bots.conventions import ACES, HIGH, LOW
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.exchange import Guesses
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.cards import JOKERS, Hand, Strain
-from bidwhist.deal import DECLARE, PLAY
-from bidwhist.rules.options import BidNames, Direction
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Bid, Declare, Suffix
+from bidwhist.core.cards import JOKERS, Hand, Strain
+from bidwhist.core.deal import DECLARE, PLAY
+from bidwhist.core.rules.options import BidNames, Direction
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 BOT, SEED = SteadyBot(), seed_from_text("conventions")
 FOUR = 4

@@ -23,8 +23,8 @@ from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.equity.ends import Score
 from bidwhist.bots.equity.equity import Equity, Frequencies, Rough, Table, table_of
 from bidwhist.bots.equity.stakes import Standing, stakes_by
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 
 ROUNDS = 3
 DEALS_A_SCORE = 400

@@ -23,17 +23,12 @@ from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots.heuristic_bot import SteadyBot
-from bidwhist.cards import Hand, Strain
-from bidwhist.deal import Deal
-from bidwhist.kernel.solver import solve_many
-from bidwhist.rules.options import (
-    DeclareWhen,
-    Direction,
-    NoTrumpJokers,
-    OpeningLead,
-)
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.cards import Hand, Strain
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.options import DeclareWhen, Direction, NoTrumpJokers, OpeningLead
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.solver import solve_many
 
 CHUNK = 500
 """Rows a file."""

@@ -20,7 +20,6 @@ import numpy as np
 from benches.fit.hands import hands_of
 from numpy.typing import NDArray
 
-from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots.bot import random_for
@@ -29,10 +28,11 @@ from bidwhist.bots.determinization.evidence import SIGNS, signs
 from bidwhist.bots.determinization.likely import pile_odds
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.levels import make_bot
-from bidwhist.deal import PLAY, Deal
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.apply import apply
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 SEED = "fit evidence"
 WORLDS = 40

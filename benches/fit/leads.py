@@ -15,8 +15,6 @@ from benches.fit.hands import hands_of
 from msgspec.structs import replace
 
 from bidwhist import bots
-from bidwhist.actions import PASS, Bid, Play, Suffix
-from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.arena.workers import Workers, in_ranges
@@ -25,12 +23,14 @@ from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.heuristics.leads import Lead, table_of
 from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.deal import AUCTION, Deal
-from bidwhist.rules.options import BidNames, NoTrumpJokers, OpeningLead
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.actions import PASS, Bid, Play, Suffix
+from bidwhist.core.apply import apply
+from bidwhist.core.deal import AUCTION, Deal
+from bidwhist.core.rules.options import BidNames, NoTrumpJokers, OpeningLead
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 SEED = seed_from_text("fit leads")
 BOT = SteadyBot()

@@ -15,8 +15,6 @@ from typing import Any, TypeAlias
 from benches.fit.hands import hands_of
 
 from bidwhist import bots
-from bidwhist.actions import PASS, Bid, Declare, Suffix
-from bidwhist.apply import apply
 from bidwhist.arena.fitting import fit, in_rows
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.arena.workers import Workers, in_ranges
@@ -25,13 +23,15 @@ from bidwhist.bots.heuristics.estimate import estimate, shape
 from bidwhist.bots.heuristics.exchange import Keeper
 from bidwhist.bots.heuristics.features import features
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.cards import Hand, Strain
-from bidwhist.deal import AUCTION, Deal
-from bidwhist.discards import DiscardChoices
-from bidwhist.legality import legal
-from bidwhist.rules.options import BidCounts, DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.actions import PASS, Bid, Declare, Suffix
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import Hand, Strain
+from bidwhist.core.deal import AUCTION, Deal
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.options import BidCounts, DeclareWhen, Direction, DiscardTrick, OpeningLead, Partners
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 
 SHAPES: dict[str, list[tuple[int, int, int]]] = {
     "partners": [(4, 2, 6), (4, 2, 6), (4, 0, 4), (4, 1, 5), (4, 2, 2), (4, 0, 0)],

@@ -25,24 +25,24 @@ from benches.common.processes import FORKS, start_process
 from benches.common.table_client import LOST, Account, View, decision, decode, encode, free_port, until_live
 from benches.soak.attacks import ATTACKS, Attackers, attack_process
 
-from bidwhist.match import match_view
-from bidwhist.rules.presets import PALACE
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.accounts.accounts import Accounts
-from bidwhist.server.game.advance import replay
-from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, TableCommand
-from bidwhist.server.game.log import Opened, Row, Seated
-from bidwhist.server.game.step import step
-from bidwhist.server.game.table import Stage, Table
-from bidwhist.server.http.running import serve
+from bidwhist.core.match import match_view
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.accounts.service import Accounts
+from bidwhist.server.app.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.database.store import Store
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.translation import wire_of
-from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.log_rows import append
-from bidwhist.server.store.places import Place
-from bidwhist.server.store.store import Store
+from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, TableCommand
+from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
+from bidwhist.server.tables.domain.step import decide
+from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.domain.transitions import replay
+from bidwhist.server.tables.finished_match import finished_by
+from bidwhist.server.tables.repository import append
 
 ATTACKERS = 48
 THINKS = 0.25
@@ -126,7 +126,7 @@ async def prepared(database: Place, port: int, players: int, matches: int) -> Pr
 
 def first_rows(table: str, person: Person, rules: Ruleset, bots: str, now: int = 1) -> tuple[Row, ...]:
     """A table with somebody in its first chair, opened at a time (ms)."""
-    opened = Opened(rules=rules, name="porch", preset="palace", kind="open", bots=bots, invite=table)
+    opened = TableOpened(rules=rules, name="porch", preset="palace", kind="open", bots=bots, invite=table)
     return (
         Row(table, 0, now, person.id, "", opened),
         Row(table, 1, now, person.id, "", Seated(0, person.id, person.name)),
@@ -148,7 +148,7 @@ def played_out(name: str, person: Person, rules: Ruleset, chance: random.Random)
     table = replay(first)
     while table.stage is not Stage.OVER:
         before = table
-        came = step(table, _something(table, person.id, chance), 1, chance.randbytes(32))
+        came = decide(table, _something(table, person.id, chance), 1, chance.randbytes(32))
         assert came.rows, came.refusal
         befores = (before, *came.tables[:-1])
         kept = [finished_by(row, one) for row, one in zip(came.rows, befores, strict=True)]
@@ -349,7 +349,7 @@ def main() -> None:
         print(told(one))
 
 
-FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.soak.attacks", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.soak.attacks", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

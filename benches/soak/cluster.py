@@ -32,9 +32,9 @@ from benches.soak.kills import Outcome, compare
 
 from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.cli.local_postgres import LocalPostgres
-from bidwhist.server.store.database import Connection
-from bidwhist.server.store.opening import done_at
-from bidwhist.server.store.places import InPostgres, place_of
+from bidwhist.server.platform.database.database import Connection
+from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.platform.database.paths import InPostgres, place_of
 
 TELLS = 25
 """Faults after which whoever watches is told how far it is."""

@@ -16,7 +16,7 @@ from benches.common.processes import FORKS, start_process
 from benches.common.table_client import free_port
 
 from bidwhist.cli.local_postgres import LocalPostgres
-from bidwhist.server.store.places import InPostgres
+from bidwhist.server.platform.database.paths import InPostgres
 
 BRIDGE, NET = "whistbr", "10.77.0"
 DATABASE = f"{NET}.2"
@@ -29,7 +29,7 @@ def serve_node(place: InPostgres, host: "Host", port: int, bus: str, tells: Path
     from benches.soak import jumping_clock  # noqa: PLC0415
     from benches.soak.node_state import tell_when_asked  # noqa: PLC0415
 
-    from bidwhist.server.http.running import serve  # noqa: PLC0415
+    from bidwhist.server.app.running import serve  # noqa: PLC0415
     from bidwhist.server.http.settings import Settings  # noqa: PLC0415
 
     if host.space:
@@ -153,7 +153,7 @@ def preload() -> None:
         [
             "benches.soak.jumping_clock",
             "benches.soak.node_state",
-            "bidwhist.server.http.running",
+            "bidwhist.server.app.running",
             "benches.common.table_client",
         ]
     )

@@ -14,11 +14,11 @@ from benches.soak.node_state import ASKS, NodeState
 from msgspec import Struct
 
 from bidwhist.errors import WhistError
-from bidwhist.server.game.advance import replay
-from bidwhist.server.store.database import Connection, Work
-from bidwhist.server.store.log_rows import rows_of
-from bidwhist.server.store.opening import done_at
-from bidwhist.server.store.places import InPostgres
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.platform.database.paths import InPostgres
+from bidwhist.server.tables.domain.transitions import replay
+from bidwhist.server.tables.repository import rows_of
 
 STILL = 60.0
 """Seconds without a step after which a table is told of."""

@@ -99,8 +99,8 @@ async def _close(dailies: Any, house: Any) -> None:
 
 async def _learned(dailies: Any, days: Any, house: Any, parts: Any) -> int:
     """What everybody learned before midnight from their own line, and by asking about the next one's deals."""
-    rows = importlib.import_module("bidwhist.server.store.daily_rows")
-    day = await house.daily.hall.store.read(rows.day_of(dailies.DAY))
+    rows = importlib.import_module("bidwhist.server.daily.repository")
+    day = await house.daily.server_state.store.read(rows.day_of(dailies.DAY))
     faults, letters = 0, 0
     for one, other in zip(parts, (*parts[1:], parts[0]), strict=True):
         told = [one.heard, await days.asked_everywhere(one.person, other), await days.listened(one.person, other)]
@@ -113,9 +113,11 @@ async def _learned(dailies: Any, days: Any, house: Any, parts: Any) -> int:
 
 
 async def _other_grades(house: Any) -> int:
-    rows = importlib.import_module("bidwhist.server.store.daily_rows")
-    rebuilt = await house.daily.hall.store.read(importlib.import_module("bidwhist.server.daily.grades").rebuilt_grades)
-    kept = await house.daily.hall.store.read(rows.grades_of(rebuilt))
+    rows = importlib.import_module("bidwhist.server.daily.repository")
+    rebuilt = await house.daily.server_state.store.read(
+        importlib.import_module("bidwhist.server.daily.grades").rebuilt_grades
+    )
+    kept = await house.daily.server_state.store.read(rows.grades_of(rebuilt))
     print(f"field grades rebuilt: {len(rebuilt)}, {'equal' if kept == rebuilt else 'DIFFERENT'}")
     return int(kept != rebuilt)
 

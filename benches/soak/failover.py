@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bidwhist.cli.local_postgres import LocalPostgres, programs
-from bidwhist.server.store.places import InPostgres
-from bidwhist.server.store.postgres import Line
+from bidwhist.server.platform.database.paths import InPostgres
+from bidwhist.server.platform.database.postgres import PostgresConnection
 
 PATIENCE_S = 30.0
 SLOT_NAMES = ("one", "two")
@@ -91,7 +91,7 @@ class Pair:
         ends = time.monotonic() + PATIENCE_S
         while True:
             try:
-                with closing(Line(place)) as line:
+                with closing(PostgresConnection(place)) as line:
                     found = line.execute(query)
                     return found.fetchall() if query.startswith("SELECT") else []
             except Exception:
@@ -122,6 +122,6 @@ _CLOCK = (
 def set_clock(database: LocalPostgres | Pair, ahead_s: int) -> None:
     """Set the clock that a database tells to servers whose address has ``SEARCHED``: seconds ahead of the real one."""
     one = database.places[database.primary] if isinstance(database, Pair) else database
-    with closing(Line(InPostgres(f"postgresql://postgres@{one.host}:{one.port}/whist"))) as line:
+    with closing(PostgresConnection(InPostgres(f"postgresql://postgres@{one.host}:{one.port}/whist"))) as line:
         for statement in (*_CLOCK, f"UPDATE public.clock_ahead SET seconds = {ahead_s}"):
             line.execute(statement)

@@ -30,11 +30,11 @@ from benches.common.mutations import mutated
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from bidwhist.core.rules.presets import PALACE
 from bidwhist.errors import WhistError
-from bidwhist.record import check, decode_record, encode_record, format_record, parse_records
-from bidwhist.rules.presets import PALACE
-from bidwhist.server.history.transfer import export_log, import_log
-from bidwhist.server.http.paths import ENDPOINTS
+from bidwhist.records import check, decode_record, encode_record, format_record, parse_records
+from bidwhist.server.app.routes import ENDPOINTS
+from bidwhist.server.history.log_export import export_log, import_log
 
 SHOWN = 5
 """Faults that are printed whole."""
@@ -148,8 +148,8 @@ def house_sockets(_: Random, end: float) -> Fuzzed:
 
 @asynccontextmanager
 async def _alone(folder: Path) -> AsyncIterator[tuple[Any, Any]]:
-    async with importlib.import_module("support.halls").hall_over(folder) as hall:
-        yield hall, hall
+    async with importlib.import_module("support.halls").hall_over(folder) as server_state:
+        yield server_state, server_state
 
 
 @asynccontextmanager
@@ -173,19 +173,19 @@ async def _among_frames(end: float, opened: Opened) -> Fuzzed:
 
 async def _strangers_frames(hostile: Any, one: Any, other: Any, frames: list[str | bytes], fuzzed: Fuzzed) -> None:
     use = importlib.import_module("support.halls")
-    ann, eve, room, own = await hostile.beset(one, other)
-    before = room.table
+    ann, eve, session, own = await hostile.beset(one, other)
+    before = session.table
     for frame in frames:
-        own.clockwork.stop()
+        own.scheduler.stop()
         await asyncio.sleep(0)
-        sent = hostile.aimed(frame, room.table.id, own.table.id)
+        sent = hostile.aimed(frame, session.table.id, own.table.id)
         try:
             await use.heard(other, eve, sent)
-            told = [answer for answer in use.taken(eve) if answer.get("table") == room.table.id]
+            told = [answer for answer in use.taken(eve) if answer.get("table") == session.table.id]
             assert {answer["type"] for answer in told} <= {"refused", "moved"}, told
             # A house that stood still for too long gives its tables away, and says so.
             heard = {answer["type"] for answer in use.taken(ann)} - {"nodes", "moved"}
-            assert room.table == before and not heard, "somebody's table has changed"
+            assert session.table == before and not heard, "somebody's table has changed"
         except Exception:
             fuzzed.fault(repr(sent))
         else:

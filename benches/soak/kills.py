@@ -35,12 +35,12 @@ from benches.common.table_client import (
     until_live,
 )
 
-from bidwhist.server.game.advance import replay
-from bidwhist.server.http.running import serve
+from bidwhist.server.app.running import serve
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.store.log_rows import rows_of
-from bidwhist.server.store.opening import done_at
-from bidwhist.server.store.places import Place, place_of
+from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.platform.database.paths import Place, place_of
+from bidwhist.server.tables.domain.transitions import replay
+from bidwhist.server.tables.repository import rows_of
 
 
 class Outcome(msgspec.Struct):
@@ -225,7 +225,7 @@ def main() -> None:
     sys.exit(bool(outcome.lost or outcome.doubled or outcome.moved or outcome.gaps))
 
 
-FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bidwhist.server.cluster.node import Node
-from bidwhist.server.live.room import Room
+from bidwhist.server.platform.cluster.node import Node
+from bidwhist.server.tables.session import TableSession
 
 ASKS = signal.SIGWINCH
 """A signal that does nothing to a process which does not heed it yet."""
@@ -65,33 +65,33 @@ def _tell(path: Path, *_: Any) -> None:
 def state_of_process() -> tuple[NodeState, ...]:
     """The nodes of this process: one, but in a test."""
     found = gc.get_objects()
-    rooms = [one for one in found if type(one) is Room]
-    return tuple(_state_of(node, rooms) for node in found if type(node) is Node)
+    registry = [one for one in found if type(one) is TableSession]
+    return tuple(_state_of(node, registry) for node in found if type(node) is Node)
 
 
-def _state_of(node: Node, rooms: list[Room]) -> NodeState:
-    tables = tuple(table_state(room) for room in rooms if room.house.owning is node)
+def _state_of(node: Node, registry: list[TableSession]) -> NodeState:
+    tables = tuple(table_state(session) for session in registry if session.context.owning is node)
     return NodeState(node.me.id, node.me.epoch, node.state, node.age, _where(next(iter(node._tasks), None)), tables)
 
 
-def table_state(room: Room) -> TableState:
+def table_state(session: TableSession) -> TableState:
     """One table."""
-    table, clockwork = room.table, room.clockwork
+    table, scheduler = session.table, session.scheduler
     return TableState(
         table=table.id,
         step=table.seq,
         stage=table.stage.value,
-        to_act=_to_act(room),
-        here=tuple(sorted(room.followers.connected(table))),
-        is_gone=room.is_gone,
-        is_locked=room.lock.locked(),
-        busy=room.busy,
-        driver="idle" if clockwork._is_idle else _where(clockwork.driver),
+        to_act=_to_act(session),
+        here=tuple(sorted(session.followers.connected(table))),
+        is_gone=session.is_gone,
+        is_locked=session.lock.locked(),
+        busy=session.busy,
+        driver="idle" if scheduler._is_idle else _where(scheduler.driver),
     )
 
 
-def _to_act(room: Room) -> str:
-    table, seat = room.table, room.table.to_act
+def _to_act(session: TableSession) -> str:
+    table, seat = session.table, session.table.to_act
     if seat is None:
         return "nobody"
     return f"{'the bot' if table.chairs[seat].bot_acts else 'the person'} in seat {seat}"

@@ -36,7 +36,7 @@ from benches.common.table_client import (
 )
 from benches.speed.server import serve_quietly
 
-from bidwhist.server.store.places import Place, place_of
+from bidwhist.server.platform.database.paths import Place, place_of
 
 WARM_UP = 0.25
 """The share of the time that does not count."""
@@ -307,7 +307,7 @@ def main() -> None:
     sys.exit(last > first * (1 + given.growth / 100))
 
 
-FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

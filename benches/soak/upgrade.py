@@ -25,9 +25,9 @@ from benches.soak.cluster import Cluster, Judged, in_words
 from benches.soak.cluster_nodes import Host, Node
 from benches.soak.kills import compare
 
-from bidwhist.server.store.migrations import MIGRATIONS
-from bidwhist.server.store.places import InPostgres, place_of
-from bidwhist.server.store.postgres import Line
+from bidwhist.server.platform.database.migrations import MIGRATIONS
+from bidwhist.server.platform.database.paths import InPostgres, place_of
+from bidwhist.server.platform.database.postgres import PostgresConnection
 
 ROOT = Path(__file__).parents[2]
 ONE_MORE = """
@@ -89,7 +89,7 @@ def one_step_further(folder: Path) -> Path:
     """This checkout with a database that is one step further."""
     source = folder / "src"
     shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
-    steps = source / "bidwhist/server/store/migrations.py"
+    steps = source / "bidwhist/server/platform/database/migrations.py"
     text = steps.read_text("utf-8")
     # Before what is made from them.
     steps.write_text(text.replace("\nTABLES:", f"{ONE_MORE}\nTABLES:", 1), "utf-8")
@@ -127,7 +127,7 @@ async def upgrade(place: InPostgres, old: Path, new: Path, *, nodes: int = 2, ta
 
 
 def _step_back(place: InPostgres) -> bool:
-    with contextlib.closing(Line(place)) as line:
+    with contextlib.closing(PostgresConnection(place)) as line:
         if not line.execute("SELECT to_regclass('of_a_later_version') IS NOT NULL").fetchone()[0]:
             return False
         line.execute("DROP TABLE of_a_later_version")

@@ -18,12 +18,12 @@ from random import Random
 import msgspec
 from benches.common.table_client import View, completed, decision, decode, encode
 
-from bidwhist.rules.presets import PALACE
-from bidwhist.server.game.log import Opened
-from bidwhist.server.http.sockets import heard
-from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.store.store import Store
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.server.http.websockets import heard
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.domain.log import TableOpened
 
 SEATS = 4
 
@@ -38,14 +38,14 @@ class Sat(msgspec.Struct):
 class Four:
     """A table with four connections."""
 
-    def __init__(self, hall: Hall, table: str, seats: list[Sat]) -> None:
-        self.hall, self.table, self.seats = hall, table, seats
+    def __init__(self, server_state: ServerState, table: str, seats: list[Sat]) -> None:
+        self.server_state, self.table, self.seats = server_state, table, seats
         self.names = self.frames = self.bytes = 0
 
     async def say(self, sat: Sat, **message: object) -> None:
         """One message of a seat, and what all are told of it."""
         self.names += 1
-        await heard(self.hall, sat.connection, encode(table=self.table, id=f"k{self.names}", **message))
+        await heard(self.server_state, sat.connection, encode(table=self.table, id=f"k{self.names}", **message))
         for one in self.seats:
             for frame in one.connection.take_frames():
                 self.frames, self.bytes = self.frames + 1, self.bytes + len(frame)
@@ -63,19 +63,19 @@ class Four:
         raise AssertionError("nobody may act")
 
 
-async def four(hall: Hall, number: int) -> Four:
+async def four(server_state: ServerState, number: int) -> Four:
     """A table where four people sit and have begun."""
     seats = []
     for seat in range(SEATS):
-        person, _ = await hall.accounts.guest(f"P{number}-{seat}")
+        person, _ = await server_state.accounts.guest(f"P{number}-{seat}")
         seats.append(Sat(Connection(person, "here", is_limited=False)))
         seats[-1].connection.takes_changes = True
-        await hall.enter(seats[-1].connection)
-    opened = Opened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
-    room = await hall.rooms.open(opened, seats[0].connection.person, 0)
-    table = Four(hall, room.table.id, seats)
+        await server_state.enter(seats[-1].connection)
+    opened = TableOpened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
+    session = await server_state.registry.open(opened, seats[0].connection.person, 0)
+    table = Four(server_state, session.table.id, seats)
     for seat, sat in enumerate(seats):
-        await heard(hall, sat.connection, encode(type="watch", table=room.table.id))
+        await heard(server_state, sat.connection, encode(type="watch", table=session.table.id))
         if seat:
             await table.say(sat, type="sit", seat=seat)
     return table
@@ -85,9 +85,9 @@ async def measure(tables: int, actions: int, *, calls: bool) -> str:
     """The figures of so many actions."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "tables.sqlite")
-        hall = Hall(store, "bench", "none")
-        await hall.start()
-        fours = [await four(hall, number) for number in range(tables)]
+        server_state = ServerState(store, "bench", "none")
+        await server_state.start()
+        fours = [await four(server_state, number) for number in range(tables)]
         random = Random(7)
         for table in fours:
             for _ in range(20):
@@ -104,7 +104,7 @@ async def measure(tables: int, actions: int, *, calls: bool) -> str:
         used = time.process_time() - began
         profile.disable()
         size, frames = sum(table.bytes for table in fours) - sent[0], sum(table.frames for table in fours) - sent[1]
-        await hall.stop()
+        await server_state.stop()
         store.close()
     told = f"{size / frames:.0f} bytes a frame, {frames / actions:.2f} frames an action"
     if calls:

@@ -16,18 +16,18 @@ from selectors import SelectorKey, SelectSelector
 from statistics import quantiles
 from typing import Any
 
-from bidwhist.match import match_view
-from bidwhist.record.fairness import commitment_to
-from bidwhist.rules.presets import PALACE
-from bidwhist.server.game.advance import open_table
-from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, Give, TableCommand, TakeSeat
-from bidwhist.server.game.log import Opened, Row
-from bidwhist.server.game.step import step
-from bidwhist.server.game.table import Stage, Table
-from bidwhist.server.live.thinkers import Thinkers
+from bidwhist.core.match import match_view
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.records.fairness import commitment_to
+from bidwhist.server.platform.jobs.executors import Executors
+from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.protocol.translation import wire_of
-from bidwhist.server.work.turns import Who
-from bidwhist.server.work.workers import Workplaces
+from bidwhist.server.tables.bot_service import BotService
+from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, Give, TableCommand, TakeSeat
+from bidwhist.server.tables.domain.log import Row, TableOpened
+from bidwhist.server.tables.domain.step import decide
+from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.domain.transitions import open_table
 
 PERSON, SECRET = "ann", bytes(32)
 TAKES = {
@@ -87,12 +87,12 @@ class Sleeping:
         """Nothing."""
 
 
-def _places(workers: int, *, as_if: bool) -> Workplaces:
-    places = Workplaces.of(workers)
+def _places(workers: int, *, as_if: bool) -> Executors:
+    places = Executors.of(workers)
     if not as_if:
         return places
     stand_ins, bots = Sleeping(1), Sleeping(places.bots.size)
-    return Workplaces(bots, stand_ins, places.hints, places.claims, places.archive, places.files, shares=False)
+    return Executors(bots, stand_ins, places.hints, places.claims, places.archive, places.files, shares=False)
 
 
 class Playing:
@@ -100,7 +100,7 @@ class Playing:
 
     def __init__(self, number: int, level: str, address: str) -> None:
         self.level, self.who = level, Who(address, f"person {number}")
-        self._opened = Opened(rules=PALACE, name="bench", preset="palace", bots=level)
+        self._opened = TableOpened(rules=PALACE, name="bench", preset="palace", bots=level)
         self._number = number
         self.table = self._anew()
         self.waits: list[float] = []
@@ -113,11 +113,11 @@ class Playing:
         return self.table
 
     def _say(self, command: TableCommand) -> None:
-        came = step(self.table, command, 0, token_bytes(32))
+        came = decide(self.table, command, 0, token_bytes(32))
         assert came.refusal is None, came.refusal
         self.table = came.tables[-1] if came.tables else self.table
 
-    async def play(self, thinkers: Thinkers, ends: float, rest: float) -> None:
+    async def play(self, bot_service: BotService, ends: float, rest: float) -> None:
         """Play until a time."""
         names = 0
         while asyncio.get_running_loop().time() < ends:
@@ -127,17 +127,17 @@ class Playing:
             elif self.table.is_between_deals:
                 self._say(Ask(PERSON, f"k{names}", BeReady(self.table.seq)))
             else:
-                await self._turn(thinkers, f"k{names}")
+                await self._turn(bot_service, f"k{names}")
                 await asyncio.sleep(rest)
 
-    async def _turn(self, thinkers: Thinkers, name: str) -> None:
+    async def _turn(self, bot_service: BotService, name: str) -> None:
         seat, match = self.table.to_act, self.table.match
         assert seat is not None and match is not None
         if not self.table.chairs[seat].bot_acts:
             self._say(Ask(PERSON, name, Decide(self.table.seq, wire_of(match_view(match, seat).legal[0]))))
             return
         began = asyncio.get_running_loop().time()
-        action = await thinkers.choose(self.table, seat, self.who)
+        action = await bot_service.choose(self.table, seat, self.who)
         self.waits.append(asyncio.get_running_loop().time() - began)
         self._say(BotDecides(seat, self.table.turn_seq, action))
 
@@ -145,19 +145,19 @@ class Playing:
 async def measured(options: argparse.Namespace) -> None:
     """Plays, and prints."""
     places = _places(options.workers, as_if=options.as_if)
-    thinkers = Thinkers(places)
+    bot_service = BotService(places)
     levels = ["champion"] * options.champions + ["steady"] * options.steadies
     tables = [
         Playing(number, level, "the same" if level == "champion" and number % 2 else f"address {number}")
         for number, level in enumerate(levels)
     ]
     # Processes have started, and nets are loaded, before the clock runs.
-    await asyncio.gather(*(thinkers.choose(one.table, _bot_seat(one.table), one.who) for one in tables[:8]))
-    thinkers.missed = 0
+    await asyncio.gather(*(bot_service.choose(one.table, _bot_seat(one.table), one.who) for one in tables[:8]))
+    bot_service.missed = 0
     ends = asyncio.get_running_loop().time() + options.seconds
-    await asyncio.gather(*(one.play(thinkers, ends, options.rest) for one in tables))
+    await asyncio.gather(*(one.play(bot_service, ends, options.rest) for one in tables))
     await places.close()
-    _tell(tables, thinkers.missed)
+    _tell(tables, bot_service.missed)
 
 
 def _bot_seat(table: Table) -> int:

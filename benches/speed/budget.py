@@ -19,18 +19,18 @@ from benches.common.rule_sets import random_rules
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import prepare, random_for
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.levels import make_bot
-from bidwhist.rules.code import format_code
-from bidwhist.rules.options import SetPays
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.options import SetPays
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
 
 SEED = seed_from_text("budget")
 READY = "ready"

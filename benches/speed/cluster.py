@@ -23,7 +23,7 @@ from benches.common.table_client import free_port, until_live
 from benches.speed.server import serve_quietly
 
 from bidwhist.cli.local_postgres import LocalPostgres
-from bidwhist.server.store.places import InPostgres, Place
+from bidwhist.server.platform.database.paths import InPostgres, Place
 
 ROWS = {
     "rate": "actions a second",
@@ -222,7 +222,7 @@ def main() -> None:
     asyncio.run(compare(asked.nodes, asked.rounds, load))
 
 
-FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

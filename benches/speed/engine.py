@@ -20,11 +20,11 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from bidwhist.apply import apply
-from bidwhist.deal import DONE, trust_deal
-from bidwhist.legality import legal
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.core.apply import apply
+from bidwhist.core.deal import DONE, trust_deal
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 
 Subject = Callable[[int], int]
 """Plays so many deals and returns how many decisions that took."""

@@ -27,11 +27,11 @@ from typing import Any
 
 import numpy as np
 
-from bidwhist.kernel import simulator
-from bidwhist.kernel.simulator import Batch, Policy, plain
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist import simulator
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.simulator import Batch, Policy, plain
+from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 Subject = Callable[[int], int]
 """Plays about so many deals and returns how many decisions that took."""

@@ -22,9 +22,9 @@ from benches.common.members import members
 from benches.common.processes import FORKS, start_process
 from benches.common.table_client import Account, free_port, until_live
 
-from bidwhist.server.http.running import serve
+from bidwhist.server.app.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
-from bidwhist.server.store.places import Place
+from bidwhist.server.platform.database.paths import Place
 
 ONE_DEAL = {"pace": "slow", "bots": "steady", "rules": {"preset": "classic", "options": {"max_deals": 1}}}
 SETTLED = {**ONE_DEAL, "rules": {"preset": "classic", "options": {"max_deals": 6}}, "rated": True, "stake": 1}
@@ -141,7 +141,7 @@ def main() -> None:
         print(f"{name:>28}  {figure}")
 
 
-FORKS.set_forkserver_preload(["bidwhist.server.http.running", "benches.common.table_client"])
+FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.common.table_client"])
 
 if __name__ == "__main__":
     main()

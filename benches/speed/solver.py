@@ -21,8 +21,7 @@ from typing import Any
 
 import benches.common.solver_deals as sets
 
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Position, Solver, solve_leaders
+from bidwhist.solver import COMPILED, Position, Solver, solve_leaders
 
 try:
     from endplay._dds import SetMaxThreads

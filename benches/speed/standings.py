@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from bidwhist.club.outcomes import Chair, Outcome, Played, encode_outcome, name_of
-from bidwhist.server.standings.settling_rows import rebuild, settle_some
-from bidwhist.server.standings.standings import AT_ONCE
-from bidwhist.server.store.database import Database
-from bidwhist.server.store.opening import database_at
+from bidwhist.server.platform.database.database import Database
+from bidwhist.server.platform.database.opening import database_at
+from bidwhist.server.ratings.domain.outcomes import Chair, Outcome, Played, encode_outcome, name_of
+from bidwhist.server.ratings.service import SETTLE_BATCH
+from bidwhist.server.ratings.settlement_repository import rebuild, settle_some
 
 PEOPLE = 20_000
 MINUTES = 1
@@ -60,7 +60,7 @@ def settle_each(database: Database, every: int) -> Iterator[tuple[int, list[floa
     settled, is_left = 0, True
     while is_left:
         connection = database.begin()
-        for _ in range(AT_ONCE):
+        for _ in range(SETTLE_BATCH):
             began = time.thread_time()
             is_left = bool(settle_some(1)(connection))
             taken += [time.thread_time() - began] * is_left

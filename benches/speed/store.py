@@ -14,14 +14,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bidwhist.actions import Play
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.cluster.node_rows import Me, NodeRows
-from bidwhist.server.game.log import Acted, Opened, Row
-from bidwhist.server.store.database import Work
-from bidwhist.server.store.log_rows import append, rows_of
-from bidwhist.server.store.places import Place, place_of
-from bidwhist.server.store.store import Store
+from bidwhist.core.actions import Play
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.server.platform.cluster.repository import Me, NodeRows
+from bidwhist.server.platform.database.database import Work
+from bidwhist.server.platform.database.paths import Place, place_of
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Acted, Row, TableOpened
+from bidwhist.server.tables.repository import append, rows_of
 
 BODY = Acted(2, Play(17), "person")
 """What most rows are: a card."""
@@ -29,7 +29,7 @@ BODY = Acted(2, Play(17), "person")
 
 def opening(table: str) -> Row:
     """The first row of a table."""
-    return Row(table, 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite=table))
+    return Row(table, 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite=table))
 
 
 Fence = Callable[[str, Work[None]], Work[None]]

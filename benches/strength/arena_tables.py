@@ -19,9 +19,9 @@ from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import Plan
 from bidwhist.arena.report import Report, report
 from bidwhist.arena.workers import processes
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 
 SEED = "arena"
 

@@ -11,10 +11,10 @@ import numpy as np
 from benches.strength.grades import Teams
 from numpy.typing import NDArray
 
-from bidwhist.club.skill import MEAN
-from bidwhist.kernel.simulator import simulate
-from bidwhist.rules.presets import PALACE
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.server.ratings.domain.skill import MEAN
+from bidwhist.simulator import simulate
 
 DEALS = 8
 """A match has so many; each seat deals as often."""

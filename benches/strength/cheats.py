@@ -26,12 +26,12 @@ from benches.strength.grades import SPREAD
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.club.anchors import GRADES
-from bidwhist.club.book import Book
-from bidwhist.club.chips import DAILY
-from bidwhist.club.outcomes import Chair, Gift, Played
-from bidwhist.club.settling import settle
-from bidwhist.club.skill import LUCK, MEAN
+from bidwhist.server.ratings.domain.anchors import GRADES
+from bidwhist.server.ratings.domain.book import Book
+from bidwhist.server.ratings.domain.chips import DAILY
+from bidwhist.server.ratings.domain.outcomes import Chair, Gift, Played
+from bidwhist.server.ratings.domain.settlement import settle
+from bidwhist.server.ratings.domain.skill import LUCK, MEAN
 
 EACH = 36
 """Matches of a month and person."""

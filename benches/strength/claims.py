@@ -4,14 +4,14 @@ import sys
 from random import Random
 from statistics import fmean
 
-from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.heuristic_bot import SteadyBot
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 
 def books_left(rules: Ruleset, number: int) -> int | None:

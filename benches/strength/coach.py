@@ -11,11 +11,11 @@ from bidwhist.analysis.coach.bot_judge import make_judge
 from bidwhist.analysis.coach.judging import Judge
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.levels import make_bot
-from bidwhist.match import Match, deal_next, match_view, new_match, play
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.session import decisions
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.match import Match, deal_next, match_view, new_match, play
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.tui.session import decisions
 
 PLAYERS = ("champion", "strong", "steady", "random")
 DEALS = 4

@@ -8,8 +8,8 @@ from bidwhist.arena.duplicate import compare_points
 from bidwhist.bots.conventions import parse_conventions
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 
 
 def main(deals: int, *questions: str) -> None:

@@ -13,15 +13,24 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from bidwhist.actions import Action, Play
 from bidwhist.analysis.double_dummy import score_cards
 from bidwhist.bots.levels import make_bot
-from bidwhist.club.fair_play import ENOUGH, PARTS, STRICT, Part, Tally, figures, given_away, is_remarkable
-from bidwhist.deal import PLAY, Deal
-from bidwhist.match import Match, deal_next, match_view, new_match, play
-from bidwhist.record import decode_record, replay
-from bidwhist.rules.presets import PALACE
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.actions import Action, Play
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.match import Match, deal_next, match_view, new_match, play
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.records import decode_record, replay
+from bidwhist.server.moderation.domain.fair_play import (
+    ENOUGH,
+    PARTS,
+    STRICT,
+    Part,
+    Tally,
+    figures,
+    given_away,
+    is_remarkable,
+)
 
 DRAWS = 1000
 """Players of ``ENOUGH`` deals each that are drawn from those that were played."""

@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bidwhist.club.skill import LUCK, MEAN, Grade, chances, rated
+from bidwhist.server.ratings.domain.skill import LUCK, MEAN, Grade, chances, rated
 
 SPREAD = 6.0
 """Standard deviation of people's strength: champion is 14 above casual."""

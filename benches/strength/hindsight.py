@@ -16,8 +16,6 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from bidwhist.act import act
-from bidwhist.actions import Play
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot, random_for
@@ -27,12 +25,14 @@ from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.search import can_search, position_in
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import CHAMPION, STRONG, strong_bot
-from bidwhist.deal import PLAY, Deal
-from bidwhist.kernel.solver.worlds import score_worlds
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Play
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
+from bidwhist.solver.worlds import score_worlds
 
 SEED = seed_from_text("hindsight")
 EFFORTS = {"strong": STRONG, "champion": CHAMPION}

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bidwhist.arena.duplicate import compare_matches
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.human_like.person import BEGINNER, CASUAL, Nature, PersonBot
-from bidwhist.rules.presets import PALACE
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.shuffle import seed_from_text
 
 RULES = replace(PALACE, no_trump_factor=1)
 

@@ -1,4 +1,4 @@
-"""How much luck a rule set leaves in a match: what ``bidwhist.club.luck`` decides is held to these figures.
+"""How much luck a rule set leaves in a match; ``bidwhist.server.ratings.domain.luck`` is held to these figures.
 
 ``python -m benches.strength.luck`` measures the presets and mixes at the edge of what is rated; ``--mixes N`` measures
 N mixes by chance besides. A side that plays by the simulator's plain rule meets one that lays so many cards by chance.
@@ -18,16 +18,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.bots.equity.ends import ended_deal
-from bidwhist.cards import Strain
-from bidwhist.club.luck import why_not_rated
-from bidwhist.deal import Deal
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import Tally, blank_tally, result_after, tally_after
+from bidwhist.core.rules.options import AllPass, Backdoor, Boston, Rotation
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import WhistError
-from bidwhist.kernel.simulator import simulate
-from bidwhist.match import Tally, blank_tally, result_after, tally_after
-from bidwhist.rules.options import AllPass, Backdoor, Boston, Rotation
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.server.ratings.domain.luck import why_not_rated
+from bidwhist.simulator import simulate
 
 LAPSES = 110
 """Of 256 cards, laid by chance by the weaker side: what somebody of mean strength does in ``card_club``."""

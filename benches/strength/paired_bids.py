@@ -19,11 +19,11 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.equity.stakes import Standing
-from bidwhist.cards import Strain
-from bidwhist.deal import Deal
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 
 SEED = seed_from_text("paired bids")
 

@@ -7,17 +7,17 @@ import sys
 from collections import Counter
 from time import thread_time
 
-from bidwhist.apply import apply
 from bidwhist.arena.duplicate import compare_matches, compare_points
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import Strain
-from bidwhist.deal import Deal
-from bidwhist.rules.presets import PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.presets import PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 
 SEED = seed_from_text("bench steady")
 STEADY = make_bot("steady")

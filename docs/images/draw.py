@@ -6,12 +6,12 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bidwhist.deal import Phase
-from bidwhist.rules.presets import PRESETS
-from bidwhist.saves import Save
-from bidwhist.session import PERSON, Sitting, advice, bot_acts, decide, next_deal, sit_down
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.tui.app import WhistApp
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import PERSON, Sitting, advice, bot_acts, decide, next_deal, sit_down
 from bidwhist.tui.setting import Setting
 
 HERE = Path(__file__).parent

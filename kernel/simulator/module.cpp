@@ -62,7 +62,7 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
 NB_MODULE(BIDWHIST_MODULE, module) {
     // OpenSpiel keeps its games past the interpreter's end, and with them a compiled rule set: nothing to warn of.
     nb::set_leak_warnings(false);
-    module.doc() = "The compiled simulator: deals by number, play-outs and batches; bidwhist.kernel.simulator is its face.";
+    module.doc() = "The compiled simulator: deals by number, play-outs and batches; bidwhist.simulator is its face.";
     module.def("best_level", &bidwhist::best_level);
     module.attr("ACTIONS") = action_count;
     module.attr("OBSERVATION_SIZE") = observation_size;

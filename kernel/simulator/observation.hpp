@@ -1,4 +1,4 @@
-// What a seat may know as small numbers, slice after slice; kernel/simulator/observation.py names the slices and says what they mean.
+// What a seat may know as small numbers, slice after slice; simulator/observation.py names the slices and says what they mean.
 #pragma once
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// A deal played to its end by chance or by a plain rule; kernel/simulator/plain.py says the same in Python.
+// A deal played to its end by chance or by a plain rule; simulator/plain.py says the same in Python.
 #pragma once
 #include "deal.hpp"
 #include "sha256.hpp"

@@ -1,4 +1,4 @@
-// SHA-256 and the documented stream of bytes that a seed yields (src/bidwhist/shuffle.py says how it is made).
+// SHA-256 and the documented stream of bytes that a seed yields (src/bidwhist/core/shuffle.py says how it is made).
 #pragma once
 #include <array>
 #include <cstdint>

@@ -94,7 +94,7 @@ class State {
 
     // How a pickle makes the state again: rules, deal and actions.
     nb::object reduced() const {
-        const nb::object restore = nb::module_::import_("bidwhist.kernel.simulator").attr("restored_state");
+        const nb::object restore = nb::module_::import_("bidwhist.simulator").attr("restored_state");
         return nb::make_tuple(restore, nb::make_tuple(ruleset(), static_cast<int>(deal_.dealer), dealt(), deal_.kitty,
                                                       actions()));
     }

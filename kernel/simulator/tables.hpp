@@ -1,4 +1,4 @@
-// A rule set as plain numbers: everything a deal asks of its rules, compiled once in Python (kernel/simulator/tables.py).
+// A rule set as plain numbers: everything a deal asks of its rules, compiled once in Python (simulator/tables.py).
 #pragma once
 #include <cstdint>
 
@@ -14,7 +14,7 @@ inline constexpr int no_trump = 4;
 inline constexpr int nobody = -1;
 inline constexpr Cards jokers_mask = Cards{3} << 52;
 
-// The flat numbering of actions, as kernel/simulator/numbering.py documents it.
+// The flat numbering of actions, as simulator/numbering.py documents it.
 inline constexpr int first_play = 0;
 inline constexpr int first_discard = 54;
 inline constexpr int pass = 108;

@@ -297,7 +297,7 @@ BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<
 }  // namespace
 
 NB_MODULE(_solver, module) {
-    module.doc() = "The compiled solver. Use it through bidwhist.kernel.solver, which checks and names things.";
+    module.doc() = "The compiled solver. Use it through bidwhist.solver, which checks and names things.";
     nb::class_<Question>(module, "Question")
         .def("__init__", [](Question* self, const Hands& hands, int strain, int direction, int leader, unsigned sides,
                             const std::vector<int>& table, int first_trick, bool jokers_any_time,

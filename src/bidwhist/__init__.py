@@ -3,8 +3,10 @@
 Import names from here. Names that are not in ``__all__`` may change.
 """
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import (
+from bidwhist.bots.bot import Advice, Bot
+from bidwhist.bots.levels import make_bot
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import (
     PASS,
     Action,
     Bid,
@@ -23,10 +25,8 @@ from bidwhist.actions import (
     parse_call,
     parse_contract,
 )
-from bidwhist.apply import apply
-from bidwhist.bots.bot import Advice, Bot
-from bidwhist.bots.levels import make_bot
-from bidwhist.cards import (
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import (
     BIG_JOKER,
     LITTLE_JOKER,
     Card,
@@ -41,24 +41,24 @@ from bidwhist.cards import (
     parse_card,
     parse_hand,
 )
-from bidwhist.deal import Deal, Phase, Trick, start_deal
+from bidwhist.core.deal import Deal, Phase, Trick, start_deal
+from bidwhist.core.events import Event, events
+from bidwhist.core.legality import interruptions, legal, playable
+from bidwhist.core.match import Match, Reason, Result, deal_given, deal_next, given_match, match_view, new_match, play
+from bidwhist.core.rules.code import format_code, parse_code
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.difference import difference
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import Order, order_for, sort_hand
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PRESETS, preset_name
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import Outcome, outcome
+from bidwhist.core.shuffle import deal_cards, seed_from_text
+from bidwhist.core.view import WATCHER, View, view
 from bidwhist.errors import BadNotation, BadRecord, BadRuleset, IllegalAction, Misdeal, WhistError, WrongType
-from bidwhist.events import Event, events
-from bidwhist.legality import interruptions, legal, playable
-from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, match_view, new_match, play
-from bidwhist.record import Record, decode_record, encode_record, format_record, parse_record, record_of, replay
-from bidwhist.rules.code import format_code, parse_code
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.difference import difference
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import Order, order_for, sort_hand
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import PRESETS, preset_name
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import Outcome, outcome
-from bidwhist.shuffle import deal_cards, seed_from_text
-from bidwhist.version import program_version
-from bidwhist.view import WATCHER, View
+from bidwhist.records import Record, decode_record, encode_record, format_record, parse_record, record_of, replay
+from bidwhist.tools.version import program_version
 
 __version__ = program_version()
 
@@ -149,5 +149,6 @@ __all__ = [
     "seed_from_text",
     "sort_hand",
     "start_deal",
+    "view",
     "why_not",
 ]

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Discard, Pass, Play
 from bidwhist.analysis.coach import (
     KINDS,
     SMALL,
@@ -36,17 +35,18 @@ from bidwhist.analysis.double_dummy import worth_of_play
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import cards_of, mask_of, parse_card
-from bidwhist.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.actions import PASS, Action, Bid, CallRenege, Claim, Discard, Pass, Play
+from bidwhist.core.cards import cards_of, mask_of, parse_card
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.match import Match, deal_next, match_view, new_match, play
+from bidwhist.core.rules.options import DeclareWhen, Renege
+from bidwhist.core.rules.presets import ANDREWS, CLASSIC, PALACE, PRESETS, WHIST
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
 from bidwhist.errors import WhistError
-from bidwhist.kernel import COMPILED
-from bidwhist.match import Match, deal_next, match_view, new_match, play
-from bidwhist.record import history
-from bidwhist.rules.options import DeclareWhen, Renege
-from bidwhist.rules.presets import ANDREWS, CLASSIC, PALACE, PRESETS, WHIST
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.records import history
+from bidwhist.solver import COMPILED
 from support.blindness import redealt, swappable
 from support.random_matches import lively_match
 from support.reasons import of_both

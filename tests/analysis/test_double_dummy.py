@@ -2,8 +2,6 @@
 
 import pytest
 
-from bidwhist.act import act
-from bidwhist.actions import Bid, Declare, Discard, Pass, Suffix, parse_contract
 from bidwhist.analysis import (
     OpenDeal,
     best_discard,
@@ -20,13 +18,14 @@ from bidwhist.analysis import (
     table,
     tables,
 )
-from bidwhist.cards import JOKERS, Strain, parse_hand
-from bidwhist.deal import Deal, start_deal
+from bidwhist.core.act import act
+from bidwhist.core.actions import Bid, Declare, Discard, Pass, Suffix, parse_contract
+from bidwhist.core.cards import JOKERS, Strain, parse_hand
+from bidwhist.core.deal import Deal, start_deal
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import BadNotation
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Position, reference
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.solver import COMPILED, Position, reference
 
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 pytestmark = pytest.mark.filterwarnings("ignore:bidwhist was installed without")

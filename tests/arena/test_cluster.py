@@ -13,10 +13,10 @@ import pytest
 from bidwhist.arena import workers as workers_module
 from bidwhist.arena.simulation import CHUNK, Plan, simulate
 from bidwhist.arena.workers import Here, Workers, cluster, in_order
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import WhistError
-from bidwhist.record.shapes import ProgramRecord
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.records.shapes import ProgramRecord
 from support.command import run
 from support.fits import FITS
 from support.waiting import until

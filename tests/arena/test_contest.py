@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.actions import PASS
 from bidwhist.arena.contest import Stop, contest
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import MEASURES, Plan, Row, measure
@@ -13,11 +12,12 @@ from bidwhist.arena.report import Report, report
 from bidwhist.arena.sequential import FIRST_LOOK
 from bidwhist.arena.workers import Here, processes
 from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.core.actions import PASS
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PALACE, PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRecord, WhistError
-from bidwhist.kernel import COMPILED
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import PALACE, PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.solver import COMPILED
 
 QUICK = MEASURES if COMPILED else MEASURES[:3]
 PLAN = Plan(("steady", "greedy"), PALACE, seed_from_text("contest"), QUICK)

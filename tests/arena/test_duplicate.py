@@ -9,8 +9,8 @@ from bidwhist.arena.fitting import fit, in_rows, solve
 from bidwhist.arena.intervals import summarise
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.levels import make_bot
-from bidwhist.rules.presets import PALACE, PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PALACE, PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from support.blindness import history
 
 SEED = seed_from_text("arena")

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from bidwhist.actions import PASS, Action, Bid, Suffix
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import compare_play, compare_points
 from bidwhist.arena.peers import PEERS, pimc
@@ -12,13 +11,13 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.levels import make_bot
-from bidwhist.deal import Deal
+from bidwhist.core.actions import PASS, Action, Bid, Suffix
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from bidwhist.errors import BadRuleset
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Solver
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.solver import COMPILED, Solver
 from support.blindness import history, twins
 from support.simulated import SIMULATED
 

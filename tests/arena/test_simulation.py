@@ -7,17 +7,17 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bidwhist.actions import PASS, Action
 from bidwhist.arena import simulation as simulation_module
 from bidwhist.arena.simulation import Plan, match_seed, play_match, play_number, simulate
 from bidwhist.arena.workers import Here, processes
 from bidwhist.bots.chance import RandomBot
+from bidwhist.core.actions import PASS, Action
+from bidwhist.core.rules.options import Partners
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View
 from bidwhist.errors import WhistError
-from bidwhist.record import check, decode_record, encode_record, ruleset_of
-from bidwhist.rules.options import Partners
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View
+from bidwhist.records import check, decode_record, encode_record, ruleset_of
 
 SEED = seed_from_text("1")
 OLD = ("classic", "cutthroat", "cutthroat-4", "cutthroat-5", "andrews", "palace", "fifty-two", "bid-wiz", "columbus")

@@ -10,12 +10,12 @@ from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import SeesAll, decide, fresh_deal
 from bidwhist.bots.levels import BOTS, make_bot
-from bidwhist.deal import Phase
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from bidwhist.errors import BadNotation, WhistError
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
 from support.blindness import history
 
 SEED = seed_from_text("specs")

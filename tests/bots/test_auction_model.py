@@ -12,7 +12,7 @@ from bidwhist import PRESETS, Ruleset
 from bidwhist.bots.auction.model import BIDDING_PARAMS
 from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany, value_of_rest
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.deal import NOBODY
+from bidwhist.core.deal import NOBODY
 from support.random_rules import rulesets
 
 HANDS = 3

@@ -8,21 +8,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Claim
-from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.levels import make_bot
-from bidwhist.claims import is_certain
-from bidwhist.deal import Deal
-from bidwhist.record.open_claims import holds_openly
-from bidwhist.rules.options import NoTrumpJokers, Renege
-from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Claim
+from bidwhist.core.apply import apply
+from bidwhist.core.claims import is_certain
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.options import NoTrumpJokers, Renege
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
+from bidwhist.records.open_claims import holds_openly
 from support.endings import ending, laid, trick, with_rules
 from support.random_rules import rulesets
 

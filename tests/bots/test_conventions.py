@@ -8,8 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Pass, Suffix
-from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal, until_play
 from bidwhist.bots.auction.agreed import AgreedCalls
 from bidwhist.bots.bot import Advice
@@ -33,14 +31,16 @@ from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.exchange import Guesses
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.levels import conventions_of, make_bot, shared_conventions, with_conventions
-from bidwhist.cards import JOKERS, Strain, parse_hand
-from bidwhist.deal import PLAY
+from bidwhist.core.actions import Action, Bid, Pass, Suffix
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import JOKERS, Strain, parse_hand
+from bidwhist.core.deal import PLAY
+from bidwhist.core.rules.options import AllPass, Direction
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
 from bidwhist.errors import BadNotation, WhistError
-from bidwhist.rules.options import AllPass, Direction
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
 from support.endings import with_rules
 from support.table import calls, deal_with
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bidwhist.actions import Play
 from bidwhist.arena.contest import Stop, contest
 from bidwhist.arena.measures import Plan
 from bidwhist.arena.report import report
@@ -18,11 +17,12 @@ from bidwhist.bots import guests, levels
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.guests import Guest
 from bidwhist.bots.levels import make_bot, partner_level
-from bidwhist.deal import start_deal
+from bidwhist.core.actions import Play
+from bidwhist.core.deal import start_deal
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.shuffle import deal_cards, seed_from_text
+from bidwhist.core.view import View, view
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
-from bidwhist.rules.presets import PALACE
-from bidwhist.shuffle import deal_cards, seed_from_text
-from bidwhist.view import View, view
 from support.command import run
 from support.guests import Highest
 

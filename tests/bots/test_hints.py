@@ -9,24 +9,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Action, Bid, Declare, Discard
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.explanations.reason import Case, Kind
 from bidwhist.bots.explanations.table import is_true
 from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.hints import at_the_bid, at_the_discard, hint, taken
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import JOKERS, Strain, cards_of
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
-from bidwhist.hints import at_the_bid, at_the_discard, hint, taken
-from bidwhist.rules.options import BidNames, NoTrumpJokers, Sport
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.session import decisions
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, Bid, Declare, Discard
+from bidwhist.core.cards import JOKERS, Strain, cards_of
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
+from bidwhist.core.rules.options import BidNames, NoTrumpJokers, Sport
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
+from bidwhist.tui.session import decisions
 from bidwhist.tui.table_screen import hint_in_words
-from bidwhist.view import view
 from support.blindness import redealt, swappable
 from support.random_rules import rulesets
 from support.reasons import Said, hinted, towards

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from bidwhist.actions import Play
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.levels import BOTS, make_bot
-from bidwhist.cards import parse_card
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import parse_card
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.view import view
 from bidwhist.errors import WhistError
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.view import view
 from support.endings import ending, laid, with_rules
 
 

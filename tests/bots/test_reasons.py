@@ -7,8 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Bid, Declare, Discard, Play
 from bidwhist.bots.conventions import parse_conventions
 from bidwhist.bots.explanations.card_kinds import CARD_KINDS
 from bidwhist.bots.explanations.cards import whys_of_card
@@ -17,13 +15,15 @@ from bidwhist.bots.explanations.reason import Case, Kind, Reason
 from bidwhist.bots.explanations.table import KINDS, advice, is_true
 from bidwhist.bots.levels import BOTS, make_bot, with_conventions
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain, parse_card, parse_hand
-from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, Trick
-from bidwhist.rules.options import Direction, Renege
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS, WHIST
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Bid, Declare, Discard, Play
+from bidwhist.core.cards import Strain, parse_card, parse_hand
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY, Deal, Trick
+from bidwhist.core.rules.options import Direction, Renege
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS, WHIST
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from support.endings import ending, laid, steady_words
 from support.random_rules import rulesets
 from support.reasons import Said, advised, is_never_bid, misled, passed_over, towards

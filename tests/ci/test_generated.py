@@ -11,22 +11,22 @@ import pytest
 from hatch_generate import GENERATORS, generate, required_tools
 
 ROOT = Path(__file__).parents[2]
-CATALOGUE = "src/bidwhist/language/catalogues/en/questions.ftl"
-COMPILED = "src/bidwhist/language/compiled/en.py"
+CATALOGUE = "src/bidwhist/i18n/catalogues/en/questions.ftl"
+COMPILED = "src/bidwhist/i18n/compiled/en.py"
 OF_THE_PAGE = "web/src/words/compiled/en.json"
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A checkout with what the catalogues are compiled from, and nothing compiled."""
-    for folder in ("src/bidwhist/language", "benches/common"):
+    for folder in ("src/bidwhist/i18n", "benches/common"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__", "??.py"))
     return tmp_path
 
 
 def test_a_checkout_that_was_never_built_says_what_to_run(tree: Path) -> None:
     command = [sys.executable, "-c", "from compiled import en"]
-    environment = {**os.environ, "PYTHONPATH": str(tree / "src/bidwhist/language")}
+    environment = {**os.environ, "PYTHONPATH": str(tree / "src/bidwhist/i18n")}
     done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.rstrip().endswith("hint: run make setup, or python -m benches.common.catalogues")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 from support.command import run
 from support.waiting import PATIENCE, running, until
 

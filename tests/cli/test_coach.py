@@ -24,12 +24,12 @@ from bidwhist.cli.film import onlooker
 from bidwhist.cli.play import farewell
 from bidwhist.cli.record_files import read_records
 from bidwhist.cli.simulate import command as simulate
-from bidwhist.kernel import COMPILED
-from bidwhist.match import given_match
-from bidwhist.record import encode_record, parse_records, record_of, replay
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.saves import Save
+from bidwhist.core.match import given_match
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.records import encode_record, parse_records, record_of, replay
+from bidwhist.solver import COMPILED
+from bidwhist.tui.saves import Save
 from support.command import run
 from support.random_matches import lively_match
 

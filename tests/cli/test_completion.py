@@ -7,8 +7,8 @@ from click.shell_completion import ShellComplete
 from bidwhist.bots.conventions import AGREEMENTS
 from bidwhist.bots.levels import BOTS
 from bidwhist.cli.__main__ import COMMANDS, bidwhist
-from bidwhist.rules.parse import OPTIONS
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.parse import OPTIONS
+from bidwhist.core.rules.presets import PRESETS
 from support.asked import leaves
 from support.command import run
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.record import decode_record, encode_record, format_record, record_of
-from bidwhist.rules.options import DeclareWhen
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.options import DeclareWhen
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.records import decode_record, encode_record, format_record, record_of
 from support.command import run
 from support.random_matches import lively_match
 from support.trickster import OPTIONS, as_trickster

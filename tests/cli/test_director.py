@@ -8,8 +8,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from bidwhist.club.events.log import Opened
-from bidwhist.server.director.running import open_desk
+from bidwhist.server.app.desk import open_desk
+from bidwhist.server.tournaments.domain.log import EventOpened
 from support.command import run
 from support.waiting import PATIENCE, running
 
@@ -46,7 +46,7 @@ def test_a_wrong_entry_is_told_with_its_line_and_leaves_no_event(text: str, line
 def test_a_wrong_entry_leaves_an_event_that_is_there_as_it_was(tmp_path: Path) -> None:
     (tmp_path / "pairs.csv").write_text("Ann,Bo\nCy\n")
     event = tmp_path / "friday.event"
-    desk = open_desk(event, Opened(name="Friday", form="swiss", seed="a"))
+    desk = open_desk(event, EventOpened(name="Friday", form="swiss", seed="a"))
     desk.file.close()
     before = event.read_bytes()
     ran = run("director", str(event), "--entries", str(tmp_path / "pairs.csv"), "--print", "results")

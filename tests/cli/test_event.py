@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bidwhist.server.store.contest_rows import Announced, announced_as
-from bidwhist.server.store.opening import done_at
+from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.tournaments.repository import Announced, announced_as
 from support.clubs import with_events
 from support.command import run
 

@@ -13,10 +13,10 @@ from jsonschema import Draft202012Validator
 
 from bidwhist.cli.items import ITEMS
 from bidwhist.cli.schema import FOLDER, item_schema
-from bidwhist.kernel import COMPILED
-from bidwhist.record import encode_record, record_of
-from bidwhist.rules.options import Renege
-from bidwhist.rules.parse import parse_rules
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.records import encode_record, record_of
+from bidwhist.solver import COMPILED
 from support.asked import CUPS, EVENTS, OPEN_DEAL, PLAYS_OR_SERVES, leaves, records
 from support.clubs import with_events, with_standings
 from support.command import run

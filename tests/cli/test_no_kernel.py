@@ -10,7 +10,7 @@ from support.asked import OPEN_DEAL
 
 WITHOUT = """
 import sys
-sys.modules["bidwhist.kernel.solver._solver"] = sys.modules["bidwhist.kernel.simulator._simulator"] = None
+sys.modules["bidwhist.solver._solver"] = sys.modules["bidwhist.simulator._simulator"] = None
 from bidwhist.cli.__main__ import main
 main()
 """

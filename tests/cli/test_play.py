@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.record import check, decode_record
-from bidwhist.saves import Save
+from bidwhist.records import check, decode_record
+from bidwhist.tui.saves import Save
 from support.command import run
 from support.play import options, shelved
 from support.terminal import new_sitting

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.actions import PASS
-from bidwhist.saves import Save
+from bidwhist.core.actions import PASS
+from bidwhist.tui.saves import Save
 from support.play import COMMAND, options
 from support.positions_at_table import until
 from support.terminal import new_sitting

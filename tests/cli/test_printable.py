@@ -10,12 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.printable import one_line, printable, printable_json
-from bidwhist.record import encode_record, format_record, parse_record, record_of
-from bidwhist.rules.presets import PRESETS
-from bidwhist.saves import Save
-from bidwhist.session import sit_down
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.records import encode_record, format_record, parse_record, record_of
+from bidwhist.tools.printable import one_line, printable, printable_json
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import sit_down
 from support.command import Ran, run
 from support.random_matches import lively_match
 from support.trickster import as_trickster

@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
-from bidwhist.actions import Claim
-from bidwhist.deal import PLAY
-from bidwhist.match import play
-from bidwhist.record import encode_record, record_of
-from bidwhist.rules.presets import CLASSIC
+from bidwhist.core.actions import Claim
+from bidwhist.core.deal import PLAY
+from bidwhist.core.match import play
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.records import encode_record, record_of
 from support.command import run
 from support.random_play import states
 from support.table import match_after

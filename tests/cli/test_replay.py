@@ -16,11 +16,11 @@ from rich.console import Console
 from bidwhist.cli.film import MOVES, Film, Place, Reel, Spot, moved, onlooker
 from bidwhist.cli.film_drawing import WIDTH, draw
 from bidwhist.cli.selection import Chosen
-from bidwhist.match import Match
-from bidwhist.record import encode_record, format_record, record_of
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import PRESETS
-from bidwhist.words import hand_in_words
+from bidwhist.core.match import Match
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.narration import hand_in_words
+from bidwhist.records import encode_record, format_record, record_of
 from support.command import run
 from support.random_matches import lively_match
 from support.waiting import PATIENCE

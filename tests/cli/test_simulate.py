@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bidwhist.cli.bulk import stopping_cleanly
-from bidwhist.record import check, decode_record
+from bidwhist.records import check, decode_record
 from support.command import run
 from support.waiting import PATIENCE, running, until
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from bidwhist.actions import parse_contract
 from bidwhist.cli.items import ParItem, ProspectItem, Prospects
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.cli.solve import command
 from bidwhist.cli.solve_words import lines_of
-from bidwhist.kernel import COMPILED
+from bidwhist.core.actions import parse_contract
+from bidwhist.solver import COMPILED
 from support.asked import OPEN_DEAL
 from support.command import run
 

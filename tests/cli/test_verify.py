@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.record import Record, encode_record, format_record, record_of
-from bidwhist.rules.options import DeclareWhen
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.options import DeclareWhen
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.records import Record, encode_record, format_record, record_of
 from support.command import run
 from support.random_matches import lively_match
 from support.trickster import as_trickster

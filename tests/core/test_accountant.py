@@ -7,11 +7,11 @@ from benches.check.accountant import LATER, faults
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from bidwhist.match import Match
-from bidwhist.record import encode_record, record_of
-from bidwhist.record.shapes import FIRST_OPTIONS
-from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.match import Match
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.records import encode_record, record_of
+from bidwhist.records.shapes import FIRST_OPTIONS
 from support.random_matches import lively_match, matches
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bidwhist.actions import Bid, Contract, Suffix, format_call, format_contract, parse_call, parse_contract
-from bidwhist.cards import (
+from bidwhist.core.actions import Bid, Contract, Suffix, format_call, format_contract, parse_call, parse_contract
+from bidwhist.core.cards import (
     Strain,
     cards_of,
     deck,
@@ -17,8 +17,8 @@ from bidwhist.cards import (
     parse_card,
     parse_hand,
 )
+from bidwhist.core.rules.options import Direction
 from bidwhist.errors import BadNotation
-from bidwhist.rules.options import Direction
 
 
 @given(st.integers(0, 53))

@@ -9,23 +9,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import Claim, Play, RefusedClaim
-from bidwhist.apply import apply
-from bidwhist.cards import cards_of, parse_hand
-from bidwhist.claims import BUDGET, is_certain
-from bidwhist.claims.glance import has_a_loser, holds_the_rest
-from bidwhist.claims.search import Claimer, Search
-from bidwhist.claims.unseen import possible, unseen
-from bidwhist.deal import Deal, Phase
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import Claim, Play, RefusedClaim
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import cards_of, parse_hand
+from bidwhist.core.claims import BUDGET, is_certain
+from bidwhist.core.claims.glance import has_a_loser, holds_the_rest
+from bidwhist.core.claims.search import Claimer, Search
+from bidwhist.core.claims.unseen import possible, unseen
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.events import ClaimRefused, events
+from bidwhist.core.legality import interruptions
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import WATCHER, view
 from bidwhist.errors import IllegalAction
-from bidwhist.events import ClaimRefused, events
-from bidwhist.legality import interruptions
-from bidwhist.record.open_claims import holds_openly
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import WATCHER, view
+from bidwhist.records.open_claims import holds_openly
 from support.endings import ending as laid_out
 from support.endings import trick
 from support.random_rules import rulesets

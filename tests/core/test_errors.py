@@ -9,7 +9,7 @@ import pytest
 
 import bidwhist
 from bidwhist.errors import WhistError
-from bidwhist.record.fault import Fault
+from bidwhist.records.fault import Fault
 
 for found in pkgutil.walk_packages(bidwhist.__path__, "bidwhist."):
     if not found.name.endswith("__main__"):

@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.actions import PASS
-from bidwhist.deal import Trick
+from bidwhist.core.actions import PASS
+from bidwhist.core.deal import Trick
+from bidwhist.core.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.core.rules.options import AllPass, Partners, Rotation
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import IllegalAction, Misdeal, WhistError
-from bidwhist.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
-from bidwhist.rules.options import AllPass, Partners, Rotation
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import deal_cards, seed_from_text
 from support.random_play import NAMES, random_match
 
 CLASSIC = PRESETS["classic"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bidwhist.apply import apply
-from bidwhist.deal import Deal, Phase
-from bidwhist.legality import legal
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.apply import apply
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.presets import PRESETS
 from support.random_play import fresh_deal
 
 

@@ -8,18 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Play, Suffix
-from bidwhist.cards import BIT, Hand, Strain, cards_of, deck
-from bidwhist.claims import is_certain
-from bidwhist.deal import AUCTION, DISCARD, DONE, NOBODY, PLAY, Deal
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Play, Suffix
+from bidwhist.core.cards import BIT, Hand, Strain, cards_of, deck
+from bidwhist.core.claims import is_certain
+from bidwhist.core.deal import AUCTION, DISCARD, DONE, NOBODY, PLAY, Deal
+from bidwhist.core.events import events
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.rules.options import Backdoor, Direction, RenegePenalty, Rotation
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import WATCHER, view
 from bidwhist.errors import IllegalAction
-from bidwhist.events import events
-from bidwhist.legality import interruptions, legal
-from bidwhist.rules.options import Backdoor, Direction, RenegePenalty, Rotation
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import WATCHER, view
 from support.random_play import fresh_deal, random_match, states
 from support.random_rules import rulesets
 

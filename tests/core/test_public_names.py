@@ -1,9 +1,11 @@
 """The public surface: what ``import bidwhist`` promises."""
 
-from types import ModuleType
+from importlib.util import find_spec
+from types import FunctionType
+
+import pytest
 
 import bidwhist
-import bidwhist.view as view_module
 
 
 def test_every_public_name_exists_and_is_listed_once() -> None:
@@ -18,6 +20,7 @@ def test_every_public_name_is_documented() -> None:
     assert not missing
 
 
-def test_the_module_of_views_is_not_hidden_by_its_function() -> None:
-    assert isinstance(view_module, ModuleType)
-    assert view_module.View is bidwhist.View
+@pytest.mark.parametrize("name", ["act", "apply", "events", "play", "view"])
+def test_a_verb_of_the_package_is_the_function_and_no_module(name: str) -> None:
+    assert isinstance(getattr(bidwhist, name), FunctionType)
+    assert find_spec(f"bidwhist.{name}") is None

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import PASS, CallRenege
-from bidwhist.cards import CODES, cards_of
-from bidwhist.deal import Deal, check_cards
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import PASS, CallRenege
+from bidwhist.core.cards import CODES, cards_of
+from bidwhist.core.deal import Deal, check_cards
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.errors import Misdeal
-from bidwhist.legality import legal
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import CLASSIC, PRESETS
 from support.random_play import fresh_deal, random_action
 
 

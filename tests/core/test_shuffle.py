@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bidwhist.cards import cards_of, deck, format_hand
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text
+from bidwhist.core.cards import cards_of, deck, format_hand
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text
 from support.random_rules import rulesets
 
 SEED = seed_from_text("fair")

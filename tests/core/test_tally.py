@@ -4,16 +4,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import CallRenege, Claim, Play
-from bidwhist.cards import BIG_JOKER
-from bidwhist.deal import Deal
-from bidwhist.legality import legal
-from bidwhist.rules.options import DiscardTrick, Renege
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.tally import Tally, tallies
-from bidwhist.view import WATCHER, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import CallRenege, Claim, Play
+from bidwhist.core.cards import BIG_JOKER
+from bidwhist.core.deal import Deal
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.options import DiscardTrick, Renege
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.tally import Tally, tallies
+from bidwhist.core.view import WATCHER, view
 from support.hands import ROCK
 from support.random_play import states
 from support.random_rules import rulesets

@@ -19,20 +19,20 @@ from msgspec.structs import asdict, replace
 
 import bidwhist
 from bidwhist import analysis
-from bidwhist.act import act
-from bidwhist.actions import PASS, Action, Bid, Contract, Declare, Suffix
-from bidwhist.cards import Strain
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Action, Bid, Contract, Declare, Suffix
+from bidwhist.core.cards import Strain
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.match import deal_next, new_match
+from bidwhist.core.rules.options import Direction, NoTrumpJokers
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.parse import OPTIONS
+from bidwhist.core.rules.presets import CLASSIC, PALACE
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import NUMBERS
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import BadRuleset, IllegalAction, WhistError
-from bidwhist.legality import interruptions, legal
-from bidwhist.match import deal_next, new_match
-from bidwhist.record import decode_record, encode_record, record_of, replay
-from bidwhist.rules.options import Direction, NoTrumpJokers
-from bidwhist.rules.order import order_for
-from bidwhist.rules.parse import OPTIONS
-from bidwhist.rules.presets import CLASSIC, PALACE
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import NUMBERS
-from bidwhist.shuffle import deal_cards, seed_from_text
+from bidwhist.records import decode_record, encode_record, record_of, replay
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets
 from support.table import bid_to, calls, deal_with, to_play
@@ -242,12 +242,18 @@ def cached_functions() -> Iterator[tuple[str, Any]]:
                 yield f"{module.name}.{name}", value
 
 
-CORE = ("bidwhist.rules.", "bidwhist.bidding.", "bidwhist.legality.", "bidwhist.shuffle.", "bidwhist.analysis.")
+CORE = (
+    "bidwhist.core.rules.",
+    "bidwhist.core.bidding.",
+    "bidwhist.core.legality.",
+    "bidwhist.core.shuffle.",
+    "bidwhist.analysis.",
+)
 
 
 def test_a_cache_asked_by_number_tells_types_apart() -> None:
     found = dict(cached_functions())
-    assert "bidwhist.rules.order._compile" in found
+    assert "bidwhist.core.rules.order._compile" in found
     for name, function in found.items():
         kinds = [hint for place, hint in get_type_hints(function).items() if place != "return"]
         numbers = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, int | float)]

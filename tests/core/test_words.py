@@ -2,11 +2,11 @@
 
 import pytest
 
-from bidwhist.match import Match, Reason
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.view.voice import TableVoice, match_words
-from bidwhist.view import WATCHER
-from bidwhist.words import Subject, Voice, result_in_words
+from bidwhist.core.match import Match, Reason
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.view import WATCHER
+from bidwhist.narration import Narrator, Subject, result_in_words
+from bidwhist.server.tables.views.narration import TableNarrator, match_words
 from support.random_play import random_match
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -23,12 +23,12 @@ def test_whoever_fell_to_the_floor_is_named_as_the_listener_knows_them() -> None
     assert match.result is not None and match.result.winner is not None
     beaten = 1 - match.result.winner
     loser, winner = CLASSIC.side_of.index(beaten), CLASSIC.side_of.index(match.result.winner)
-    assert result_in_words(Voice(NAMES, loser, CLASSIC.side_of), match) == "They win the match: we are down to -7"
-    assert result_in_words(Voice(NAMES, winner, CLASSIC.side_of), match) == "We win the match: they are down to -7"
+    assert result_in_words(Narrator(NAMES, loser, CLASSIC.side_of), match) == "They win the match: we are down to -7"
+    assert result_in_words(Narrator(NAMES, winner, CLASSIC.side_of), match) == "We win the match: they are down to -7"
 
 
 def test_a_watcher_hears_the_names_of_both_pairs() -> None:
-    words = match_words(TableVoice(NAMES, WATCHER, CLASSIC.side_of), sunk())
+    words = match_words(TableNarrator(NAMES, WATCHER, CLASSIC.side_of), sunk())
     assert words in (
         "Ann and Cy win the match: Bo and Di are down to -7.",
         "Bo and Di win the match: Ann and Cy are down to -7.",
@@ -45,12 +45,12 @@ def test_a_watcher_hears_the_names_of_both_pairs() -> None:
     ],
 )
 def test_a_verb_agrees_with_its_subject(subject: Subject, said: str) -> None:
-    voice = Voice(NAMES, 0, CLASSIC.side_of)
+    voice = Narrator(NAMES, 0, CLASSIC.side_of)
     assert voice.says_of("match-won", subject, why="a Boston") == said
 
 
 def test_only_pronouns_lose_their_capital_inside_a_sentence() -> None:
-    voice = Voice(NAMES, 0, CLASSIC.side_of)
+    voice = Narrator(NAMES, 0, CLASSIC.side_of)
     assert voice.says_of("ends-floor", Subject("they", "They"), floor=-7) == "they are down to -7"
     assert voice.says_of("ends-floor", Subject("name", "They"), floor=-7) == "They is down to -7"
     assert voice.says_of("ends-floor", Subject("names", "Mae and Otis"), floor=-7) == "Mae and Otis are down to -7"

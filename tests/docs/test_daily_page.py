@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
-from bidwhist.club.duplicate.daily import GUEST_DEALS, MADE, deals_for, event_of
-from bidwhist.club.duplicate.dealing import board_bytes, board_seed, dice_seed
-from bidwhist.club.duplicate.scoring import FULL_FIELD, shares
+from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, deals_for, event_of
+from bidwhist.server.daily.domain.dealing import board_bytes, board_seed
+from bidwhist.server.daily.domain.scoring import FULL_FIELD, shares
+from bidwhist.server.tables.domain.dice import dice_seed
 
 PAGE = (Path(__file__).parents[2] / "docs" / "daily.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

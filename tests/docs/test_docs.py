@@ -13,8 +13,8 @@ from msgspec.structs import fields
 
 import bidwhist
 from bidwhist.cli.__main__ import COMMANDS
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 from support.command import run
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.server.limits.rates import COUNTS, RATES, Limits, Rate
+from bidwhist.server.platform.limits.rate_limits import COUNTS, RATES, Limits, Rate
 
 TEXT = (Path(__file__).parents[2] / "docs/server.md").read_text(encoding="utf-8")
 FIXED = re.findall(r"^\| [^|]+ \| (\d+) \| `([\w.]+)\.(\w+)` \|$", TEXT, re.M)

@@ -17,7 +17,7 @@ LIMITS = {"timeout", "seconds", "patience"}
 KNOWN = {
     ("arena/test_workers.py", "squared"): "a worker that is slow on purpose",
     ("cli/test_play.py", "kill_while_answering"): "the moment of the kill is the point, and any will do",
-    ("server/cluster/test_simulated.py", "takes"): "seconds of a virtual clock take no time",
+    ("server/platform/cluster/test_simulated.py", "takes"): "seconds of a virtual clock take no time",
     ("web/shots.py", "*"): "pictures, no tests",
     ("web/times.py", "*"): "figures, no tests",
 }

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from bidwhist.language import CODES
-from bidwhist.rules.code import SLOTS
+from bidwhist.core.rules.code import SLOTS
+from bidwhist.i18n import CODES
 
 ROOT = Path(__file__).parents[2]
 RECIPE = re.search(r"## A new house rule\n(.*?)\n## ", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.S)
@@ -50,8 +50,8 @@ def test_missing_books_cost_a_point_each() -> None:
 """
 WRITTEN = (
     "benches.common.catalogues",
-    "bidwhist.rules.options_page",
-    "bidwhist.record.schema",
+    "bidwhist.core.rules.options_page",
+    "bidwhist.records.schema",
     "bidwhist.cli.schema",
     "bidwhist.server.protocol.schema",
 )
@@ -64,16 +64,16 @@ CHECKS = (
     "tests/rules/test_questions.py",
     "tests/rules/test_readers.py",
     "tests/rules/test_ruleset.py",
-    "tests/record/test_schema.py",
+    "tests/records/test_schema.py",
 )
 SHOWN = f"""
 import json
-from bidwhist.language import CODES, Saying, language_of
-from bidwhist.rules.code import SLOTS, format_code, parse_code
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.difference import difference
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.questions import QUESTIONS
+from bidwhist.i18n import CODES, Saying, language_of
+from bidwhist.core.rules.code import SLOTS, format_code, parse_code
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.difference import difference
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.questions import QUESTIONS
 old, new = parse_rules("classic"), parse_rules("classic", ["{OPTION}=yes"])
 (asked,) = (one for one in QUESTIONS if one.options == ("{OPTION}",))
 print(json.dumps({{
@@ -112,20 +112,20 @@ def _run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def _add_row(tree: Path) -> None:
-    spec = tree / "src/bidwhist/rules/spec.py"
+    spec = tree / "src/bidwhist/core/rules/spec.py"
     _replace(spec, "\n\n\ndef _rows()", f"\n{ROW}\n\ndef _rows()")
 
 
 def _add_words(tree: Path) -> None:
     for code in CODES:
-        _append(tree / f"src/bidwhist/language/catalogues/{code}/options.ftl", WORDS)
+        _append(tree / f"src/bidwhist/i18n/catalogues/{code}/options.ftl", WORDS)
 
 
 def _add_behaviour(tree: Path) -> None:
-    _replace(tree / "src/bidwhist/rules/scoring.py", *BEHAVIOUR)
+    _replace(tree / "src/bidwhist/core/rules/scoring.py", *BEHAVIOUR)
     test = tree / "tests/rules/test_house_resolutions.py"
     _append(test, CONFORMANCE)
-    _replace(test, "\nimport pytest\n", "\nimport pytest\nfrom bidwhist.rules.scoring import outcome\n")
+    _replace(test, "\nimport pytest\n", "\nimport pytest\nfrom bidwhist.core.rules.scoring import outcome\n")
 
 
 def _write_what_is_derived(tree: Path) -> None:
@@ -138,7 +138,7 @@ def _write_what_is_derived(tree: Path) -> None:
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what the recipe is about."""
     copy = tmp_path_factory.mktemp("recipe")
-    for folder in ("src/bidwhist", "tests/rules", "tests/record", "tests/support", "docs", "web/src/words", "benches"):
+    for folder in ("src/bidwhist", "tests/rules", "tests/records", "tests/support", "docs", "web/src/words", "benches"):
         left_out = shutil.ignore_patterns("__pycache__", "web", "*.png", "*.svg", "results")
         shutil.copytree(ROOT / folder, copy / folder, ignore=left_out)
     for name in ("tests/conftest.py", "pyproject.toml", "hatch_generate.py"):
@@ -164,7 +164,7 @@ def shown(tree: Path) -> dict[str, Any]:
 def test_the_recipe_names_three_places() -> None:
     assert RECIPE is not None
     assert re.findall(r"(?m)^(\d)\. ", RECIPE[1]) == ["1", "2", "3"]
-    assert "`src/bidwhist/rules/spec.py`" in RECIPE[1] and "`options.ftl`" in RECIPE[1]
+    assert "`src/bidwhist/core/rules/spec.py`" in RECIPE[1] and "`options.ftl`" in RECIPE[1]
     assert {module for module in WRITTEN if f"python -m {module}" in RECIPE[1]} == {*WRITTEN} - {WRITTEN[0]}
 
 

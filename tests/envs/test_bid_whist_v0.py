@@ -7,7 +7,7 @@ from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 from bidwhist.envs import bid_whist_v0
 from bidwhist.errors import BadNotation, IllegalAction, WhistError
-from bidwhist.kernel.simulator.numbering import PASS_NUMBER
+from bidwhist.simulator.numbering import PASS_NUMBER
 from support.simulated import SIMULATED
 
 

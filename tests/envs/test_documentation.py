@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.kernel.simulator.numbering import ACTIONS
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE, SIZES
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE, SIZES
 
 PAGE = (Path(__file__).parents[2] / "docs/environments.md").read_text(encoding="utf-8")
 

@@ -10,12 +10,12 @@ import pytest
 PLAY = """
 import json, sys
 if sys.argv[1] == "plain":
-    sys.modules["bidwhist.kernel.solver._solver"] = sys.modules["bidwhist.kernel.simulator._simulator"] = None
+    sys.modules["bidwhist.solver._solver"] = sys.modules["bidwhist.simulator._simulator"] = None
 import pyspiel
 from bidwhist import PRESETS, seed_from_text
 from bidwhist.envs import bid_whist_v0, openspiel
 from bidwhist.envs.vector import BidWhistVectorEnv
-from bidwhist.kernel import simulator
+from bidwhist.solver import simulator
 
 found = {"compiled": simulator.COMPILED}
 deals = simulator.simulate(3, seed_from_text("fallback"), PRESETS["palace"])

@@ -10,12 +10,12 @@ import pyspiel
 import pytest
 from msgspec.structs import replace
 
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import PRESETS
 from bidwhist.envs import openspiel
 from bidwhist.envs.openspiel import BidWhistState
-from bidwhist.kernel.simulator.observation import SLICES
-from bidwhist.rules.code import format_code
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import PRESETS
+from bidwhist.simulator.observation import SLICES
 from support.simulated import SIMULATED
 
 CODES = {**{name: name for name in SIMULATED}, "called": format_code(replace(PRESETS["palace"], renege=Renege.CALLED))}

@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.envs.opponents import AnyBot, Opponent
 from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
 from bidwhist.errors import Unknown, WhistError
-from bidwhist.kernel.simulator import new_state
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.simulator import new_state
 from support.guests import Highest
 from support.simulated import SIMULATED
 

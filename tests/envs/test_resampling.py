@@ -8,17 +8,17 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.cards import cards_of, deck, mask_of
-from bidwhist.deal import Phase
+from bidwhist.core.cards import cards_of, deck, mask_of
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.texts import information_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.simulator import State, new_state, restored_state, typed_deal
-from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.simulator import State, new_state, restored_state, typed_deal
+from bidwhist.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
 from support.simulated import SIMULATED
 
 SEED = seed_from_text("worlds")

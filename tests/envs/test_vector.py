@@ -8,11 +8,11 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.kernel.simulator import new_state
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.simulator import new_state
 from support.simulated import SIMULATED
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bidwhist import exact
+from bidwhist.tools import exact
 
 NUMBERS = st.floats(-40.0, 40.0)
 

@@ -13,11 +13,11 @@ import bidwhist
 from bidwhist.analysis.coach import Decision, Looks, free_decisions, judge_decision
 from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
 from bidwhist.arena.simulation import Plan, match_seed, play_match, play_number
-from bidwhist.record import decode_record, replay
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.records import decode_record, replay
 
 SOURCE = Path(bidwhist.__file__).parent
-OURS = {"exact.py", "bots/grids.py"}
+OURS = {"tools/exact.py", "bots/grids.py"}
 """Where the arithmetic is."""
 CALLERS = {"server", "cli", "tui", "envs"}
 """Folders that show decisions and make none."""

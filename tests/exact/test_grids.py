@@ -13,8 +13,8 @@ from bidwhist.bots.auction.evaluator import _shipped
 from bidwhist.bots.auction.nets import NET_BITS
 from bidwhist.bots.determinization.likely import WEIGHT_BITS, evidence_weights
 from bidwhist.bots.equity.stakes import Standing
-from bidwhist.exact import exp
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.tools.exact import exp
 
 MANTISSA = 53
 NETS = sorted({name.rpartition("/")[0] for name in _shipped()})

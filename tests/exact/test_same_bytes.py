@@ -11,7 +11,7 @@ import pytest
 from numpy._core import _multiarray_umath as umath  # type: ignore[attr-defined]
 
 from bidwhist.arena.simulation import Plan, play_number
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 
 GAMES = (
     ("andrews", ("casual", "steady") * 2, 6),

@@ -3,17 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Declare, Discard
-from bidwhist.cards import JOKERS, SUIT_MASKS, Strain, deck
-from bidwhist.deal import Phase
-from bidwhist.draws import draw_partners
+from bidwhist.core.act import act
+from bidwhist.core.actions import Declare, Discard
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Strain, deck
+from bidwhist.core.deal import Phase
+from bidwhist.core.draws import draw_partners
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Reason, Result, new_match
+from bidwhist.core.rules.options import BidNames, DeclareWhen, Direction, Made, Partners, SetPays
+from bidwhist.core.rules.presets import ANDREWS
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import IllegalAction
-from bidwhist.legality import legal
-from bidwhist.match import Reason, Result, new_match
-from bidwhist.rules.options import BidNames, DeclareWhen, Direction, Made, Partners, SetPays
-from bidwhist.rules.presets import ANDREWS
-from bidwhist.shuffle import deal_cards, seed_from_text
 from support.table import (
     PLAYERS,
     bid_to,

@@ -5,17 +5,17 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, CallRenege
-from bidwhist.cards import SUIT_MASKS, Strain
-from bidwhist.deal import Deal, Phase
-from bidwhist.draws import draw_first_dealer
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, CallRenege
+from bidwhist.core.cards import SUIT_MASKS, Strain
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.match import Reason, Result, new_match
+from bidwhist.core.rules.options import Renege
+from bidwhist.core.rules.presets import BID_WIZ
+from bidwhist.core.shuffle import KITTY, deal_cards, destinations, seed_from_text
 from bidwhist.errors import IllegalAction
-from bidwhist.legality import interruptions, legal
-from bidwhist.match import Reason, Result, new_match
-from bidwhist.rules.options import Renege
-from bidwhist.rules.presets import BID_WIZ
-from bidwhist.shuffle import KITTY, deal_cards, destinations, seed_from_text
 from support.table import (
     PLAYERS,
     bid_to,

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from benches.common.catalogues import read
 
+from bidwhist.core.rules.clashes import clash
+from bidwhist.core.rules.options import Sport
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.questions import QUESTIONS
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadRuleset
-from bidwhist.language import CODES, Saying, language_of, saying_of
-from bidwhist.rules.clashes import clash
-from bidwhist.rules.options import Sport
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.questions import QUESTIONS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.i18n import CODES, Saying, language_of, saying_of
 
 OF_FILES = re.compile(r"[a-z]+_[a-z_]+|\b(bid_counts|discard_trick|declarers|odd_tricks|minus_bid|custom)\b")
 """How files name options and their values."""

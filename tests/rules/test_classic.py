@@ -3,20 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.actions import PASS
-from bidwhist.cards import ALL_CARDS, BIG_JOKER, BIT, LITTLE_JOKER, SUIT_MASKS, Strain, parse_card
-from bidwhist.draws import draw_first_dealer
+from bidwhist.core.actions import PASS
+from bidwhist.core.cards import ALL_CARDS, BIG_JOKER, BIT, LITTLE_JOKER, SUIT_MASKS, Strain, parse_card
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.match import Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.core.rules.options import BothLimits, DefendersScore, Direction
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.shuffle import deal_cards, destinations, seed_from_text
+from bidwhist.core.view import view
 from bidwhist.errors import Misdeal
-from bidwhist.match import Reason, Result, deal_given, deal_next, given_match, new_match, play
-from bidwhist.rules.options import (
-    BothLimits,
-    DefendersScore,
-    Direction,
-)
-from bidwhist.rules.order import order_for
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.shuffle import deal_cards, destinations, seed_from_text
-from bidwhist.view import view
 from support.hands import DOWNTOWN_RANKS, UPTOWN_RANKS, four_in_clubs
 from support.table import (
     PLAYERS,

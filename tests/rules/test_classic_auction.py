@@ -3,15 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Bid, Declare, Discard, Suffix
-from bidwhist.cards import Strain
-from bidwhist.deal import Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.errors import IllegalAction
-from bidwhist.events import events
-from bidwhist.legality import legal
-from bidwhist.rules.options import (
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Bid, Declare, Discard, Suffix
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.events import events
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.options import (
     AllPass,
     BidNames,
     DeclareWhen,
@@ -20,8 +19,9 @@ from bidwhist.rules.options import (
     NoTrumpJokers,
     SuffixOrder,
 )
-from bidwhist.rules.presets import CLASSIC, FIFTY_TWO
-from bidwhist.view import view
+from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO
+from bidwhist.core.view import view
+from bidwhist.errors import IllegalAction
 from support.hands import ONE_SUIT_EACH
 from support.table import (
     bid_to,

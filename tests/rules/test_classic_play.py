@@ -5,26 +5,19 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import CallRenege, Play
-from bidwhist.cards import BIG_JOKER, SUIT_MASKS, Strain, parse_card
-from bidwhist.deal import Deal, Phase
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import CallRenege, Play
+from bidwhist.core.cards import BIG_JOKER, SUIT_MASKS, Strain, parse_card
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.events import events
+from bidwhist.core.match import Reason, Result
+from bidwhist.core.rules.options import Boston, DeclareWhen, DefendersScore, Renege, Rotation, Sport
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, CUTTHROAT_FIVE, CUTTHROAT_FOUR, FIFTY_TWO
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import WATCHER, view
 from bidwhist.errors import BadRuleset
-from bidwhist.events import events
-from bidwhist.match import Reason, Result
-from bidwhist.rules.options import (
-    Boston,
-    DeclareWhen,
-    DefendersScore,
-    Renege,
-    Rotation,
-    Sport,
-)
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, CUTTHROAT_FIVE, CUTTHROAT_FOUR, FIFTY_TWO
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.commands import GoOn, TakeSeat
-from bidwhist.server.game.table import goes_on_at
-from bidwhist.view import WATCHER, view
+from bidwhist.server.tables.domain.commands import GoOn, TakeSeat
+from bidwhist.server.tables.domain.table import goes_on_at
 from support import tables
 from support.hands import four_in_clubs
 from support.table import (

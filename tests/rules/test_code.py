@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bidwhist.core.rules.code import LETTERS, SLOTS, format_code, parse_code
+from bidwhist.core.rules.options import Rotation, Sport, SuffixOrder
+from bidwhist.core.rules.parse import OPTIONS, parse_rules
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import ROWS
 from bidwhist.errors import BadNotation
-from bidwhist.rules.code import LETTERS, SLOTS, format_code, parse_code
-from bidwhist.rules.options import Rotation, Sport, SuffixOrder
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import ROWS
 from support.random_rules import rulesets
 
 some = settings(max_examples=100, deadline=None)

@@ -3,21 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.draws import draw_first_dealer
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.match import Match, Reason, Result, match_view
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.difference import difference
+from bidwhist.core.rules.options import BostonBy
+from bidwhist.core.rules.presets import CLASSIC, COLUMBUS, CUTTHROAT
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRuleset
-from bidwhist.match import Match, Reason, Result, match_view
-from bidwhist.record import check, decode_record, encode_record, record_of
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.difference import difference
-from bidwhist.rules.options import BostonBy
-from bidwhist.rules.presets import CLASSIC, COLUMBUS, CUTTHROAT
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
-from bidwhist.shuffle import seed_from_text
-from bidwhist.words import Voice, result_in_words, standing_in_words
+from bidwhist.narration import Narrator, result_in_words, standing_in_words
+from bidwhist.records import check, decode_record, encode_record, record_of
 from support.table import call_texts, deal_with, match_after, played, to_play
 
-VOICE = Voice(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
+VOICE = Narrator(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
 
 
 def after(rules: Ruleset, *wanted: tuple[str, int, int]) -> Match:

@@ -7,11 +7,11 @@ import pytest
 from click.testing import CliRunner
 
 from bidwhist.cli.rules import DIRECTION_MARKS, command
-from bidwhist.language import CODES, language_of
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.difference import difference
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.difference import difference
+from bidwhist.core.rules.parse import OPTIONS, parse_rules
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.i18n import CODES, language_of
 
 
 def output(*words: str) -> str:

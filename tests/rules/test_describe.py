@@ -5,12 +5,12 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from bidwhist.rules.describe import Section, describe, format_sheet
-from bidwhist.rules.effect import WITHOUT_EFFECT, has_effect
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import NUMBERS
+from bidwhist.core.rules.describe import Section, describe, format_sheet
+from bidwhist.core.rules.effect import WITHOUT_EFFECT, has_effect
+from bidwhist.core.rules.parse import OPTIONS, parse_rules
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import NUMBERS
 from support.random_rules import rulesets
 from support.rule_mixes import BASES, NEVER_ALONE, TOO_MANY, neighbours
 

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from bidwhist.rules.describe import describe
-from bidwhist.rules.difference import BY_IMPORTANCE, difference
-from bidwhist.rules.effect import has_effect
-from bidwhist.rules.options import Direction, SuffixOrder
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.describe import describe
+from bidwhist.core.rules.difference import BY_IMPORTANCE, difference
+from bidwhist.core.rules.effect import has_effect
+from bidwhist.core.rules.options import Direction, SuffixOrder
+from bidwhist.core.rules.parse import OPTIONS, parse_rules
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 from support.random_rules import rulesets
 from support.rule_mixes import BASES, neighbours
 

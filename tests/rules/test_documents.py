@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.rules.options_page import page_with_options
-from bidwhist.rules.spec import ROWS
+from bidwhist.core.rules.options_page import page_with_options
+from bidwhist.core.rules.spec import ROWS
 
 HERE = Path(__file__).parent
 DOCS = HERE.parents[1] / "docs"
@@ -70,7 +70,7 @@ def test_tests_name_no_rule_that_is_not_on_the_page() -> None:
 
 
 def test_the_page_of_options_is_what_their_rows_say() -> None:
-    assert page_with_options(OPTION_PAGE) == OPTION_PAGE, "run python -m bidwhist.rules.options_page"
+    assert page_with_options(OPTION_PAGE) == OPTION_PAGE, "run python -m bidwhist.core.rules.options_page"
 
 
 @pytest.mark.parametrize("option", ROWS)

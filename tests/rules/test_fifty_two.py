@@ -3,19 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Bid
-from bidwhist.cards import SUIT_MASKS, Strain, parse_card
-from bidwhist.deal import Phase
-from bidwhist.draws import draw_first_dealer
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Bid
+from bidwhist.core.cards import SUIT_MASKS, Strain, parse_card
+from bidwhist.core.deal import Phase
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Reason, Result
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.presets import FIFTY_TWO
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import BadRuleset, IllegalAction
-from bidwhist.legality import legal
-from bidwhist.match import Reason, Result
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import order_for
-from bidwhist.rules.presets import FIFTY_TWO
-from bidwhist.shuffle import deal_cards, seed_from_text
 from support.table import (
     bid_to,
     call_texts,

@@ -3,31 +3,20 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, CallRenege, Claim, Play
-from bidwhist.cards import JOKERS, cards_of, parse_card, parse_hand
-from bidwhist.deal import Deal
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, CallRenege, Claim, Play
+from bidwhist.core.cards import JOKERS, cards_of, parse_card, parse_hand
+from bidwhist.core.deal import Deal
+from bidwhist.core.events import events
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.match import Reason, Result, deal_next, new_match, play
+from bidwhist.core.rules.options import DeclareWhen, NoTrumpJokers, OpeningLead, Renege, RenegeShort, Sport, SportLasts
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from bidwhist.errors import IllegalAction
-from bidwhist.events import events
-from bidwhist.legality import interruptions, legal
-from bidwhist.match import Reason, Result, deal_next, new_match, play
-from bidwhist.rules.options import (
-    DeclareWhen,
-    NoTrumpJokers,
-    OpeningLead,
-    Renege,
-    RenegeShort,
-    Sport,
-    SportLasts,
-)
-from bidwhist.rules.order import OPEN
-from bidwhist.rules.presets import (
-    CLASSIC,
-    FIFTY_TWO,
-)
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
 from support.hands import ROCK
 from support.table import (
     PLAYERS,

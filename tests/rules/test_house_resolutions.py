@@ -3,27 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Bid, Claim, Declare, Play, Suffix
-from bidwhist.cards import JOKERS, Strain, cards_of, parse_card
-from bidwhist.deal import Deal
-from bidwhist.draws import draw_first_dealer, draw_partners
-from bidwhist.errors import BadRuleset, IllegalAction
-from bidwhist.events import events
-from bidwhist.legality import legal
-from bidwhist.match import Reason, Result
-from bidwhist.rules.conflicts import kitties_that_divide
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.options import (
-    Boston,
-    Direction,
-    DiscardTrick,
-    NoTrumpJokers,
-    Partners,
-    SetPays,
-)
-from bidwhist.rules.order import order_for
-from bidwhist.rules.presets import (
+from bidwhist.core.act import act
+from bidwhist.core.actions import Bid, Claim, Declare, Play, Suffix
+from bidwhist.core.cards import JOKERS, Strain, cards_of, parse_card
+from bidwhist.core.deal import Deal
+from bidwhist.core.draws import draw_first_dealer, draw_partners
+from bidwhist.core.events import events
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Reason, Result
+from bidwhist.core.rules.conflicts import kitties_that_divide
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.options import Boston, Direction, DiscardTrick, NoTrumpJokers, Partners, SetPays
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.presets import (
     ANDREWS,
     CLASSIC,
     CUTTHROAT,
@@ -33,9 +25,10 @@ from bidwhist.rules.presets import (
     PALACE,
     PRESETS,
 )
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import WATCHER, view
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import WATCHER, view
+from bidwhist.errors import BadRuleset, IllegalAction
 from support.hands import ROCK
 from support.table import (
     after,

@@ -5,15 +5,14 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS
-from bidwhist.cards import SUIT_MASKS, Strain
-from bidwhist.deal import Phase
-from bidwhist.draws import draw_first_dealer
-from bidwhist.errors import IllegalAction
-from bidwhist.legality import legal
-from bidwhist.match import Reason, Result
-from bidwhist.rules.options import (
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS
+from bidwhist.core.cards import SUIT_MASKS, Strain
+from bidwhist.core.deal import Phase
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Reason, Result
+from bidwhist.core.rules.options import (
     BothLimits,
     DiscardTrick,
     NoTrumpJokers,
@@ -22,9 +21,10 @@ from bidwhist.rules.options import (
     SportLasts,
     SuffixOrder,
 )
-from bidwhist.rules.presets import PALACE
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import WATCHER, view
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import WATCHER, view
+from bidwhist.errors import IllegalAction
 from support.table import (
     bid_to,
     call_texts,

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given, settings
 
+from bidwhist.core.rules.options import Direction, DiscardTrick
+from bidwhist.core.rules.parse import OPTIONS, format_option_value, parse_option_value, parse_rules
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadNotation, BadRuleset
-from bidwhist.rules.options import Direction, DiscardTrick
-from bidwhist.rules.parse import OPTIONS, format_option_value, parse_option_value, parse_rules
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
 from support.random_rules import rulesets
 
 

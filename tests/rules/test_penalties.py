@@ -3,16 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import CallRenege
-from bidwhist.deal import NOBODY, Deal
-from bidwhist.errors import BadRuleset, IllegalAction
-from bidwhist.events import RenegeCalled, events
-from bidwhist.legality import interruptions
-from bidwhist.match import Reason, Result
-from bidwhist.record import check, decode_record, encode_record, record_of
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.options import (
+from bidwhist.core.act import act
+from bidwhist.core.actions import CallRenege
+from bidwhist.core.deal import NOBODY, Deal
+from bidwhist.core.events import RenegeCalled, events
+from bidwhist.core.legality import interruptions
+from bidwhist.core.match import Reason, Result
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.options import (
     Boston,
     BostonBy,
     DefendersScore,
@@ -24,15 +22,17 @@ from bidwhist.rules.options import (
     RenegeShort,
     SetPays,
 )
-from bidwhist.rules.presets import ANDREWS, CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
-from bidwhist.words import Voice, tell, verdict, why_points
+from bidwhist.core.rules.presets import ANDREWS, CLASSIC, CUTTHROAT, FIFTY_TWO, PALACE
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.errors import BadRuleset, IllegalAction
+from bidwhist.narration import Narrator, tell, verdict, why_points
+from bidwhist.records import check, decode_record, encode_record, record_of
 from support.table import deal_with, lay, match_after, played, rest_played, to_play
 
 CALLED = replace(CLASSIC, renege=Renege.CALLED)
 AUTOMATIC = replace(CLASSIC, renege=Renege.AUTOMATIC)
-VOICE = Voice(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
+VOICE = Narrator(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
 
 
 def before_the_renege(rules: Ruleset) -> Deal:

@@ -6,12 +6,12 @@ from typing import Any, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.questions import PARTS, QUESTIONS, Answer, Question
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import Fields
 from bidwhist.errors import BadRuleset
-from bidwhist.language import CODES, Language, Saying, language_of
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.questions import PARTS, QUESTIONS, Answer, Question
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import Fields
+from bidwhist.i18n import CODES, Language, Saying, language_of
 
 OF_PAIRS = {"boston_by", "boston_needs_bid", "renege", "renege_penalty", "defenders_score", "backdoor"} | {
     "rotation",

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import bidwhist
-from bidwhist.rules.meaning import Meaning
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import ROWS
+from bidwhist.core.rules.meaning import Meaning
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import ROWS
 
 PACKAGE = Path(bidwhist.__file__).parent
 SIZES = ("players", "jokers", "kitty", "min_bid", "max_bid", "directions", "target", "floor", "max_deals", "max_sets")
@@ -23,9 +23,9 @@ def _readings() -> dict[str, set[str]]:
     found = defaultdict[str, set[str]](set)
     for path in PACKAGE.rglob("*.py"):
         place = path.relative_to(PACKAGE).with_suffix("")
-        if place.parts[0] == "rules":
+        if place.parts[:2] == ("core", "rules"):
             continue
-        name = place.parts[0] if place.parts[0] in {"server", "words"} else place.as_posix()
+        name = place.parts[0] if place.parts[0] in {"server", "narration"} else place.as_posix()
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] in HOLDERS:
                 found[node.attr].add(name)
@@ -41,11 +41,11 @@ def test_that_the_first_trick_counts_two_is_said_once() -> None:
     asked = [path for path in PACKAGE.rglob("*.py") if "DiscardTrick.FIRST_TRICK" in path.read_text()]
     named = {path.relative_to(PACKAGE).as_posix() for path in asked}
     assert named <= {
-        "rules/meaning.py",
-        "rules/sentences.py",
-        "rules/presets.py",
-        "rules/difference.py",
-        "words/things.py",
+        "core/rules/meaning.py",
+        "core/rules/sentences.py",
+        "core/rules/presets.py",
+        "core/rules/difference.py",
+        "narration/nouns.py",
     }
 
 

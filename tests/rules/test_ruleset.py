@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.errors import BadRuleset
-from bidwhist.rules.options import Direction
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import NUMBERS
 from support.random_rules import rulesets
 
 

@@ -5,34 +5,34 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Contract
-from bidwhist.cards import BIT, SUIT_MASKS, Strain, deck, parse_card
-from bidwhist.deal import NOBODY, Deal, Phase, deal_from_seed, start_deal
-from bidwhist.draws import draw_first_dealer
+from bidwhist import simulator
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Contract
+from bidwhist.core.cards import BIT, SUIT_MASKS, Strain, deck, parse_card
+from bidwhist.core.deal import NOBODY, Deal, Phase, deal_from_seed, start_deal
+from bidwhist.core.draws import draw_first_dealer
+from bidwhist.core.events import TrumpTurned, events
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Reason, Result, deal_given, deal_next, given_match, match_view, new_match
+from bidwhist.core.rules.code import format_code, parse_code
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.difference import difference
+from bidwhist.core.rules.options import Boston, Direction
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import CLASSIC, WHIST
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.core.shuffle import seed_from_text, shuffled_pack
+from bidwhist.core.view import WATCHER, view
+from bidwhist.core.whereabouts import whereabouts
 from bidwhist.errors import BadRecord, BadRuleset, IllegalAction, Misdeal
-from bidwhist.events import TrumpTurned, events
-from bidwhist.kernel import simulator
-from bidwhist.legality import legal
-from bidwhist.match import Reason, Result, deal_given, deal_next, given_match, match_view, new_match
-from bidwhist.record import check, decode_record, encode_record, format_record, parse_record, record_of
-from bidwhist.rules.code import format_code, parse_code
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.rules.difference import difference
-from bidwhist.rules.options import Boston, Direction
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.presets import CLASSIC, WHIST
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
-from bidwhist.shuffle import seed_from_text, shuffled_pack
-from bidwhist.view import WATCHER, view
-from bidwhist.whereabouts import whereabouts
-from bidwhist.words import Voice, result_in_words, standing, verdict, why_points
+from bidwhist.narration import Narrator, result_in_words, standing, verdict, why_points
+from bidwhist.records import check, decode_record, encode_record, format_record, parse_record, record_of
 from support.random_play import random_match, states
 from support.random_rules import turned_rulesets
 from support.table import deal_with, hand, lay, rest_played, suit
 
-VOICE = Voice(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
+VOICE = Narrator(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
 SEED = seed_from_text("whist")
 few = settings(max_examples=25, deadline=None)
 

@@ -10,14 +10,14 @@ import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bidwhist.record import check, decode_record
-from bidwhist.server.game.advance import replay
-from bidwhist.server.game.log import Acted, Row, Seated
-from bidwhist.server.history.transfer import export_log, import_log
-from bidwhist.server.peace.peace import milliseconds
-from bidwhist.server.store.log_rows import append, rows_of
-from bidwhist.server.store.match_rows import match_of, matches_but, matches_of
-from bidwhist.server.store.store import Store
+from bidwhist.records import check, decode_record
+from bidwhist.server.history.log_export import export_log, import_log
+from bidwhist.server.moderation.service import milliseconds
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Acted, Row, Seated
+from bidwhist.server.tables.domain.transitions import replay
+from bidwhist.server.tables.match_repository import match_of, matches_but, matches_of
+from bidwhist.server.tables.repository import append, rows_of
 from support.online import Frame, at_table, decision_on, guest, is_over, play_match, server, some_action
 from support.stores import place
 from support.waiting import PATIENCE

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bidwhist.cli.__main__ import COMMANDS
-from bidwhist.server.peace.bans import ban_of, keep_ban
-from bidwhist.server.store.opening import done_at
+from bidwhist.server.moderation.bans import ban_of, keep_ban
+from bidwhist.server.platform.database.opening import done_at
 from support.clubs import with_events, with_standings
 from support.command import run
 

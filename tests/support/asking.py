@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from bidwhist.server.http.app import build_app
-from bidwhist.server.http.guard import Guard
+from bidwhist.server.app.app import build_app
+from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
 from support.stores import place
 
@@ -19,7 +19,7 @@ async def client_of(path: Path, **manners: Any) -> AsyncIterator[httpx.AsyncClie
     """Somebody who asks a server over a store in a folder."""
     chosen = Settings(place(path / "tables.sqlite"), **{"hosts": ("table.test",), **manners})
     app: Starlette = build_app(chosen)
-    transport = httpx.ASGITransport(app=Guard(app, chosen), raise_app_exceptions=True)
+    transport = httpx.ASGITransport(app=SecurityMiddleware(app, chosen), raise_app_exceptions=True)
     async with (
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://table.test") as client,

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from random import Random
 
-from bidwhist.act import act
-from bidwhist.actions import Action, Discard
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot
-from bidwhist.cards import BIT, Card, Hand, cards_of, deck
-from bidwhist.deal import Deal, start_deal
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, Discard
+from bidwhist.core.cards import BIT, Card, Hand, cards_of, deck
+from bidwhist.core.deal import Deal, start_deal
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View, view
 
 
 def history(rules: Ruleset, seed: bytes, number: int, bot: Bot) -> Iterator[tuple[Deal, Action]]:

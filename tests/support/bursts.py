@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from textual import events
 from textual.pilot import Pilot
 
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 from support.terminal import EIGHTY, app_for, new_sitting, settle
 
 LONGEST_BURST = 8

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from bidwhist.club.events.commands import Draw, Enter
-from bidwhist.club.events.log import Opened
-from bidwhist.club.events.step import open_event, step
-from bidwhist.club.outcomes import Chair, Gift, Outcome, Played
-from bidwhist.rules.presets import PALACE
-from bidwhist.server.standings.settling_rows import settle_some
-from bidwhist.server.standings.standings import milliseconds
-from bidwhist.server.store.contest_rows import Announced, announce
-from bidwhist.server.store.database import Connection
-from bidwhist.server.store.opening import done_at
-from bidwhist.server.store.standing_rows import keep_outcome
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.server.platform.database.database import Connection
+from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.ratings.domain.outcomes import Chair, Gift, Outcome, Played
+from bidwhist.server.ratings.repository import keep_outcome
+from bidwhist.server.ratings.service import milliseconds
+from bidwhist.server.ratings.settlement_repository import settle_some
+from bidwhist.server.tournaments.domain.commands import Draw, Enter
+from bidwhist.server.tournaments.domain.log import EventOpened
+from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.repository import Announced, announce
 
 DAY = 86_400_000
 BEGINNING = 1_767_225_600_000
@@ -93,7 +93,7 @@ def with_events(path: Path, *ids: str) -> Path:
             laid_down = Announced(
                 id=named, club="", host="", rules=PALACE, preset="palace", bots="steady", pace="quick", who="accounts"
             )
-            made = open_event(Opened(name="The cup", form="knockout", is_online=True, seed="lots"), milliseconds())
+            made = open_event(EventOpened(name="The cup", form="knockout", is_online=True, seed="lots"), milliseconds())
             rows, event = list(made.rows), made.event
             for number in range(4):
                 done = step(event, Enter((f"Otis {number}", f"Mae {number}"), people=("", "")), milliseconds())

@@ -10,17 +10,17 @@ from typing import Any
 import uvicorn
 from msgspec.structs import replace
 
-from bidwhist.club.events.commands import Enter
-from bidwhist.club.events.event import Event
-from bidwhist.club.events.log import Form, Opened
-from bidwhist.rules.presets import PALACE, preset_name
-from bidwhist.server.contests.contests import Contests
-from bidwhist.server.http.app import build_app
-from bidwhist.server.http.guard import Guard
-from bidwhist.server.http.running import config_for
+from bidwhist.core.rules.presets import PALACE, preset_name
+from bidwhist.server.app.app import build_app
+from bidwhist.server.app.running import config_for
+from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.peace.owner_keys import keep_key
-from bidwhist.server.store.contest_rows import Announced
+from bidwhist.server.moderation.owner_keys import keep_key
+from bidwhist.server.tournaments.domain.commands import Enter
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.log import EventOpened, Form
+from bidwhist.server.tournaments.repository import Announced
+from bidwhist.server.tournaments.service import TournamentService
 from support.dailies import play_deal
 from support.online import Guest, guest
 from support.stores import place
@@ -37,7 +37,7 @@ CUP = {"name": "The cup", "rules": {"preset": "palace"}, "deals": 1, "bots": "ra
 
 
 @asynccontextmanager
-async def contests_over(path: Path) -> AsyncIterator[Contests]:
+async def contests_over(path: Path) -> AsyncIterator[TournamentService]:
     """The events of a server without sockets over a store in a folder."""
     app = build_app(Settings(place(path / "tables.sqlite"), pace="none", is_limited=False))
     async with app.router.lifespan_context(app):
@@ -45,16 +45,16 @@ async def contests_over(path: Path) -> AsyncIterator[Contests]:
 
 
 @asynccontextmanager
-async def event_house(path: Path) -> AsyncIterator[tuple[str, Contests]]:
+async def event_house(path: Path) -> AsyncIterator[tuple[str, TournamentService]]:
     """A server over a store in a folder whose owner has a key: its address and its events."""
     chosen = Settings(place(path / "tables.sqlite"), pace="none", is_limited=False)
     app = build_app(chosen)
-    running = uvicorn.Server(config_for(Guard(app, chosen)))
+    running = uvicorn.Server(config_for(SecurityMiddleware(app, chosen)))
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
-    contests: Contests = app.state.contests
-    await contests.hall.store.write(keep_key(KEY, time.time_ns() // 10**6))
+    contests: TournamentService = app.state.contests
+    await contests.server_state.store.write(keep_key(KEY, time.time_ns() // 10**6))
     try:
         yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", contests
     finally:
@@ -62,15 +62,15 @@ async def event_house(path: Path) -> AsyncIterator[tuple[str, Contests]]:
         await task
 
 
-async def announced(contests: Contests, form: Form, pairs: int, **manners: Any) -> None:
+async def announced(contests: TournamentService, form: Form, pairs: int, **manners: Any) -> None:
     """An event with so many pairs of bots; its first round is not drawn."""
-    opened = Opened(name="The cup", form=form, seed="lots", is_online=True, **manners)
+    opened = EventOpened(name="The cup", form=form, seed="lots", is_online=True, **manners)
     await contests.announce(CUP_OF_BOTS, opened)
     for number in range(pairs):
         assert await contests.do(EVENT, Enter((f"Otis {number}", f"Mae {number}"), people=("", ""))) is None
 
 
-async def event_when(contests: Contests, comes: Callable[[Event], object], event: str = EVENT) -> Event:
+async def event_when(contests: TournamentService, comes: Callable[[Event], object], event: str = EVENT) -> Event:
     """The event as soon as something is so."""
     async with asyncio.timeout(PATIENCE):
         while True:

@@ -10,11 +10,11 @@ from typing import Any
 
 import uvicorn
 
-from bidwhist.club.duplicate.daily import PLAYED, day_after, day_at, ends
-from bidwhist.server.daily.daily import GRACE, Daily
-from bidwhist.server.http.app import build_app
-from bidwhist.server.http.guard import Guard
-from bidwhist.server.http.running import config_for
+from bidwhist.server.app.app import build_app
+from bidwhist.server.app.running import config_for
+from bidwhist.server.daily.domain.day import PLAYED, day_after, day_at, ends
+from bidwhist.server.daily.service import LAST_CARD_GRACE_MS, DailyService
+from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
 from support.online import Frame, Guest, Talk, decision_on, guest, some_action
 from support.stores import place
@@ -23,14 +23,14 @@ from support.waiting import PATIENCE
 DAY = day_after(day_at(time.time_ns() // 10**6))
 """Tomorrow: whatever is finished while a test runs is finished before that is over."""
 NOON = ends(DAY) - 12 * 3600 * 1000
-MIDNIGHT = ends(DAY) + GRACE
+MIDNIGHT = ends(DAY) + LAST_CARD_GRACE_MS
 EARLY = NOON - 24 * 3600 * 1000
 
 
 class House:
     """A server, its address, and the hands of its clock."""
 
-    def __init__(self, address: str, daily: Daily) -> None:
+    def __init__(self, address: str, daily: DailyService) -> None:
         self.address, self.daily = address, daily
         self.time = NOON
 
@@ -46,7 +46,7 @@ async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
     usual = {"pace": "none", "is_limited": False, "daily_bots": "steady", "metrics_here": True}
     chosen = Settings(place(path / "tables.sqlite"), **{**usual, **manners})
     app = build_app(chosen)
-    running = uvicorn.Server(config_for(Guard(app, chosen)))
+    running = uvicorn.Server(config_for(SecurityMiddleware(app, chosen)))
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)

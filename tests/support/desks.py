@@ -6,11 +6,11 @@ from pathlib import Path
 
 import httpx
 
-from bidwhist.club.events.log import Opened
-from bidwhist.server.director.app import guarded_desk
-from bidwhist.server.director.desk import Desk
-from bidwhist.server.director.desk_file import DeskFile
 from bidwhist.server.http.settings import Settings
+from bidwhist.server.tournaments.desk.app import guarded_desk
+from bidwhist.server.tournaments.desk.desk import Desk
+from bidwhist.server.tournaments.desk.desk_file import DeskFile
+from bidwhist.server.tournaments.domain.log import EventOpened
 from support.clock import Clock
 
 EIGHT = "\n".join(f"Ann {n},Bo {n},{'North' if n % 2 else 'South'},Town" for n in range(1, 9))
@@ -51,7 +51,7 @@ class Visitor:
 
 def new_desk(path: Path, clock: Clock | None = None, **settings: object) -> Desk:
     """A desk over a file."""
-    opened = Opened(name="Friday", seed="lots", **settings)  # type: ignore[arg-type]
+    opened = EventOpened(name="Friday", seed="lots", **settings)  # type: ignore[arg-type]
     return Desk(DeskFile(path, b"s" * 32), opened, (lambda: round(clock() * 1000)) if clock else lambda: 0)
 
 

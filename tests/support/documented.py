@@ -17,20 +17,20 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import ignored_auth, positive_data_acceptance
 from schemathesis.schemas import APIOperation, BaseSchema
 
-from bidwhist.club.events.log import Opened
-from bidwhist.club.events.step import open_event
-from bidwhist.rules.presets import PALACE
-from bidwhist.server.game.log import MatchOver
-from bidwhist.server.http.app import guarded
-from bidwhist.server.http.calls import Endpoint
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.server.accounts.club_repository import Club, found_club
+from bidwhist.server.app.app import guarded
+from bidwhist.server.http.call import Endpoint
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.peace.owner_keys import keep_key
-from bidwhist.server.store.club_rows import Club, found_club
-from bidwhist.server.store.contest_rows import Announced, announce
-from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.log_rows import append
-from bidwhist.server.store.places import Place
-from bidwhist.server.store.store import Store
+from bidwhist.server.moderation.owner_keys import keep_key
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import MatchOver
+from bidwhist.server.tables.finished_match import finished_by
+from bidwhist.server.tables.repository import append
+from bidwhist.server.tournaments.domain.log import EventOpened
+from bidwhist.server.tournaments.domain.step import open_event
+from bidwhist.server.tournaments.repository import Announced, announce
 from support.fuzzed import rightly, world_of
 from support.stores import place
 from support.tables import Play
@@ -86,7 +86,7 @@ def keep_a_match(database: Place) -> None:
         await store.write(append(rows, finished))
         await store.write(keep_key(OWNERS_KEY, rows[0].time))
         await store.write(found_club(Club(KNOWN["club"], "Porch", "", "maple8", 1), KNOWN["person"]))
-        await store.write(announce(CUP, 0, open_event(Opened(name="The cup", is_online=True), rows[0].time).rows))
+        await store.write(announce(CUP, 0, open_event(EventOpened(name="The cup", is_online=True), rows[0].time).rows))
         store.close()
 
     asyncio.run(kept())

@@ -5,14 +5,14 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Declare, Play, parse_contract
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import Hand, deck, format_card, parse_card, parse_hand
-from bidwhist.deal import PLAY, Deal, Trick
-from bidwhist.rules.order import order_for
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Declare, Play, parse_contract
+from bidwhist.core.cards import Hand, deck, format_card, parse_card, parse_hand
+from bidwhist.core.deal import PLAY, Deal, Trick
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import view
 
 
 def ending(

@@ -1,12 +1,12 @@
 """An event driven by commands, with a clock that only the test moves."""
 
-from bidwhist.club.events.commands import Command, Draw, Enter, Report, Tick
-from bidwhist.club.events.event import Event, Meeting
-from bidwhist.club.events.fold import fold
-from bidwhist.club.events.log import Card, Opened, Row
-from bidwhist.club.events.step import open_event, step
-from bidwhist.club.events.waits import MINUTE
-from bidwhist.language import Saying
+from bidwhist.i18n import Saying
+from bidwhist.server.tournaments.domain.commands import Command, Draw, Enter, Report, Tick
+from bidwhist.server.tournaments.domain.deadlines import MINUTE
+from bidwhist.server.tournaments.domain.event import Event, Meeting
+from bidwhist.server.tournaments.domain.fold import fold
+from bidwhist.server.tournaments.domain.log import Card, EventOpened, Row
+from bidwhist.server.tournaments.domain.step import open_event, step
 
 SECRET = "what the lots of a test come from"
 
@@ -15,7 +15,7 @@ class Driven:
     """An event with its log and its time; after every command the log folds to the same event."""
 
     def __init__(self, **settings: object) -> None:
-        begun = open_event(Opened(name="Friday", **settings), 0, SECRET)  # type: ignore[arg-type]
+        begun = open_event(EventOpened(name="Friday", **settings), 0, SECRET)  # type: ignore[arg-type]
         self.event: Event = begun.event
         self.rows: list[Row] = list(begun.rows)
         self.now = 0

@@ -9,12 +9,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bidwhist.record import decode_record
-from bidwhist.record.fairness import commitment_to
-from bidwhist.record.shapes import Record
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.commands import BeReady, Give, GoOn
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.records import decode_record
+from bidwhist.records.fairness import commitment_to
+from bidwhist.records.shapes import Record
+from bidwhist.server.tables.domain.commands import BeReady, Give, GoOn
 from support.tables import Play, matches_in, secret_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"

@@ -19,11 +19,11 @@ _HEAD = struct.Struct("<ccqq")
 WORKER = """
 import asyncio, sys
 from pathlib import Path
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.store.database import NotSaved
-from bidwhist.server.game.log import Opened, Readied, Row
-from bidwhist.server.store.log_rows import append
-from bidwhist.server.store.store import Store
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.server.platform.database.database import NotSaved
+from bidwhist.server.tables.domain.log import Opened, Readied, Row
+from bidwhist.server.tables.repository import append
+from bidwhist.server.platform.database.store import Store
 
 async def work():
     store = Store(Path(sys.argv[1]))

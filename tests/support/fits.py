@@ -6,7 +6,7 @@ from functools import partial
 from benches.fit import conventions, equity, evaluator_deals, evidence, leads, steady
 
 from bidwhist.arena.workers import Workers, in_order
-from bidwhist.rules.presets import PALACE
+from bidwhist.core.rules.presets import PALACE
 
 DEALS = 3
 

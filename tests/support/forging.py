@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bidwhist.match import deal_next, new_match
-from bidwhist.record import encode_record, record_of, ruleset_of
-from bidwhist.record.fairness import NONE, FairBlock, FairSeat, commitment_to, seed_of
-from bidwhist.record.shapes import Record
+from bidwhist.core.match import deal_next, new_match
+from bidwhist.records import encode_record, record_of, ruleset_of
+from bidwhist.records.fairness import NONE, FairBlock, FairSeat, commitment_to, seed_of
+from bidwhist.records.shapes import Record
 
 CHOSEN = (b"\7" * 32).hex()
 """Bytes that a forger chose."""

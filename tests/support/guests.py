@@ -2,8 +2,8 @@
 
 from random import Random
 
-from bidwhist.actions import Action
-from bidwhist.view import View
+from bidwhist.core.actions import Action
+from bidwhist.core.view import View
 
 
 class Highest:

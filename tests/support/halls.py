@@ -10,20 +10,20 @@ from typing import Any, Literal
 from jsonschema import Draft202012Validator
 from msgspec.structs import replace
 
-from bidwhist.rules.presets import CLASSIC, PALACE, preset_name
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.log import Opened
-from bidwhist.server.game.table import Stage
-from bidwhist.server.http.app import build_app
+from bidwhist.core.rules.presets import CLASSIC, PALACE, preset_name
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.app.app import build_app
+from bidwhist.server.http.dispatch import hear
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.http.sockets import heard
-from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.dispatch import hear
-from bidwhist.server.live.entry import new_invite
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.live.room import Room
+from bidwhist.server.http.websockets import heard
 from bidwhist.server.protocol.asked import ClientMessage, Ready, Watch
 from bidwhist.server.protocol.encoding import protocol_schema
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.access import new_invite
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.domain.table import Stage
+from bidwhist.server.tables.session import TableSession
 from support.online import decision_on
 from support.stores import place
 from support.whole import whole
@@ -35,48 +35,52 @@ _ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs
 
 
 @asynccontextmanager
-async def hall_over(path: Path, **manners: Any) -> AsyncIterator[Hall]:
+async def hall_over(path: Path, **manners: Any) -> AsyncIterator[ServerState]:
     """A hall over a store in a folder."""
     app = build_app(Settings(place(path / "tables.sqlite"), pace="none", **manners))
     async with app.router.lifespan_context(app):
-        yield app.state.hall
+        yield app.state.server_state
 
 
-async def newcomer(hall: Hall, name: str) -> Connection:
+async def newcomer(server_state: ServerState, name: str) -> Connection:
     """Somebody with a line that is not limited."""
-    person, _ = await hall.accounts.guest(name)
+    person, _ = await server_state.accounts.guest(name)
     connection = Connection(person, "here", is_limited=False)
-    await hall.enter(connection)
+    await server_state.enter(connection)
     return connection
 
 
-def porch(rules: Ruleset, kind: Kind = "private", bots: str = "random", lock: str = "") -> Opened:
+def porch(rules: Ruleset, kind: Kind = "private", bots: str = "random", lock: str = "") -> TableOpened:
     """The first row of a new table."""
-    return Opened(
+    return TableOpened(
         rules=rules, name="porch", preset=preset_name(rules), kind=kind, bots=bots, invite=new_invite(), lock=lock
     )
 
 
 async def table_of(
-    hall: Hall, connection: Connection, kind: Kind = "private", rules: Ruleset = PALACE, bots: str = "random"
-) -> Room:
+    server_state: ServerState,
+    connection: Connection,
+    kind: Kind = "private",
+    rules: Ruleset = PALACE,
+    bots: str = "random",
+) -> TableSession:
     """A table of somebody who follows it."""
-    room = await hall.rooms.open(porch(rules, kind, bots), connection.person, 0)
-    await told(hall, connection, Watch(room.table.id))
-    return room
+    session = await server_state.registry.open(porch(rules, kind, bots), connection.person, 0)
+    await told(server_state, connection, Watch(session.table.id))
+    return session
 
 
-async def told(hall: Hall, connection: Connection, message: ClientMessage) -> Told:
+async def told(server_state: ServerState, connection: Connection, message: ClientMessage) -> Told:
     """A message to the hall, and what came back."""
     taken(connection)
-    await hear(hall, connection, message)
+    await hear(server_state, connection, message)
     return taken(connection)
 
 
-async def tell(hall: Hall, connection: Connection, **message: Any) -> Told:
+async def tell(server_state: ServerState, connection: Connection, **message: Any) -> Told:
     """The same for a message as a client writes it."""
     taken(connection)
-    await heard(hall, connection, json.dumps(message))
+    await heard(server_state, connection, json.dumps(message))
     return taken(connection)
 
 
@@ -88,12 +92,14 @@ def taken(connection: Connection) -> Told:
     return messages
 
 
-async def playing(hall: Hall, bots: str = "random", rules: Any = CLASSIC) -> tuple[Room, Connection]:
+async def playing(
+    server_state: ServerState, bots: str = "random", rules: Any = CLASSIC
+) -> tuple[TableSession, Connection]:
     """A match that has begun, and the line of its only person."""
-    connection = await newcomer(hall, "Ann")
-    room = await table_of(hall, connection, bots=bots, rules=rules)
-    await hear(hall, connection, Ready(room.table.id, "r", room.table.seq))
-    return room, connection
+    connection = await newcomer(server_state, "Ann")
+    session = await table_of(server_state, connection, bots=bots, rules=rules)
+    await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
+    return session, connection
 
 
 async def until(found: Any, seconds: float = 60.0) -> None:
@@ -103,29 +109,31 @@ async def until(found: Any, seconds: float = 60.0) -> None:
             await asyncio.sleep(0.01)
 
 
-def my_turn(room: Room) -> bool:
-    return room.table.to_act == 0
+def my_turn(session: TableSession) -> bool:
+    return session.table.to_act == 0
 
 
-async def play(hall: Hall, room: Room, connection: Connection, names: Iterator[str]) -> None:
+async def play(server_state: ServerState, session: TableSession, connection: Connection, names: Iterator[str]) -> None:
     """Decide whatever there is to decide until the match is over."""
     view: dict[str, Any] = {}
     async with asyncio.timeout(120):
-        while room.table.stage is Stage.PLAYING:
+        while session.table.stage is Stage.PLAYING:
             for frame in taken(connection):
                 view = whole(frame)["view"] if "view" in frame else view
-            decided = decision_on(view) if view.get("seq") == room.table.seq else None
+            decided = decision_on(view) if view.get("seq") == session.table.seq else None
             if decided is not None:
-                await heard(hall, connection, json.dumps({**decided, "table": room.table.id, "id": next(names)}))
+                await heard(
+                    server_state, connection, json.dumps({**decided, "table": session.table.id, "id": next(names)})
+                )
             await asyncio.sleep(0.002)
 
 
 async def finished(path: Path, bots: str = "random", **manners: Any) -> tuple[str, Connection]:
     """A match of one deal that is over, and who played it."""
-    async with hall_over(path, **manners) as hall:
-        connection = await newcomer(hall, "Ann")
-        room = await table_of(hall, connection, bots=bots, rules=replace(CLASSIC, max_deals=1))
-        await hear(hall, connection, Ready(room.table.id, "r", room.table.seq))
+    async with hall_over(path, **manners) as server_state:
+        connection = await newcomer(server_state, "Ann")
+        session = await table_of(server_state, connection, bots=bots, rules=replace(CLASSIC, max_deals=1))
+        await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
         names = (f"k{number}" for number in range(10**6))
-        await play(hall, room, connection, names)
-        return f"{room.table.id}-1", connection
+        await play(server_state, session, connection, names)
+        return f"{session.table.id}-1", connection

@@ -1,7 +1,7 @@
 """Hands that tests of several rules begin with."""
 
-from bidwhist.deal import Deal
-from bidwhist.rules.presets import CLASSIC
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.presets import CLASSIC
 from support.table import deal_with, suit, to_play
 
 UPTOWN_RANKS = "AKQJT98765432"

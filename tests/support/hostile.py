@@ -7,11 +7,11 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.live.room import Room
 from bidwhist.server.protocol.asked import ClientMessage
 from bidwhist.server.protocol.encoding import MAX_FRAME, PROTOCOL
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.session import TableSession
 from support.halls import newcomer, table_of, taken, tell
 
 SILENT = {"leave", "mute", "prefer", "phrase", "lobby", "stand_by"}
@@ -147,23 +147,23 @@ def frames_of(count: int) -> list[str | bytes]:
     return found
 
 
-async def beset(one: Hall, other: Hall) -> tuple[Connection, Connection, Room, Room]:
+async def beset(one: ServerState, other: ServerState) -> tuple[Connection, Connection, TableSession, TableSession]:
     """Somebody at one hall and somebody hostile at another, or at the same, and the table of each.
 
     The match at the first table has begun, and nothing moves there by itself.
     """
     ann, eve = await newcomer(one, "Ann"), await newcomer(other, "Eve")
-    room, own = await table_of(one, ann), await table_of(other, eve)
-    await tell(one, ann, type="ready", table=room.table.id, id="r", seq=room.table.seq)
-    await hush(room)
+    session, own = await table_of(one, ann), await table_of(other, eve)
+    await tell(one, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
+    await hush(session)
     taken(ann)
-    return ann, eve, room, own
+    return ann, eve, session, own
 
 
-async def hush(room: Room) -> None:
+async def hush(session: TableSession) -> None:
     """The table does nothing more by itself, and what it had begun is done."""
-    room.clockwork.stop()
-    await asyncio.gather(*room.doing)
+    session.scheduler.stop()
+    await asyncio.gather(*session.doing)
 
 
 def kind_of(frame: str | bytes) -> str | None:

@@ -6,18 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.game.log import Opened, Row, Seated
-from bidwhist.server.store.log_rows import (
-    append,
-)
-from bidwhist.server.store.match_rows import (
-    Finished,
-)
-from bidwhist.server.store.places import Place
-from bidwhist.server.store.store import Store
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
+from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.repository import append
 
-OPENED = Row("t1", 0, 5, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
+OPENED = Row("t1", 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
 SEATED = Row("t1", 1, 6, "ann", "k1", Seated(0, "ann", "Ann"))
 MATCH = Finished("t1-1", "t1", 1, 9, "classic", False, b"{}", ("ann", None, "bo", None), ("cy",))
 

@@ -11,13 +11,13 @@ from typing import Any
 import uvicorn
 from msgspec.structs import replace
 
-from bidwhist.server.cluster.node import Node
-from bidwhist.server.http.app import build_app, guarded
-from bidwhist.server.http.guard import Guard
-from bidwhist.server.http.running import config_for
+from bidwhist.server.app.app import build_app, guarded
+from bidwhist.server.app.running import config_for
+from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.store.places import InPostgres
+from bidwhist.server.platform.cluster.node import Node
+from bidwhist.server.platform.database.paths import InPostgres
+from bidwhist.server.state.server_state import ServerState
 from support.stores import in_postgres
 from support.waiting import PATIENCE
 
@@ -28,29 +28,29 @@ def shared(path: Path) -> InPostgres:
 
 
 @asynccontextmanager
-async def halls(path: Path, *names: str) -> AsyncIterator[list[Hall]]:
+async def halls(path: Path, *names: str) -> AsyncIterator[list[ServerState]]:
     """Halls over one house, each of whose addresses is ``http://NAME``; all know each other."""
     async with AsyncExitStack() as opened:
         found = []
         for name in names:
             app = build_app(Settings(shared(path), pace="none", node_url=f"http://{name}"))
             await opened.enter_async_context(app.router.lifespan_context(app))
-            found.append(app.state.hall)
+            found.append(app.state.server_state)
         await acquainted(found)
         yield found
 
 
-def node_of(hall: Hall) -> Node:
+def node_of(server_state: ServerState) -> Node:
     """The node that a hall is."""
-    node = hall.house.owning
+    node = server_state.context.owning
     assert isinstance(node, Node)
     return node
 
 
-async def acquainted(found: list[Hall]) -> None:
+async def acquainted(found: list[ServerState]) -> None:
     """Wait until every hall knows of every other."""
     async with asyncio.timeout(60):
-        while any(len(node_of(hall).peers) < len(found) for hall in found):
+        while any(len(node_of(server_state).peers) < len(found) for server_state in found):
             await asyncio.sleep(0.02)
 
 
@@ -59,12 +59,12 @@ async def servers(path: Path, count: int, **manners: Any) -> AsyncIterator[list[
     """Servers with sockets over one house, by their addresses; each ends with the block."""
     async with AsyncExitStack() as opened:
         made = [await opened.enter_async_context(server(path, **manners)) for _ in range(count)]
-        await acquainted([guard.app.state.hall for *_, guard in made])
+        await acquainted([guard.app.state.server_state for *_, guard in made])
         yield [(url, running) for url, running, _ in made]
 
 
 @asynccontextmanager
-async def server(path: Path, **manners: Any) -> AsyncIterator[tuple[str, uvicorn.Server, Guard]]:
+async def server(path: Path, **manners: Any) -> AsyncIterator[tuple[str, uvicorn.Server, SecurityMiddleware]]:
     """One server with a socket, at an address of this machine."""
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))

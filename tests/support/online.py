@@ -12,8 +12,8 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from bidwhist.server.http.app import guarded
-from bidwhist.server.http.running import config_for
+from bidwhist.server.app.app import guarded
+from bidwhist.server.app.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.protocol.encoding import PROTOCOL
 from support.stores import place

@@ -2,8 +2,8 @@
 
 import random
 
-from bidwhist.kernel.solver import Position, reference
-from bidwhist.kernel.solver.position import JokerPlay
+from bidwhist.solver import Position, reference
+from bidwhist.solver.position import JokerPlay
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"

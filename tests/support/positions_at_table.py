@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from bidwhist.deal import Phase
-from bidwhist.session import Sitting, advice, bot_acts, decide, next_deal
+from bidwhist.core.deal import Phase
+from bidwhist.tui.session import Sitting, advice, bot_acts, decide, next_deal
 from support.terminal import new_sitting
 
 LONG = ("target=100", "floor=none")

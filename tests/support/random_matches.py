@@ -4,14 +4,14 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from bidwhist.actions import Action, CallRenege, Claim
-from bidwhist.claims import is_certain
-from bidwhist.deal import Deal, deal_from_seed
-from bidwhist.legality import interruptions
-from bidwhist.match import Match, deal_given, deal_next, given_match, new_match, play
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.actions import Action, CallRenege, Claim
+from bidwhist.core.claims import is_certain
+from bidwhist.core.deal import Deal, deal_from_seed
+from bidwhist.core.legality import interruptions
+from bidwhist.core.match import Match, deal_given, deal_next, given_match, new_match, play
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets
 

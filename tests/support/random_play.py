@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from bidwhist.act import act
-from bidwhist.actions import Action, CallRenege
-from bidwhist.deal import Deal, deal_from_seed
-from bidwhist.legality import interruptions, legal
-from bidwhist.match import Match, deal_next, new_match, play
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, CallRenege
+from bidwhist.core.deal import Deal, deal_from_seed
+from bidwhist.core.legality import interruptions, legal
+from bidwhist.core.match import Match, deal_next, new_match, play
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 
 NAMES = ("Ann", "Bo", "Cleo", "Dee", "Eli")
 

@@ -5,9 +5,8 @@ from contextlib import suppress
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bidwhist.errors import BadRuleset
-from bidwhist.rules.conflicts import kitties_that_divide
-from bidwhist.rules.options import (
+from bidwhist.core.rules.conflicts import kitties_that_divide
+from bidwhist.core.rules.options import (
     AllPass,
     Backdoor,
     BidCounts,
@@ -35,10 +34,11 @@ from bidwhist.rules.options import (
     Sport,
     SuffixOrder,
 )
-from bidwhist.rules.parse import OPTIONS
-from bidwhist.rules.presets import WHIST
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.spec import ROWS
+from bidwhist.core.rules.parse import OPTIONS
+from bidwhist.core.rules.presets import WHIST
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.spec import ROWS
+from bidwhist.errors import BadRuleset
 
 _SHAPES = [
     (players, jokers, kitty)

@@ -11,23 +11,23 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Bid, Contract, Declare, Discard, Pass, Play, Suffix
 from bidwhist.analysis.coach import Verdict
 from bidwhist.analysis.coach.telling import verdict_said
 from bidwhist.arena.tables import fresh_deal
-from bidwhist.bidding import directions_of
 from bidwhist.bots.bot import Advice, Bot, Weighs, random_for
 from bidwhist.bots.explanations.cards import whys_of_card
 from bidwhist.bots.explanations.reason import Case, Kind, in_100
 from bidwhist.bots.explanations.table import clauses, is_true, sentence
 from bidwhist.bots.heuristics.features import unstopped
+from bidwhist.bots.hints import hint, taken
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import cards_of, deck
-from bidwhist.deal import AUCTION, PLAY, Deal
-from bidwhist.hints import hint, taken
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Bid, Contract, Declare, Discard, Pass, Play, Suffix
+from bidwhist.core.bidding import directions_of
+from bidwhist.core.cards import cards_of, deck
+from bidwhist.core.deal import AUCTION, PLAY, Deal
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View, view
 
 PLANS = (Kind.SHOULD_MAKE, Kind.STANDS, Kind.STANDS_PERHAPS, Kind.GOES_OVER)
 """Reasons for a bid that name what it is made for."""

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
+from bidwhist.core.rules.parse import OPTIONS, parse_rules
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadRuleset
-from bidwhist.rules.parse import OPTIONS, parse_rules
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
 
 BASES = [
     *PRESETS.values(),

@@ -4,15 +4,15 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bidwhist.act import why_not
-from bidwhist.actions import Claim, Discard, RefusedClaim
-from bidwhist.apply import apply
-from bidwhist.cards import ALL_CARDS, BIT, Card, Hand, cards_of, deck
-from bidwhist.deal import Deal, start_deal
-from bidwhist.match import match_view
-from bidwhist.server.game.log import Acted
-from bidwhist.server.game.table import Table
-from bidwhist.view import WATCHER
+from bidwhist.core.act import why_not
+from bidwhist.core.actions import Claim, Discard, RefusedClaim
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import ALL_CARDS, BIT, Card, Hand, cards_of, deck
+from bidwhist.core.deal import Deal, start_deal
+from bidwhist.core.match import match_view
+from bidwhist.core.view import WATCHER
+from bidwhist.server.tables.domain.log import Acted
+from bidwhist.server.tables.domain.table import Table
 
 
 def hidden_from(table: Table, seat: int) -> Hand:

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from bidwhist.errors import WhistError
-from bidwhist.server.store.database import Fault
-from bidwhist.server.store.log_rows import tables_in
-from bidwhist.server.store.migrations import TABLES
-from bidwhist.server.store.opening import done_at, is_there
-from bidwhist.server.store.places import InPostgres, Place
-from bidwhist.server.store.postgres import Line
+from bidwhist.server.platform.database.database import Fault
+from bidwhist.server.platform.database.migrations import TABLES
+from bidwhist.server.platform.database.opening import done_at, is_there
+from bidwhist.server.platform.database.paths import InPostgres, Place
+from bidwhist.server.platform.database.postgres import PostgresConnection
+from bidwhist.server.tables.repository import tables_in
 
 CHOSEN = "BIDWHIST_TEST_STORE"
 """The variable that says which store the tests run over, in this process and those that it starts."""
@@ -56,7 +56,7 @@ def is_empty(place: Place) -> bool:
 
 def ask(query: str, place: InPostgres | None = None) -> list[Any]:
     """What PostgreSQL answers."""
-    with closing(Line(place or InPostgres(SERVER))) as line:
+    with closing(PostgresConnection(place or InPostgres(SERVER))) as line:
         found = line.execute(query)
         return found.fetchall() if query.startswith("SELECT") else []
 

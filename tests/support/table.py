@@ -3,16 +3,16 @@
 from functools import cache, reduce
 from random import Random
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Play, Suffix, parse_call, parse_contract
-from bidwhist.cards import CARDS, Card, Hand, Strain, cards_of, deck, mask_of, parse_card, parse_hand
-from bidwhist.deal import NOBODY, Deal, Phase, start_deal
-from bidwhist.discards import DiscardChoices
-from bidwhist.legality import legal
-from bidwhist.match import Match
-from bidwhist.rules.options import BidNames, Direction
-from bidwhist.rules.order import OPEN, Order, order_for
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Action, Bid, Declare, Discard, Play, Suffix, parse_call, parse_contract
+from bidwhist.core.cards import CARDS, Card, Hand, Strain, cards_of, deck, mask_of, parse_card, parse_hand
+from bidwhist.core.deal import NOBODY, Deal, Phase, start_deal
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Match
+from bidwhist.core.rules.options import BidNames, Direction
+from bidwhist.core.rules.order import OPEN, Order, order_for
+from bidwhist.core.rules.ruleset import Ruleset
 
 PLAYERS = ("Ann", "Bo", "Cleo", "Dee", "Eli")
 

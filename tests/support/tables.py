@@ -4,20 +4,30 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Self
 
-from bidwhist.deal import Deal
-from bidwhist.match import match_view
-from bidwhist.record.fairness import commitment_to
-from bidwhist.rules.presets import CLASSIC, preset_name
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.advance import advance, open_table
-from bidwhist.server.game.allowed import undo_target
-from bidwhist.server.game.commands import Ask, BeReady, BotDecides, Decide, Give, Step, TableCommand, TakeSeat, Wish
-from bidwhist.server.game.log import Acted, Opened, Row
-from bidwhist.server.game.step import step
-from bidwhist.server.game.table import Stage, Table
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import match_view
+from bidwhist.core.rules.presets import CLASSIC, preset_name
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.records.fairness import commitment_to
 from bidwhist.server.protocol.translation import wire_of
-from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.tables.domain.allowed import undo_target
+from bidwhist.server.tables.domain.commands import (
+    Ask,
+    BeReady,
+    BotDecides,
+    Decide,
+    Decision,
+    Give,
+    TableCommand,
+    TakeSeat,
+    Wish,
+)
+from bidwhist.server.tables.domain.log import Acted, Row, TableOpened
+from bidwhist.server.tables.domain.step import decide
+from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.domain.transitions import apply_row, open_table
+from bidwhist.server.tables.finished_match import finished_by
+from bidwhist.server.tables.match_repository import Finished
 
 PEOPLE = ("ann", "bo", "cy", "di", "eve")
 FRESH = bytes(range(32))
@@ -33,7 +43,7 @@ class Play:
     """A table with its log, moved by commands; a refusal fails the test unless it is asked for."""
 
     def __init__(self, rules: Ruleset = CLASSIC, people: int = 1, **manners: object) -> None:
-        opened = Opened(rules=rules, name="test", preset=preset_name(rules), bots="random", **manners)  # type: ignore[arg-type]
+        opened = TableOpened(rules=rules, name="test", preset=preset_name(rules), bots="random", **manners)  # type: ignore[arg-type]
         self.now = 1_000_000
         self.rows = [Row("table1", 0, self.now, "", "", opened)]
         self.tables = [open_table(self.rows[0])]
@@ -52,17 +62,17 @@ class Play:
         assert self.table.deal is not None
         return self.table.deal
 
-    def send(self, command: TableCommand) -> Step:
+    def send(self, command: TableCommand) -> Decision:
         """What comes of a command, kept if it was accepted."""
         self.now += 1000
-        came = step(self.table, command, self.now, FRESH)
+        came = decide(self.table, command, self.now, FRESH)
         for table in came.tables:
             assert table.undo_by is None or undo_target(table, table.undo_by) is not None, "asked for nothing"
         self.rows += came.rows
         self.tables += came.tables
         return came
 
-    def ask(self, person: str, wish: Wish, name: str = "") -> Step:
+    def ask(self, person: str, wish: Wish, name: str = "") -> Decision:
         """A command of a person that must be accepted."""
         self.names += 1
         came = self.send(Ask(person, name or f"k{self.names}", wish))
@@ -85,7 +95,7 @@ class Play:
         assert person is not None
         return person
 
-    def act(self, random: Random) -> Step:
+    def act(self, random: Random) -> Decision:
         """The seat to act does something by chance."""
         seat = self.table.to_act
         assert seat is not None and self.table.match is not None
@@ -124,4 +134,4 @@ def matches_in(log: list[Row]) -> Iterator[Finished]:
         found = finished_by(row, table)
         if found is not None:
             yield found
-        table = advance(table, row)
+        table = apply_row(table, row)

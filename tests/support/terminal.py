@@ -9,14 +9,14 @@ from textual import events
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 
-from bidwhist.deal import Phase
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.saves import Save
-from bidwhist.session import Sitting, sit_down
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.tui.app import WhistApp
 from bidwhist.tui.message import Message
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import Sitting, sit_down
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.sheet import Sheet
 

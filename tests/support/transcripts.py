@@ -11,19 +11,19 @@ from random import Random
 
 import msgspec
 
-from bidwhist.act import act
-from bidwhist.actions import Action, Contract, Declare, Discard, Play, format_call, format_contract
-from bidwhist.cards import format_card, format_hand
-from bidwhist.deal import Deal, Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.draws import Draw, draw_first_dealer, draw_partners
-from bidwhist.events import events
-from bidwhist.legality import legal
-from bidwhist.match import deal_next, new_match
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import WATCHER, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, Contract, Declare, Discard, Play, format_call, format_contract
+from bidwhist.core.cards import format_card, format_hand
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.draws import Draw, draw_first_dealer, draw_partners
+from bidwhist.core.events import events
+from bidwhist.core.legality import legal
+from bidwhist.core.match import deal_next, new_match
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import WATCHER, view
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SEED = seed_from_text("golden")

@@ -2,9 +2,9 @@
 
 import json
 
-from bidwhist.cards import SUIT_SYMBOLS
-from bidwhist.record import DealRecord, Record
-from bidwhist.record.trickster_form import SEATS
+from bidwhist.core.cards import SUIT_SYMBOLS
+from bidwhist.records import DealRecord, Record
+from bidwhist.records.trickster_form import SEATS
 
 OPTIONS = {
     "bidderLeads": True,

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bidwhist.deal import Phase
+from bidwhist.core.deal import Phase
 from bidwhist.tui import coaching
 from bidwhist.tui.setting import SAVED
 from bidwhist.tui.sheet import Sheet

@@ -9,13 +9,13 @@ import pytest
 from textual.pilot import Pilot
 
 from bidwhist.analysis.coach.bot_judge import make_judge
-from bidwhist.deal import Phase
-from bidwhist.saves import Save
-from bidwhist.session import Sitting, advice, bot_acts, decide
+from bidwhist.core.deal import Phase
 from bidwhist.tui import coaching
 from bidwhist.tui.coach_sheet import CoachSheet
 from bidwhist.tui.coaching import Progress, look_at_deal
 from bidwhist.tui.dialogue import Dialogue
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import Sitting, advice, bot_acts, decide
 from bidwhist.tui.setting import Setting
 from support.terminal import at_table, new_sitting, press, sheet_text
 from support.waiting import PATIENCE

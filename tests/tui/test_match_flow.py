@@ -5,12 +5,12 @@ from unittest.mock import patch
 
 import pytest
 
-from bidwhist.actions import Play
+from bidwhist.core.actions import Play
 from bidwhist.errors import WhistError
-from bidwhist.record import decode_record
-from bidwhist.saves import Save
-from bidwhist.session import Sitting, advice, bot_acts
+from bidwhist.records import decode_record
 from bidwhist.tui.match_flow import MatchFlow
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import Sitting, advice, bot_acts
 from bidwhist.tui.setting import Setting
 from support.positions_at_table import until
 from support.terminal import at_table, new_sitting, press, table_app

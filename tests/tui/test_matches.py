@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.record import check, record_of
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.records import check, record_of
 from support.terminal import EIGHTY, at_table, new_sitting, play_match, screen_text, sheet_text, sitting_of
 
 

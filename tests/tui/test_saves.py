@@ -8,9 +8,9 @@ from unittest.mock import patch
 import pytest
 
 from bidwhist.errors import WhistError
-from bidwhist.record import check, decode_record
-from bidwhist.saves import Damaged, Keeper, Save
-from bidwhist.session import advice, bot_acts, decide
+from bidwhist.records import check, decode_record
+from bidwhist.tui.saves import Damaged, Keeper, Save
+from bidwhist.tui.session import advice, bot_acts, decide
 from support.terminal import at_table, new_sitting, press, screen_text, sheet_text, sitting_of, table_app
 
 

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist import session
-from bidwhist.actions import Play
 from bidwhist.cli.play import find_waiting, take_up
+from bidwhist.core.actions import Play
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import WhistError
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.saves import Save
-from bidwhist.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
-from bidwhist.shuffle import seed_from_text
+from bidwhist.tui import session
 from bidwhist.tui.pages import rules_page
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import Sitting, advice, bot_acts, bot_looks_back, decide, next_deal, rematch, sit_down, undo
 from support.terminal import new_sitting, rules_of
 
 

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.actions import PASS, Bid, Claim, Play, Suffix
-from bidwhist.cards import JOKERS, cards_of, name_card
-from bidwhist.claims import is_certain
-from bidwhist.deal import Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.session import Sitting, advice
+from bidwhist.core.actions import PASS, Bid, Claim, Play, Suffix
+from bidwhist.core.cards import JOKERS, cards_of, name_card
+from bidwhist.core.claims import is_certain
+from bidwhist.core.deal import Phase
+from bidwhist.core.discards import DiscardChoices
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.exchange import Exchange
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.naming_box import NamingBox
+from bidwhist.tui.session import Sitting, advice
 from support.positions_at_table import LONG, in_phase, until
 from support.simulated import SIMULATED
 from support.terminal import (

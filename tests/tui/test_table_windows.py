@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.cards import SUIT_SYMBOLS, cards_of, draw_card, name_card
-from bidwhist.deal import Phase
-from bidwhist.session import Sitting
+from bidwhist.core.cards import SUIT_SYMBOLS, cards_of, draw_card, name_card
+from bidwhist.core.deal import Phase
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import KeyBar
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.setting import SAVED
 from support.positions_at_table import LONG, in_phase, until
 from support.terminal import (

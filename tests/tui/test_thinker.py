@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from bidwhist.session import Sitting, bot_acts
 from bidwhist.tui import thinker
+from bidwhist.tui.session import Sitting, bot_acts
 from bidwhist.tui.thinker import Thinker
 from support.terminal import at_table, new_sitting
 from support.waiting import PATIENCE

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.cards import CODES
-from bidwhist.deal import Phase
-from bidwhist.session import Sitting
+from bidwhist.core.cards import CODES
+from bidwhist.core.deal import Phase
 from bidwhist.tui.board import Board
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.large_face import large_face
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.side import Side
 from bidwhist.tui.table import Table, card_size
 from support.positions_at_table import LONG, until

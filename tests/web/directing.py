@@ -6,11 +6,11 @@ from pathlib import Path
 
 import uvicorn
 
-from bidwhist.club.events.log import Opened
-from bidwhist.server.director.app import guarded_desk
-from bidwhist.server.director.desk import Desk, milliseconds
-from bidwhist.server.director.desk_file import DeskFile
 from bidwhist.server.http.settings import Settings
+from bidwhist.server.tournaments.desk.app import guarded_desk
+from bidwhist.server.tournaments.desk.desk import Desk, milliseconds
+from bidwhist.server.tournaments.desk.desk_file import DeskFile
+from bidwhist.server.tournaments.domain.log import EventOpened
 
 if __name__ == "__main__":
     folder, form, rounds = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
@@ -21,7 +21,8 @@ if __name__ == "__main__":
         return milliseconds() + int(ahead.read_text() if ahead.exists() else 0) * 60_000
 
     path = folder / "evening.event"
-    desk = Desk(DeskFile(path, b"s" * 32), Opened(name="Friday at the hall", form=form, rounds=rounds, seed="x"), clock)  # type: ignore[arg-type]
+    opened = EventOpened(name="Friday at the hall", form=form, rounds=rounds, seed="x")  # type: ignore[arg-type]
+    desk = Desk(DeskFile(path, b"s" * 32), opened, clock)
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}/desk?key={desk.key}\n")
     sys.stdout.flush()

@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from bidwhist.match import Match
-from bidwhist.record import check, decode_record
+from bidwhist.core.match import Match
+from bidwhist.records import check, decode_record
 from support.waiting import PATIENCE
 
 DRIVER = """

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import uvicorn
 
-from bidwhist.server.http.app import guarded
-from bidwhist.server.http.running import config_for
+from bidwhist.server.app.app import guarded
+from bidwhist.server.app.running import config_for
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.live import clockwork, followers
+from bidwhist.server.tables import followers, scheduler
 
 if __name__ == "__main__":
     database, pace, absence = sys.argv[1:]
-    clockwork.ABSENCE = float(absence)
+    scheduler.ABSENCE_S = float(absence)
     # A bot may be asked to play after a sixth of that, as in the house.
-    followers.LOST = round(clockwork.ABSENCE * 1000 / 6)
+    followers.RECONNECT_GRACE_MS = round(scheduler.ABSENCE_S * 1000 / 6)
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()

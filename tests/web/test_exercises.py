@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from bidwhist.kernel import COMPILED
-from bidwhist.language import CODES
+from bidwhist.i18n import CODES
+from bidwhist.solver import COMPILED
 
 from .conftest import ROOT, NewPerson
 
@@ -17,7 +17,7 @@ IN = {code: json.loads(SCRIPT["text"](code)) for code in CODES}
 EXERCISES = IN["en"]
 WITHOUT_KERNEL = """
 import sys
-sys.modules["bidwhist.kernel.solver._solver"] = sys.modules["bidwhist.kernel.simulator._simulator"] = None
+sys.modules["bidwhist.solver._solver"] = sys.modules["bidwhist.simulator._simulator"] = None
 import runpy
 sys.stdout.write(runpy.run_path("web/exercises.py")["text"]("en"))
 """

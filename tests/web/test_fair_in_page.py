@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.record import encode_record
-from bidwhist.rules.options import Partners
-from bidwhist.rules.presets import CLASSIC, PRESETS
+from bidwhist.core.rules.options import Partners
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.records import encode_record
 from support.fair import finished
 from support.forging import KINDS, forged
 

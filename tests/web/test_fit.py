@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 
 from .conftest import NewPerson
 from .fitting import faults

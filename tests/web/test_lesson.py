@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import Bid, Claim, Declare, Discard, Play, parse_call
-from bidwhist.cards import CODES, SUIT_LETTERS, cards_of, mask_of, parse_card
-from bidwhist.deal import DONE, Deal, start_deal
-from bidwhist.legality import legal
-from bidwhist.penalties import PENALTY
-from bidwhist.rules.order import Order
-from bidwhist.rules.presets import CLASSIC
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import Bid, Claim, Declare, Discard, Play, parse_call
+from bidwhist.core.cards import CODES, SUIT_LETTERS, cards_of, mask_of, parse_card
+from bidwhist.core.deal import DONE, Deal, start_deal
+from bidwhist.core.legality import legal
+from bidwhist.core.penalties import PENALTY
+from bidwhist.core.rules.order import Order
+from bidwhist.core.rules.presets import CLASSIC
 
 from .conftest import ROOT, NewPerson
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bidwhist.rules.presets import PRESETS
+from bidwhist.core.rules.presets import PRESETS
 
 from .conftest import NewPerson
 from .player import (

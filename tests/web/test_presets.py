@@ -6,8 +6,8 @@ from benches.common.catalogues import read
 from fluent.syntax import ast
 from playwright.sync_api import Page
 
-from bidwhist.language import CODES, Saying, language_of
-from bidwhist.rules.presets import PRESETS, called
+from bidwhist.core.rules.presets import PRESETS, called
+from bidwhist.i18n import CODES, Saying, language_of
 
 from .conftest import NewPerson
 from .fitting import settle

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bidwhist.server.contests.cards import card_of
+from bidwhist.server.tournaments.score_cards import card_of
 
 from .conftest import NewPerson
 from .player import DRIVER, WON, get, post, recorded

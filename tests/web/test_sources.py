@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.language import CODES
+from bidwhist.i18n import CODES
 from support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from bidwhist.rules.parse import OPTIONS
+from bidwhist.core.rules.parse import OPTIONS
 
 from .conftest import NewPerson
 from .player import get, wait_until

@@ -6,7 +6,7 @@ from benches.common.catalogues import read
 from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
-from bidwhist.language import CODES
+from bidwhist.i18n import CODES
 
 from .conftest import ROOT, NewPerson
 from .player import PLAYING, open_table, play_on, start_match

@@ -18,14 +18,14 @@ from books import ask_card, finished, rest_of_book, trumps_against
 from laid import ASIDE, BID, BOOKS, CALLS, LEFT, NAMES, PARTNER, RIGHT, RULES, SIXTH, TRUMP, YOU, cards_in, new_deal
 from steps import Step, acted, say, step, suit_part
 
-from bidwhist.act import act
-from bidwhist.actions import Bid, Claim, Declare, Discard, Play
-from bidwhist.cards import Strain, mask_of, parse_card
-from bidwhist.deal import Deal
-from bidwhist.legality import legal
-from bidwhist.penalties import PENALTY
-from bidwhist.rules.options import Direction
-from bidwhist.rules.scoring import outcome
+from bidwhist.core.act import act
+from bidwhist.core.actions import Bid, Claim, Declare, Discard, Play
+from bidwhist.core.cards import Strain, mask_of, parse_card
+from bidwhist.core.deal import Deal
+from bidwhist.core.legality import legal
+from bidwhist.core.penalties import PENALTY
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.scoring import outcome
 
 TARGET = Path(__file__).parents[1] / "src" / "learn" / "lesson.json"
 

@@ -5,13 +5,13 @@ from typing import Any
 from laid import ASIDE, BID, KITTY, NAMES, RULES, SIXTH, TRUMP, YOU, cards_in
 from steps import Step, Words, bid_part, card_part, code_of, say, step, suit_part
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Bid, Declare
-from bidwhist.cards import SUIT_LETTERS, Strain, cards_of, format_card, is_joker, mask_of, parse_card
-from bidwhist.deal import Deal
-from bidwhist.legality import legal
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import order_for, sort_hand
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Bid, Declare
+from bidwhist.core.cards import SUIT_LETTERS, Strain, cards_of, format_card, is_joker, mask_of, parse_card
+from bidwhist.core.deal import Deal
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import order_for, sort_hand
 
 
 def quiz(deal: Deal, chapter: str, direction: Direction, strain: Strain, book: tuple[int, str]) -> Step:

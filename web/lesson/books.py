@@ -5,12 +5,12 @@ from typing import Any
 from laid import LEFT, NAMES, PARTNER, RIGHT, YOU, cards_in
 from steps import Step, Words, acted, card_part, code_of, lying, say, step, suit_part
 
-from bidwhist.act import act, why_not
-from bidwhist.actions import Action, Play
-from bidwhist.cards import cards_of
-from bidwhist.deal import Deal
-from bidwhist.legality import legal
-from bidwhist.rules.order import sort_hand
+from bidwhist.core.act import act, why_not
+from bidwhist.core.actions import Action, Play
+from bidwhist.core.cards import cards_of
+from bidwhist.core.deal import Deal
+from bidwhist.core.legality import legal
+from bidwhist.core.rules.order import sort_hand
 
 
 def rest_of_book(deal: Deal, book: str) -> tuple[Action, ...]:

@@ -1,9 +1,9 @@
 """The cards of the first lesson as they are laid by hand, the calls, and the books that are played."""
 
-from bidwhist.actions import PASS, parse_call
-from bidwhist.cards import Strain, mask_of, parse_card
-from bidwhist.deal import Deal, start_deal
-from bidwhist.rules.presets import CLASSIC
+from bidwhist.core.actions import PASS, parse_call
+from bidwhist.core.cards import Strain, mask_of, parse_card
+from bidwhist.core.deal import Deal, start_deal
+from bidwhist.core.rules.presets import CLASSIC
 
 RULES = CLASSIC
 YOU, LEFT, PARTNER, RIGHT = range(4)

@@ -4,11 +4,11 @@ from typing import Any, TypeAlias
 
 from laid import YOU
 
-from bidwhist.act import act
-from bidwhist.actions import Action, Bid
-from bidwhist.cards import CODES, SUIT_LETTERS
-from bidwhist.deal import Deal
-from bidwhist.rules.order import sort_hand
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, Bid
+from bidwhist.core.cards import CODES, SUIT_LETTERS
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.order import sort_hand
 
 Words: TypeAlias = dict[str, Any]
 Step: TypeAlias = dict[str, Any]

@@ -20,9 +20,9 @@ from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.people import Manner, Person
 from benches.soak.simulation.run import QUIET, House, Plan, Raised
 
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.game.log import Opened
+from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.protocol.table_view import Person as Named
+from bidwhist.server.tables.domain.log import TableOpened
 
 ARRIVE = 60.0
 """Seconds in which people come."""
@@ -75,10 +75,10 @@ class Crowd(House):
         telling.cancel()
 
     async def _open_share(self, machine: Machine) -> None:
-        number, hall = self.machines.index(machine), machine.hall
-        assert hall is not None
+        number, server_state = self.machines.index(machine), machine.server_state
+        assert server_state is not None
         for one in range(number, self.plan.tables, self.plan.nodes):
-            opened = Opened(
+            opened = TableOpened(
                 rules=CLASSIC,
                 name="porch",
                 preset="classic",
@@ -87,9 +87,9 @@ class Crowd(House):
                 invite=f"w{one}",
             )
             named = Named(f"g{one}", "A", "guest")
-            room = await hall.rooms.open(opened, named, 0)
-            self.tables.append(room.table.id)
-            self._invite(named, Manner(room.table.id, opened.invite, 0, 1, self.plan.thinks, one % 3 == 0))
+            session = await server_state.registry.open(opened, named, 0)
+            self.tables.append(session.table.id)
+            self._invite(named, Manner(session.table.id, opened.invite, 0, 1, self.plan.thinks, one % 3 == 0))
             self.people[-1].at = number
 
     async def _rest(self, asked: list[Person]) -> None:

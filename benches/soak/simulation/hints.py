@@ -4,7 +4,7 @@ from random import Random
 
 from benches.soak.simulation.virtual_time import VirtualLoop
 
-from bidwhist.server.bus.bus import Answers, Heard, NoAnswer, fits
+from bidwhist.server.platform.bus.bus import Answers, Heard, NoAnswer, fits
 
 DELAY = (0.0005, 0.01)
 

@@ -9,11 +9,11 @@ from benches.soak.simulation.people import Frame, Person, Seen
 from benches.soak.simulation.shared_store import Rows, Sea
 from benches.soak.simulation.virtual_time import World
 
-from bidwhist.server.game.advance import advance, open_table
-from bidwhist.server.game.log import Row
-from bidwhist.server.game.table import Table
-from bidwhist.server.store.log_rows import rows_of
-from bidwhist.server.view.shown import table_view
+from bidwhist.server.tables.domain.log import Row
+from bidwhist.server.tables.domain.table import Table
+from bidwhist.server.tables.domain.transitions import apply_row, open_table
+from bidwhist.server.tables.repository import rows_of
+from bidwhist.server.tables.views.table import table_view
 
 BACK = 5.0
 """Seconds after the end of a storm in which everybody is shown their table again."""
@@ -104,14 +104,16 @@ class Judge:
         """One server at most has each table, and has it as its log tells it."""
         for table in tables:
             rows = rows_of(table)(self.sea.connection)
-            having = [one for one in machines if one.hall is not None and table in one.hall.rooms.known]
+            having = [
+                one for one in machines if one.server_state is not None and table in one.server_state.registry.known
+            ]
             if len(having) > 1:
                 self.wrong(f"many have {table}: {', '.join(one.name for one in having)}")
             if [row.seq for row in rows] != list(range(len(rows))):
                 self.wrong(f"gap: the log of {table}")
             for one in having:
-                assert one.hall is not None
-                self._check_memory(one.hall.rooms.known[table].table, rows, one.name)
+                assert one.server_state is not None
+                self._check_memory(one.server_state.registry.known[table].table, rows, one.name)
 
     def _check_memory(self, known: Table, rows: list[Row], server: str) -> None:
         is_old = self.world.now - self._written[known.id] > SETTLES
@@ -128,7 +130,7 @@ class Judge:
         if table is None or rows[: len(before)] != before:
             before, table = rows[:1], open_table(rows[0])
         for row in rows[len(before) :]:
-            table = advance(table, row)
+            table = apply_row(table, row)
         self._told[rows[0].table] = rows, table
         return table
 
@@ -165,7 +167,7 @@ class Judge:
     def _compare(self, rows: list[Row]) -> None:
         table = open_table(rows[0])
         for row in rows[1:]:
-            table = advance(table, row)
+            table = apply_row(table, row)
             if row.seq % SAMPLE == 0:
                 for seat in table.people:
                     self._compare_view(table, seat)

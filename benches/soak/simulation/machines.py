@@ -10,14 +10,14 @@ from benches.soak.simulation.virtual_time import EPOCH, Beside, VirtualLoop, new
 from benches.soak.simulation.wires import Wire
 
 from bidwhist.errors import WhistError
-from bidwhist.server.cluster.node import Node
-from bidwhist.server.live.clock import SteadyClock
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.live.opening import open_hall
-from bidwhist.server.live.surroundings import Surroundings
-from bidwhist.server.store.database import ERRORS
-from bidwhist.server.store.store import Store
-from bidwhist.server.work.workers import Workplaces
+from bidwhist.server.app.startup import open_server
+from bidwhist.server.platform.clock import SteadyClock
+from bidwhist.server.platform.cluster.node import Node
+from bidwhist.server.platform.database.database import ERRORS
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.platform.environment import Environment
+from bidwhist.server.platform.jobs.executors import Executors
+from bidwhist.server.state.server_state import ServerState
 
 COMES_AGAIN = 1.0
 """Seconds after which a process that could not start is started again."""
@@ -26,9 +26,9 @@ FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
 """What a process that cannot start or end in order raises."""
 
 
-def _beside() -> Workplaces:
+def _beside() -> Executors:
     place = Beside()
-    return Workplaces(place, place, place, place, place, place, shares=True)
+    return Executors(place, place, place, place, place, place, shares=True)
 
 
 class Machine:
@@ -42,7 +42,7 @@ class Machine:
         """The way to the database of what tables write, and of heartbeats, which have a connection of their own."""
         self.loop = new_loop(outside.world, self.name, random)
         self.loop.die()
-        self.hall: Hall | None = None
+        self.server_state: ServerState | None = None
         self.node: Node | None = None
         self.wires: dict[Wire, None] = {}
         """The connections to it, in the order in which they were made: that of a set hangs on the process."""
@@ -83,12 +83,12 @@ class Machine:
 
     async def _live(self, loop: VirtualLoop) -> None:
         try:
-            hall, node, self._box = self._made()
-            async with open_hall(hall, node, self._box):
-                self.hall, self.node, self.accepts = hall, node, True
+            server_state, node, self._box = self._made()
+            async with open_server(server_state, node, self._box):
+                self.server_state, self.node, self.accepts = server_state, node, True
                 self.outside.world.note(f"{self.name} serves")
                 await self._ending.wait()
-                await hall.say_goodbye()
+                await server_state.say_goodbye()
                 self._listens_no_more()
         except FAILS as error:
             self.outside.world.note(f"{self.name} ends: {type(error).__name__}")
@@ -96,13 +96,13 @@ class Machine:
                 self.outside.call_later(COMES_AGAIN, self.start)
         self._is_gone(loop)
 
-    def _made(self) -> tuple[Hall, Node, Box]:
-        around = Surroundings(
+    def _made(self) -> tuple[ServerState, Node, Box]:
+        around = Environment(
             lambda: EPOCH + self.outside.world.now + self.ahead, self.loop.time, Random(self.random.getrandbits(64))
         )
         store, line = self._store(self.weather), self._store(self.of_beats)
         node = Node(line, self.url, steady=self.loop.time, random=Random(self.random.getrandbits(64)))
-        hall = Hall(
+        server_state = ServerState(
             store,
             "simulated",
             PACE,
@@ -111,7 +111,7 @@ class Machine:
             clock=SteadyClock(node.clock, lambda: int(self.loop.time() * 1e9)),
             around=around,
         )
-        return hall, node, Box(self.post, self.loop)
+        return server_state, node, Box(self.post, self.loop)
 
     @property
     def ways(self) -> tuple[Weather, Weather]:
@@ -130,8 +130,8 @@ class Machine:
         if self._box is not None:
             self._box.vanish()
         self._listens_no_more()
-        self._buried.append((loop, self.hall, self.node))
-        self.hall = self.node = None
+        self._buried.append((loop, self.server_state, self.node))
+        self.server_state = self.node = None
         loop.die()
         self.sea.unlock(server=self.name)
         self.outside.world.note(f"{self.name} is gone")

@@ -14,9 +14,9 @@ from benches.soak.simulation.people import Manner, Person
 from benches.soak.simulation.shared_store import Sea
 from benches.soak.simulation.virtual_time import World, new_loop
 
-from bidwhist.rules.presets import PRESETS
-from bidwhist.server.game.log import Opened
+from bidwhist.core.rules.presets import PRESETS
 from bidwhist.server.protocol.table_view import Person as Named
+from bidwhist.server.tables.domain.log import TableOpened
 
 CALM = (2.0, 10.0)
 """Seconds of play before each storm."""
@@ -122,8 +122,8 @@ class House:
 
     async def _open_table(self, number: int) -> None:
         machine, preset = self.random.choice(self.machines), self.random.choice(("classic", "palace", "classic"))
-        assert machine.hall is not None
-        opened = Opened(
+        assert machine.server_state is not None
+        opened = TableOpened(
             rules=PRESETS[preset],
             name="porch",
             preset=preset,
@@ -134,7 +134,7 @@ class House:
         )
         count = self.random.choice((1, 1, 2, 4))
         names = [Named(f"g{number}{letter}", letter.upper(), "guest") for letter in "abcd"[:count]]
-        opening = machine.loop.create_task(machine.hall.rooms.open(opened, names[0], 0))
+        opening = machine.loop.create_task(machine.server_state.registry.open(opened, names[0], 0))
         while not opening.done():
             await asyncio.sleep(LOOKS)
         table = opening.result().table.id

@@ -13,9 +13,16 @@ from typing import Any
 
 from benches.soak.simulation.virtual_time import EPOCH, VirtualLoop, World
 
-from bidwhist.server.store.database import Connection, Database, Fault, Found, Space, T, Work
-from bidwhist.server.store.hands import GROUP, Answers, Hands, Job, commit, read_now
-from bidwhist.server.store.sqlite import migrate
+from bidwhist.server.platform.database.database import Connection, Database, Fault, Found, Space, T, Work
+from bidwhist.server.platform.database.executor import (
+    MAX_GROUP_WRITES,
+    Answers,
+    DatabaseExecutor,
+    Job,
+    commit,
+    read_now,
+)
+from bidwhist.server.platform.database.sqlite import migrate
 
 IDLE_IN_TRANSACTION = 3.0
 """Seconds after which PostgreSQL ends a transaction of a node that does not go on with it."""
@@ -255,7 +262,7 @@ class Line(Database, Connection):
         """The database goes on."""
 
 
-class VirtualHands(Hands):
+class VirtualHands(DatabaseExecutor):
     """The threads of a store, as part of a process that may stand or die at any moment."""
 
     def __init__(self, line: Line, loop: VirtualLoop) -> None:
@@ -302,7 +309,7 @@ class VirtualHands(Hands):
             self._loop.call_later(self._weather.journey(), _succeeds, future, result)
 
     def _send(self) -> None:
-        batch = [self._jobs.popleft() for _ in range(min(GROUP, len(self._jobs)))]
+        batch = [self._jobs.popleft() for _ in range(min(MAX_GROUP_WRITES, len(self._jobs)))]
         self._arrives(self._begin, batch)
 
     def _begin(self, batch: list[Job]) -> None:

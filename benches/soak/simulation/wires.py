@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from benches.soak.simulation.virtual_time import VirtualLoop
 
-from bidwhist.language import Saying
-from bidwhist.server.http.sockets import heard
-from bidwhist.server.live.connection import Connection, nobody
-from bidwhist.server.live.hall import Hall
+from bidwhist.i18n import Saying
+from bidwhist.server.http.websockets import heard
+from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.protocol.table_view import Person as Named
-from bidwhist.server.store.database import NotSaved
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.connection import Connection, nobody
 
 if TYPE_CHECKING:
     from benches.soak.simulation.machines import Machine
@@ -72,8 +72,8 @@ class Wire:
             self.is_lost()
 
     def _accepted(self, loop: VirtualLoop) -> None:
-        if self.is_open and self.machine.loop is loop and self.machine.hall is not None:
-            self._there = _FarEnd(self, self.machine.hall, loop)
+        if self.is_open and self.machine.loop is loop and self.machine.server_state is not None:
+            self._there = _FarEnd(self, self.machine.server_state, loop)
             loop.create_task(self._there.open())
 
     # From here.
@@ -148,8 +148,8 @@ class Wire:
 class _FarEnd:
     """A connection of the house as its socket knows it: messages are heard one after another."""
 
-    def __init__(self, wire: Wire, hall: Hall, loop: VirtualLoop) -> None:
-        self.wire, self.hall, self.loop = wire, hall, loop
+    def __init__(self, wire: Wire, server_state: ServerState, loop: VirtualLoop) -> None:
+        self.wire, self.server_state, self.loop = wire, server_state, loop
         self.connection = Connection(wire.holder.named, "there", is_limited=False)
         self.has_opened = self.has_ended = False
         self._inbox: list[bytes] = []
@@ -158,7 +158,7 @@ class _FarEnd:
     async def open(self) -> None:
         """The house learns of it."""
         try:
-            await self.hall.enter(self.connection)
+            await self.server_state.enter(self.connection)
         except NotSaved as error:
             self.connection.part("resync", Saying.of("in-words", words=str(error)), 500)
         self.has_opened = True
@@ -177,7 +177,7 @@ class _FarEnd:
     async def _hear(self) -> None:
         while self._inbox:
             if not self.connection.is_closed:
-                await heard(self.hall, self.connection, self._inbox.pop(0))
+                await heard(self.server_state, self.connection, self._inbox.pop(0))
             else:
                 self._inbox.clear()
             if self._inbox:
@@ -202,4 +202,4 @@ class _FarEnd:
 
     def _leave(self) -> None:
         self.connection.tell = nobody
-        self.hall.exit(self.connection)
+        self.server_state.exit(self.connection)

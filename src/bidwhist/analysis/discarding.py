@@ -6,17 +6,17 @@ from itertools import product
 
 from msgspec import Struct
 
-from bidwhist.actions import Contract, require_typed
 from bidwhist.analysis.double_dummy import DIRECTIONS, UNLIMITED, opening_position
-from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
-from bidwhist.exact import mean
-from bidwhist.kernel.solver import Budget, Solver, solve_many
-from bidwhist.kernel.solver.reference import STRENGTHS
-from bidwhist.rules.options import Direction
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
-from bidwhist.tuples import with_item
-from bidwhist.typed import require
+from bidwhist.core.actions import Contract, require_typed
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.solver import Budget, Solver, solve_many
+from bidwhist.solver.reference import STRENGTHS
+from bidwhist.tools.exact import mean
+from bidwhist.tools.tuples import with_item
+from bidwhist.tools.typed import require
 
 
 class DiscardScore(Struct, frozen=True, gc=False):

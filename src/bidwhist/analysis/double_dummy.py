@@ -6,17 +6,17 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Contract
 from bidwhist.analysis.open_deal import SEATS, OpenDeal
-from bidwhist.cards import STRAIN_LETTERS, Card
-from bidwhist.deal import Deal, Phase
-from bidwhist.kernel.solver import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
-from bidwhist.kernel.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
-from bidwhist.kernel.solver.reference import trick_winner
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import order_for
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.typed import require
+from bidwhist.core.actions import Contract
+from bidwhist.core.cards import STRAIN_LETTERS, Card
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.solver import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
+from bidwhist.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
+from bidwhist.solver.reference import trick_winner
+from bidwhist.tools.typed import require
 
 Lead: TypeAlias = Literal["declarer", "forehand", "left"]
 Table: TypeAlias = dict[tuple[str, str], int]

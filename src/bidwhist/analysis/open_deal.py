@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bidwhist.cards import BIG_JOKER, LITTLE_JOKER, RANK_LETTERS, Hand
+from bidwhist.core.cards import BIG_JOKER, LITTLE_JOKER, RANK_LETTERS, Hand
 from bidwhist.errors import BadNotation
 
 SEATS = "NESW"

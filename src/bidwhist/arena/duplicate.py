@@ -12,9 +12,9 @@ from msgspec import Struct
 from bidwhist.arena.intervals import Interval, summarise
 from bidwhist.arena.tables import fresh_deal, play_match, play_out, until_play
 from bidwhist.bots.bot import Bot
-from bidwhist.deal import Deal
-from bidwhist.match import Match, new_match
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import Match, new_match
+from bidwhist.core.rules.ruleset import Ruleset
 
 DEALS_AT_MOST = 100
 """A longer match counts as drawn. Only bots that always pass reach this."""

@@ -5,7 +5,7 @@ from math import sqrt
 
 from msgspec import Struct
 
-from bidwhist.exact import dot, total
+from bidwhist.tools.exact import dot, total
 
 
 class Fit(Struct, frozen=True):

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from bidwhist.arena.measures import Plan, Row
+from bidwhist.core.rules.code import format_code
 from bidwhist.errors import BadRecord
-from bidwhist.record.shapes import ProgramRecord
-from bidwhist.record.stamp import stamp
-from bidwhist.rules.code import format_code
+from bidwhist.records.shapes import ProgramRecord
+from bidwhist.records.stamp import stamp
 
 FORM = "bidwhist arena 1"
 

@@ -14,9 +14,9 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.stopwatch import Spent, Timed
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot, Chooses, prepare
-from bidwhist.deal import Deal
-from bidwhist.kernel.solver import Solver
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.solver import Solver
 
 MEASURES = ("play", "points", "matches", "shortfall")
 """Tricks in the same contract; points a deal; matches won; tricks lost to double dummy in self-play."""

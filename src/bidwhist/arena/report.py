@@ -12,7 +12,7 @@ from bidwhist.arena.measures import Gap, Plan, Row
 from bidwhist.arena.sequential import Running, always_valid, decision
 from bidwhist.arena.simulation import Contracted
 from bidwhist.arena.stopwatch import Spent
-from bidwhist.exact import mean
+from bidwhist.tools.exact import mean
 
 
 class Play(Struct, frozen=True):

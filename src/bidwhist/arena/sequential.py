@@ -12,7 +12,7 @@ from math import inf, sqrt
 
 from msgspec import Struct
 
-from bidwhist.exact import log
+from bidwhist.tools.exact import log
 
 FIRST_LOOK = 40
 """Nothing is concluded from fewer values."""

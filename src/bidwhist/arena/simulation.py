@@ -8,19 +8,19 @@ from typing import cast
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from bidwhist.actions import DIRECTION_LETTERS
 from bidwhist.arena import tables
 from bidwhist.arena.entrants import Spec, bot_of, check_can_travel, entrant, key_of, name_of
 from bidwhist.arena.workers import Here, Workers, in_ranges
 from bidwhist.bots.bot import Bot, Chooses, prepare
 from bidwhist.bots.levels import PREFIX, make_bot
-from bidwhist.cards import Strain
-from bidwhist.deal import Deal
+from bidwhist.core.actions import DIRECTION_LETTERS
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import Match, new_match
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadRecord, WhistError
-from bidwhist.match import Match, new_match
-from bidwhist.record import decode_record, encode_record, record_of, replay
-from bidwhist.record.stamp import stamped
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.records import decode_record, encode_record, record_of, replay
+from bidwhist.records.stamp import stamped
 
 CHUNK = 8
 """Matches that a worker is given at a time."""

@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from random import Random
 
-from bidwhist.actions import Action
 from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.tables import decide
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.levels import BOTS, make_bot
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
+from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, Unknown
-from bidwhist.nearest import unknown
-from bidwhist.view import View
+from bidwhist.tools.nearest import unknown
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
 """The phases of a deal by the word before a bot."""

@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from bidwhist.actions import Action
 from bidwhist.arena.tables import decide
 from bidwhist.bots.bot import Advice, Bot
-from bidwhist.deal import Deal, Phase
-from bidwhist.view import View
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.view import View
 
 
 class Spent(Struct, frozen=True, gc=False):

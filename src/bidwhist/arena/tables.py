@@ -5,14 +5,14 @@ from typing import Protocol, runtime_checkable
 
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import Action
 from bidwhist.bots.bot import Bot, random_for
-from bidwhist.deal import PLAY, Deal, deal_from_seed
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import PLAY, Deal, deal_from_seed
+from bidwhist.core.match import Match, deal_next
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View, view
 from bidwhist.errors import BotFault, IllegalAction
-from bidwhist.match import Match, deal_next
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View, view
 
 
 @runtime_checkable

@@ -11,8 +11,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bidwhist.arena.pool import Killed, Pool
 from bidwhist.errors import WhistError
-from bidwhist.record.shapes import ProgramRecord
-from bidwhist.record.stamp import stamp
+from bidwhist.records.shapes import ProgramRecord
+from bidwhist.records.stamp import stamp
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")

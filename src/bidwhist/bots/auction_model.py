@@ -7,10 +7,10 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bidding import seat_at
-from bidwhist.deal import NOBODY
-from bidwhist.exact import normal_below
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.tools.exact import normal_below
 
 Values: TypeAlias = NDArray[np.float64]
 NEGLIGIBLE = 0.01

@@ -6,12 +6,12 @@ from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from bidwhist.actions import Action
 from bidwhist.bots.explanations.reason import Reason
 from bidwhist.bots.weighed import Weighed
-from bidwhist.language import Language, Saying
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Action
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
+from bidwhist.i18n import Language, Saying
 
 
 class Advice(Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from bidwhist.actions import Action
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.explanations.reason import Kind, Reason
 from bidwhist.bots.explanations.table import advice
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.deal import PLAY
-from bidwhist.view import View
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import PLAY
+from bidwhist.core.view import View
 
 
 class RandomBot:

@@ -1,8 +1,8 @@
 """Claims: a bot on lead lays its hand down when every trick left is certainly its own."""
 
-from bidwhist.actions import Claim
-from bidwhist.claims import is_certain
-from bidwhist.view import View
+from bidwhist.core.actions import Claim
+from bidwhist.core.claims import is_certain
+from bidwhist.core.view import View
 
 FEWEST = 2
 """With fewer cards in hand a claim saves no time."""

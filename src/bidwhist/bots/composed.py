@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
-from bidwhist.actions import Action
 from bidwhist.bots.bot import Advice, Weighs, prepare
 from bidwhist.bots.weighed import Weighed
-from bidwhist.deal import Phase
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 class Advises(Protocol):

@@ -5,15 +5,15 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from bidwhist.actions import Bid, Call, Pass, Suffix
-from bidwhist.bidding import dealer_must_bid, seat_at
-from bidwhist.cards import JOKERS, Hand, Strain, deck
+from bidwhist.core.actions import Bid, Call, Pass, Suffix
+from bidwhist.core.bidding import dealer_must_bid, seat_at
+from bidwhist.core.cards import JOKERS, Hand, Strain, deck
+from bidwhist.core.rules.options import BidNames, Direction
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 from bidwhist.errors import BadNotation
-from bidwhist.language import ENGLISH, Language, Saying
-from bidwhist.nearest import unknown
-from bidwhist.rules.options import BidNames, Direction
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.tools.nearest import unknown
 
 SIGN = "/"
 """The sign between the names of agreements, and between a bot's name and its card."""

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.exact import exp
+from bidwhist.tools.exact import exp
 
 Floats = NDArray[np.float64]
 

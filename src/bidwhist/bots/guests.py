@@ -12,13 +12,13 @@ from threading import Lock
 from types import MappingProxyType, ModuleType
 from typing import Any, TextIO
 
-from bidwhist.actions import Action, CallRenege, Claim, format_action, why_mistyped
 from bidwhist.bots.bot import Advice, prepare
 from bidwhist.bots.weighed import Weighed
+from bidwhist.core.actions import Action, CallRenege, Claim, format_action, why_mistyped
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 from bidwhist.errors import BotFault, Unknown
-from bidwhist.nearest import unknown
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.tools.nearest import unknown
 
 GROUP = "bidwhist.bots"
 """The group of entry points by which a package offers bots."""

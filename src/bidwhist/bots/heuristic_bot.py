@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Discard
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.explanations.calls import why_call, why_name
@@ -23,11 +22,12 @@ from bidwhist.bots.heuristics.ranks import ranks
 from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.heuristics.worth import put_aside, weigh
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
-from bidwhist.rules.order import order_for
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Discard
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 class SteadyBot:

@@ -1,7 +1,7 @@
 """The cards that may be played without a renege."""
 
-from bidwhist.actions import Play
-from bidwhist.view import View
+from bidwhist.core.actions import Play
+from bidwhist.core.view import View
 
 
 def honest_plays(view: View) -> list[Play]:

@@ -11,7 +11,7 @@ from bidwhist.bots.guests import guest, installed, is_guest
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.bots.human_like.person import beginner_bot, casual_bot
 from bidwhist.errors import BadNotation
-from bidwhist.language import Saying
+from bidwhist.i18n import Saying
 
 PREFIX = "bot:"
 """The prefix of a bot's name where people and bots are listed together."""

@@ -10,7 +10,7 @@ from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.search import Effort
 from bidwhist.bots.search.stakes import match_stakes
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
 
 STRONG = Effort(worlds=12, pool=600, nodes=150_000)
 CHAMPION = Effort(worlds=32, pool=2000, nodes=300_000)

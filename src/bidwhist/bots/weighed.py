@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Declare
+from bidwhist.core.actions import Action, Declare
 
 
 class Weighed(Struct, frozen=True):

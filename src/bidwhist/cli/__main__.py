@@ -15,8 +15,8 @@ from click.exceptions import NoArgsIsHelpError
 from bidwhist.cli import completion
 from bidwhist.cli.output import tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
-from bidwhist.nearest import unknown
-from bidwhist.version import program_version
+from bidwhist.tools.nearest import unknown
+from bidwhist.tools.version import program_version
 
 COMMANDS = {
     "play": "Play a match in the terminal.",

@@ -33,11 +33,11 @@ from bidwhist.cli.parameters import (
     seed_option,
     settings_option,
 )
-from bidwhist.rules.code import format_code
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.phrases import counted
-from bidwhist.rules.presets import PRESETS
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.phrases import counted
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
 
 MOST_DEALS = 1_000_000
 DEALS = 200

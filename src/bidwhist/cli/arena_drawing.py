@@ -10,7 +10,7 @@ from bidwhist.arena.intervals import Interval
 from bidwhist.arena.measures import Plan
 from bidwhist.arena.report import Bot, Report, Time
 from bidwhist.cli.consoles import print_table
-from bidwhist.deal import Phase
+from bidwhist.core.deal import Phase
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
 Found: TypeAlias = tuple[str, Plan, Report]

@@ -24,7 +24,7 @@ from bidwhist.cli.output import say, tell
 from bidwhist.cli.parents import end_with_parent
 from bidwhist.cli.stores import BUS_KEY, STORE, bus_of, check_bus_key
 from bidwhist.errors import WhistError
-from bidwhist.server.store.places import InPostgres, Place, place_of
+from bidwhist.server.platform.database.paths import InPostgres, Place, place_of
 
 ENDS = 30.0
 """Seconds that a server has to hand its tables over and end."""
@@ -76,7 +76,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     again. SIGHUP restarts them one after another, while people play; Ctrl-C ends all.
     """
     if shown is not None:
-        say(resources.files("bidwhist.server.cluster").joinpath("files", FILES[shown]).read_text().rstrip())
+        say(resources.files("bidwhist.server.platform.cluster").joinpath("files", FILES[shown]).read_text().rstrip())
         return
     check_bus_key(bus, bus_key)
     postgres = None if store is not None else _own_postgres(port)

@@ -16,7 +16,6 @@ from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, 
 from bidwhist.analysis.coach.judging import Judge
 from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import BOTS, PREFIX
-from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.cli.bulk import Stopping, progress, stopping_cleanly
 from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
@@ -28,11 +27,12 @@ from bidwhist.cli.parameters import RECORDS, Words, deal_option, json_option, ma
 from bidwhist.cli.record_files import read_records
 from bidwhist.cli.resumable import resumable
 from bidwhist.cli.selection import check_chosen, replayed
+from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
+from bidwhist.core.match import Match
+from bidwhist.core.rules.phrases import counted
 from bidwhist.errors import BadRecord, Unknown
-from bidwhist.kernel import COMPILED
-from bidwhist.match import Match
-from bidwhist.printable import printable_json
-from bidwhist.rules.phrases import counted
+from bidwhist.solver import COMPILED
+from bidwhist.tools.printable import printable_json
 
 QUIET_S = 5.0
 """A run that is shorter tells nothing before its end."""

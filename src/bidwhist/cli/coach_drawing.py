@@ -11,9 +11,9 @@ from rich.text import Text
 from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict
 from bidwhist.analysis.coach.telling import hindsight_in_words, place_in_words, verdict_in_words
 from bidwhist.cli.coached import Coached
-from bidwhist.rules.phrases import counted
-from bidwhist.rules.presets import preset_name
-from bidwhist.words import capital
+from bidwhist.core.rules.phrases import counted
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.narration import capital
 
 _CARD = re.compile(r"(?:10|[2-9JQKA])([♠♥♦♣])|\b[BL]J\b")
 _STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold", None: "bold magenta"}

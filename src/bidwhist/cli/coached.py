@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bidwhist.analysis.coach import Skipped, Summary, Verdict, summary_of
 from bidwhist.cli.film import Onlooker
-from bidwhist.match import Match
+from bidwhist.core.match import Match
 
 
 class Coached(Struct, frozen=True, kw_only=True):

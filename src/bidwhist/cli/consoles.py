@@ -8,7 +8,7 @@ from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.table import Table
 
-from bidwhist.printable import printable
+from bidwhist.tools.printable import printable
 
 WIDEST = 1000
 """Columns that a table has at most."""

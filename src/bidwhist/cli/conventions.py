@@ -16,7 +16,7 @@ from bidwhist.cli.consoles import screen
 from bidwhist.cli.items import AgreementItem
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import CONVENTIONS, json_option, rules_option
-from bidwhist.rules.parse import parse_rules
+from bidwhist.core.rules.parse import parse_rules
 
 WIDTH = 80
 

@@ -10,9 +10,9 @@ from bidwhist.cli.items import Converted
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import RECORDS, json_option, settings_option
 from bidwhist.cli.record_files import STANDARD, Found, read_records, shown, written
-from bidwhist.printable import printable_json
-from bidwhist.record import Record, encode_record, format_record
-from bidwhist.rules.parse import read_settings
+from bidwhist.core.rules.parse import read_settings
+from bidwhist.records import Record, encode_record, format_record
+from bidwhist.tools.printable import printable_json
 
 FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(
     {

@@ -17,26 +17,26 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import parse_contract
 from bidwhist.bots.levels import make_bot
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, rules_option
 from bidwhist.cli.play import find_waiting, has_signs, say_in_letters, tidy_name
-from bidwhist.club.duplicate.daily import PLAYED, check_rules, deals_for, ends, event_of, is_ranked
-from bidwhist.club.duplicate.dealing import board_bytes, board_match, board_seed
-from bidwhist.club.duplicate.house_line import double_dummy, played_by
-from bidwhist.club.duplicate.lines import Line, line_of
-from bidwhist.club.duplicate.scoring import FULL_FIELD, WHOLE, shares
+from bidwhist.core.actions import parse_contract
+from bidwhist.core.match import Match
+from bidwhist.core.rules.parse import named_rules
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import Unknown, WhistError
-from bidwhist.match import Match
-from bidwhist.record import decode_record, replay
-from bidwhist.rules.parse import named_rules
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.saves import Save
-from bidwhist.session import PERSON, sit_down
+from bidwhist.narration import contract_name
+from bidwhist.records import decode_record, replay
+from bidwhist.server.daily.domain.bot_line import double_dummy, played_by
+from bidwhist.server.daily.domain.day import PLAYED, check_rules, deals_for, ends, event_of, is_ranked
+from bidwhist.server.daily.domain.dealing import board_bytes, board_match, board_seed
+from bidwhist.server.daily.domain.result import Line, line_of
+from bidwhist.server.daily.domain.scoring import FULL_FIELD, WHOLE, shares
 from bidwhist.tui.one_deal import OneDeal
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import PERSON, sit_down
 from bidwhist.tui.setting import Setting
-from bidwhist.words import contract_name
 
 SEAT = 0
 """Where the player sits, as at a server's daily table."""

@@ -11,14 +11,14 @@ import click
 
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.serve import usable_browser
-from bidwhist.club.events.commands import Enter
-from bidwhist.club.events.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
-from bidwhist.club.events.event import Event
-from bidwhist.club.events.log import Form, Opened
-from bidwhist.club.events.replaying import other_pairings
-from bidwhist.club.events.step import open_event, step
 from bidwhist.errors import BadNotation, BadRecord, WhistError
-from bidwhist.language import ENGLISH
+from bidwhist.i18n import ENGLISH
+from bidwhist.server.tournaments.domain.commands import Enter
+from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.log import EventOpened, Form
+from bidwhist.server.tournaments.domain.log_check import other_pairings
+from bidwhist.server.tournaments.domain.step import open_event, step
 
 FORMS: dict[str, Form] = {
     "swiss": "swiss",
@@ -80,7 +80,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
 
     A FILE that is not there begins an event with the options; one that is there goes on as it was.
     """
-    opened = Opened(
+    opened = EventOpened(
         name=title,
         form=FORMS[event_form],
         rounds=rounds,
@@ -92,7 +92,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     is_new = not event_file.exists() or not event_file.stat().st_size
     if printed is not None and is_new and entries is None:
         raise WhistError(f"there is no event to print: {event_file}")
-    running = importlib.import_module("bidwhist.server.director.running")
+    running = importlib.import_module("bidwhist.server.app.desk")
     entered = [] if entries is None else _read_entries(entries)
     if entries is not None and is_new:
         # Before the file is made, so that a mistake in the entries leaves no event behind.
@@ -154,7 +154,7 @@ def _enter(desk: Any, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
 
 def _print(desk: Any, printed: str) -> None:
     if printed != "check":
-        sheets = importlib.import_module("bidwhist.server.director.spreadsheets")
+        sheets = importlib.import_module("bidwhist.server.tournaments.desk.spreadsheets")
         say(sheets.SPREADSHEETS[printed](desk.event).replace("\r\n", "\n").removesuffix("\n"))
         return
     wrong = other_pairings(desk.rows)

@@ -18,23 +18,26 @@ from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
 from bidwhist.cli.output import say, say_json, tell
 from bidwhist.cli.parameters import bots_option, json_option, rules_option
 from bidwhist.cli.stores import chosen_store, with_store
-from bidwhist.club.events.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
-from bidwhist.club.events.event import Event
-from bidwhist.club.events.fold import fold
-from bidwhist.club.events.log import Closed, Opened
-from bidwhist.club.events.standings import champion, standings
-from bidwhist.club.events.step import open_event, step
+from bidwhist.core.rules.parse import named_rules
+from bidwhist.core.rules.phrases import counted
+from bidwhist.core.rules.presets import preset_name
 from bidwhist.errors import BadNotation, BadRuleset, Unknown, WhistError
-from bidwhist.language import ENGLISH
-from bidwhist.printable import one_line
-from bidwhist.rules.parse import named_rules
-from bidwhist.rules.phrases import counted
-from bidwhist.rules.presets import preset_name
-from bidwhist.server.accounts.accounts import random_word
+from bidwhist.i18n import ENGLISH
 from bidwhist.server.accounts.names import shown_name
-from bidwhist.server.contests.rating import why_not_rated
-from bidwhist.server.http.event_bodies import Form
-from bidwhist.server.store.contest_rows import (
+from bidwhist.server.accounts.repository import account_called
+from bidwhist.server.accounts.service import random_word
+from bidwhist.server.platform.database.database import Connection, T, Work
+from bidwhist.server.platform.database.opening import done_at, is_there
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.tournaments.domain.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.fold import fold
+from bidwhist.server.tournaments.domain.log import Closed, EventOpened
+from bidwhist.server.tournaments.domain.standings import champion, standings
+from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.messages import Form
+from bidwhist.server.tournaments.rating import why_not_rated
+from bidwhist.server.tournaments.repository import (
     Announced,
     announce,
     announced_as,
@@ -43,10 +46,7 @@ from bidwhist.server.store.contest_rows import (
     rows_after,
     secret_of,
 )
-from bidwhist.server.store.database import Connection, T, Work
-from bidwhist.server.store.friend_rows import account_called
-from bidwhist.server.store.opening import done_at, is_there
-from bidwhist.server.store.places import Place
+from bidwhist.tools.printable import one_line
 
 MOST_LISTED = 50
 SECRET_BYTES = 32
@@ -144,7 +144,7 @@ def announce_event(
         who="accounts",
         rated=is_rated,
     )
-    opened = Opened(
+    opened = EventOpened(
         name=name,
         form=event_form,
         minutes=minutes,

@@ -8,17 +8,17 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from bidwhist.cli.selection import Chosen
-from bidwhist.deal import Deal
-from bidwhist.events import Dealt, Event, Played, TrickTaken, TrumpTurned, events
-from bidwhist.match import Match, Tally
-from bidwhist.record import history
-from bidwhist.view import WATCHER
-from bidwhist.words import Voice, tell, trick_in_words
+from bidwhist.core.deal import Deal
+from bidwhist.core.events import Dealt, Event, Played, TrickTaken, TrumpTurned, events
+from bidwhist.core.match import Match, Tally
+from bidwhist.core.view import WATCHER
+from bidwhist.narration import Narrator, tell, trick_in_words
+from bidwhist.records import history
 
 LONGEST_NAME = 14
 
 
-class Onlooker(Voice, frozen=True):
+class Onlooker(Narrator, frozen=True):
     """A voice that calls everybody by name, for somebody who does not play."""
 
     def side(self, side: int) -> str:
@@ -173,14 +173,14 @@ FILM_KEYS = "mM"
 """To the next match of the file, and to the one before."""
 
 
-def said(voice: Voice, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
+def said(voice: Narrator, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
     """The sentences for an action. Hidden cards are told, unless only one seat is shown."""
     eyes = after.declarer if seat is None else seat
     for event in events(before, after, eyes) if before else ():
         yield tell(voice, after, event)
 
 
-def deal_in_lines(voice: Voice, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
+def deal_in_lines(voice: Narrator, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
     """A deal from its first call, or the card turned up, to its score, a line a call and a line a trick."""
     for event in events(None, states[0], WATCHER):
         if isinstance(event, TrumpTurned):
@@ -195,7 +195,7 @@ def deal_in_lines(voice: Voice, states: tuple[Deal, ...], seat: int | None) -> I
         yield f"Book {len(unfinished.tricks) + 1}: {trick_in_words(voice, unfinished.leader, unfinished.table)}."
 
 
-def _line(voice: Voice, deal: Deal, event: Event) -> str:
+def _line(voice: Narrator, deal: Deal, event: Event) -> str:
     if not isinstance(event, TrickTaken):
         return tell(voice, deal, event)
     trick = event.trick

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from rich.console import Group
 from rich.text import Text
 
-from bidwhist.actions import Pass, format_call
-from bidwhist.cards import RANK_LETTERS, SUIT_SYMBOLS, Card, Hand, draw_card, is_joker
 from bidwhist.cli.film import Film, Place, said
-from bidwhist.deal import NOBODY, Deal
-from bidwhist.rules.order import Order, sort_hand
-from bidwhist.rules.presets import preset_name
-from bidwhist.words import Voice, contract_words, standing_in_words, turned_up
+from bidwhist.core.actions import Pass, format_call
+from bidwhist.core.cards import RANK_LETTERS, SUIT_SYMBOLS, Card, Hand, draw_card, is_joker
+from bidwhist.core.deal import NOBODY, Deal
+from bidwhist.core.rules.order import Order, sort_hand
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.narration import Narrator, contract_words, standing_in_words, turned_up
 
 WIDTH = 80
 KEYS = "n next  p back  t T trick  d D deal  m M match  s seat  q quit"
@@ -21,7 +21,7 @@ _JOKER = "bold magenta"
 _CELL = 5
 
 
-def draw(film: Film, place: Place, voice: Voice, seat: int | None, title: str) -> Group:
+def draw(film: Film, place: Place, voice: Narrator, seat: int | None, title: str) -> Group:
     """The state at a place: every hand, or one seat's alone; the auction, the tricks, what just happened."""
     return Group(*(_cut(line) for line in _lines(film, place, voice, seat, title)))
 
@@ -32,7 +32,7 @@ def _cut(line: Text) -> Text:
     return line
 
 
-def _lines(film: Film, place: Place, voice: Voice, seat: int | None, title: str) -> Iterator[Text]:
+def _lines(film: Film, place: Place, voice: Narrator, seat: int | None, title: str) -> Iterator[Text]:
     deal = film.at(place)
     yield Text(f"Deal {place.deal + 1} of {len(film.match.deals)}, {preset_name(deal.rules)}, {title}", "reverse")
     tally = film.tally(place)
@@ -47,7 +47,7 @@ def _lines(film: Film, place: Place, voice: Voice, seat: int | None, title: str)
     yield Text(KEYS, "dim")
 
 
-def _hand_line(deal: Deal, one: int, voice: Voice, seat: int | None) -> Text:
+def _hand_line(deal: Deal, one: int, voice: Narrator, seat: int | None) -> Text:
     mark = "▶" if one == deal.to_act else " "
     role = " (dealer)" if one == deal.dealer else ""
     line = Text(f"{mark} {voice.names[one] + role:<{_NAME_WIDTH}.{_NAME_WIDTH}} ")
@@ -85,7 +85,7 @@ def _aside_lines(deal: Deal, seat: int | None) -> Iterator[Text]:
         yield Text("Aside: ").append_text(_hand(deal.discards, deal.order) if known else Text("face down", "dim"))
 
 
-def _auction(deal: Deal, voice: Voice) -> str:
+def _auction(deal: Deal, voice: Narrator) -> str:
     calls = (
         f"{voice.names[(deal.forehand + place) % deal.players]} {_call(call)}" for place, call in enumerate(deal.calls)
     )
@@ -96,7 +96,7 @@ def _call(call: object) -> str:
     return "pass" if isinstance(call, Pass) else format_call(call)  # type: ignore[arg-type]  # a call is a pass or a bid
 
 
-def _contract(deal: Deal, voice: Voice) -> str:
+def _contract(deal: Deal, voice: Narrator) -> str:
     if deal.declarer == NOBODY:
         return "Contract: none yet" if not deal.is_over else "Contract: none, thrown in"
     taken = ", ".join(f"{voice.side(side)} {deal.tricks_won[side]}" for side in voice.sides_in_order())
@@ -105,7 +105,7 @@ def _contract(deal: Deal, voice: Voice) -> str:
     return f"{voice.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
 
 
-def _trick_lines(deal: Deal, voice: Voice) -> Iterator[Text]:
+def _trick_lines(deal: Deal, voice: Narrator) -> Iterator[Text]:
     tricks = [(trick.leader, trick.cards, trick.winner) for trick in deal.tricks]
     if deal.table:
         tricks.append((deal.leader, deal.table, NOBODY))
@@ -119,7 +119,7 @@ def _trick_lines(deal: Deal, voice: Voice) -> Iterator[Text]:
         yield line
 
 
-def _short_names(voice: Voice) -> list[str]:
+def _short_names(voice: Narrator) -> list[str]:
     short = [name[:_CELL] for name in voice.names]
     return short if len({*short}) == len(short) else [f"seat{seat}" for seat in range(len(short))]
 
@@ -135,7 +135,7 @@ def _trick(number: int, trick: tuple[int, tuple[Card, ...], int], players: int) 
     return line
 
 
-def _happened(film: Film, place: Place, voice: Voice, seat: int | None) -> Iterator[Text]:
+def _happened(film: Film, place: Place, voice: Narrator, seat: int | None) -> Iterator[Text]:
     sentences = [*said(voice, film.before(place), film.at(place), seat)]
     if not sentences:
         sentences = [voice.says("deals", film.at(place).dealer)]

@@ -12,9 +12,9 @@ from msgspec import Meta, Struct
 
 from bidwhist.analysis.coach.json_form import PlayerItem, SkippedItem, VerdictItem
 from bidwhist.arena.report import Report
-from bidwhist.club.shown import Certainty
-from bidwhist.record.shapes import CardCode, Cards, ContractCode, FullRules, Seat
-from bidwhist.rules.describe import Section
+from bidwhist.core.rules.describe import Section
+from bidwhist.records.shapes import CardCode, Cards, ContractCode, FullRules, Seat
+from bidwhist.server.ratings.domain.shown_grade import Certainty
 
 Code = Annotated[str, Meta(description="a share code, or the name of a preset")]
 Count = Annotated[int, Meta(ge=0)]

@@ -5,7 +5,7 @@ from typing import Any
 import click
 import msgspec
 
-from bidwhist.printable import printable, printable_json
+from bidwhist.tools.printable import printable, printable_json
 
 
 def say(text: str = "") -> None:

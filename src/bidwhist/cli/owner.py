@@ -8,18 +8,27 @@ import click
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.stores import chosen_store, last_address, with_store
 from bidwhist.errors import BadNotation, Unknown, WhistError
-from bidwhist.language import ENGLISH
-from bidwhist.printable import one_line
-from bidwhist.server.history.fair_play import ENOUGH, figures_of_person, report_words
-from bidwhist.server.peace.bans import LONGEST, LONGEST_WHY, NoBan, ban_of, bans_at, keep_ban, lift_ban, who_of
-from bidwhist.server.peace.owner_keys import HOURS, end_keys, keep_key, new_key
-from bidwhist.server.peace.peace import milliseconds
-from bidwhist.server.peace.reports import reports
-from bidwhist.server.store.database import Connection, T, Work
-from bidwhist.server.store.match_rows import matches_of
-from bidwhist.server.store.opening import done_at, is_there
-from bidwhist.server.store.people_rows import person_named
-from bidwhist.server.store.places import Place
+from bidwhist.i18n import ENGLISH
+from bidwhist.server.accounts.repository import person_named
+from bidwhist.server.moderation.bans import (
+    MAX_BAN_DAYS,
+    MAX_REASON_LETTERS,
+    NoBan,
+    ban_of,
+    bans_at,
+    keep_ban,
+    lift_ban,
+    who_of,
+)
+from bidwhist.server.moderation.fair_play import ENOUGH, figures_of_person, report_words
+from bidwhist.server.moderation.owner_keys import KEY_LIFETIME_H, end_keys, keep_key, new_key
+from bidwhist.server.moderation.reports import reports
+from bidwhist.server.moderation.service import milliseconds
+from bidwhist.server.platform.database.database import Connection, T, Work
+from bidwhist.server.platform.database.opening import done_at, is_there
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.tables.match_repository import matches_of
+from bidwhist.tools.printable import one_line
 
 USUAL_ADDRESS = "http://127.0.0.1:8642"
 
@@ -41,7 +50,7 @@ def link(db: Path | None, store: Place | None, site: str | None) -> None:
     place = chosen_store(db, store)
     _do(place, keep_key(key, milliseconds()))
     say(f"{(site or _address_of(place)).rstrip('/')}/#/owner/{key}")
-    tell(f"for {HOURS} hours whoever has this address is the owner: keep it to yourself")
+    tell(f"for {KEY_LIFETIME_H} hours whoever has this address is the owner: keep it to yourself")
 
 
 def _address_of(place: Place) -> str:
@@ -95,8 +104,10 @@ def list_reports(db: Path | None, store: Place | None, with_closed: bool) -> Non
 @command.command()
 @with_store
 @click.argument("who")
-@click.option("--why", required=True, metavar="WORDS", help=f"What they are told; at most {LONGEST_WHY} letters.")
-@click.option("--days", type=click.FloatRange(0, LONGEST, min_open=True), help="For so long; for good otherwise.")
+@click.option(
+    "--why", required=True, metavar="WORDS", help=f"What they are told; at most {MAX_REASON_LETTERS} letters."
+)
+@click.option("--days", type=click.FloatRange(0, MAX_BAN_DAYS, min_open=True), help="For so long; for good otherwise.")
 def ban(db: Path | None, store: Place | None, who: str, why: str, days: float | None) -> None:
     """Ban WHO, the id of a person, an address, or a network as in 203.0.113.0/24."""
     found = _asked(lambda: ban_of(who, "", why, days, milliseconds()))

@@ -9,10 +9,10 @@ from click.shell_completion import CompletionItem
 from bidwhist.arena.peers import PEERS
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS
-from bidwhist.language import CODES
-from bidwhist.rules.difference import topic
-from bidwhist.rules.parse import OPTIONS
-from bidwhist.rules.presets import PRESET_WORDS
+from bidwhist.core.rules.difference import topic
+from bidwhist.core.rules.parse import OPTIONS
+from bidwhist.core.rules.presets import PRESET_WORDS
+from bidwhist.i18n import CODES
 
 MOST_JOBS = 256
 Command = TypeVar("Command", bound=Callable[..., Any])

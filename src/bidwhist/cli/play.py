@@ -13,16 +13,16 @@ from click.core import ParameterSource
 
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
-from bidwhist.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, rules_option, settings_option
+from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.saves import Damaged, Save
-from bidwhist.session import PERSON, Sitting, get_ready, sit_down
-from bidwhist.shuffle import seed_from_text
 from bidwhist.tui.dialogue import Dialogue
+from bidwhist.tui.saves import Damaged, Save
+from bidwhist.tui.session import PERSON, Sitting, get_ready, sit_down
 from bidwhist.tui.setting import FAILED, NOT_SAVED, Setting
 
 LONGEST_NAME = 20

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from bidwhist.errors import BadRecord
-from bidwhist.record import Record, TextRecord, decode_record, parse_records
-from bidwhist.record.json_form import MOST_BYTES
-from bidwhist.record.trickster import is_trickster, parse_trickster
+from bidwhist.records import Record, TextRecord, decode_record, parse_records
+from bidwhist.records.json_form import MOST_BYTES
+from bidwhist.records.trickster import is_trickster, parse_trickster
 
 STANDARD = "-"
 """The name of standard input and output."""

@@ -19,10 +19,10 @@ from bidwhist.cli.parameters import RECORDS, deal_option, json_option, match_opt
 from bidwhist.cli.record_files import STANDARD
 from bidwhist.cli.replay_items import action_items
 from bidwhist.cli.selection import Chosen, chosen_matches
-from bidwhist.deal import Deal
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import Match
 from bidwhist.errors import Unknown
-from bidwhist.match import Match
-from bidwhist.words import Voice, draws_in_words, hand_in_words, result_in_words, standing_in_words
+from bidwhist.narration import Narrator, draws_in_words, hand_in_words, result_in_words, standing_in_words
 
 _KEYS: Mapping[str, str] = MappingProxyType(
     {" ": "n", "\r": "n", "\n": "n", "\x1b[C": "n", "\x1b[D": "p", "\x1b[B": "t", "\x1b[A": "T", "N": "n", "P": "p"}
@@ -99,7 +99,7 @@ def _printed(chosen: Chosen, only: int | None, seat: int | None, *, tell_match: 
         yield from ("", f"{result_in_words(voice, match)}." if match.result else "The match is not over.")
 
 
-def _dealt(voice: Voice, deal: Deal, seat: int | None) -> Iterator[str]:
+def _dealt(voice: Narrator, deal: Deal, seat: int | None) -> Iterator[str]:
     for one, hand in enumerate(deal.dealt):
         if seat in (None, one):
             yield f"{voice.names[one]}: {hand_in_words(hand, None)}."

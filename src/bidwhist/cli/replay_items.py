@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bidwhist.actions import CallRenege, Claim, Discard, RefusedClaim, Settled, format_action
 from bidwhist.cli.film import Film, onlooker, said
 from bidwhist.cli.items import ActionItem
 from bidwhist.cli.selection import Chosen
-from bidwhist.deal import PLAY, Deal
-from bidwhist.record.replaying import decisions
-from bidwhist.record.writing import record_of_deal
+from bidwhist.core.actions import CallRenege, Claim, Discard, RefusedClaim, Settled, format_action
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.records.replaying import decisions
+from bidwhist.records.writing import record_of_deal
 
 
 def action_items(chosen: Chosen, only: int | None, seat: int | None) -> Iterator[ActionItem]:

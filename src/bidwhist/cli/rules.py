@@ -10,14 +10,14 @@ from bidwhist.cli.consoles import screen
 from bidwhist.cli.items import DifferenceItem, OptionItem, Preset, RuleSet, ShareCode
 from bidwhist.cli.output import say, say_json
 from bidwhist.cli.parameters import RULES, json_option, language_option, settings_option
-from bidwhist.language import Language, language_of
-from bidwhist.record.writing import full_rules
-from bidwhist.rules.code import format_code
-from bidwhist.rules.describe import describe, sheet_lines
-from bidwhist.rules.difference import difference, topic
-from bidwhist.rules.parse import OPTIONS, format_option_value, parse_rules
-from bidwhist.rules.presets import PRESET_WORDS, preset_name
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.describe import describe, sheet_lines
+from bidwhist.core.rules.difference import difference, topic
+from bidwhist.core.rules.parse import OPTIONS, format_option_value, parse_rules
+from bidwhist.core.rules.presets import PRESET_WORDS, preset_name
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.i18n import Language, language_of
+from bidwhist.records.writing import full_rules
 
 WIDTH = 80
 DIRECTION_MARKS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))

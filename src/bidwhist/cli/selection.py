@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bidwhist.cli.record_files import Found, read_records, shown
+from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord, Unknown
-from bidwhist.match import Match
-from bidwhist.record import replay
+from bidwhist.records import replay
 
 
 class Chosen(Struct, frozen=True):

@@ -21,15 +21,15 @@ from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
 from bidwhist.cli.record_files import opened, shown
 from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, note_address, with_store
-from bidwhist.club.duplicate.daily import check_rules
+from bidwhist.core.rules.parse import named_rules
 from bidwhist.errors import WhistError
-from bidwhist.nearest import unknown
-from bidwhist.printable import printable_json
-from bidwhist.rules.parse import named_rules
-from bidwhist.server.limits.addresses import networks
-from bidwhist.server.limits.rates import COUNTS, RATES, Count, Limit, Rate
-from bidwhist.server.peace.moderation import LANGUAGES, MANNERS, Manner
-from bidwhist.server.store.places import InPostgres, Place
+from bidwhist.server.daily.domain.day import check_rules
+from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, Manner
+from bidwhist.server.platform.database.paths import InPostgres, Place
+from bidwhist.server.platform.limits.addresses import networks
+from bidwhist.server.platform.limits.rate_limits import COUNTS, RATES, Count, Limit, Rate
+from bidwhist.tools.nearest import unknown
+from bidwhist.tools.printable import printable_json
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
@@ -167,7 +167,10 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     help="Who plays the deals of a day with everybody.",
 )
 @click.option(
-    "--words", type=click.Choice(MANNERS), default="off", help="What becomes of rude words in talk, names and titles."
+    "--words",
+    type=click.Choice(FILTER_MODES),
+    default="off",
+    help="What becomes of rude words in talk, names and titles.",
 )
 @click.option(
     "--word-lists",
@@ -256,7 +259,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     if exporting or importing:
         _move(database, importing)
         return
-    running = importlib.import_module("bidwhist.server.http.running")
+    running = importlib.import_module("bidwhist.server.app.running")
     chosen = importlib.import_module("bidwhist.server.http.settings")
     settings = chosen.Settings(
         _of_many(database) if node_url else database,
@@ -316,10 +319,10 @@ def _works(name: str) -> bool:
 
 
 def _move(database: Place, importing: Path | None) -> None:
-    transfer = importlib.import_module("bidwhist.server.history.transfer")
-    opening = importlib.import_module("bidwhist.server.store.opening")
+    transfer = importlib.import_module("bidwhist.server.history.log_export")
+    opening = importlib.import_module("bidwhist.server.platform.database.opening")
     if importing is not None:
-        now = importlib.import_module("bidwhist.server.peace.peace").milliseconds()
+        now = importlib.import_module("bidwhist.server.moderation.service").milliseconds()
         with opened(str(importing)) as stream:
             lines = iter(partial(stream.readline, transfer.LONGEST_LINE + 1), b"")
             tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")

@@ -11,7 +11,6 @@ from msgspec import Struct, field
 from rich.console import Console
 from rich.table import Table
 
-from bidwhist.actions import SUFFIX_WORDS, Suffix
 from bidwhist.arena.simulation import CHUNK, Plan, Played, kept_number, simulate
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import make_bot, shared_conventions
@@ -30,14 +29,15 @@ from bidwhist.cli.parameters import (
 )
 from bidwhist.cli.record_files import STANDARD, beside
 from bidwhist.cli.resumable import can_be_kept, resumable
+from bidwhist.core.actions import SUFFIX_WORDS, Suffix
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.phrases import counted
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRecord
-from bidwhist.kernel import COMPILED
-from bidwhist.record.shapes import MOST_DEALS
-from bidwhist.rules.code import format_code
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.phrases import counted
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.records.shapes import MOST_DEALS
+from bidwhist.solver import COMPILED
 
 Hire = Callable[[int], AbstractContextManager[Workers]]
 """Workers for so many matches."""

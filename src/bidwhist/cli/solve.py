@@ -10,11 +10,9 @@ from click.core import ParameterSource
 from msgspec import Struct
 from rich.progress import track
 
-from bidwhist.actions import DIRECTION_LETTERS, Contract, format_contract, parse_contract
 from bidwhist.analysis.discarding import Par, Prospect, best_par, prospect, prospects
 from bidwhist.analysis.double_dummy import DIRECTIONS, Lead, best_line, opening_position, table, worth_of_play
 from bidwhist.analysis.open_deal import SEATS, OpenDeal, format_pbn, parse_pbn
-from bidwhist.cards import ALL_CARDS, STRAIN_LETTERS, Hand, Strain, cards_of, deck, format_card, format_hand
 from bidwhist.cli.consoles import aside
 from bidwhist.cli.items import (
     BestLine,
@@ -31,15 +29,17 @@ from bidwhist.cli.output import say, say_json
 from bidwhist.cli.parameters import deal_option, json_option, match_option, rules_option
 from bidwhist.cli.selection import chosen_matches
 from bidwhist.cli.solve_words import lines_of
-from bidwhist.deal import Deal
+from bidwhist.core.actions import DIRECTION_LETTERS, Contract, format_contract, parse_contract
+from bidwhist.core.cards import ALL_CARDS, STRAIN_LETTERS, Hand, Strain, cards_of, deck, format_card, format_hand
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import order_for
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadNotation
-from bidwhist.kernel.solver import Position, Solver
-from bidwhist.kernel.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
-from bidwhist.record.shapes import Cards
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import order_for
-from bidwhist.rules.parse import parse_rules
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.records.shapes import Cards
+from bidwhist.solver import Position, Solver
+from bidwhist.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 
 _DIRECTION_NAMES = [direction.value for direction in Direction]
 _OF_FILES = frozenset({"match", "deal"})

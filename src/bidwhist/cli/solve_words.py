@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bidwhist.actions import parse_contract
 from bidwhist.analysis.open_deal import SEATS
 from bidwhist.cli.items import BestLine, Item, Prospects, SolvedDeal, Table
+from bidwhist.core.actions import parse_contract
 
 _DIRECTIONS = {"U": "uptown", "D": "downtown", "B": "downtown aces low"}
 

@@ -11,17 +11,17 @@ from bidwhist.cli.items import StandingItem
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import json_option
 from bidwhist.cli.stores import chosen_store, with_store
-from bidwhist.club.pools import CUTTHROAT, PARTNERS, POOLS
+from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import WhistError
-from bidwhist.printable import one_line
-from bidwhist.rules.presets import PRESETS
-from bidwhist.server.protocol.standing_bodies import Board
-from bidwhist.server.standings.boards import experience_board, league_board, skill_board
-from bidwhist.server.standings.settling_rows import rebuild
-from bidwhist.server.standings.standings import month
-from bidwhist.server.store.database import ERRORS, Work, failure
-from bidwhist.server.store.opening import database_at, done_at, is_there
-from bidwhist.server.store.places import Place
+from bidwhist.server.platform.database.database import ERRORS, Work, failure
+from bidwhist.server.platform.database.opening import database_at, done_at, is_there
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.ratings.boards import experience_board, league_board, skill_board
+from bidwhist.server.ratings.domain.pools import CUTTHROAT, PARTNERS, POOLS
+from bidwhist.server.ratings.messages import Board
+from bidwhist.server.ratings.service import month
+from bidwhist.server.ratings.settlement_repository import rebuild
+from bidwhist.tools.printable import one_line
 
 BOARDS = (
     *POOLS,

@@ -6,9 +6,9 @@ import click
 
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.stores import StoreName
-from bidwhist.server.history.mending import Mended, mend
-from bidwhist.server.history.moving import move
-from bidwhist.server.store.places import Place
+from bidwhist.server.history.log_repair import Repaired, repair_logs
+from bidwhist.server.history.store_transfer import transfer_store
+from bidwhist.server.platform.database.paths import Place
 
 PATIENCE = 1.0
 """Seconds after which, and every so many after that, a person is told how far it is."""
@@ -27,7 +27,7 @@ def move_store(old: Place, new: Place) -> None:
 
     Each is a file, or postgresql://... The server has to be stopped; FROM stays as it is.
     """
-    came = move(old, new, Progress().tell)
+    came = transfer_store(old, new, Progress().tell)
     logs = came.sums["log"]
     tell(
         f"{came.rows} rows moved, {logs.rows} of them of {came.replayed + len(came.damaged)} logs; counted and compared"
@@ -47,7 +47,7 @@ def mend_store(place: Place, look: bool) -> None:  # click fills it in by name
     A log has a gap where a database went over to a copy that lacked some steps, or bytes are damaged. The server has
     to be stopped. What is cut is written to stdout, a line of JSON for each step: keep it.
     """
-    found = mend(place, only_look=look)
+    found = repair_logs(place, only_look=look)
     for one in found:
         _tell_mended(one, look=look)
         for line in one.cut:
@@ -56,7 +56,7 @@ def mend_store(place: Place, look: bool) -> None:  # click fills it in by name
         tell("every log is whole")
 
 
-def _tell_mended(one: Mended, *, look: bool) -> None:
+def _tell_mended(one: Repaired, *, look: bool) -> None:
     stays = "1 step stays" if one.kept == 1 else f"{one.kept} steps stay"
     tell(f"table {one.table}: {stays}, {len(one.cut)} {'would be' if look else 'cut'}{' cut' if look else ''}")
     if one.is_closed:

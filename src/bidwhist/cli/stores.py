@@ -10,8 +10,8 @@ from click.shell_completion import CompletionItem
 from platformdirs import user_data_path
 
 from bidwhist.errors import BadNotation, WhistError
-from bidwhist.server.bus.opening import needs_key, open_bus
-from bidwhist.server.store.places import Place, place_of
+from bidwhist.server.platform.bus.opening import needs_key, open_bus
+from bidwhist.server.platform.database.paths import Place, place_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -14,10 +14,10 @@ from bidwhist.cli.output import say, say_json, several, tell
 from bidwhist.cli.parameters import RECORDS, json_option
 from bidwhist.cli.record_files import STANDARD, Found, read_records, shown
 from bidwhist.errors import BadRecord
-from bidwhist.printable import one_line
-from bidwhist.record import Record, check
-from bidwhist.record.fairness import FairBlock
-from bidwhist.record.proving import UNBOUND, fairness_in_words, is_withheld
+from bidwhist.records import Record, check
+from bidwhist.records.fairness import FairBlock
+from bidwhist.records.proving import UNBOUND, fairness_in_words, is_withheld
+from bidwhist.tools.printable import one_line
 
 STEP = 100_000
 """The bar moves after so many bytes."""

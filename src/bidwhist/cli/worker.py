@@ -34,10 +34,10 @@ def command(bus: str, bus_key: str, processes: int, is_asked: bool) -> None:
     nothing, and may come and go; tables never wait for it.
     """
     if is_asked:
-        say(importlib.import_module("bidwhist.server.work.parcels").our_program())
+        say(importlib.import_module("bidwhist.server.platform.jobs.job").our_program())
         return
     if not bus:
         raise click.UsageError("where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve")
     check_bus_key(bus, bus_key)
-    importlib.import_module("bidwhist.server.workshop.running").work(bus, processes, tell, bus_key)
+    importlib.import_module("bidwhist.server.worker.running").work(bus, processes, tell, bus_key)
     tell("stopped; nothing is kept here")

@@ -1,8 +1,8 @@
 """Bid Whist for PettingZoo: an agent-environment-cycle environment of one deal.
 
 Agents are ``seat_0`` … ``seat_3`` (three or five seats where the rules say so), clockwise. Each decision is one
-number of ``bidwhist.kernel.simulator.numbering``; an observation is a dict of ``observation``, the named slices of
-``bidwhist.kernel.simulator.observation``, and ``action_mask``. Rewards come when the deal ends: the points of the
+number of ``bidwhist.simulator.numbering``; an observation is a dict of ``observation``, the named slices of
+``bidwhist.simulator.observation``, and ``action_mask``. Rewards come when the deal ends: the points of the
 seat's side.
 
     from bidwhist.envs import bid_whist_v0
@@ -18,15 +18,15 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import Dealing, rules_from
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.simulator import State
-from bidwhist.kernel.simulator.numbering import ACTIONS
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.kernel.simulator.tables import points_range
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.simulator import State
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.tables import points_range
 
 Observation = dict[str, NDArray[np.int8]]
 

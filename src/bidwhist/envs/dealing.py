@@ -4,10 +4,10 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from bidwhist.kernel.simulator import State, given_state, new_state
-from bidwhist.rules.code import parse_code
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.rules.code import parse_code
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.simulator import State, given_state, new_state
 
 
 def rules_from(rules: Ruleset | str) -> Ruleset:

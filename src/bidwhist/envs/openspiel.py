@@ -5,7 +5,7 @@
     game = pyspiel.load_game("bid_whist(rules=palace)")
 
 Cards are dealt by chance one at a time: to seat 0 its whole hand, then seat 1 and so on; what is left is the kitty.
-The last seat deals, so that seat 0 bids first. Decisions are numbered by ``bidwhist.kernel.simulator.numbering``.
+The last seat deals, so that seat 0 bids first. Decisions are numbered by ``bidwhist.simulator.numbering``.
 Returns are the points of each seat's side. An observation is an information state as well: nothing public is ever
 forgotten.
 
@@ -21,17 +21,17 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from bidwhist.cards import CODES, cards_of, deck, mask_of
+from bidwhist.core.cards import CODES, cards_of, deck, mask_of
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import rules_from, seed_bytes
 from bidwhist.envs.opponents import AnyBot, Opponent
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.simulator import State, given_state
-from bidwhist.kernel.simulator.numbering import ACTIONS, format_number
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE, SLICES
-from bidwhist.kernel.simulator.tables import points_range
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.simulator import State, given_state
+from bidwhist.simulator.numbering import ACTIONS, format_number
+from bidwhist.simulator.observation import OBSERVATION_SIZE, SLICES
+from bidwhist.simulator.tables import points_range
 
 CHANCE: int = pyspiel.PlayerId.CHANCE
 TERMINAL: int = pyspiel.PlayerId.TERMINAL

@@ -7,17 +7,17 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.actions import Action, CallRenege, Claim, Discard
 from bidwhist.bots.bot import Bot, Chooses, prepare, random_for
 from bidwhist.bots.guests import Guest
 from bidwhist.bots.levels import make_bot
-from bidwhist.deal import DECLARE, DISCARD, PLAY, Deal
+from bidwhist.core.actions import Action, CallRenege, Claim, Discard
+from bidwhist.core.deal import DECLARE, DISCARD, PLAY, Deal
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import view
 from bidwhist.errors import BotFault, WhistError
-from bidwhist.kernel.simulator import State, plain_state
-from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, number_of
-from bidwhist.kernel.simulator.plain_batch import PlainBatch
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import view
+from bidwhist.simulator import State, plain_state
+from bidwhist.simulator.numbering import FIRST_DISCARD, number_of
+from bidwhist.simulator.plain_batch import PlainBatch
 
 AnyBot: TypeAlias = str | Chooses
 """A bot by name, as in ``steady`` or ``module:Class``, or a bot itself."""

@@ -16,14 +16,14 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from bidwhist.cards import Card, Hand, cards_of, mask_of
-from bidwhist.deal import DISCARD
+from bidwhist.core.cards import Card, Hand, cards_of, mask_of
+from bidwhist.core.deal import DISCARD
+from bidwhist.core.view import view
+from bidwhist.core.whereabouts import played_by_seat, whereabouts
 from bidwhist.errors import IllegalAction
-from bidwhist.kernel.simulator import State, plain_state, restored_state
-from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.view import view
-from bidwhist.whereabouts import played_by_seat, whereabouts
+from bidwhist.simulator import State, plain_state, restored_state
+from bidwhist.simulator.numbering import FIRST_DISCARD, PASS_NUMBER
+from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 
 class World(Struct, frozen=True):

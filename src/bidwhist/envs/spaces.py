@@ -3,8 +3,8 @@
 import numpy as np
 from gymnasium import spaces
 
-from bidwhist.kernel.simulator.numbering import ACTIONS
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 
 def observation_space() -> spaces.Dict:

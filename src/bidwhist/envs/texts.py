@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bidwhist.actions import format_call, format_contract
-from bidwhist.cards import CODES, Hand, format_hand
-from bidwhist.deal import AUCTION, NOBODY, PLAY
-from bidwhist.kernel.simulator import State, plain_state
-from bidwhist.kernel.simulator.plain import PlainState
-from bidwhist.view import View, view
+from bidwhist.core.actions import format_call, format_contract
+from bidwhist.core.cards import CODES, Hand, format_hand
+from bidwhist.core.deal import AUCTION, NOBODY, PLAY
+from bidwhist.core.view import View, view
+from bidwhist.simulator import State, plain_state
+from bidwhist.simulator.plain import PlainState
 
 
 def information_text(state: State, seat: int) -> str:

@@ -18,16 +18,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import Dealing, rules_from, seed_bytes
 from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.kernel.simulator import Batch, Buffers, State, new_buffers
-from bidwhist.kernel.simulator.numbering import ACTIONS
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.kernel.simulator.tables import points_range
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.simulator import Batch, Buffers, State, new_buffers
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.tables import points_range
 
 Observation = dict[str, NDArray[np.int8]]
 Info = dict[str, Any]

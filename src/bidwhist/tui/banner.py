@@ -2,11 +2,11 @@
 
 from rich.style import Style
 
-from bidwhist.cards import draw_card
-from bidwhist.deal import NOBODY, Phase
+from bidwhist.core.cards import draw_card
+from bidwhist.core.deal import NOBODY, Phase
+from bidwhist.core.view import View
+from bidwhist.narration import Narrator, contract_words, standing, standing_in_words, table_name
 from bidwhist.tui.canvas import Canvas, Drawn
-from bidwhist.view import View
-from bidwhist.words import Voice, contract_words, standing, standing_in_words, table_name
 
 TITLE = Style(bold=True)
 SCORE = Style(color="#f0c987", bold=True)
@@ -21,11 +21,11 @@ class Banner(Drawn):
     """
 
     view: View | None = None
-    voice: Voice | None = None
+    voice: Narrator | None = None
     number: int = 1
     is_saved: bool = True
 
-    def show(self, view: View, voice: Voice, number: int, *, is_saved: bool) -> None:
+    def show(self, view: View, voice: Narrator, number: int, *, is_saved: bool) -> None:
         """Shows the state of deal ``number``, counted from 1."""
         self.view, self.voice, self.number, self.is_saved = view, voice, number, is_saved
         self.redraw()
@@ -48,7 +48,7 @@ class Banner(Drawn):
             canvas.write_right(canvas.width - 1, 1, dealer, CONTRACT)
 
 
-def contract_line(voice: Voice, view: View) -> str:
+def contract_line(voice: Narrator, view: View) -> str:
     """Who plays what and how it stands, or the state of the auction."""
     if view.declarer == NOBODY:
         return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"

@@ -1,9 +1,9 @@
 """The bid box: every bid of the rule set, the legal ones open. Typed digits and a letter bid too."""
 
-from bidwhist.actions import PASS, SUFFIX_WORDS, Action, Bid, Suffix
-from bidwhist.bidding import all_bids
+from bidwhist.core.actions import PASS, SUFFIX_WORDS, Action, Bid, Suffix
+from bidwhist.core.bidding import all_bids
+from bidwhist.core.view import View
 from bidwhist.tui.grid import Grid
-from bidwhist.view import View
 
 _LETTERS = {suffix.value.lower(): suffix for suffix in Suffix}
 

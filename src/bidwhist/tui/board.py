@@ -6,12 +6,13 @@ from typing import Any, TypeAlias
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
-from bidwhist.cards import mask_of
-from bidwhist.deal import Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.rules.order import sort_hand
-from bidwhist.session import Sitting
+from bidwhist.core.actions import Action, Bid, Declare, Discard, Pass, Play
+from bidwhist.core.cards import mask_of
+from bidwhist.core.deal import Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.rules.order import sort_hand
+from bidwhist.core.view import View
+from bidwhist.narration import prompt
 from bidwhist.tui.banner import Banner
 from bidwhist.tui.bid_box import BidBox
 from bidwhist.tui.card_art import Palette
@@ -21,10 +22,9 @@ from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.message import Message, as_many_as_fit
 from bidwhist.tui.naming_box import NamingBox
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.side import Side
 from bidwhist.tui.table import Table, scene_of
-from bidwhist.view import View
-from bidwhist.words import prompt
 
 Box: TypeAlias = BidBox | NamingBox | Exchange
 

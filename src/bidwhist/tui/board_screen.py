@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from textual.app import ComposeResult
 
-from bidwhist.session import Sitting
+from bidwhist.core.view import View
+from bidwhist.narration import Narrator
 from bidwhist.tui.board import Board
 from bidwhist.tui.card_art import Palette
 from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.match_flow import MatchFlow
 from bidwhist.tui.screens import SizedScreen
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.setting import FAILED, NOT_SAVED, SAVED, Setting
 from bidwhist.tui.sheet import Sheet
-from bidwhist.view import View
-from bidwhist.words import Voice
 
 
 class BoardScreen(SizedScreen[None]):
@@ -63,7 +63,7 @@ class BoardScreen(SizedScreen[None]):
         return self.flow.view
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> Narrator:
         """The names, for sentences to the person."""
         return self.flow.voice
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from textual.timer import Timer
 
 from bidwhist.errors import BotFault
-from bidwhist.session import Sitting
 from bidwhist.tui.board_screen import BoardScreen
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.thinker import Thinker
 

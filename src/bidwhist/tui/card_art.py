@@ -6,7 +6,7 @@ from msgspec import Struct
 from rich.style import Style
 from textual.geometry import Region
 
-from bidwhist.cards import BIG_JOKER, SUIT_SYMBOLS, Card, draw_card, is_joker
+from bidwhist.core.cards import BIG_JOKER, SUIT_SYMBOLS, Card, draw_card, is_joker
 from bidwhist.tui.canvas import Canvas
 from bidwhist.tui.large_face import LARGE, large_face
 

@@ -5,8 +5,8 @@ from textual.message import Message
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from bidwhist.session import Sitting
 from bidwhist.tui.coaching import Progress, look_at_deal
+from bidwhist.tui.session import Sitting
 from bidwhist.tui.sheet import Answer, Sheet
 
 BACK = (Answer("escape", "Esc Back to the result", "result"),)

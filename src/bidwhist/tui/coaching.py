@@ -7,9 +7,9 @@ from msgspec import Struct
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.telling import verdict_in_words
-from bidwhist.kernel import COMPILED
-from bidwhist.rules.phrases import counted
-from bidwhist.session import Sitting
+from bidwhist.core.rules.phrases import counted
+from bidwhist.solver import COMPILED
+from bidwhist.tui.session import Sitting
 
 JUDGE = USUAL_JUDGE if COMPILED else "steady"
 SEED = "1"

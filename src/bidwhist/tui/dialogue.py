@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import TextIO
 
-from bidwhist.actions import Action, CallRenege, Claim
-from bidwhist.bidding import seat_at
+from bidwhist.core.actions import Action, CallRenege, Claim
+from bidwhist.core.bidding import seat_at
 from bidwhist.errors import WhistError
-from bidwhist.session import Sitting, bot_acts
+from bidwhist.narration import capital, prompt, result_in_words, standing, turned_up
 from bidwhist.tui import pages
 from bidwhist.tui.match_flow import MatchFlow
 from bidwhist.tui.questions import QUESTIONS, hand, trick
 from bidwhist.tui.reading import read_action
+from bidwhist.tui.session import Sitting, bot_acts
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.typed_actions import choices
-from bidwhist.words import capital, prompt, result_in_words, standing, turned_up
 
 
 class Leave(Exception):

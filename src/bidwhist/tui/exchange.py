@@ -4,9 +4,9 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from bidwhist.cards import Card, Hand, cards_of, draw_card
-from bidwhist.discards import DiscardChoices
-from bidwhist.rules.phrases import counted
+from bidwhist.core.cards import Card, Hand, cards_of, draw_card
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.rules.phrases import counted
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.grid import CLOSED, HERE
 

@@ -6,7 +6,7 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from bidwhist.actions import Action
+from bidwhist.core.actions import Action
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.screens import WIDTH
 

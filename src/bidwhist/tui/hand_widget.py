@@ -5,7 +5,7 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 
-from bidwhist.cards import Card, Hand, name_card
+from bidwhist.core.cards import Card, Hand, name_card
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_face
 

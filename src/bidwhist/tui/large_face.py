@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bidwhist.cards import BIG_JOKER, Card, is_joker
+from bidwhist.core.cards import BIG_JOKER, Card, is_joker
 
 LARGE = (9, 5)
 """The columns and rows inside its border from which a card is drawn so."""

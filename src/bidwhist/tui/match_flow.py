@@ -2,13 +2,13 @@
 
 from secrets import token_bytes
 
-from bidwhist.act import why_not
-from bidwhist.actions import Action
-from bidwhist.saves import Keeper
-from bidwhist.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
+from bidwhist.core.act import why_not
+from bidwhist.core.actions import Action
+from bidwhist.core.view import View
+from bidwhist.narration import Narrator, tell, to_you
+from bidwhist.tui.saves import Keeper
+from bidwhist.tui.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui.setting import Setting
-from bidwhist.view import View
-from bidwhist.words import Voice, tell, to_you
 
 
 class MatchFlow:
@@ -34,7 +34,7 @@ class MatchFlow:
         return self.seated.view
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> Narrator:
         """The names, for sentences to the person."""
         return self.seated.voice
 

@@ -1,13 +1,13 @@
 """The course of a match on the screen: its beginning, the person's decisions, the bots' turns, and the results."""
 
-from bidwhist.actions import Action
+from bidwhist.core.actions import Action
 from bidwhist.errors import WhistError
+from bidwhist.narration import capital
 from bidwhist.tui.board_screen import BoardScreen
 from bidwhist.tui.bot_turns import BotTurns
 from bidwhist.tui.opening import Opening
 from bidwhist.tui.results import Results
 from bidwhist.tui.setting import Setting
-from bidwhist.words import capital
 
 
 class MatchScreen(BoardScreen):

@@ -1,9 +1,9 @@
 """The naming box: the suits a declarer may choose down, the directions across."""
 
-from bidwhist.actions import DIRECTION_WORDS, Action, Declare
-from bidwhist.cards import STRAIN_WORDS, SUIT_SYMBOLS, Strain
+from bidwhist.core.actions import DIRECTION_WORDS, Action, Declare
+from bidwhist.core.cards import STRAIN_WORDS, SUIT_SYMBOLS, Strain
+from bidwhist.core.view import View
 from bidwhist.tui.grid import Grid
-from bidwhist.view import View
 
 
 class NamingBox(Grid):

@@ -1,8 +1,8 @@
 """A deal that is compared with others', as a conversation: played once, to its end, and nothing is taken back."""
 
-from bidwhist.match import Match
-from bidwhist.session import Sitting
+from bidwhist.core.match import Match
 from bidwhist.tui.dialogue import Dialogue, Leave
+from bidwhist.tui.session import Sitting
 
 _NOT_HERE = ("undo", "next", "rematch")
 

@@ -3,14 +3,13 @@
 from textwrap import fill
 
 from bidwhist.bots.conventions import describe_conventions
-from bidwhist.cards import STRAIN_WORDS
-from bidwhist.deal import Deal
-from bidwhist.language import ENGLISH
-from bidwhist.rules.describe import describe, format_sheet
-from bidwhist.session import Sitting
-from bidwhist.view import View
-from bidwhist.words import (
-    Voice,
+from bidwhist.core.cards import STRAIN_WORDS
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.view import View
+from bidwhist.i18n import ENGLISH
+from bidwhist.narration import (
+    Narrator,
     capital,
     draws_in_words,
     fate_of_discards,
@@ -22,6 +21,7 @@ from bidwhist.words import (
     verdict,
     why_points,
 )
+from bidwhist.tui.session import Sitting
 
 HELP = """\
 Arrows walk your cards or the bid box; up and down change the suit.
@@ -70,12 +70,12 @@ def score_sheet(sitting: Sitting) -> str:
     return "\n".join([head, *(lines or ["No deal is finished yet."]), total, *sets, "", _goal(sitting)])
 
 
-def _score_line(voice: Voice, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
+def _score_line(voice: Narrator, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
     columns = "".join(f"{format(points[side], sign).replace('+0', '0'):>8}" for side in voice.sides_in_order())
     return f"{number:>4}  {came:<32.32}{columns}"
 
 
-def _came(voice: Voice, deal: Deal) -> str:
+def _came(voice: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
     if deal.turned is not None:
@@ -96,7 +96,7 @@ def _goal(sitting: Sitting) -> str:
     return f"First to {rules.target}{floor}{sets}{deals}."
 
 
-def books_played(view: View, voice: Voice) -> str:
+def books_played(view: View, voice: Narrator) -> str:
     """Every finished book of the deal, who took it, and the one on the table."""
     lines = [
         f"{number:>2}  {trick_in_words(voice, trick.leader, trick.cards)}  ★ {voice.who(trick.winner)}"
@@ -108,7 +108,7 @@ def books_played(view: View, voice: Voice) -> str:
     return "\n".join([*(lines or ["No book is finished yet."]), *([""] if discards else []), *discards])
 
 
-def last_book(view: View, voice: Voice) -> str:
+def last_book(view: View, voice: Narrator) -> str:
     """The last finished book."""
     if not view.tricks:
         return "No book is finished yet."

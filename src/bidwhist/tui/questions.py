@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 
-from bidwhist.session import Sitting, advice
+from bidwhist.narration import hand_in_words, trick_in_words
 from bidwhist.tui import pages
 from bidwhist.tui.coaching import look_at_deal
+from bidwhist.tui.session import Sitting, advice
 from bidwhist.tui.typed_actions import typed
-from bidwhist.words import hand_in_words, trick_in_words
 
 HELP = """\
 Bids: 4u, 4d, 4n, or 4 where bids are numbers alone; pass.

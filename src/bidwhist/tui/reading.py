@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable
 
-from bidwhist.actions import PASS, Action, Declare, Discard, Play, parse_call
-from bidwhist.cards import STRAIN_LETTERS, STRAIN_WORDS, Strain, parse_card, parse_hand
-from bidwhist.deal import Phase
+from bidwhist.core.actions import PASS, Action, Declare, Discard, Play, parse_call
+from bidwhist.core.cards import STRAIN_LETTERS, STRAIN_WORDS, Strain, parse_card, parse_hand
+from bidwhist.core.deal import Phase
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.view import View
 from bidwhist.errors import BadNotation
-from bidwhist.rules.options import Direction
-from bidwhist.view import View
 
 _SUFFIX_WORDS = ((r"up(town)?", "U"), (r"down(town)?", "D"), (r"no[- ]?trumps?|nt", "N"))
 _STRAIN_OF = {

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from bidwhist.narration import result_in_words
 from bidwhist.tui import pages
 from bidwhist.tui.board_screen import BoardScreen
 from bidwhist.tui.coach_sheet import CoachSheet
 from bidwhist.tui.sheet import LEAVE, Answer, Sheet
-from bidwhist.words import result_in_words
 
 NEXT = Answer("enter", "Enter Next deal", "next")
 SEE_MATCH = Answer("enter", "Enter See the match", "match")

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from bidwhist.saves import Save
-from bidwhist.session import Sitting
+from bidwhist.tui.saves import Save
+from bidwhist.tui.session import Sitting
 
 SAVED, NOT_SAVED = "saved", "not saved"
 """The words that the app ends with."""

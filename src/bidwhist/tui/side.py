@@ -7,12 +7,12 @@ from rich.text import Text
 from textual import events
 from textual.widgets import Static
 
-from bidwhist.bidding import seat_at
-from bidwhist.cards import SUIT_SYMBOLS, Strain, draw_card
-from bidwhist.deal import Deal, Phase, Trick
-from bidwhist.session import Sitting
-from bidwhist.view import View
-from bidwhist.words import Voice
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.cards import SUIT_SYMBOLS, Strain, draw_card
+from bidwhist.core.deal import Deal, Phase, Trick
+from bidwhist.core.view import View
+from bidwhist.narration import Narrator
+from bidwhist.tui.session import Sitting
 
 HEAD = "bold #f0c987"
 WIDE = 36
@@ -79,7 +79,7 @@ def _row(number: str, words: str, room: int, points: Sequence[str], style: str =
     return Text(f"{label:<{room + 4}}{figures}", style)
 
 
-def _came(voice: Voice, deal: Deal) -> str:
+def _came(voice: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
     strain = deal.contract.strain
@@ -89,7 +89,7 @@ def _came(voice: Voice, deal: Deal) -> str:
     return f"{voice.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
 
 
-def _auction(view: View, voice: Voice) -> list[Text]:
+def _auction(view: View, voice: Narrator) -> list[Text]:
     if view.turned is not None:
         return [Text("Trumps", HEAD), Text(f" {draw_card(view.turned)} turned up")]
     alone = len(voice.sides_in_order()) > 2 and view.phase in _COUNTED
@@ -106,7 +106,7 @@ def _auction(view: View, voice: Voice) -> list[Text]:
 _COUNTED = (Phase.PLAY, Phase.DONE)
 
 
-def _books(view: View, voice: Voice) -> list[Text]:
+def _books(view: View, voice: Narrator) -> list[Text]:
     sides = voice.sides_in_order()
     if view.phase not in _COUNTED or len(sides) > 2:
         return []
@@ -114,7 +114,7 @@ def _books(view: View, voice: Voice) -> list[Text]:
     return [Text("Books", HEAD), Text(f" {won}")]
 
 
-def _tricks(view: View, voice: Voice) -> list[Text]:
+def _tricks(view: View, voice: Narrator) -> list[Text]:
     if not view.tricks:
         return []
     lines = [Text("Last book", HEAD), _trick(view.tricks[-1], voice)]
@@ -122,7 +122,7 @@ def _tricks(view: View, voice: Voice) -> list[Text]:
     return [*lines, *([Text("Before it", HEAD), *earlier] if earlier else [])]
 
 
-def _numbered_tricks(view: View, voice: Voice) -> list[Text]:
+def _numbered_tricks(view: View, voice: Narrator) -> list[Text]:
     if not view.tricks:
         return []
     lines = [
@@ -132,7 +132,7 @@ def _numbered_tricks(view: View, voice: Voice) -> list[Text]:
     return [Text("    led by   the cards, the taker last", HEAD), *lines]
 
 
-def _trick(trick: Trick, voice: Voice) -> Text:
+def _trick(trick: Trick, voice: Narrator) -> Text:
     line = Text(" ")
     for place, card in enumerate(trick.cards):
         taken = trick.seat_of(place) == trick.winner

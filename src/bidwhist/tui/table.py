@@ -7,16 +7,16 @@ from msgspec import Struct
 from rich.style import Style
 from textual.geometry import Region
 
-from bidwhist.actions import Pass
-from bidwhist.cards import Card
-from bidwhist.deal import NOBODY, Phase
-from bidwhist.rules.order import sort_hand
-from bidwhist.rules.phrases import counted
+from bidwhist.core.actions import Pass
+from bidwhist.core.cards import Card
+from bidwhist.core.deal import NOBODY, Phase
+from bidwhist.core.rules.order import sort_hand
+from bidwhist.core.rules.phrases import counted
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import kitty_is_taken
+from bidwhist.narration import Narrator
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_back, draw_face
-from bidwhist.view import View
-from bidwhist.whereabouts import kitty_is_taken
-from bidwhist.words import Voice
 
 NAME = Style(bold=True)
 QUIET = Style(color="#b9a98f")
@@ -56,14 +56,14 @@ class Scene(Struct, frozen=True):
     """What the table shows: a view, the names, and the trick to be seen, perhaps one just finished."""
 
     view: View
-    voice: Voice
+    voice: Narrator
     leader: int
     cards: tuple[Card, ...]
     winner: int | None = None
     """The seat that took the trick shown."""
 
 
-def scene_of(view: View, voice: Voice) -> Scene:
+def scene_of(view: View, voice: Narrator) -> Scene:
     """The trick on the table, or the last one until the next card is led."""
     if view.table or not view.tricks:
         return Scene(view, voice, view.leader, view.table)

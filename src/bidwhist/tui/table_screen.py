@@ -6,10 +6,10 @@ from typing import ClassVar
 from textual import events, on
 from textual.binding import Binding, BindingType
 
-from bidwhist.actions import PASS, CallRenege, Claim, Discard, Play
 from bidwhist.bots.bot import Advice
-from bidwhist.deal import Phase
-from bidwhist.session import Sitting, advice
+from bidwhist.core.actions import PASS, CallRenege, Claim, Discard, Play
+from bidwhist.core.deal import Phase
+from bidwhist.narration import advised
 from bidwhist.tui import pages
 from bidwhist.tui.card_art import Palette
 from bidwhist.tui.exchange import Exchange
@@ -17,8 +17,8 @@ from bidwhist.tui.grid import Grid
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey
 from bidwhist.tui.match_screen import MatchScreen
+from bidwhist.tui.session import Sitting, advice
 from bidwhist.tui.sheet import Answer, Sheet
-from bidwhist.words import advised
 
 _KEYS = (
     (Hotkey("h", "Hint"), "hint"),

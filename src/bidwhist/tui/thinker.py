@@ -2,7 +2,7 @@
 
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from bidwhist.session import Sitting, bot_acts
+from bidwhist.tui.session import Sitting, bot_acts
 
 
 class Thinker:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play, format_call
-from bidwhist.cards import CODES
-from bidwhist.deal import Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Declare, Discard, Pass, Play, format_call
+from bidwhist.core.cards import CODES
+from bidwhist.core.deal import Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.view import View
 
 
 def choices(view: View) -> str:

@@ -6,10 +6,10 @@ import pytest
 from bidwhist.bots.auction.evaluator import Evaluator, evaluator_of, setting_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import jokers_in, suits_of, trumps_first
-from bidwhist.cards import JOKERS, SUIT_MASKS, Strain, parse_hand
-from bidwhist.rules.options import Direction
-from bidwhist.rules.presets import CUTTHROAT, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Strain, parse_hand
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.presets import CUTTHROAT, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 
 PLACE = {direction: place for place, direction in enumerate(Direction)}
 

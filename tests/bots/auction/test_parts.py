@@ -8,19 +8,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Suffix
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.auction.rollout import QUICK, Effort
 from bidwhist.bots.explanations.reason import Kind
-from bidwhist.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
-from bidwhist.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
-from bidwhist.rules.options import AllPass, DiscardTrick, NoTrumpJokers
-from bidwhist.rules.presets import ANDREWS, CLASSIC, CUTTHROAT, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Action, Bid, Declare, Discard, Suffix
+from bidwhist.core.cards import JOKERS, Strain, cards_of, deck, mask_of, parse_hand
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY, Deal, start_deal
+from bidwhist.core.rules.options import AllPass, DiscardTrick, NoTrumpJokers
+from bidwhist.core.rules.presets import ANDREWS, CLASSIC, CUTTHROAT, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
 from support.blindness import redealt, swappable
 from support.random_rules import rulesets
 

@@ -8,11 +8,11 @@ import pytest
 from bidwhist.bots.determinization.evidence import SIGNS, signs
 from bidwhist.bots.determinization.likely import evidence_weights, likely_worlds, pile_odds
 from bidwhist.bots.determinization.sample import sample_worlds
-from bidwhist.cards import cards_of, deck, parse_card, parse_hand
-from bidwhist.deal import PLAY, Deal
-from bidwhist.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import view
+from bidwhist.core.cards import cards_of, deck, parse_card, parse_hand
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import view
 from bots.determinization.test_worlds import TABLES, moments
 from support.endings import ending, trick
 from support.table import calls, deal_with

@@ -6,22 +6,22 @@ from random import Random
 import numpy as np
 import pytest
 
-from bidwhist.act import act
-from bidwhist.actions import CallRenege
-from bidwhist.apply import apply
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import JOKERS, cards_of, deck, parse_card, parse_hand
-from bidwhist.deal import DISCARD, PLAY, Deal
-from bidwhist.legality import interruptions
-from bidwhist.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
-from bidwhist.whereabouts import whereabouts
+from bidwhist.core.act import act
+from bidwhist.core.actions import CallRenege
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import JOKERS, cards_of, deck, parse_card, parse_hand
+from bidwhist.core.deal import DISCARD, PLAY, Deal
+from bidwhist.core.legality import interruptions
+from bidwhist.core.rules.options import DeclareWhen, NoTrumpJokers, Renege, Sport
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
+from bidwhist.core.whereabouts import whereabouts
 from support.endings import ending, laid, trick, with_rules
 
 SEED = seed_from_text("worlds")

@@ -11,10 +11,10 @@ from bidwhist.bots.auction.equity_cache import cache_path, equity_of
 from bidwhist.bots.equity.ends import distinct_ends, ended_deal, ends_shape, settled
 from bidwhist.bots.equity.equity import Frequencies, Rough, table_of
 from bidwhist.bots.equity.stakes import Standing, stakes_by
-from bidwhist.cards import Strain
-from bidwhist.rules.options import Boston, Rotation
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.cards import Strain
+from bidwhist.core.rules.options import Boston, Rotation
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 
 
 def always(rules: Ruleset, share: float = 0.5, tricks: int = 9, thrown_in: float = 0.0) -> Frequencies:

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from bidwhist.act import act
-from bidwhist.actions import PASS, Action, Bid, Declare, Discard, Pass, Suffix
 from bidwhist.bots.heuristics.estimate import estimate
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import JOKERS, Strain, parse_hand
-from bidwhist.deal import DECLARE, Deal
-from bidwhist.rules.options import DeclareWhen, Direction, NoTrumpJokers, Sport
-from bidwhist.rules.presets import ANDREWS, BID_WIZ, CLASSIC, FIFTY_TWO, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import PASS, Action, Bid, Declare, Discard, Pass, Suffix
+from bidwhist.core.cards import JOKERS, Strain, parse_hand
+from bidwhist.core.deal import DECLARE, Deal
+from bidwhist.core.rules.options import DeclareWhen, Direction, NoTrumpJokers, Sport
+from bidwhist.core.rules.presets import ANDREWS, BID_WIZ, CLASSIC, FIFTY_TWO, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import view
 from support.endings import steady_words, with_rules
 from support.simulated import SIMULATED
 from support.table import calls, deal_with, declare

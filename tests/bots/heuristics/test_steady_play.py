@@ -1,6 +1,6 @@
 """Steady's card play, position by position, with its reasons."""
 
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT_FOUR, FIFTY_TWO
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT_FOUR, FIFTY_TWO
 from support.endings import ending, laid, steady_card, steady_words, trick
 
 

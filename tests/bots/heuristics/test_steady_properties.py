@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bidwhist.act import act
 from bidwhist.arena.duplicate import compare_matches, compare_points
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.levels import BOTS, make_bot
-from bidwhist.rules.presets import PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.rules.presets import PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from support.blindness import history, twins
 from support.random_rules import rulesets
 

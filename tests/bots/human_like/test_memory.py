@@ -13,12 +13,12 @@ from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.human_like.memory import Memory, deal_random, read_with_memory
 from bidwhist.bots.human_like.person import BEGINNER, CASUAL, MOST, Nature, PersonBot, bias_of
 from bidwhist.bots.levels import BOTS, make_bot, partner_level
-from bidwhist.cards import Hand, Strain, cards_of
-from bidwhist.deal import PLAY
-from bidwhist.rules.presets import PALACE
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.cards import Hand, Strain, cards_of
+from bidwhist.core.deal import PLAY
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from support.blindness import history, twins
 from support.random_rules import rulesets
 

@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bidwhist.actions import PASS, Action, Bid, Discard, Pass, Play, Suffix
-from bidwhist.apply import apply
 from bidwhist.arena.duplicate import compare_points
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot
@@ -17,13 +15,15 @@ from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.partner_safety.calls import decent_calls
 from bidwhist.bots.partner_safety.cards import NEVER, broken_rules, well_mannered
-from bidwhist.cards import JOKERS, format_card, parse_hand
-from bidwhist.deal import AUCTION, PLAY, Deal
-from bidwhist.rules.options import NoTrumpJokers
-from bidwhist.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.core.actions import PASS, Action, Bid, Discard, Pass, Play, Suffix
+from bidwhist.core.apply import apply
+from bidwhist.core.cards import JOKERS, format_card, parse_hand
+from bidwhist.core.deal import AUCTION, PLAY, Deal
+from bidwhist.core.rules.options import NoTrumpJokers
+from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
 from bots.partner_safety.test_never import NEVER as POSITIONS
 from support.endings import ending, laid, with_rules
 from support.random_rules import rulesets

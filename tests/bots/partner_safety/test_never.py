@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from bidwhist.act import act
-from bidwhist.actions import Play
 from bidwhist.bots.levels import make_bot
-from bidwhist.cards import format_card
-from bidwhist.deal import Deal
-from bidwhist.rules.options import NoTrumpJokers
-from bidwhist.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO
-from bidwhist.view import view
+from bidwhist.core.act import act
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import format_card
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.options import NoTrumpJokers
+from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, FIFTY_TWO
+from bidwhist.core.view import view
 from support.endings import ending, laid, trick, with_rules
 
 ANY_TIME = with_rules(CLASSIC, no_trump_jokers=NoTrumpJokers.ANY_TIME)

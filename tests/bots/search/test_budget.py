@@ -9,7 +9,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bidwhist.act import act
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction import equity_cache, rollout
 from bidwhist.bots.auction.dealing import deal_out
@@ -23,13 +22,14 @@ from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.bots.search import search
 from bidwhist.bots.searching import champion_bot, strong_bot
-from bidwhist.deal import AUCTION, DISCARD, PLAY
-from bidwhist.kernel.solver import Budget
-from bidwhist.kernel.solver.worlds import score_worlds
-from bidwhist.rules.presets import PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import View, view
+from bidwhist.core.act import act
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View, view
+from bidwhist.solver import Budget
+from bidwhist.solver.worlds import score_worlds
 from support.random_rules import rulesets
 
 SEED = seed_from_text("budget")

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bidwhist.actions import Declare, Discard, Play
 from bidwhist.arena.duplicate import compare_play
 from bidwhist.arena.specs import parse_bot
 from bidwhist.bots.bot import Part, random_for
@@ -19,11 +18,12 @@ from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import STRONG as STRONG_EFFORT
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
-from bidwhist.deal import AUCTION, DISCARD, PLAY
-from bidwhist.rules.presets import CLASSIC, PALACE, PRESETS
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.shuffle import seed_from_text
-from bidwhist.view import view
+from bidwhist.core.actions import Declare, Discard, Play
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
 from support.blindness import history, twins
 from support.endings import ending, laid
 from support.random_rules import rulesets

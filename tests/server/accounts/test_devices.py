@@ -8,10 +8,10 @@ import httpx
 from starlette.applications import Starlette
 
 from bidwhist.server.accounts.devices import MOST_DEVICES, cookie_of, devices_in, known_device, new_device
-from bidwhist.server.http.app import build_app
-from bidwhist.server.http.guard import Guard
+from bidwhist.server.app.app import build_app
+from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.limits.tries import PATIENCE
+from bidwhist.server.platform.limits.attempts import PATIENCE
 from support.contests import PASSWORD
 from support.stores import place
 
@@ -24,7 +24,7 @@ GUESSES = 200
 class Town:
     """People at addresses of their own, who ask one server."""
 
-    def __init__(self, app: Guard) -> None:
+    def __init__(self, app: SecurityMiddleware) -> None:
         self.app = app
 
     def at(self, address: str, cookies: dict[str, str] | None = None) -> httpx.AsyncClient:
@@ -45,7 +45,7 @@ async def town(folder: Path) -> AsyncIterator[tuple[Town, dict[str, str]]]:
     chosen = Settings(place(folder / "tables.sqlite"), hosts=("table.test",), is_limited=False)
     app: Starlette = build_app(chosen)
     async with app.router.lifespan_context(app):
-        here = Town(Guard(app, chosen))
+        here = Town(SecurityMiddleware(app, chosen))
         async with here.at("10.1.1.1") as dora:
             await dora.post("/api/guest", json={"name": "Dora"})
             assert (await dora.post("/api/accounts", json=SIGN_IN)).status_code == 200

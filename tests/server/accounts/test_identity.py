@@ -8,15 +8,20 @@ import httpx
 import pytest
 import websockets
 
-from bidwhist.server.accounts.accounts import Accounts
-from bidwhist.server.accounts.logins import DAY, LIVES, NOTED_EVERY, Life
-from bidwhist.server.accounts.passwords import LEAST, MOST_JUDGED, WeakPassword, check_password
-from bidwhist.server.live.connection import Connection
-from bidwhist.server.live.hall import Hall
+from bidwhist.server.accounts.login_sessions import DAY_S, LIVES, NOTED_EVERY, Life
+from bidwhist.server.accounts.password_policy import (
+    MAX_JUDGED_LETTERS,
+    MIN_PASSWORD_LETTERS,
+    WeakPassword,
+    check_password,
+)
+from bidwhist.server.accounts.repository import execute
+from bidwhist.server.accounts.service import Accounts
+from bidwhist.server.platform.database.database import Work
+from bidwhist.server.platform.database.store import Store
 from bidwhist.server.protocol.table_view import Person
-from bidwhist.server.store.database import Work
-from bidwhist.server.store.people_rows import execute
-from bidwhist.server.store.store import Store
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.connection import Connection
 from support.asking import client_of, guest
 from support.clock import Clock
 from support.halls import hall_over, taken
@@ -133,8 +138,8 @@ async def test_wrong_passwords_of_an_account_from_an_address_are_counted_and_wai
         await guest(client, "Dora")
         await client.post("/api/accounts", json={"name": "Dora", "password": PASSWORD})
         client.cookies.clear()
-        hall: Hall = client._transport.app.app.state.hall  # type: ignore[attr-defined]
-        hall.entry.tries.clock = clock = Clock()
+        server_state: ServerState = client._transport.app.app.state.server_state  # type: ignore[attr-defined]
+        server_state.entry.tries.clock = clock = Clock()
         wrong = {"name": " DORA", "password": "a wrong guess"}
         answers = [(await client.post("/api/login", json=wrong)).status_code for _ in range(10)]
         assert answers == [401] * 9 + [429]
@@ -230,7 +235,7 @@ async def test_a_session_in_use_is_noted_once_a_day_and_costs_nothing_else(
     for _ in range(48):
         clock.now += 3600
         assert await accounts.person_of(token) is not None
-    assert len(writes) == 2 and writes[1] - writes[0] == NOTED_EVERY == DAY
+    assert len(writes) == 2 and writes[1] - writes[0] == NOTED_EVERY == DAY_S
     store.close()
 
 
@@ -239,7 +244,7 @@ async def test_ended_sessions_leave_the_file(tmp_path: Path) -> None:
     store, accounts = await people_of(tmp_path, clock)
     await of_kind(accounts, "account")
     await accounts.guest("Eve")
-    clock.now += LIVES["account"].idle + DAY
+    clock.now += LIVES["account"].idle + DAY_S
     await accounts.forget_old_logins()
     kinds = await store.read(
         lambda connection: connection.execute("SELECT kind FROM logins JOIN people ON people.id = person").fetchall()
@@ -249,24 +254,24 @@ async def test_ended_sessions_leave_the_file(tmp_path: Path) -> None:
 
 
 async def test_a_line_ends_with_the_session_it_was_opened_with(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as hall:
-        hall.accounts.clock = clock = Clock(1_800_000_000)
-        _, token = await of_kind(hall.accounts, "account")
-        connection = await line_of(hall, token)
+    async with hall_over(tmp_path) as server_state:
+        server_state.accounts.clock = clock = Clock(1_800_000_000)
+        _, token = await of_kind(server_state.accounts, "account")
+        connection = await line_of(server_state, token)
         clock.now += LIVES["account"].longest - 1
-        hall.sweep()
+        server_state.sweep()
         assert not connection.is_closed
         clock.now += 1
-        hall.sweep()
+        server_state.sweep()
         assert connection.is_closed and taken(connection)[-1]["code"] == "logged_out"
 
 
-async def line_of(hall: Hall, token: str) -> Connection:
+async def line_of(server_state: ServerState, token: str) -> Connection:
     """A line opened with a token."""
-    login = await hall.accounts.login_of(token)
+    login = await server_state.accounts.login_of(token)
     assert login is not None
     connection = Connection(login.person, "here", is_limited=False, login=login)
-    await hall.enter(connection)
+    await server_state.enter(connection)
     return connection
 
 
@@ -299,14 +304,14 @@ def test_a_password_that_is_easily_guessed_is_refused_with_the_reason_and_what_w
 
 @pytest.mark.parametrize("password", [PASSWORD, ANOTHER, "tr0ub4dor&3xk", "x7 kettle!", "Großmutter backt Kuchen"])
 def test_a_passphrase_or_ten_letters_that_nobody_guesses_will_do(password: str) -> None:
-    assert len(password) >= LEAST
+    assert len(password) >= MIN_PASSWORD_LETTERS
     check_password(password, "Dora")
 
 
 def test_a_long_password_is_judged_by_its_beginning() -> None:
     check_password(PASSWORD * 14, "Dora")
     with pytest.raises(WeakPassword):
-        check_password("a" * MOST_JUDGED + "tr0ub4dor&3xk", "Dora")
+        check_password("a" * MAX_JUDGED_LETTERS + "tr0ub4dor&3xk", "Dora")
 
 
 async def test_a_weak_password_is_refused_wherever_one_is_chosen(tmp_path: Path) -> None:
@@ -327,9 +332,9 @@ async def test_an_account_with_a_shorter_password_from_before_still_signs_in(tmp
     async with client_of(tmp_path) as client:
         person = (await guest(client, "Dora"))["person"]
         await client.post("/api/accounts", json={"name": "Dora", "password": PASSWORD})
-        hall: Hall = client._transport.app.app.state.hall  # type: ignore[attr-defined]
-        short = await hall.hasher.hash("12345678")
-        await hall.store.write(execute("UPDATE people SET password = ? WHERE id = ?", short, person["id"]))
+        server_state: ServerState = client._transport.app.app.state.server_state  # type: ignore[attr-defined]
+        short = await server_state.hasher.hash("12345678")
+        await server_state.store.write(execute("UPDATE people SET password = ? WHERE id = ?", short, person["id"]))
         client.cookies.clear()
         assert (await client.post("/api/login", json={"name": "Dora", "password": "12345678"})).status_code == 200
         assert (await client.post("/api/me/password", json={"old": "12345678", "new": ANOTHER})).status_code == 200

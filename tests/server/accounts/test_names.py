@@ -8,10 +8,10 @@ import pytest
 
 from bidwhist.bots.levels import BOTS
 from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
-from bidwhist.server.game.table import BOT_NAMES
-from bidwhist.server.store.look_alikes import keys_of
-from bidwhist.server.store.migrations import MIGRATIONS
-from bidwhist.server.store.sqlite import migrate
+from bidwhist.server.platform.database.confusables import keys_of
+from bidwhist.server.platform.database.migrations import MIGRATIONS
+from bidwhist.server.platform.database.sqlite import migrate
+from bidwhist.server.tables.domain.table import BOT_NAMES
 from support.asking import client_of, guest
 from support.online import guest as online_guest
 from support.online import server

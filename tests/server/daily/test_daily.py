@@ -9,16 +9,16 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.club.duplicate.daily import GUEST_DEALS, PLAYED, deals_for, event_of
-from bidwhist.language import Saying
-from bidwhist.record import check, decode_record
-from bidwhist.record.proving import fairness_in_words
-from bidwhist.server.daily import daily
+from bidwhist.i18n import Saying
+from bidwhist.records import check, decode_record
+from bidwhist.records.proving import fairness_in_words
+from bidwhist.server.daily import service as daily_service
+from bidwhist.server.daily.bot_lines import house_line
+from bidwhist.server.daily.domain.day import GUEST_DEALS, PLAYED, deals_for, event_of
 from bidwhist.server.daily.grades import rebuilt_grades
-from bidwhist.server.daily.house import house_line
-from bidwhist.server.store.daily_rows import Day, day_of, grades_of, lines_of
-from bidwhist.server.store.match_rows import Finished
-from bidwhist.server.work.workers import Lost
+from bidwhist.server.daily.repository import Day, day_of, grades_of, lines_of
+from bidwhist.server.platform.jobs.executors import WorkerLost
+from bidwhist.server.tables.match_repository import Finished
 from support.dailies import (
     DAY,
     MIDNIGHT,
@@ -44,7 +44,7 @@ async def status(person: Guest, path: str) -> int:
 
 
 async def day_kept(house: House) -> Day:
-    day = await house.daily.hall.store.read(day_of(DAY))
+    day = await house.daily.server_state.store.read(day_of(DAY))
     assert day is not None
     return day
 
@@ -146,7 +146,7 @@ async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) ->
                 undecided += all(-7 < score < 7 for score in view["sheet"]["score"])
             assert not any(frame.get("code", "stale") != "stale" for frame in talk.heard)
         assert undecided > PLAYED // 2, "most deals end no match"
-        assert house.daily.hall.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
+        assert house.daily.server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
 
 
 async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
@@ -208,11 +208,11 @@ async def test_grades_are_kept_up_day_by_day_and_rebuilt_the_same(tmp_path: Path
             for person in people:
                 await play_day(person, 2)
         await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
-        rebuilt = await house.daily.hall.store.read(rebuilt_grades)
-        kept = await house.daily.hall.store.read(grades_of(rebuilt))
+        rebuilt = await house.daily.server_state.store.read(rebuilt_grades)
+        kept = await house.daily.server_state.store.read(grades_of(rebuilt))
         assert kept == rebuilt and {person.person["id"] for person in people} <= set(kept)
         await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
-        assert await house.daily.hall.store.read(grades_of(rebuilt)) == kept, "a day is told once"
+        assert await house.daily.server_state.store.read(grades_of(rebuilt)) == kept, "a day is told once"
 
 
 async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,11 +224,11 @@ async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, m
         async def line(*asked: Any) -> Finished:
             played.append(asked[3])
             if len(played) == 2:
-                raise Lost(Saying("busy-stopped"))
+                raise WorkerLost(Saying("busy-stopped"))
             return await house_line(*asked)
 
-        monkeypatch.setattr(daily, "house_line", line)
-        with pytest.raises(Lost):
+        monkeypatch.setattr(daily_service, "house_line", line)
+        with pytest.raises(WorkerLost):
             await house.turn_to(MIDNIGHT)
         await house.turn_to(MIDNIGHT)
         assert len(played) == 3 and played[1] == played[2], "what was played is not played again"
@@ -244,10 +244,10 @@ async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> 
         await house.turn_to(MIDNIGHT)
         await begin(ann)
         await ann.post("/api/me/delete", {"password": PASSWORD})
-        lines = await house.daily.hall.store.read(lines_of(DAY))
+        lines = await house.daily.server_state.store.read(lines_of(DAY))
         assert "Annabel Lee" not in {one.name for one in lines} and "Somebody" in {one.name for one in lines}
-        rebuilt = await house.daily.hall.store.read(rebuilt_grades)
-        assert await house.daily.hall.store.read(grades_of(rebuilt)) == rebuilt
+        rebuilt = await house.daily.server_state.store.read(rebuilt_grades)
+        assert await house.daily.server_state.store.read(grades_of(rebuilt)) == rebuilt
         assert "Annabel Lee" not in text(await bo.get(f"/api/daily/days/{DAY}"))
 
 

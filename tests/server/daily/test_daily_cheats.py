@@ -6,20 +6,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.club.duplicate.daily import GUEST_DEALS, MADE, DayVersion, deals_for, deals_on, event_of
-from bidwhist.club.duplicate.dealing import board_bytes
-from bidwhist.club.duplicate.lines import Line
-from bidwhist.club.duplicate.scoring import WHOLE
-from bidwhist.rules.presets import PALACE
+from bidwhist.core.rules.presets import PALACE
+from bidwhist.server.accounts.repository import execute
+from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, DayVersion, deals_for, deals_on, event_of
+from bidwhist.server.daily.domain.dealing import board_bytes
+from bidwhist.server.daily.domain.result import Line
+from bidwhist.server.daily.domain.scoring import WHOLE
+from bidwhist.server.daily.repository import Day
 from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS, Entry, closing_of
-from bidwhist.server.game.advance import advance
-from bidwhist.server.game.commands import BeReady, BotDecides
-from bidwhist.server.game.log import Boards, Opened, Row, Seated
-from bidwhist.server.game.table import Stage, Table
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.store.daily_rows import Day
-from bidwhist.server.store.people_rows import execute
-from bidwhist.server.work.turns import NOBODY
+from bidwhist.server.platform.jobs.fair_queue import NOBODY
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.domain.commands import BeReady, BotDecides
+from bidwhist.server.tables.domain.log import Boards, Row, Seated, TableOpened
+from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.domain.transitions import apply_row
 from support.dailies import (
     DAY,
     MIDNIGHT,
@@ -40,9 +40,9 @@ SECRET = bytes(range(32))
 EVENT = event_of(DAY)
 
 
-def opened_at(house: House, table: str) -> Opened:
+def opened_at(house: House, table: str) -> TableOpened:
     """The first row of a daily table."""
-    return house.daily.hall.rooms.known[table].table.opened
+    return house.daily.server_state.registry.known[table].table.opened
 
 
 def deals_at(house: House, table: str) -> tuple[int, ...]:
@@ -117,7 +117,7 @@ async def test_who_makes_an_account_before_the_first_card_is_ranked_today(tmp_pa
         assert today["is_ranked"] and not today["began_as_guest"]
         table = await begin(ann)
         assert table != old and table == await begin(ann) == (await ann.get("/api/daily"))["table"]
-        assert house.daily.hall.rooms.known[table].table.stage is Stage.SEATING
+        assert house.daily.server_state.registry.known[table].table.stage is Stage.SEATING
         assert max(deals_at(house, table)) <= MADE
         await play_day(ann, 1)
         await house.turn_to(MIDNIGHT)
@@ -135,32 +135,32 @@ def given_table(table: str, *, own_dice: bool) -> Table:
     play.rows = [replace(row, table=table) for row in play.rows]
     play.tables = [replace(one, id=table) for one in play.tables]
     play.rows.append(Row(table, 1, play.now, "", "", Seated(0, "ann", "Ann")))
-    play.tables.append(advance(play.table, play.rows[-1]))
+    play.tables.append(apply_row(play.table, play.rows[-1]))
     play.ask("ann", BeReady(play.table.seq))
     while play.table.to_act == 0:
         play.act(Random(0))
     return play.table
 
 
-async def decisions(hall: Hall, table: Table) -> list[object]:
+async def decisions(server_state: ServerState, table: Table) -> list[object]:
     """What the three bots of a table do first, each asked in turn."""
     found: list[object] = []
     play = Play(PALACE, people=0)
     play.tables = [table]
     while len(found) < 3 and (seat := play.table.to_act):
-        found.append(await hall.thinkers.choose(play.table, seat, NOBODY))
+        found.append(await server_state.bot_service.choose(play.table, seat, NOBODY))
         play.send(BotDecides(seat, play.table.turn_seq, found[-1]))  # type: ignore[arg-type]
     return found
 
 
 async def test_bots_at_another_table_decide_by_other_dice_though_the_deal_is_the_same(tmp_path: Path) -> None:
     names = [f"table{number}" for number in range(6)]
-    async with hall_over(tmp_path, workers=0) as hall:
-        before = {str(await decisions(hall, given_table(name, own_dice=False))) for name in names}
+    async with hall_over(tmp_path, workers=0) as server_state:
+        before = {str(await decisions(server_state, given_table(name, own_dice=False))) for name in names}
         assert len(before) == 1, "as it was: who had seen the deal knew what the bots would do"
-        after = [str(await decisions(hall, given_table(name, own_dice=True))) for name in names]
+        after = [str(await decisions(server_state, given_table(name, own_dice=True))) for name in names]
         assert len(set(after)) > 3
-        assert after == [str(await decisions(hall, given_table(name, own_dice=True))) for name in names]
+        assert after == [str(await decisions(server_state, given_table(name, own_dice=True))) for name in names]
 
 
 async def test_tables_of_a_day_have_dice_of_their_own(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_a_day_from_before_is_scored_as_it_was() -> None:
 
 async def test_a_day_that_was_begun_before_is_played_to_its_end_as_it_began(tmp_path: Path) -> None:
     async with daily_house(tmp_path, daily_bots="random") as house:
-        await house.daily.hall.store.write(execute("UPDATE days SET version = 1 WHERE day = ?", DAY))
+        await house.daily.server_state.store.write(execute("UPDATE days SET version = 1 WHERE day = ?", DAY))
         una, ann = await guest(house.address, "Una"), await with_account(house.address, "Ann")
         for person in (una, ann):
             boards = opened_at(house, await begin(person)).boards

@@ -4,12 +4,12 @@ import json
 from hashlib import sha256
 from pathlib import Path
 
-from bidwhist.record import check, decode_record
-from bidwhist.server.coach.lessons import lesson_of
-from bidwhist.server.history.transfer import export_log, import_log
-from bidwhist.server.peace.peace import milliseconds
-from bidwhist.server.store.match_rows import times_broken_off
-from bidwhist.server.store.store import Store
+from bidwhist.records import check, decode_record
+from bidwhist.server.history.coach.lessons import lesson_of
+from bidwhist.server.history.log_export import export_log, import_log
+from bidwhist.server.moderation.service import milliseconds
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.match_repository import times_broken_off
 from support.online import SECRET, Guest, at_table, server
 from support.stores import place
 

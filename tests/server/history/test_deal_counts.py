@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from bidwhist.record import encode_record, record_of
-from bidwhist.rules.presets import CLASSIC, FIFTY_TWO
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.server.game.log import Opened, Row
+from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.records import encode_record, record_of
 from bidwhist.server.history.deal_counts import DealCounter
-from bidwhist.server.store.log_rows import append
-from bidwhist.server.store.match_rows import Finished, Kept, matches_but
-from bidwhist.server.store.store import Store
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Row, TableOpened
+from bidwhist.server.tables.match_repository import Finished, Kept, matches_but
+from bidwhist.server.tables.repository import append
 from support.asking import client_of
 from support.halls import finished, hall_over
 from support.random_play import random_match
@@ -60,7 +60,7 @@ def test_packs_without_jokers_have_their_own_chances() -> None:
 async def test_only_what_is_new_is_read_from_the_file(tmp_path: Path) -> None:
     store = Store(place(tmp_path / "tables.sqlite"))
     for number in range(3):
-        opened = Opened(rules=CLASSIC, name="porch", preset="classic", invite=f"word{number}")
+        opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite=f"word{number}")
         one = kept(number)
         match = Finished(one.id, f"t{number}", 1, 9, "classic", one.abandoned, one.record, (None,) * 4)
         await store.write(append((Row(f"t{number}", 0, 1, "", "", opened),), match))
@@ -87,8 +87,8 @@ async def test_a_match_that_cannot_be_read_costs_no_page_its_answer(tmp_path: Pa
     store = Store(place(tmp_path / "tables.sqlite"))
     await store.write(lambda connection: connection.execute("UPDATE matches SET record = ?", (b"{torn",)) and None)
     store.close()
-    async with hall_over(tmp_path) as hall:
-        assert await hall.archive.figures(line.person, line.who) == []
+    async with hall_over(tmp_path) as server_state:
+        assert await server_state.archive.figures(line.person, line.who) == []
     async with client_of(tmp_path) as client:
         for _ in range(2):
             answer = await client.get("/api/fair")

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.errors import BadRecord
-from bidwhist.record import encode_record, record_of
-from bidwhist.record.trickster import parse_trickster
-from bidwhist.rules.presets import CLASSIC
-from bidwhist.server.history import opening
-from bidwhist.server.history.archive import FILES_ADDRESS
-from bidwhist.server.history.opening import file_as_json
-from bidwhist.server.work.turns import Who
-from bidwhist.server.work.workers import TooBusy
+from bidwhist.records import encode_record, record_of
+from bidwhist.records.trickster import parse_trickster
+from bidwhist.server.history import file_import
+from bidwhist.server.history.file_import import file_as_json
+from bidwhist.server.history.service import FILES_ADDRESS
+from bidwhist.server.platform.jobs.executors import TooBusy
+from bidwhist.server.platform.jobs.fair_queue import Who
 from support.asking import client_of
 from support.halls import hall_over
 from support.random_play import random_match
@@ -66,17 +66,17 @@ def test_a_reader_that_breaks_on_a_file_refuses_it_and_is_heard_of(
     def breaks(_: object) -> None:
         raise OverflowError("too much")
 
-    monkeypatch.setattr(opening, "check", breaks)
+    monkeypatch.setattr(file_import, "check", breaks)
     with pytest.raises(BadRecord, match="no record"):
         file_as_json(RECORD, rests=False)
     assert "too much" in caplog.text
 
 
 def test_a_file_is_shown_up_to_so_many_deals_and_moments(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "MOST_MOMENTS", 5)
+    monkeypatch.setattr(file_import, "MOST_MOMENTS", 5)
     with pytest.raises(BadRecord, match="decisions; 5 at most"):
         file_as_json(RECORD, rests=False)
-    monkeypatch.setattr(opening, "MOST_DEALS", 0)
+    monkeypatch.setattr(file_import, "MAX_DEALS", 0)
     with pytest.raises(BadRecord, match="at most 0 deals"):
         file_as_json(RECORD, rests=False)
 
@@ -86,9 +86,9 @@ def test_a_file_has_so_much_of_the_processor_and_no_more(monkeypatch: pytest.Mon
         while True:
             pass
 
-    monkeypatch.setattr(opening, "check", endless)
-    monkeypatch.setattr(opening, "LIMIT_S", 0.1)
-    with pytest.raises(opening.FileTooLong, match="too long"):
+    monkeypatch.setattr(file_import, "check", endless)
+    monkeypatch.setattr(file_import, "LIMIT_S", 0.1)
+    with pytest.raises(file_import.FileTooLong, match="too long"):
         file_as_json(RECORD, rests=False)
 
 
@@ -101,20 +101,21 @@ def test_a_reader_that_takes_every_error_for_a_fault_of_the_file_is_ended_too(mo
             except Exception:
                 time.sleep(0)
 
-    monkeypatch.setattr(opening, "check", stubborn)
-    monkeypatch.setattr(opening, "LIMIT_S", 0.001)
-    with pytest.raises(opening.FileTooLong, match="too long"):
+    monkeypatch.setattr(file_import, "check", stubborn)
+    monkeypatch.setattr(file_import, "LIMIT_S", 0.001)
+    with pytest.raises(file_import.FileTooLong, match="too long"):
         file_as_json(RECORD, rests=False)
 
 
 async def test_files_have_a_process_of_their_own_and_an_address_its_part_of_the_queue(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, workers=1) as hall:
-        places = hall.places
+    async with hall_over(tmp_path, workers=1) as server_state:
+        places = server_state.places
         assert places.files not in (places.hints, places.claims, places.archive, places.bots)
         doing = [
-            asyncio.create_task(hall.archive.opened(RECORD, Who("one", f"guest {number}"))) for number in range(12)
+            asyncio.create_task(server_state.archive.opened(RECORD, Who("one", f"guest {number}")))
+            for number in range(12)
         ]
-        mine = asyncio.create_task(hall.archive.opened(RECORD, Who("home", "ann")))
+        mine = asyncio.create_task(server_state.archive.opened(RECORD, Who("home", "ann")))
         assert json.loads(await mine)["steps"]
         came = await asyncio.gather(*doing, return_exceptions=True)
         refused = [one for one in came if isinstance(one, TooBusy)]

@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.core.view import WATCHER
 from bidwhist.errors import BadRecord
-from bidwhist.language import CODES, language_of
-from bidwhist.record import encode_record, format_record, history, record_of
-from bidwhist.rules.presets import CLASSIC, PRESETS
-from bidwhist.server.game.log import Opened, Row
-from bidwhist.server.history.canvas import _known, font, shortened, width_of
-from bidwhist.server.history.opening import file_as_json
+from bidwhist.i18n import CODES, language_of
+from bidwhist.records import encode_record, format_record, history, record_of
+from bidwhist.server.history.file_import import file_as_json
+from bidwhist.server.history.image import _known, font, shortened, width_of
 from bidwhist.server.history.picture import HEIGHT, WIDTH, picture_of
 from bidwhist.server.history.replays import NoMoment, moment_of, replay_of
-from bidwhist.server.http.guard import EMBEDDED
-from bidwhist.server.http.requests import MOST_FILE
-from bidwhist.server.store.log_rows import append
-from bidwhist.server.store.match_rows import Finished
-from bidwhist.server.store.store import Store
-from bidwhist.view import WATCHER
+from bidwhist.server.http.middleware import EMBEDDED
+from bidwhist.server.http.requests import MAX_FILE_BYTES
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Row, TableOpened
+from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.repository import append
 from support.asking import client_of
 from support.random_play import random_match
 
@@ -68,7 +68,7 @@ def test_words_that_are_too_long_are_shortened_and_unknown_letters_cost_nothing(
 async def test_a_moment_has_a_page_with_its_picture_and_what_is_not_there_has_none(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         store = Store(tmp_path / "tables.sqlite")
-        opened = Row("t", 0, 1, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
+        opened = Row("t", 0, 1, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
         await store.write(append((opened,), FOUND))
         store.close()
         page = await client.get("/m/t-1/9")
@@ -87,7 +87,7 @@ async def test_a_moment_has_a_page_with_its_picture_and_what_is_not_there_has_no
 async def test_a_moment_speaks_the_language_of_its_reader_or_the_one_its_link_names(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         store = Store(tmp_path / "tables.sqlite")
-        opened = Row("t", 0, 1, "ann", "", Opened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
+        opened = Row("t", 0, 1, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
         await store.write(append((opened,), FOUND))
         store.close()
         french = (await client.get("/m/t-1/9", headers={"Accept-Language": "fr"})).text
@@ -141,7 +141,7 @@ async def test_a_file_is_read_within_a_size_and_only_the_viewer_may_be_framed(tm
     async with client_of(tmp_path) as client:
         shown = await client.post("/api/replay", content=RECORD)
         assert len(shown.json()["steps"]) == MOMENTS
-        assert (await client.post("/api/replay", content=b" " * (MOST_FILE + 1))).status_code == 413
+        assert (await client.post("/api/replay", content=b" " * (MAX_FILE_BYTES + 1))).status_code == 413
         refused = await client.post("/api/replay", content=b"nothing of that kind")
         assert refused.status_code == 422 and refused.json()["words"]
         for path in ("/", "/index.html", "/api/presets", "/embed", f"{EMBEDDED}/", "/m/t-1/9"):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.server.store.log_rows import rows_of
-from bidwhist.server.store.store import Store
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.repository import rows_of
 from support.online import Frame, Talk, at_table, decision_on, guest, server
 from support.waiting import PATIENCE
 

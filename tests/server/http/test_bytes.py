@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.server.http.problems import problem_of
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.live.rooms import Rooms
-from bidwhist.server.store.database import Conflict, NotSaved, Repeated
+from bidwhist.server.platform.database.database import Conflict, NotSaved, Repeated
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.registry import SessionRegistry
 from support.asking import client_of, guest
 from support.online import guest as guest_of
 from support.online import server
@@ -78,8 +78,8 @@ def errors() -> Iterator[list[str]]:
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that does not come whole is given up at once."""
-    monkeypatch.setattr("bidwhist.server.http.doors.REQUEST", 0.1)
-    monkeypatch.setattr("bidwhist.server.http.running.KEPT_OPEN", 0)
+    monkeypatch.setattr("bidwhist.server.platform.transport.connection_table.REQUEST_TIMEOUT_S", 0.1)
+    monkeypatch.setattr("bidwhist.server.app.running.KEEP_ALIVE_S", 0)
 
 
 async def answer_to(address: str, sent: bytes) -> bytes:
@@ -167,10 +167,10 @@ def test_errors_of_a_kind_are_answered_as_that_kind(error: Exception) -> None:
 async def test_a_step_that_somebody_else_has_written_is_answered_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def taken_already(hall: Hall, *_: object) -> None:
+    async def taken_already(server_state: ServerState, *_: object) -> None:
         raise Conflict("this step is written already")
 
-    monkeypatch.setattr(Rooms, "open", taken_already)
+    monkeypatch.setattr(SessionRegistry, "open", taken_already)
     async with client_of(tmp_path) as client:
         await guest(client)
         answer = await client.post("/api/play", json={})

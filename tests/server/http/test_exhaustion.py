@@ -11,12 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from bidwhist.server.coach import coach as coach_module
-from bidwhist.server.coach.coach import Coach, CoachIsBusy
-from bidwhist.server.http import sockets
-from bidwhist.server.live import dispatch
-from bidwhist.server.live.rooms import Rooms
+from bidwhist.server.history.coach import service as coach_module
+from bidwhist.server.history.coach.service import Coach, CoachIsBusy
+from bidwhist.server.http import dispatch, websockets
 from bidwhist.server.protocol.asked import Ping
+from bidwhist.server.tables.registry import SessionRegistry
 from support.asking import client_of, guest
 from support.halls import hall_over, newcomer, table_of, tell
 from support.online import Guest
@@ -29,20 +28,20 @@ from support.waiting import until
 async def test_a_message_that_finds_nothing_left_costs_a_refusal_and_not_the_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    async with hall_over(tmp_path) as hall:
-        ann = await newcomer(hall, "Ann")
-        room = await table_of(hall, ann)
+    async with hall_over(tmp_path) as server_state:
+        ann = await newcomer(server_state, "Ann")
+        session = await table_of(server_state, ann)
         hear = dispatch.hear
 
-        async def fails(hall: Any, line: Any, message: Any) -> None:
+        async def fails(server_state: Any, line: Any, message: Any) -> None:
             if not isinstance(message, Ping):
                 raise error
-            await hear(hall, line, message)
+            await hear(server_state, line, message)
 
-        monkeypatch.setattr(sockets, "hear", fails)
-        refused = await tell(hall, ann, type="ready", table=room.table.id, id="a", seq=0)
+        monkeypatch.setattr(websockets, "hear", fails)
+        refused = await tell(server_state, ann, type="ready", table=session.table.id, id="a", seq=0)
         assert [one["type"] for one in refused] == ["refused"] and "try again" in refused[0]["words"]
-        assert (await tell(hall, ann, type="ping", number=3))[0]["number"] == 3
+        assert (await tell(server_state, ann, type="ping", number=3))[0]["number"] == 3
 
 
 @pytest.mark.parametrize("error", [MemoryError(), OSError(24, "Too many open files"), RuntimeError("no new thread")])
@@ -54,7 +53,7 @@ async def test_a_request_that_finds_nothing_left_is_answered(
 
     async with client_of(tmp_path) as client:
         await guest(client)
-        monkeypatch.setattr(Rooms, "open", fails)
+        monkeypatch.setattr(SessionRegistry, "open", fails)
         answer = await client.post("/api/play", json={})
     assert (answer.status_code, answer.json()["code"]) == (503, "busy")
 

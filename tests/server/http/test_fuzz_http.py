@@ -3,8 +3,8 @@
 import pytest
 from schemathesis.schemas import BaseSchema
 
-from bidwhist.server.http.calls import Endpoint
-from bidwhist.server.http.paths import ENDPOINTS
+from bidwhist.server.app.routes import ENDPOINTS
+from bidwhist.server.http.call import Endpoint
 from support.documented import api_over, ask_by_document
 
 

@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from bidwhist.server.http.endpoints import MOST_OPEN_TABLES
-from bidwhist.server.http.openapi import openapi
-from bidwhist.server.http.paths import ENDPOINTS
+from bidwhist.server.app.openapi import openapi
+from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.http.settings import VERSION
+from bidwhist.server.tables.routes.tables import MOST_OPEN_TABLES
 from support.asking import client_of, guest
 from support.online import Guest, server
 from support.online import guest as online_guest

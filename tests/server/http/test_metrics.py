@@ -4,24 +4,24 @@ from pathlib import Path
 
 from prometheus_client import generate_latest
 
-from bidwhist.server.http.app import build_app
+from bidwhist.server.app.app import build_app
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.live.connection import MOST_FRAMES, Connection
+from bidwhist.server.tables.connection import MAX_FRAMES, Connection
 from support.stores import place
 
 
 async def test_a_reader_too_slow_to_follow_and_a_bot_too_slow_to_play_are_counted(tmp_path: Path) -> None:
     app = build_app(Settings(place(tmp_path / "tables.sqlite")))
     async with app.router.lifespan_context(app):
-        hall = app.state.hall
-        person, _ = await hall.accounts.guest("Ann")
-        for frames in (MOST_FRAMES, MOST_FRAMES + 1):
+        server_state = app.state.server_state
+        person, _ = await server_state.accounts.guest("Ann")
+        for frames in (MAX_FRAMES, MAX_FRAMES + 1):
             connection = Connection(person, "here")
-            await hall.enter(connection)
+            await server_state.enter(connection)
             for _ in range(frames):
                 connection.send_frame(b"{}")
-            hall.exit(connection)
-        hall.thinkers.missed = 3
-        told = generate_latest(hall.metrics.registry).decode()
+            server_state.exit(connection)
+        server_state.bot_service.missed = 3
+        told = generate_latest(server_state.metrics.registry).decode()
     assert "bidwhist_queue_overflows_total 1.0" in told
     assert "bidwhist_bot_deadlines_missed 3.0" in told

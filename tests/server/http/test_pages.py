@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from bidwhist.server.http.pages import pages
+from bidwhist.server.http.static_files import pages
 
 TEXT = b"<!doctype html><title>Bid Whist</title>" * 20
 

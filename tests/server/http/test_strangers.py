@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 
-from bidwhist.language import Saying
-from bidwhist.server.http.once import OnceInAWhile
-from bidwhist.server.http.sockets import COMES_BACK
-from bidwhist.server.store.database import ERRORS, Connection, Fault, failure
+from bidwhist.i18n import Saying
+from bidwhist.server.http.websockets import RECONNECT_AFTER_MS
+from bidwhist.server.platform.database.database import ERRORS, Connection, Fault, failure
+from bidwhist.server.platform.transport.log_throttle import LogThrottle
 from support.asking import client_of, guest
 from support.halls import hall_over, newcomer, table_of, tell
 
@@ -37,7 +37,7 @@ def test_the_words_of_a_failure_are_for_anybody_and_its_detail_for_the_log(
 async def test_no_request_learns_the_address_of_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with client_of(tmp_path) as client:
         await guest(client)
-        store = client._transport.app.app.state.hall.store  # type: ignore[attr-defined]
+        store = client._transport.app.app.state.server_state.store  # type: ignore[attr-defined]
         for name in ("begin", "read"):
             monkeypatch.setattr(store.database, name, fails)
         stranger = httpx.AsyncClient(transport=client._transport, base_url="http://table.test")
@@ -53,15 +53,15 @@ async def test_no_request_learns_the_address_of_the_database(tmp_path: Path, mon
 
 
 async def test_no_socket_learns_the_address_of_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall_over(tmp_path) as hall:
-        ann = await newcomer(hall, "Ann")
-        room = await table_of(hall, ann)
+    async with hall_over(tmp_path) as server_state:
+        ann = await newcomer(server_state, "Ann")
+        session = await table_of(server_state, ann)
         for name in ("begin", "read"):
-            monkeypatch.setattr(hall.store.database, name, fails)
-        (refused,) = await tell(hall, ann, type="ready", table=room.table.id, id="r1", seq=room.table.seq)
-        hall.rooms.drop(room)
-        (bye,) = await tell(hall, ann, type="watch", table=room.table.id)
-        assert (refused["code"], bye["type"], bye["wait"]) == ("not_saved", "bye", COMES_BACK)
+            monkeypatch.setattr(server_state.store.database, name, fails)
+        (refused,) = await tell(server_state, ann, type="ready", table=session.table.id, id="r1", seq=session.table.seq)
+        server_state.registry.drop(session)
+        (bye,) = await tell(server_state, ann, type="watch", table=session.table.id)
+        assert (refused["code"], bye["type"], bye["wait"]) == ("not_saved", "bye", RECONNECT_AFTER_MS)
         assert "10.1" not in refused["words"] + bye["words"]
         monkeypatch.undo()
 
@@ -72,7 +72,7 @@ def written() -> Iterator[tuple[logging.Logger, list[str], list[float]]]:
     log, lines, now = logging.getLogger("bidwhist.test.once"), list[str](), [100.0]
     handler = logging.Handler()
     handler.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]
-    handler.addFilter(OnceInAWhile(lambda: now[0]))
+    handler.addFilter(LogThrottle(lambda: now[0]))
     log.addHandler(handler)
     log.propagate = False
     log.setLevel(logging.DEBUG)

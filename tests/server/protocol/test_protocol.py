@@ -14,7 +14,7 @@ from bidwhist.server.protocol.asked import Command, Hello, Seen
 from bidwhist.server.protocol.encoding import PROTOCOL, decode, encode, protocol_schema
 from bidwhist.server.protocol.table_view import SeatView, TableView
 from bidwhist.server.protocol.told import Happening, Pong, Update
-from bidwhist.server.view.shown import table_view
+from bidwhist.server.tables.views.table import table_view
 from support.tables import Play
 from support.whole import whole
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Discard, format_action
 from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part
@@ -17,11 +16,12 @@ from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
 from bidwhist.bots.weighed import Weighed
-from bidwhist.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.actions import Action, Discard, format_action
+from bidwhist.core.deal import AUCTION, DISCARD, PLAY
+from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, BotFault, Unknown
-from bidwhist.kernel import COMPILED
-from bidwhist.nearest import unknown
-from bidwhist.view import View
+from bidwhist.solver import COMPILED
+from bidwhist.tools.nearest import unknown
 
 POOL = 50
 """Worlds sampled for each that is looked at."""

@@ -6,13 +6,13 @@ from random import Random
 
 import numpy as np
 
-from bidwhist.actions import PASS, Call
 from bidwhist.analysis.coach.scoring import points_by_tricks
 from bidwhist.bots.auction.rollout import THOROUGH, RollOut, Tally
 from bidwhist.bots.equity.ends import ends_shape
 from bidwhist.bots.equity.stakes import Stakes
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import PASS, Call
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[float]:

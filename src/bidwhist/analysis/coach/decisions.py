@@ -5,14 +5,14 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, RefusedClaim
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.deal import PLAY, Deal
-from bidwhist.match import Match, Tally
-from bidwhist.record import history
-from bidwhist.record.replaying import decisions as recorded
-from bidwhist.record.writing import record_of_deal
-from bidwhist.view import View, view
+from bidwhist.core.actions import Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, RefusedClaim
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.match import Match, Tally
+from bidwhist.core.view import View, view
+from bidwhist.records import history
+from bidwhist.records.replaying import decisions as recorded
+from bidwhist.records.writing import record_of_deal
 
 KINDS: dict[type, str] = {Pass: "bid", Bid: "bid", Declare: "naming", Discard: "discard", Play: "card"}
 """The name of each kind of action. A pass is a decision about bidding."""

@@ -6,14 +6,13 @@ from types import MappingProxyType
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Play
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.discarding import Prospect, prospect
 from bidwhist.analysis.double_dummy import Worth, opening_position, worth_of_play
-from bidwhist.cards import Hand
-from bidwhist.deal import NOBODY, Deal, Trick
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Budget, Position, Solver
+from bidwhist.core.actions import Action, Bid, Contract, Declare, Discard, Play
+from bidwhist.core.cards import Hand
+from bidwhist.core.deal import NOBODY, Deal, Trick
+from bidwhist.solver import COMPILED, Budget, Position, Solver
 
 BUDGET = Budget(nodes=2_000_000)
 """The most nodes for a question about another discard or naming. That is enough for nearly all of them."""

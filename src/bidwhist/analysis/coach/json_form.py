@@ -4,13 +4,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from bidwhist.actions import format_action
 from bidwhist.analysis.coach.decisions import Decision, Skipped
 from bidwhist.analysis.coach.hindsight import Hindsight
 from bidwhist.analysis.coach.summary import KINDS, Summary, Tally
 from bidwhist.analysis.coach.telling import verdict_in_words
 from bidwhist.analysis.coach.verdicts import Verdict
 from bidwhist.bots.weighed import Weighed
+from bidwhist.core.actions import format_action
 
 
 class Place(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -7,7 +7,6 @@ from typing import Final, Protocol, TypeAlias
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
 from bidwhist.analysis.discarding import discards_worth_trying
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.bidder import Bidder
@@ -20,13 +19,14 @@ from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.heuristics.worth import by_estimate
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
-from bidwhist.discards import DiscardChoices
-from bidwhist.exact import total
-from bidwhist.legality import declarations
-from bidwhist.rules.options import Direction
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Contract, Declare, Discard, Pass, Play
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 Wanted: TypeAlias = tuple[Action, ...]
 """Actions that must be among the options: the one taken, and those to compare it with."""

@@ -8,7 +8,7 @@ from bidwhist.analysis.coach.decisions import Decision, Skipped, decisions_of
 from bidwhist.analysis.coach.hindsight import OpenDeals
 from bidwhist.analysis.coach.judging import Judge
 from bidwhist.analysis.coach.verdicts import Looks, Verdict, judge_decision
-from bidwhist.match import Match
+from bidwhist.core.match import Match
 
 
 def free_decisions(match: Match, *, deal: int | None = None, seat: int | None = None) -> list[Decision | Skipped]:

@@ -2,15 +2,15 @@
 
 from functools import lru_cache
 
-from bidwhist.actions import Declare, Suffix
 from bidwhist.bots.heuristics.estimate import Estimate, chances
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain
-from bidwhist.deal import AUCTION
-from bidwhist.exact import dot, total
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import outcome
-from bidwhist.view import View
+from bidwhist.core.actions import Declare, Suffix
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import AUCTION
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.core.view import View
+from bidwhist.tools.exact import dot, total
 
 SPREAD = 1.2
 """The standard deviation, in tricks, of a deal around the judge's mean."""

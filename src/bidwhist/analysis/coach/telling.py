@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bidwhist.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.verdicts import Verdict
 from bidwhist.bots.explanations.cards import whys_of_card
@@ -12,10 +11,11 @@ from bidwhist.bots.explanations.discards import why_discard
 from bidwhist.bots.explanations.reason import Case, Kind, Reason
 from bidwhist.bots.explanations.table import clauses, is_true
 from bidwhist.bots.explanations.wording import bid_said, plan_said
-from bidwhist.cards import CODES, Card, draw_card, is_joker
-from bidwhist.language import ENGLISH, Language, Saying
-from bidwhist.view import View
-from bidwhist.words import hand_in_signs
+from bidwhist.core.actions import Action, Bid, Declare, Discard, Pass, Play
+from bidwhist.core.cards import CODES, Card, draw_card, is_joker
+from bidwhist.core.view import View
+from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.narration import hand_in_signs
 
 SACRIFICE = 0.4
 """A bid made less often than this has another purpose than to be made."""

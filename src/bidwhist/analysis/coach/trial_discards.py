@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from math import ceil, floor
 from random import Random
 
-from bidwhist.actions import Declare, Discard
 from bidwhist.analysis.coach.judging import contract_of, namings
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.bots.auction.equity_cache import stakes_of
@@ -12,10 +11,11 @@ from bidwhist.bots.determinization.sample import Worlds, sample_worlds
 from bidwhist.bots.equity.stakes import standing_of
 from bidwhist.bots.heuristics.estimate import estimate
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain
-from bidwhist.exact import mean
-from bidwhist.kernel.solver import Budget, solve_many
-from bidwhist.view import View
+from bidwhist.core.actions import Declare, Discard
+from bidwhist.core.cards import Strain
+from bidwhist.core.view import View
+from bidwhist.solver import Budget, solve_many
+from bidwhist.tools.exact import mean
 
 WORLDS = 12
 """Worlds that a pair of discards is tried in."""

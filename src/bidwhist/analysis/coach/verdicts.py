@@ -8,7 +8,6 @@ from statistics import stdev
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Pass
 from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.hindsight import Hindsight
@@ -16,8 +15,9 @@ from bidwhist.analysis.coach.judging import Judge, taken_in
 from bidwhist.analysis.coach.scoring import points_of
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.weighed import Weighed
-from bidwhist.exact import mean
-from bidwhist.shuffle import seed_from_text
+from bidwhist.core.actions import Action, Bid, Pass
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.tools.exact import mean
 
 SMALL = 0.01
 """A decision that costs no more than this chance in the match counts as good."""

@@ -8,20 +8,20 @@ which is wrong; the mistake is part of the model.
 from collections.abc import Callable
 from random import Random
 
-from bidwhist.actions import PLAYS, Action, Bid, Call, Contract, Declare, Discard, Pass
 from bidwhist.arena.peers.greedy import upwards
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.heuristics.ranks import ranks
 from bidwhist.bots.heuristics.reading import Reading, read
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, deck, mask_of
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.exact import total
-from bidwhist.legality import declarations
-from bidwhist.rules.order import OPEN
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import PLAYS, Action, Bid, Call, Contract, Declare, Discard, Pass
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, deck, mask_of
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 KITTY = 1.0
 """Tricks expected from the kitty."""

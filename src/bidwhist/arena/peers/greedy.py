@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from random import Random
 
-from bidwhist.actions import PLAYS, Action, Bid, Call, Declare, Discard, Pass, Suffix
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.heuristics.ranks import ranks
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, cards_of, mask_of
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
-from bidwhist.discards import DiscardChoices
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import PLAYS, Action, Bid, Call, Declare, Discard, Pass, Suffix
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Card, Hand, Strain, cards_of, mask_of
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
 
 ENOUGH = 6
 """Cards in the longest suit, jokers among them, that are worth a bid."""

@@ -11,19 +11,19 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.actions import PLAYS, Action, Declare, Discard
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import Card, Hand, cards_of, deck, mask_of
-from bidwhist.deal import DISCARD, NOBODY, PLAY, Trick
+from bidwhist.core.actions import PLAYS, Action, Declare, Discard
+from bidwhist.core.cards import Card, Hand, cards_of, deck, mask_of
+from bidwhist.core.deal import DISCARD, NOBODY, PLAY, Trick
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import kitty_is_taken
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.kernel.simulator import State, play_outs, restored_state
-from bidwhist.kernel.simulator.numbering import FIRST_DISCARD, action_at, numbers_of
-from bidwhist.kernel.simulator.observation import OBSERVATION_SIZE
-from bidwhist.rules.code import format_code
-from bidwhist.view import View
-from bidwhist.whereabouts import kitty_is_taken
+from bidwhist.simulator import State, play_outs, restored_state
+from bidwhist.simulator.numbering import FIRST_DISCARD, action_at, numbers_of
+from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 try:
     import pyspiel

@@ -7,15 +7,15 @@ the contract is named after the discard, it discards for the contract that stead
 from random import Random
 from typing import Final
 
-from bidwhist.actions import PLAYS, Action, Contract, Declare, Discard
 from bidwhist.analysis.discarding import prospect
 from bidwhist.analysis.double_dummy import position_of
-from bidwhist.apply import apply
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.heuristic_bot import SteadyBot
-from bidwhist.deal import PLAY, Deal
-from bidwhist.kernel.solver import Solver
-from bidwhist.view import View, view
+from bidwhist.core.actions import PLAYS, Action, Contract, Declare, Discard
+from bidwhist.core.apply import apply
+from bidwhist.core.deal import PLAY, Deal
+from bidwhist.core.view import View, view
+from bidwhist.solver import Solver
 
 
 class OpenBot:

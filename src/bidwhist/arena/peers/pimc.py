@@ -10,16 +10,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.actions import PLAYS, Action
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.search.search import position_in
-from bidwhist.deal import PLAY
-from bidwhist.kernel.solver import Budget
-from bidwhist.kernel.solver.worlds import score_worlds
-from bidwhist.view import View
+from bidwhist.core.actions import PLAYS, Action
+from bidwhist.core.deal import PLAY
+from bidwhist.core.view import View
+from bidwhist.solver import Budget
+from bidwhist.solver.worlds import score_worlds
 
 NODES = 2_000_000
 """The most nodes for one world. A world that is not solved by then has no vote."""

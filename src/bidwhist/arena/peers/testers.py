@@ -6,11 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Bid, Pass, Suffix
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.heuristic_bot import SteadyBot
-from bidwhist.deal import AUCTION
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Pass, Suffix
+from bidwhist.core.deal import AUCTION
+from bidwhist.core.view import View
 
 
 class _Tester:

@@ -7,16 +7,16 @@ make no difference. Everything but its calls is steady's.
 from random import Random
 from typing import Final
 
-from bidwhist.actions import Action, Bid, Declare, Pass
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.estimate import chances
 from bidwhist.bots.heuristics.exchange import Guesses
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.deal import AUCTION
-from bidwhist.exact import total
-from bidwhist.legality import declarations
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Declare, Pass
+from bidwhist.core.deal import AUCTION
+from bidwhist.core.legality import declarations
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 
 class ThresholdBot:

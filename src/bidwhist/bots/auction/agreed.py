@@ -4,13 +4,13 @@ from random import Random
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, Pass
 from bidwhist.bots.bot import Advice, Part, prepare
 from bidwhist.bots.conventions import ConventionCard, may_say
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.bots.weighed import Weighed
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Pass
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 class AgreedCalls(Struct, frozen=True):

@@ -6,7 +6,7 @@ from itertools import pairwise
 import numpy as np
 
 from bidwhist.bots.auction.lanes import Masks
-from bidwhist.cards import Hand, cards_of
+from bidwhist.core.cards import Hand, cards_of
 
 
 def deal_out(cards: Hand, sizes: Sequence[int], count: int, random: np.random.Generator) -> Masks:

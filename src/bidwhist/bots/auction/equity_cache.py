@@ -16,8 +16,8 @@ from bidwhist.bots.auction.model import field_of
 from bidwhist.bots.auction.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.equity.equity import Equity, Rough, Table, axes_of, table_of
 from bidwhist.bots.equity.stakes import Stakes, Standing, stakes_by
-from bidwhist.rules.presets import preset_name
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.core.rules.ruleset import Ruleset
 
 VERSION = "3"
 """Change it whenever the tables made here change."""

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from bidwhist.bots.auction.lanes import NO_TRUMP, Lanes, Masks, jokers_in, suits_of, trumps_first
 from bidwhist.bots.auction.nets import NET_BITS, Floats, Sums, Weights, chances, finish, layer, read
 from bidwhist.bots.grids import grid_sum, on_grid
-from bidwhist.rules.options import NoTrumpJokers
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.rules.options import NoTrumpJokers
+from bidwhist.core.rules.ruleset import Ruleset
 
 Moment: TypeAlias = Literal["before", "after", "open"]
 """What is known: the declarer's cards before the kitty, the cards kept, or all hands as they are played."""

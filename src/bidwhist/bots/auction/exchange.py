@@ -5,7 +5,6 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from bidwhist.actions import Action, Declare
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
@@ -18,12 +17,13 @@ from bidwhist.bots.equity.stakes import standing_of
 from bidwhist.bots.grids import grid_product, grid_sum
 from bidwhist.bots.heuristics.exchange import Keeper
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.cards import Hand, Strain
-from bidwhist.deal import DECLARE
-from bidwhist.discards import DiscardChoices
-from bidwhist.legality import declarations
-from bidwhist.rules.options import Direction
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Declare
+from bidwhist.core.cards import Hand, Strain
+from bidwhist.core.deal import DECLARE
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.view import View
 
 LIKELY_NAMES = 5
 """How many strains and directions are tried in worlds: those with the best value by the hand alone."""

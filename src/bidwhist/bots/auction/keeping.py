@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.auction.evaluator import Numbers
 from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
-from bidwhist.cards import CARDS, LITTLE_JOKER
-from bidwhist.rules.order import RANKING
+from bidwhist.core.cards import CARDS, LITTLE_JOKER
+from bidwhist.core.rules.order import RANKING
 
 TRUMP = 1000.0
 HONOURS = np.array([60.0, 40.0, 22.0, 12.0])

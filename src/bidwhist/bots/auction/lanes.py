@@ -5,9 +5,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.cards import Strain
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import RANKING
+from bidwhist.core.cards import Strain
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import RANKING
 
 DIRECTIONS: tuple[Direction, ...] = tuple(Direction)
 """The directions in the order of their numbers in arrays."""

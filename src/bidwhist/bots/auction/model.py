@@ -7,19 +7,19 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import PASS, Bid, Call
-from bidwhist.bidding import legal_calls
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
 from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany
 from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import between, grid_product, grid_sum, on_grid, powers_of_e
-from bidwhist.cards import deck
-from bidwhist.deal import NOBODY
-from bidwhist.exact import mean, normal_below, spread
-from bidwhist.rules.options import AllPass
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.actions import PASS, Bid, Call
+from bidwhist.core.bidding import legal_calls
+from bidwhist.core.cards import deck
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.options import AllPass
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.tools.exact import mean, normal_below, spread
 
 
 class BiddingParams(Struct, frozen=True, kw_only=True):

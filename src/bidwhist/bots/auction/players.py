@@ -4,7 +4,6 @@ from random import Random
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Bid, Call, Declare, Pass
 from bidwhist.bots.auction import equity_cache
 from bidwhist.bots.auction.exchange import Choice, choices_of
 from bidwhist.bots.auction.reasons import Calls, why_call, why_choice
@@ -14,8 +13,9 @@ from bidwhist.bots.explanations.table import advice
 from bidwhist.bots.heuristics.bidder import Bidder
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.weighed import Weighed
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Call, Declare, Pass
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 class RolloutBidder(Struct, frozen=True):

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from bidwhist.actions import Bid, Call, Declare, Discard, Pass
 from bidwhist.bots.auction.exchange import Choice
 from bidwhist.bots.auction.rollout import Prospect
 from bidwhist.bots.explanations.call_kinds import OFTEN, SELDOM
@@ -11,7 +10,8 @@ from bidwhist.bots.explanations.calls import by_hand_alone, partner_holds
 from bidwhist.bots.explanations.discards import why_discard
 from bidwhist.bots.explanations.reason import Kind, Reason, in_100
 from bidwhist.bots.partner_safety.calls import is_suit_hand
-from bidwhist.view import View
+from bidwhist.core.actions import Bid, Call, Declare, Discard, Pass
+from bidwhist.core.view import View
 
 
 class Calls(NamedTuple):

@@ -7,8 +7,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import PASS, Bid, Call, Declare
-from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.lanes import DIRECTIONS
@@ -19,9 +17,11 @@ from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes, standing_of
 from bidwhist.bots.grids import grid_product, grid_sum
 from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
-from bidwhist.cards import Strain, deck
-from bidwhist.deal import NOBODY
-from bidwhist.view import View
+from bidwhist.core.actions import PASS, Bid, Call, Declare
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.cards import Strain, deck
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.view import View
 
 
 class Effort(Struct, frozen=True):

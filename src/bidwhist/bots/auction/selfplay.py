@@ -11,9 +11,9 @@ from bidwhist.bots.equity.ends import ends_shape
 from bidwhist.bots.equity.equity import Frequencies
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_sum
-from bidwhist.cards import deck
-from bidwhist.deal import NOBODY
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.cards import deck
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.ruleset import Ruleset
 
 
 def imagined_deals(rules: Ruleset, count: int, seed: int, params: BiddingParams = BIDDING_PARAMS) -> Worlds:

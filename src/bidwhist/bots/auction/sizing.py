@@ -6,17 +6,17 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import Bid, Suffix
-from bidwhist.bidding import all_bids
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.equity.ends import with_discard_trick
 from bidwhist.bots.grids import grid_product
-from bidwhist.cards import Strain
-from bidwhist.legality import declarations
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.actions import Bid, Suffix
+from bidwhist.core.bidding import all_bids
+from bidwhist.core.cards import Strain
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.ruleset import Ruleset
 
 
 class Way(Struct, frozen=True):

@@ -6,7 +6,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bidding import seat_at
 from bidwhist.bots.auction.evaluator import evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.lanes import Masks
@@ -16,8 +15,9 @@ from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
 from bidwhist.bots.equity.ends import Values, with_discard_trick
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_product
-from bidwhist.deal import NOBODY
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.ruleset import Ruleset
 
 LATE_OPTIONS = 3
 """How many contracts a declarer who names late is imagined to compare with the kitty in hand."""

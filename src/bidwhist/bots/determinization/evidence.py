@@ -11,15 +11,15 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.actions import Bid, Suffix
-from bidwhist.bidding import seat_at
 from bidwhist.bots.determinization.sample import Worlds
 from bidwhist.bots.heuristics.ranks import ranks
-from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import OPEN, RANKING, Order
-from bidwhist.view import View
-from bidwhist.whereabouts import all_tricks, played_by_seat
+from bidwhist.core.actions import Bid, Suffix
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.cards import JOKERS, Card, Hand, cards_of, deck
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import OPEN, RANKING, Order
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import all_tricks, played_by_seat
 
 Codes = NDArray[np.int64]
 """int64[worlds]: the number of a sign in each."""

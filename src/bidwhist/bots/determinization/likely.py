@@ -13,9 +13,9 @@ from bidwhist.bots.determinization.evidence import SIGNS, signs
 from bidwhist.bots.determinization.promised import promise_weights
 from bidwhist.bots.determinization.sample import Worlds, generator_from, sample_worlds
 from bidwhist.bots.grids import grid_sum, on_grid, powers_of_e
-from bidwhist.cards import CARDS, Card
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.cards import CARDS, Card
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
 
 JOKER_ODDS, TRUMP_ODDS = 20.0, 0.005
 """How much likelier than other cards a joker is discarded in no-trump, and a trump in a suit."""

@@ -5,8 +5,8 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.conventions import ConventionCard, Heard, heard
 from bidwhist.bots.determinization.sample import Floats, Worlds
-from bidwhist.view import View
-from bidwhist.whereabouts import kitty_is_taken, played_by_seat
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import kitty_is_taken, played_by_seat
 
 BROKEN = 0.02
 """The weight of a world in which a promise was not kept. It is not zero, because people and weaker bots

@@ -10,10 +10,10 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.cards import CARDS, Card
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
-from bidwhist.whereabouts import Whereabouts, all_tricks, whereabouts
+from bidwhist.core.cards import CARDS, Card
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import Whereabouts, all_tricks, whereabouts
 
 Worlds: TypeAlias = NDArray[np.uint64]
 """uint64[worlds, players]: the hands now held in each."""

@@ -5,13 +5,13 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from bidwhist.actions import Contract
 from bidwhist.bots.grids import on_grid
 from bidwhist.bots.heuristics.estimate import FIRST_TRICK_WON
-from bidwhist.cards import Strain
-from bidwhist.deal import DONE, Deal
-from bidwhist.match import Tally, result_after, sets_with
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.actions import Contract
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import DONE, Deal
+from bidwhist.core.match import Tally, result_after, sets_with
+from bidwhist.core.rules.ruleset import Ruleset
 
 Values = NDArray[np.float64]
 Score = tuple[int, ...]

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from bidwhist.bots.equity.ends import Score, Values, distinct_ends, sets_after, settled
 from bidwhist.bots.grids import added
 from bidwhist.bots.heuristics.prospects import chance
-from bidwhist.deal import Deal
-from bidwhist.exact import total
-from bidwhist.match import limit_is_reached, sets_are_full
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import limit_is_reached, sets_are_full
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.tools.exact import total
 
 LAYERS = 24
 """With more deals left than this the match counts as one without a limit."""

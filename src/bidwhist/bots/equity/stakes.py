@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 from bidwhist.bots.equity.ends import Values, distinct_ends, sets_after, settled
 from bidwhist.bots.equity.equity import Equity
 from bidwhist.bots.grids import on_grid
-from bidwhist.deal import Deal
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 
 
 class Standing(Struct, frozen=True):

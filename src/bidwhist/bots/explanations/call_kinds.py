@@ -3,19 +3,19 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bidwhist.actions import Bid, Declare, Discard, Pass, Suffix
-from bidwhist.bidding import directions_of, seat_at
 from bidwhist.bots.conventions import may_say, parse_conventions
 from bidwhist.bots.explanations.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.explanations.wording import bid_said, listed, plain, plan_said, spelled
 from bidwhist.bots.heuristics.bidder import Bidder
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.partner_safety.calls import GREAT, OPEN_ENOUGH, OPEN_SUITS, decent_calls
-from bidwhist.cards import JOKERS, SUIT_LETTERS, SUIT_MASKS, Hand, Strain, cards_of
-from bidwhist.language import Saying
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import OPEN, Order, order_for
-from bidwhist.view import View
+from bidwhist.core.actions import Bid, Declare, Discard, Pass, Suffix
+from bidwhist.core.bidding import directions_of, seat_at
+from bidwhist.core.cards import JOKERS, SUIT_LETTERS, SUIT_MASKS, Hand, Strain, cards_of
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import OPEN, Order, order_for
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 OFTEN = 0.7
 """If a bid stands this often, the chance to make it is told without the words "if it stands"."""

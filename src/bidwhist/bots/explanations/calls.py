@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bidwhist.actions import PASS, Bid, Call, Declare, Pass
 from bidwhist.bots.conventions import format_conventions, may_say
 from bidwhist.bots.explanations.reason import Kind, Reason, in_100
 from bidwhist.bots.heuristics.bidder import Bidder
@@ -10,9 +9,10 @@ from bidwhist.bots.heuristics.estimate import Estimate, chances
 from bidwhist.bots.heuristics.judgement import STEADY, Judgement
 from bidwhist.bots.heuristics.worth import weigh
 from bidwhist.bots.partner_safety.calls import is_sound, is_suit_hand
-from bidwhist.deal import NOBODY
-from bidwhist.exact import total
-from bidwhist.view import View
+from bidwhist.core.actions import PASS, Bid, Call, Declare, Pass
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 EVEN = 50
 """At this chance to make it or below, in 100, the chance is told as a reason against a bid."""

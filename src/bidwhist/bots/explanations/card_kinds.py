@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bidwhist.actions import Play
 from bidwhist.bots.explanations.reason import Case, Kind, Reason, Row
 from bidwhist.bots.explanations.wording import card_said, friend, of_friend, plain, suit_of
-from bidwhist.cards import JOKERS, SUIT_LETTERS, Card, Hand, Strain
-from bidwhist.language import Saying
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import JOKERS, SUIT_LETTERS, Card, Hand, Strain
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 FEW = 3
 """Up to so many better cards still out are called "only" so many."""

@@ -5,15 +5,15 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from bidwhist.actions import Play
 from bidwhist.bots.explanations.reason import Kind, Reason
 from bidwhist.bots.heuristics.leads import is_dead, is_ruffing_lead, suit_led_by
 from bidwhist.bots.heuristics.reading import Forgotten, Reading, read
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import Card, Hand, is_joker
-from bidwhist.deal import NOBODY
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import Card, Hand, is_joker
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
 
 FEW_OUT = 2
 """A lead is worth a try while no more than so many better cards are out."""

@@ -2,9 +2,9 @@
 
 from bidwhist.bots.explanations.reason import Case, Reason
 from bidwhist.bots.explanations.seen import Seen
-from bidwhist.cards import Hand, cards_of
-from bidwhist.claims.unseen import Held, unseen
-from bidwhist.rules.order import OPEN
+from bidwhist.core.cards import Hand, cards_of
+from bidwhist.core.claims.unseen import Held, unseen
+from bidwhist.core.rules.order import OPEN
 
 
 def takes_the_rest(case: Case, _: Reason) -> bool:

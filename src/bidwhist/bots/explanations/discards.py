@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bidwhist.actions import Declare, Discard
 from bidwhist.bots.explanations.reason import Kind, Reason
 from bidwhist.bots.heuristics.ranks import ranks
-from bidwhist.cards import JOKERS, SUIT_MASKS, Hand, mask_of
-from bidwhist.rules.order import OPEN, order_for
-from bidwhist.view import View
+from bidwhist.core.actions import Declare, Discard
+from bidwhist.core.cards import JOKERS, SUIT_MASKS, Hand, mask_of
+from bidwhist.core.rules.order import OPEN, order_for
+from bidwhist.core.view import View
 
 
 def why_discard(view: View, discard: Discard, towards: Declare) -> tuple[Reason, ...]:

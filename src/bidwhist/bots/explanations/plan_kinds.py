@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bidwhist.actions import Declare
 from bidwhist.bots.explanations.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.explanations.wording import plain, plan_said
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import STRAIN_LETTERS, SUIT_LETTERS, SUIT_MASKS
-from bidwhist.language import Saying
-from bidwhist.view import View
+from bidwhist.core.actions import Declare
+from bidwhist.core.cards import STRAIN_LETTERS, SUIT_LETTERS, SUIT_MASKS
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 
 def _best_towards(case: Case, plan: Declare | None) -> Weighed | None:

@@ -6,14 +6,14 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from bidwhist.actions import Action, Call, Declare
 from bidwhist.bots.explanations.seen import Seen
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Card
-from bidwhist.deal import NOBODY
-from bidwhist.language import Saying
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Call, Declare
+from bidwhist.core.cards import Card
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 
 class Kind(Enum):

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from bidwhist.actions import Play
 from bidwhist.bots.explanations.reason import Case, Kind, Reason, Row, in_100
 from bidwhist.bots.explanations.wording import card_said, plain, times
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import JOKERS, Card, Hand, cards_of
-from bidwhist.language import Saying
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import JOKERS, Card, Hand, cards_of
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 CLOSE = 1e-9
 """Figures this close are the same."""

@@ -4,11 +4,11 @@ Every card that it does not see may lie with every other seat, unless that seat 
 assumed that nobody reneges, apart from seats that were caught.
 """
 
-from bidwhist.cards import JOKERS, Card, Hand, cards_of, deck
-from bidwhist.deal import NOBODY, Trick
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
-from bidwhist.whereabouts import denials
+from bidwhist.core.cards import JOKERS, Card, Hand, cards_of, deck
+from bidwhist.core.deal import NOBODY, Trick
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import denials
 
 
 class Seen:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bidwhist.actions import Action, Bid, Claim, Declare, Discard, Pass, Play
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.explanations.call_kinds import CALL_KINDS, EXCHANGE_KINDS
 from bidwhist.bots.explanations.card_kinds import CARD_KINDS
@@ -13,9 +12,10 @@ from bidwhist.bots.explanations.plan_kinds import PLAN_KINDS
 from bidwhist.bots.explanations.reason import Case, Kind, Reason, Row
 from bidwhist.bots.explanations.search_kinds import SEARCH_KINDS
 from bidwhist.bots.explanations.wording import bid_said, card_said, listed, plain, plan_said
-from bidwhist.cards import JOKERS, RANK_LETTERS, SUIT_LETTERS, SUIT_MASKS, cards_of
-from bidwhist.language import Saying
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Claim, Declare, Discard, Pass, Play
+from bidwhist.core.cards import JOKERS, RANK_LETTERS, SUIT_LETTERS, SUIT_MASKS, cards_of
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 KINDS: Mapping[Kind, Row] = MappingProxyType(
     {

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from bidwhist.actions import DIRECTION_LETTERS, Bid, Declare, Pass
 from bidwhist.bots.explanations.reason import Reason
-from bidwhist.cards import CODES, RANK_LETTERS, STRAIN_LETTERS, SUIT_LETTERS, Card, is_joker
-from bidwhist.language import Saying
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import DIRECTION_LETTERS, Bid, Declare, Pass
+from bidwhist.core.cards import CODES, RANK_LETTERS, STRAIN_LETTERS, SUIT_LETTERS, Card, is_joker
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.i18n import Saying
 
 
 def plain(message: str) -> Callable[[View, Reason], Saying]:

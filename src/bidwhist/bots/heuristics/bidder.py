@@ -2,8 +2,6 @@
 
 from msgspec.structs import replace
 
-from bidwhist.actions import Bid, Call, Declare, Pass
-from bidwhist.bidding import seat_at
 from bidwhist.bots.auction_model import AuctionModel, Field, value_of_rest
 from bidwhist.bots.conventions import may_say
 from bidwhist.bots.heuristics.estimate import Estimate, chances, discard_trick, shape, table_of
@@ -12,12 +10,14 @@ from bidwhist.bots.heuristics.features import unstopped
 from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.prospects import chance, expected, prospects
 from bidwhist.bots.heuristics.weights import FIELD, FIELD_SPREAD, SPREADS
-from bidwhist.cards import Strain
-from bidwhist.deal import NOBODY
-from bidwhist.exact import dot, total
-from bidwhist.legality import declarations
-from bidwhist.rules.options import AllPass, Direction
-from bidwhist.view import View
+from bidwhist.core.actions import Bid, Call, Declare, Pass
+from bidwhist.core.bidding import seat_at
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.options import AllPass, Direction
+from bidwhist.core.view import View
+from bidwhist.tools.exact import dot, total
 
 TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 """The strains with trumps."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from bidwhist.actions import Play
 from bidwhist.bots.heuristics.costs import Costs, side_wins, trick_worth
 from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.leads import Lead
 from bidwhist.bots.heuristics.reading import Reading
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import Card
-from bidwhist.rules.order import OPEN
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import Card
+from bidwhist.core.rules.order import OPEN
 
 
 def choose_play(reading: Reading, judgement: Judgement) -> Play:

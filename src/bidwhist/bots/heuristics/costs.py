@@ -3,8 +3,8 @@
 from bidwhist.bots.heuristics.holdings import Outlook, worth
 from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.reading import Reading
-from bidwhist.cards import BIT, Card
-from bidwhist.rules.order import OPEN
+from bidwhist.core.cards import BIT, Card
+from bidwhist.core.rules.order import OPEN
 
 
 class Costs:

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from bidwhist.bots.heuristics.features import features
 from bidwhist.bots.heuristics.weights import SPREADS, WEIGHTS
-from bidwhist.cards import Hand, Strain
-from bidwhist.exact import dot, normal_below
-from bidwhist.rules.options import Direction
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.cards import Hand, Strain
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.tools.exact import dot, normal_below
 
 FIRST_TRICK_WON = 0.8
 """How often the declaring side wins the first trick, for tables where it counts two."""

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from heapq import nlargest
 
-from bidwhist.actions import Declare, Discard
 from bidwhist.bots.conventions import heard
 from bidwhist.bots.heuristics.estimate import Estimate, chances, estimate
 from bidwhist.bots.heuristics.holdings import Outlook, worth
 from bidwhist.bots.heuristics.judgement import DIRECTIONS, Bias, Judgement
 from bidwhist.bots.heuristics.prospects import Standing, expected, prospects
 from bidwhist.bots.heuristics.ranks import ranks
-from bidwhist.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
-from bidwhist.discards import DiscardChoices
-from bidwhist.exact import total
-from bidwhist.legality import declarations
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import OPEN, Order, order_for
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.core.actions import Declare, Discard
+from bidwhist.core.cards import JOKERS, Card, Hand, Strain, cards_of, deck, mask_of
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import OPEN, Order, order_for
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 
 def choose_declaration(view: View, judgement: Judgement) -> Declare:

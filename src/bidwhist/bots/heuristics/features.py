@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from bidwhist.cards import SUIT_MASKS, Hand, Strain
-from bidwhist.exact import total
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import RANKING
+from bidwhist.core.cards import SUIT_MASKS, Hand, Strain
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import RANKING
+from bidwhist.tools.exact import total
 
 
 def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> tuple[float, ...]:

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.ranks import ranks
-from bidwhist.cards import Hand
-from bidwhist.rules.order import OPEN, Order
+from bidwhist.core.cards import Hand
+from bidwhist.core.rules.order import OPEN, Order
 
 
 class Outlook(Struct, frozen=True):

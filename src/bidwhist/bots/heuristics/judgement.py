@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from bidwhist.bots.auction_model import Expectations
 from bidwhist.bots.conventions import ConventionCard
-from bidwhist.cards import Strain
-from bidwhist.rules.options import Direction
+from bidwhist.core.cards import Strain
+from bidwhist.core.rules.options import Direction
 
 DIRECTIONS = tuple(Direction)
 """The directions in the order of a bias."""

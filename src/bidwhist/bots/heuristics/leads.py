@@ -7,9 +7,9 @@ from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.lead_weights import LEADS
 from bidwhist.bots.heuristics.ranks import ranks
 from bidwhist.bots.heuristics.reading import Reading
-from bidwhist.cards import Card, Strain
-from bidwhist.exact import dot, total
-from bidwhist.rules.order import OPEN
+from bidwhist.core.cards import Card, Strain
+from bidwhist.core.rules.order import OPEN
+from bidwhist.tools.exact import dot, total
 
 
 class Lead:

@@ -5,10 +5,10 @@ from math import sqrt
 
 from msgspec import Struct
 
-from bidwhist.exact import dot, exp
-from bidwhist.match import limit_is_reached, sets_are_full, sets_with
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.rules.scoring import Outcome, outcome
+from bidwhist.core.match import limit_is_reached, sets_are_full, sets_with
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.scoring import Outcome, outcome
+from bidwhist.tools.exact import dot, exp
 
 SET_COSTS = 1.0
 """The worth of a set to the other side where sets lose the match: points, as a share of target by sets that lose."""

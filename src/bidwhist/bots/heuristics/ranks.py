@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from bidwhist.cards import BIT, CARDS, Card, Hand, Strain
-from bidwhist.rules.options import Direction
-from bidwhist.rules.order import OPEN, Order, order_for
-from bidwhist.rules.ruleset import Ruleset
+from bidwhist.core.cards import BIT, CARDS, Card, Hand, Strain
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.order import OPEN, Order, order_for
+from bidwhist.core.rules.ruleset import Ruleset
 
 
 class Ranks(Struct, frozen=True, gc=False):

@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from bidwhist.bots.heuristics.ranks import ranks
-from bidwhist.cards import Card, Hand, deck
-from bidwhist.exact import power, total
-from bidwhist.rules.order import Order
-from bidwhist.view import View
-from bidwhist.whereabouts import all_tricks, denials
+from bidwhist.core.cards import Card, Hand, deck
+from bidwhist.core.rules.order import Order
+from bidwhist.core.view import View
+from bidwhist.core.whereabouts import all_tricks, denials
+from bidwhist.tools.exact import power, total
 
 
 class Forgotten(Struct, frozen=True):

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 
-from bidwhist.actions import Action, Bid, Declare, Pass
 from bidwhist.bots.heuristics.bidder import Bidder
 from bidwhist.bots.heuristics.estimate import Estimate, chances, estimate
 from bidwhist.bots.heuristics.exchange import Guesses, Keeper, bias_for, standing_of, with_error
 from bidwhist.bots.heuristics.judgement import Judgement
 from bidwhist.bots.heuristics.prospects import expected, prospects
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Hand, Strain
-from bidwhist.deal import AUCTION, DECLARE, DISCARD
-from bidwhist.discards import DiscardChoices
-from bidwhist.exact import total
-from bidwhist.legality import declarations
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Bid, Declare, Pass
+from bidwhist.core.cards import Hand, Strain
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.legality import declarations
+from bidwhist.core.view import View
+from bidwhist.tools.exact import total
 
 
 def weigh(view: View, judgement: Judgement, chosen: Action) -> tuple[Weighed, ...]:

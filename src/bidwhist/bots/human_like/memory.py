@@ -7,8 +7,8 @@ from random import Random
 from msgspec import Struct
 
 from bidwhist.bots.heuristics.reading import PERFECT, Forgotten, Reading, read
-from bidwhist.cards import CARDS, Hand, cards_of
-from bidwhist.view import View
+from bidwhist.core.cards import CARDS, Hand, cards_of
+from bidwhist.core.view import View
 
 
 class Memory(Struct, frozen=True, kw_only=True):

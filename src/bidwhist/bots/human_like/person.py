@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Action, Play
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import ConventionCard, named
 from bidwhist.bots.explanations.table import advice
@@ -24,11 +23,12 @@ from bidwhist.bots.human_like.memory import Memory, deal_random, read_with_memor
 from bidwhist.bots.partner_safety.calls import decent_calls
 from bidwhist.bots.partner_safety.cards import well_mannered
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Strain
-from bidwhist.deal import AUCTION, DECLARE, DISCARD, PLAY
-from bidwhist.exact import near_normal
-from bidwhist.rules.order import OPEN
-from bidwhist.view import View
+from bidwhist.core.actions import Action, Play
+from bidwhist.core.cards import Strain
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
+from bidwhist.core.rules.order import OPEN
+from bidwhist.core.view import View
+from bidwhist.tools.exact import near_normal
 
 
 class Nature(Struct, frozen=True, kw_only=True):

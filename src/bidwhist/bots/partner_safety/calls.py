@@ -1,12 +1,12 @@
 """The calls that no bot makes, at any level: risky bids, and passes with a very strong hand."""
 
-from bidwhist.actions import Bid, Call, Pass, Suffix
-from bidwhist.bidding import directions_of
 from bidwhist.bots.heuristics.bidder import Bidder
 from bidwhist.bots.heuristics.features import unstopped
 from bidwhist.bots.heuristics.judgement import STEADY
-from bidwhist.deal import NOBODY
-from bidwhist.view import View
+from bidwhist.core.actions import Bid, Call, Pass, Suffix
+from bidwhist.core.bidding import directions_of
+from bidwhist.core.deal import NOBODY
+from bidwhist.core.view import View
 
 FORLORN = 0.05
 """Nobody bids with a smaller chance to make it, whatever the bid may do for the match."""

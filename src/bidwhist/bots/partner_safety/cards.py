@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from bidwhist.actions import Play
 from bidwhist.bots.heuristics.costs import Costs, side_wins, trick_worth
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.heuristics.leads import is_dead
 from bidwhist.bots.heuristics.reading import Reading
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import JOKERS, Card, Hand, cards_of, mask_of
-from bidwhist.rules.order import OPEN
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import JOKERS, Card, Hand, cards_of, mask_of
+from bidwhist.core.rules.order import OPEN
 
 SURE = 0.999
 """A chance that counts as certain."""

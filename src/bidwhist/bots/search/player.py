@@ -7,7 +7,6 @@ from warnings import warn
 import numpy as np
 from msgspec import Struct
 
-from bidwhist.actions import Play
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.determinization.likely import evidence_weights
 from bidwhist.bots.explanations.cards import Choice, why_card
@@ -20,11 +19,12 @@ from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.partner_safety.cards import GIVES_BOOK_AWAY, ROBS_PARTNER, broken_rules, well_mannered
 from bidwhist.bots.search.search import EQUAL, PLAIN_CARDS, Effort, Searched, Stakes, can_search, rough_stakes, search
 from bidwhist.bots.weighed import Weighed
-from bidwhist.cards import Card
+from bidwhist.core.actions import Play
+from bidwhist.core.cards import Card
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
 from bidwhist.errors import SlowWarning
-from bidwhist.kernel import COMPILED
-from bidwhist.rules.ruleset import Ruleset
-from bidwhist.view import View
+from bidwhist.solver import COMPILED
 
 NO_SEARCH = (
     "bidwhist was installed without its compiled kernel: strong bots play their cards as steady does, and search "

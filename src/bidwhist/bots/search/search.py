@@ -15,14 +15,13 @@ from bidwhist.bots.grids import added
 from bidwhist.bots.heuristics.exchange import standing_of
 from bidwhist.bots.heuristics.prospects import prospects
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.cards import Card, Strain
-from bidwhist.kernel import COMPILED
-from bidwhist.kernel.solver import Budget, Position
-from bidwhist.kernel.solver.position import joker_play
-from bidwhist.kernel.solver.reference import card_values
-from bidwhist.kernel.solver.worlds import score_worlds
-from bidwhist.rules.options import Direction
-from bidwhist.view import View
+from bidwhist.core.cards import Card, Strain
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.view import View
+from bidwhist.solver import COMPILED, Budget, Position
+from bidwhist.solver.position import joker_play
+from bidwhist.solver.reference import card_values
+from bidwhist.solver.worlds import score_worlds
 
 Floats: TypeAlias = NDArray[np.float64]
 Stakes: TypeAlias = Callable[[View], Floats]

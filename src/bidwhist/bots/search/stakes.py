@@ -3,8 +3,8 @@
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.equity.stakes import standing_of
 from bidwhist.bots.search.search import Floats
-from bidwhist.cards import Strain
-from bidwhist.view import View
+from bidwhist.core.cards import Strain
+from bidwhist.core.view import View
 
 
 def match_stakes(view: View) -> Floats:

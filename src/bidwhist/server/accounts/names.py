@@ -9,17 +9,17 @@ from precis_i18n import get_profile
 
 from bidwhist.bots.levels import BOTS
 from bidwhist.errors import WhistError
-from bidwhist.language import Saying
-from bidwhist.server.game.table import BOT_NAMES
-from bidwhist.server.store.look_alikes import is_mark, keys_of
+from bidwhist.i18n import Saying
+from bidwhist.server.platform.database.confusables import is_mark, keys_of
+from bidwhist.server.tables.domain.table import BOT_NAMES
 
-LONGEST = 24
+MAX_NAME_LETTERS = 24
 SIGNS = frozenset(" .'-_&")
 """What may stand between the letters and digits of a name."""
 LONGEST_TITLE = 40
 TITLE_SIGNS = SIGNS | frozenset(',:;!?()/+#*–—’"“”«»·׳״־')
 """What may stand in the name of a table, a club or an event besides."""
-MOST_MARKS = 2
+MAX_MARKS = 2
 """Marks over or under one letter; some languages have two."""
 TOGETHER = (
     {"LATIN", "HAN", "HIRAGANA", "KATAKANA"},
@@ -47,7 +47,7 @@ def shown_name(name: str) -> str:
     :raises BadName: with the reason, if it may not be shown.
     """
     plain = " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").split())
-    why = _why_not(plain, LONGEST, SIGNS)
+    why = _why_not(plain, MAX_NAME_LETTERS, SIGNS)
     if why:
         raise BadName(why)
     return plain
@@ -97,7 +97,7 @@ def _has_a_pile_of_marks(name: str) -> bool:
     pile = 0
     for letter in unicodedata.normalize("NFC", name):
         pile = pile + 1 if unicodedata.category(letter) == "Mn" else 0
-        if pile > MOST_MARKS:
+        if pile > MAX_MARKS:
             return True
     return False
 

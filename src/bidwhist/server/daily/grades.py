@@ -1,10 +1,10 @@
 """The field grades, rebuilt from the days as they were told."""
 
-from bidwhist.club.duplicate.daily import compared_on, is_ranked
-from bidwhist.club.duplicate.field_grade import FieldGrade, rebuilt
-from bidwhist.club.duplicate.standing import Result
-from bidwhist.server.store.daily_rows import lines_of, told_days
-from bidwhist.server.store.database import Connection
+from bidwhist.server.daily.domain.day import compared_on, is_ranked
+from bidwhist.server.daily.domain.field_grade import FieldGrade, rebuilt
+from bidwhist.server.daily.domain.places import Result
+from bidwhist.server.daily.repository import lines_of, told_days
+from bidwhist.server.platform.database.database import Connection
 
 
 def rebuilt_grades(connection: Connection) -> dict[str, FieldGrade]:

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.club.duplicate.daily import PLAYED, compared_on, deals_on, is_ranked
-from bidwhist.club.duplicate.field_grade import FieldGrade, graded
-from bidwhist.club.duplicate.house_line import double_dummy
-from bidwhist.club.duplicate.lines import Line, line_of
-from bidwhist.club.duplicate.standing import Result, Scored, places
-from bidwhist.record import decode_record, replay
-from bidwhist.server.store.daily_rows import Closing, DailyLine, DailyPlace, Day, KeptLine, KeptPlace, PlayedBoard
+from bidwhist.records import decode_record, replay
+from bidwhist.server.daily.domain.bot_line import double_dummy
+from bidwhist.server.daily.domain.day import PLAYED, compared_on, deals_on, is_ranked
+from bidwhist.server.daily.domain.field_grade import FieldGrade, graded
+from bidwhist.server.daily.domain.places import Result, Scored, places
+from bidwhist.server.daily.domain.result import Line, line_of
+from bidwhist.server.daily.repository import Closing, DailyLine, DailyPlace, Day, KeptLine, KeptPlace, PlayedBoard
 
 HOUSE = "house"
 """The entrant who plays every deal with bots alone; no person has such an id."""

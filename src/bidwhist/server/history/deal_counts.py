@@ -5,14 +5,14 @@ from collections import defaultdict
 
 from msgspec import UNSET
 
-from bidwhist.cards import cards_of
-from bidwhist.deal import NOBODY, Deal
+from bidwhist.core.cards import cards_of
+from bidwhist.core.deal import NOBODY, Deal
 from bidwhist.errors import WhistError
-from bidwhist.record import decode_record
-from bidwhist.record import replay as replayed
-from bidwhist.record.proving import is_withheld
-from bidwhist.server.protocol.finished import DealCount, FairStatistics
-from bidwhist.server.store.match_rows import Kept
+from bidwhist.records import decode_record
+from bidwhist.records import replay as replayed
+from bidwhist.records.proving import is_withheld
+from bidwhist.server.history.messages import DealCount, FairStatistics
+from bidwhist.server.tables.match_repository import Kept
 
 LOG = logging.getLogger("bidwhist.server")
 TOGETHER, IN_KITTY = "both jokers in one hand", "jokers in the kitty"

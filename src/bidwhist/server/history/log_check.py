@@ -8,16 +8,16 @@ from argon2 import extract_parameters
 from argon2.exceptions import InvalidHashError
 from msgspec.structs import replace
 
-from bidwhist.act import why_not
-from bidwhist.actions import Claim, RefusedClaim
 from bidwhist.bots.levels import PREFIX, conventions_of
+from bidwhist.core.act import why_not
+from bidwhist.core.actions import Claim, RefusedClaim
+from bidwhist.core.rules.presets import preset_name
 from bidwhist.errors import BadRecord, WhistError
-from bidwhist.record import decode_record
-from bidwhist.record.checking import check
-from bidwhist.rules.presets import preset_name
-from bidwhist.server.accounts.hasher import NOBODYS
-from bidwhist.server.game.advance import advance, open_table
-from bidwhist.server.game.commands import (
+from bidwhist.records import decode_record
+from bidwhist.records.checking import check
+from bidwhist.server.accounts.password_hasher import NOBODYS
+from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.tables.domain.commands import (
     AnswerUndo,
     Ask,
     AskUndo,
@@ -37,7 +37,7 @@ from bidwhist.server.game.commands import (
     TakeSeat,
     Wish,
 )
-from bidwhist.server.game.log import (
+from bidwhist.server.tables.domain.log import (
     Acted,
     Body,
     BotTook,
@@ -49,7 +49,6 @@ from bidwhist.server.game.log import (
     LeftLine,
     LinedUp,
     MatchOver,
-    Opened,
     Readied,
     Resumed,
     Rose,
@@ -57,18 +56,19 @@ from bidwhist.server.game.log import (
     Seated,
     Started,
     StoodUp,
+    TableOpened,
     UndoAnswered,
     UndoAsked,
 )
-from bidwhist.server.game.step import step
-from bidwhist.server.game.table import Table
-from bidwhist.server.protocol.translation import wire_of
-from bidwhist.server.store.finished import finished_by
-from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.tables.domain.step import decide
+from bidwhist.server.tables.domain.table import Table
+from bidwhist.server.tables.domain.transitions import apply_row, open_table
+from bidwhist.server.tables.finished_match import finished_by
+from bidwhist.server.tables.match_repository import Finished
 
-AHEAD = 24 * 3600 * 1000
+MAX_CLOCK_AHEAD_MS = 24 * 3600 * 1000
 """Milliseconds that the clock of another server may be ahead of ours."""
-LONGEST_NAME, LONGEST_TITLE = 24, 40
+MAX_NAME_LETTERS, LONGEST_TITLE = 24, 40
 
 _TABLE = re.compile(r"[a-z0-9]{4,24}")
 _PERSON = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -102,11 +102,11 @@ def checked(log: list[Row], now: int) -> list[Finished]:
 
 def _check_row(place: int, row: Row, table: str, now: int) -> None:
     body = row.body
-    if row.seq != place or isinstance(body, Opened) is not (place == 0):
+    if row.seq != place or isinstance(body, TableOpened) is not (place == 0):
         raise BadRow(place, "the log is not whole: its rows are numbered from 0, without a gap, and the first opens it")
     wrong = (
         (not _TABLE.fullmatch(table), "that is no id of a table"),
-        (not 0 <= row.time <= now + AHEAD, "its time is not a time in milliseconds that has passed"),
+        (not 0 <= row.time <= now + MAX_CLOCK_AHEAD_MS, "its time is not a time in milliseconds that has passed"),
         (bool(row.person) and not _PERSON.fullmatch(row.person), "that is no id of a person"),
         (bool(row.id) and not (row.person and _COMMAND.fullmatch(row.id)), "that is no id of a command"),
         (not _has_good_person(body), "it names nobody, or somebody in a way that is not shown"),
@@ -120,7 +120,7 @@ def _check_row(place: int, row: Row, table: str, now: int) -> None:
 def _has_good_person(body: Body) -> bool:
     if not isinstance(body, Seated | LinedUp | LeftLine):
         return True
-    return bool(_PERSON.fullmatch(body.person)) and is_shown(body.name, LONGEST_NAME)
+    return bool(_PERSON.fullmatch(body.person)) and is_shown(body.name, MAX_NAME_LETTERS)
 
 
 def is_shown(name: str, longest: int) -> bool:
@@ -141,7 +141,7 @@ def _has_good_bytes(body: Body) -> bool:
 def _check_opening(log: list[Row]) -> None:
     first = log[0]
     opened = first.body
-    assert isinstance(opened, Opened)
+    assert isinstance(opened, TableOpened)
     wrong = (
         (not first.person and not _is_of_bots(opened), "nobody opened this table"),
         (bool(first.id), "a table is opened by no command"),
@@ -167,7 +167,7 @@ def _check_opening(log: list[Row]) -> None:
         raise BadRow(1, "whoever opens a table sits down there at once")
 
 
-def _is_of_bots(opened: Opened) -> bool:
+def _is_of_bots(opened: TableOpened) -> bool:
     """Whether a meeting of an event has bots alone."""
     return opened.contest is not None and not any(opened.contest.people)
 
@@ -196,7 +196,7 @@ def _check_names_of_commands(log: list[Row]) -> None:
         if row.id and (row.person, row.id) in known:
             raise BadRow(place, "a person's command is done once, and this one was done before")
         known.add((row.person, row.id))
-        is_own = isinstance(row.body, Opened | Acted | Seated) or not row.person
+        is_own = isinstance(row.body, TableOpened | Acted | Seated) or not row.person
         if not row.id and not is_own:
             raise BadRow(place, "a person's command has an id")
 
@@ -216,7 +216,7 @@ def _decided(log: list[Row]) -> list[Finished]:
             if match is not None:
                 _check_match(row.seq, match)
                 found.append(match)
-            table = advance(table, row)
+            table = apply_row(table, row)
         place += len(made)
     if place > len(log):
         raise BadRow(len(log) - 1, "the log breaks off in the middle of a step")
@@ -234,7 +234,7 @@ def _step_at(table: Table, log: list[Row], place: int) -> tuple[Row, ...]:
     command = make(table, log, place) if make else None
     if command is None:
         raise BadRow(place, "no command leads to this here")
-    came = step(table, command, row.time, _fresh(log, place))
+    came = decide(table, command, row.time, _fresh(log, place))
     if came.refusal is not None:
         raise BadRow(place, came.refusal.words)
     if not came.rows:

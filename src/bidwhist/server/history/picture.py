@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from bidwhist.language import ENGLISH, Language
-from bidwhist.server.history.canvas import Canvas, Colour, shortened, width_of
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.server.history.image import Colour, Image, shortened, width_of
+from bidwhist.server.history.messages import ReplayStep
 from bidwhist.server.history.replays import moment_of
-from bidwhist.server.protocol.finished import ReplayStep
-from bidwhist.server.store.match_rows import Finished
+from bidwhist.server.tables.match_repository import Finished
 
 WIDTH, HEIGHT = 1200, 630
 """As chats show pictures of links."""
@@ -46,7 +46,7 @@ def words_of(moment: ReplayStep) -> str:
 
 def painted(moment: ReplayStep) -> bytes:
     """A moment as a PNG file."""
-    canvas = Canvas(WIDTH, HEIGHT, PLUM)
+    canvas = Image(WIDTH, HEIGHT, PLUM)
     canvas.box(18, FELT_TOP - 6, WIDTH - 36, FELT_HIGH + 12, BRASS, 14)
     canvas.box(24, FELT_TOP, WIDTH - 48, FELT_HIGH, FELT, 12)
     _title(canvas, moment)
@@ -56,7 +56,7 @@ def painted(moment: ReplayStep) -> bytes:
     return canvas.png()
 
 
-def _title(canvas: Canvas, moment: ReplayStep) -> None:
+def _title(canvas: Image, moment: ReplayStep) -> None:
     view = moment.view
     score = (
         ""
@@ -76,7 +76,7 @@ def title_of(moment: ReplayStep) -> str:
     return moment.view.status if contract is None else f"{contract.label} · {moment.view.seats[contract.declarer].name}"
 
 
-def _hands(canvas: Canvas, moment: ReplayStep) -> None:
+def _hands(canvas: Image, moment: ReplayStep) -> None:
     view = moment.view
     for hand in moment.hands:
         seat, place = view.seats[hand.seat], _place(hand.seat, len(view.seats))
@@ -115,7 +115,7 @@ def _colour(card: str) -> Colour:
     return RED if card[1] in "HD" and card not in ("BJ", "LJ") else BLACK
 
 
-def _run(canvas: Canvas, left: int, top: int, run: list[str]) -> int:
+def _run(canvas: Image, left: int, top: int, run: list[str]) -> int:
     sign = SIGNS.get(run[0][1], "") if run[0] not in ("BJ", "LJ") else ""
     ink = PALE if sign in "♠♣" else (242, 164, 160)
     left = canvas.text(left, top - 1, sign, LETTER, ink, FELT) + 3
@@ -127,7 +127,7 @@ def _run(canvas: Canvas, left: int, top: int, run: list[str]) -> int:
     return left
 
 
-def _trick(canvas: Canvas, moment: ReplayStep) -> None:
+def _trick(canvas: Image, moment: ReplayStep) -> None:
     view = moment.view
     across, down = CARD + 12, CARD_HIGH // 2 + 4
     spots = {"bottom": (0, down), "left": (-across, 0), "top": (0, -down), "right": (across, 0)}
@@ -148,7 +148,7 @@ def _trick(canvas: Canvas, moment: ReplayStep) -> None:
         _face(canvas, left, top, card)
 
 
-def _face(canvas: Canvas, left: int, top: int, card: str) -> None:
+def _face(canvas: Image, left: int, top: int, card: str) -> None:
     rank = "10" if card[0] == "T" else card[0]
     size = TITLE if len(rank) > 1 else RANK
     canvas.text(

@@ -9,30 +9,30 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.actions import Bid, format_call
 from bidwhist.bots.levels import PREFIX
-from bidwhist.deal import Deal
+from bidwhist.core.actions import Bid, format_call
+from bidwhist.core.deal import Deal
+from bidwhist.core.match import Match
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.core.view import WATCHER
 from bidwhist.errors import WhistError
-from bidwhist.language import ENGLISH, Language, Saying
-from bidwhist.match import Match
-from bidwhist.record import Record, decode_record, history, ruleset_of
-from bidwhist.record import replay as replayed
-from bidwhist.rules.presets import preset_name
-from bidwhist.server.game.log import Opened
-from bidwhist.server.game.table import Chair, Stage, Table
-from bidwhist.server.protocol.finished import BidStatistics, MatchLine, Replay, ReplayStep, Statistics
+from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.records import Record, decode_record, history, ruleset_of
+from bidwhist.records import replay as replayed
+from bidwhist.server.history.messages import BidStatistics, MatchLine, Replay, ReplayStep, Statistics
 from bidwhist.server.protocol.table_view import DealResult, OpenHand
 from bidwhist.server.protocol.translation import codes
-from bidwhist.server.store.match_rows import Finished
-from bidwhist.server.view.deal import deal_result
-from bidwhist.server.view.facts import facts_of
-from bidwhist.server.view.happenings import told_of_deal
-from bidwhist.server.view.shown import table_view
-from bidwhist.server.view.voice import TableVoice, voice_for
-from bidwhist.view import WATCHER
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.domain.table import Chair, Stage, Table
+from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.views.deal import deal_result
+from bidwhist.server.tables.views.events import told_of_deal
+from bidwhist.server.tables.views.facts import facts_of
+from bidwhist.server.tables.views.narration import TableNarrator, narrator_for
+from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
-RESTS = 0.002
+REST_S = 0.002
 """Seconds that a thread rests between two moments of a replay, which takes a third of that to work out."""
 
 
@@ -48,18 +48,18 @@ def replay_of(
         room=facts_of(table, language),
         players=record.players,
         fairness=record.fairness or None,
-        steps=tuple(_steps(table, match, voice_for(table, seat, language), rest)),
+        steps=tuple(_steps(table, match, narrator_for(table, seat, language), rest)),
     )
 
 
 def deal_told(found: Finished, match: Match, deal: Deal, language: Language = ENGLISH) -> DealResult:
     """How a deal of a match came out, be it another than was played."""
-    return deal_result(deal, voice_for(_table_of(found, decode_record(found.record), match), WATCHER, language))
+    return deal_result(deal, narrator_for(_table_of(found, decode_record(found.record), match), WATCHER, language))
 
 
 def _table_of(found: Finished, record: Record, match: Match) -> Table:
     rules = ruleset_of(record.rules)
-    opened = Opened(rules=rules, name=found.id, preset=preset_name(rules), hints=False)
+    opened = TableOpened(rules=rules, name=found.id, preset=preset_name(rules), hints=False)
     chairs = tuple(Chair() if name.startswith(PREFIX) else Chair("", name) for name in record.players)
     return Table(
         id=found.table,
@@ -74,7 +74,7 @@ def _table_of(found: Finished, record: Record, match: Match) -> Table:
     )
 
 
-def _steps(table: Table, match: Match, voice: TableVoice, rest: Callable[[], None]) -> Iterator[ReplayStep]:
+def _steps(table: Table, match: Match, voice: TableNarrator, rest: Callable[[], None]) -> Iterator[ReplayStep]:
     for number, deal in enumerate(match.deals):
         before = None
         for state in history(deal):
@@ -101,7 +101,7 @@ def moment_of(found: Finished, step: int, language: Language = ENGLISH) -> Repla
     record = decode_record(found.record)
     match = replayed(record)
     table = _table_of(found, record, match)
-    voice = voice_for(table, WATCHER, language)
+    voice = narrator_for(table, WATCHER, language)
     left = step
     for number, deal in enumerate(match.deals):
         states = tuple(history(deal))
@@ -213,7 +213,7 @@ def _figures(found: Finished, seat: int, rest: Callable[[], None]) -> MatchFigur
 
 def _rest() -> None:
     # One thread of Python's computes at a time: this one leaves most of the time to the tables.
-    time.sleep(RESTS)
+    time.sleep(REST_S)
 
 
 def _go_on() -> None:

@@ -5,14 +5,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from bidwhist.errors import WhistError
-from bidwhist.language import ENGLISH, Language, language_for, saying_of
-from bidwhist.server.accounts.accounts import NameTaken, NotSignedIn
+from bidwhist.i18n import ENGLISH, Language, language_for, saying_of
 from bidwhist.server.accounts.names import BadName
-from bidwhist.server.accounts.passwords import WeakPassword
-from bidwhist.server.http.calls import Fault
+from bidwhist.server.accounts.password_policy import WeakPassword
+from bidwhist.server.accounts.service import NameTaken, NotSignedIn
+from bidwhist.server.http.call import Fault
+from bidwhist.server.platform.database.database import NotSaved
+from bidwhist.server.platform.jobs.executors import TooBusy
 from bidwhist.server.protocol.bodies import Problem
-from bidwhist.server.store.database import NotSaved
-from bidwhist.server.work.workers import TooBusy
 
 _STATUS: dict[type[Exception], tuple[int, str]] = {
     NotSignedIn: (401, "not_signed_in"),

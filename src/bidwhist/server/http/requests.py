@@ -9,23 +9,23 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from bidwhist.language import Language, Saying, language_for
+from bidwhist.i18n import Language, Saying, language_for
 from bidwhist.server.accounts.devices import cookie_of, devices_in
-from bidwhist.server.http.calls import Answer, Call, Endpoint, Fault
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.http.problems import EXPECTED, problem, problem_of
-from bidwhist.server.limits.addresses import household, parsed
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.work.turns import Who
+from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.platform.limits.addresses import household, parsed
+from bidwhist.server.state.server_state import ServerState
 
 LOG = logging.getLogger("bidwhist.server")
 _RELAYED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 """Headers of requests that came through a proxy."""
-MOST_BODY = 16 * 1024
-MOST_FILE = 96 * 1024
+MAX_BODY_BYTES = 16 * 1024
+MAX_FILE_BYTES = 96 * 1024
 """Bytes of a file that is shown as a replay; a match of twelve deals has some 30,000."""
-COOLING = 1.0
+TOO_FAST_DELAY_S = 1.0
 """Seconds until somebody who asks too often is told so."""
-COOKIE_AGE = 400 * 24 * 3600
+COOKIE_AGE_S = 400 * 24 * 3600
 DEVICE = "bidwhist-device"
 """The cookie of a browser that has signed in to an account."""
 
@@ -52,31 +52,31 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 async def too_fast() -> Fault:
     """What is said to who asks too often."""
     # Whoever asks too often waits for each refusal, and asks less often by that.
-    await asyncio.sleep(COOLING)
+    await asyncio.sleep(TOO_FAST_DELAY_S)
     return Fault(429, "too_fast", Saying("fault-too-fast"))
 
 
 async def _answer(endpoint: Endpoint, request: Request) -> Response:
-    hall: Hall = request.app.state.hall
+    server_state: ServerState = request.app.state.server_state
     address = address_of(request)
-    if not hall.limits.allows(endpoint.limit, address):
+    if not server_state.limits.allows(endpoint.limit, address):
         raise await too_fast()
     token = token_of(request)
-    person = await hall.accounts.person_of(token) if token else None
-    if endpoint.is_for_owner and not await hall.peace.is_owner(token):
+    person = await server_state.accounts.person_of(token) if token else None
+    if endpoint.is_for_owner and not await server_state.moderation.is_owner(token):
         raise Fault(401, "not_owner", Saying("fault-not-owner"))
-    ban = None if endpoint.is_for_owner else hall.peace.ban_on(person.id if person else None, address)
+    ban = None if endpoint.is_for_owner else server_state.moderation.ban_on(person.id if person else None, address)
     if ban is not None:
         raise Fault(403, "banned", ban.saying)
     if endpoint.is_for_people and person is None:
         raise Fault(401, "not_signed_in", Saying("fault-who"))
     # Somebody with many addresses is still one person.
-    if person is not None and not hall.limits.allows(endpoint.limit, person.id):
+    if person is not None and not server_state.limits.allows(endpoint.limit, person.id):
         raise await too_fast()
     body = await _taken(request, endpoint)
     who = Who(address, person.id if person else "")
     call = Call(
-        hall,
+        server_state,
         person,
         who,
         token,
@@ -87,8 +87,7 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         is_from_here(request),
         language_of_request(request),
         f"{str(request.base_url).rstrip('/')}/",
-        request.app.state.daily,
-        request.app.state.contests,
+        request.app.state.services,
         devices_in(request.cookies.get(_cookie(request, DEVICE), "")),
     )
     return _response(await endpoint.handler(call), request)
@@ -96,7 +95,7 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
 
 async def _taken(request: Request, endpoint: Endpoint) -> Any:
     if endpoint.takes is bytes:
-        return await body_of(request, MOST_FILE)
+        return await body_of(request, MAX_FILE_BYTES)
     return decoded(await body_of(request) or b"{}", endpoint.takes) if endpoint.takes else None
 
 
@@ -111,7 +110,7 @@ def decoded(body: bytes, kind: Any) -> Any:
         raise msgspec.DecodeError("JSON is malformed: it is nested too deep") from None
 
 
-async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
+async def body_of(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
     """What a request brings.
 
     :raises Fault: if that is more than it may be.
@@ -131,12 +130,12 @@ def _response(answer: Answer, request: Request) -> Response:
     if answer.file:
         response.headers["content-disposition"] = f'attachment; filename="{answer.file}"'
     if answer.token:
-        response.set_cookie(_cookie(request), answer.token, max_age=COOKIE_AGE, **_cookie_kind(request))
+        response.set_cookie(_cookie(request), answer.token, max_age=COOKIE_AGE_S, **_cookie_kind(request))
         if request.query_params.get("token") == "1":
             response.headers["x-bidwhist-token"] = answer.token
     if answer.device:
         kept = cookie_of(answer.device, devices_in(request.cookies.get(_cookie(request, DEVICE), "")))
-        response.set_cookie(_cookie(request, DEVICE), kept, max_age=COOKIE_AGE, **_cookie_kind(request))
+        response.set_cookie(_cookie(request, DEVICE), kept, max_age=COOKIE_AGE_S, **_cookie_kind(request))
     if answer.signed_out:
         response.delete_cookie(_cookie(request), **_cookie_kind(request))
     return response

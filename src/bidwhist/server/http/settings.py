@@ -4,11 +4,11 @@ import os
 
 from msgspec import Struct
 
-from bidwhist.server.limits.addresses import Network, networks
-from bidwhist.server.limits.rates import Count, Limit, Rate
-from bidwhist.server.peace.moderation import Manner
-from bidwhist.server.store.places import Place
-from bidwhist.version import program_version
+from bidwhist.server.moderation.word_filter import Manner
+from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.limits.addresses import Network, networks
+from bidwhist.server.platform.limits.rate_limits import Count, Limit, Rate
+from bidwhist.tools.version import program_version
 
 VERSION = program_version()
 

@@ -8,17 +8,17 @@ from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from bidwhist.server.http.hosts import host_in
 from bidwhist.server.http.problems import problem
 from bidwhist.server.http.requests import bearer_of
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.limits.addresses import is_this_machine
-from bidwhist.server.live.hall import Hall
-from bidwhist.server.store.database import NotSaved
+from bidwhist.server.platform.database.database import NotSaved
+from bidwhist.server.platform.limits.addresses import is_this_machine
+from bidwhist.server.platform.transport.hosts import host_in
+from bidwhist.server.state.server_state import ServerState
 
 CONTACT = "https://pypi.org/project/bidwhist/"
 """Where the project is found, and its SECURITY.md with it, where a server names nobody of its own."""
-PATIENCE = 2.0
+WRITE_PROBE_S = 2.0
 """Seconds that the store has to write."""
 VALID = timedelta(days=180)
 """For how long what security.txt says holds."""
@@ -33,9 +33,9 @@ async def live(_: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Whether the store writes, tried for real."""
-    hall: Hall = request.app.state.hall
+    server_state: ServerState = request.app.state.server_state
     try:
-        await asyncio.wait_for(hall.store.probe(), PATIENCE)
+        await asyncio.wait_for(server_state.store.probe(), WRITE_PROBE_S)
     except TimeoutError:
         return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
     except NotSaved as error:
@@ -50,8 +50,8 @@ async def metrics(request: Request) -> Response:
     is_here = settings.metrics_here and _is_at_home(request)
     if not (is_here or _has_token(request, settings.metrics_token)):
         return problem(403, "metrics", "figures are told by the token that the server was given: serve --metrics-token")
-    hall: Hall = request.app.state.hall
-    return Response(generate_latest(hall.metrics.registry), media_type="text/plain; version=0.0.4")
+    server_state: ServerState = request.app.state.server_state
+    return Response(generate_latest(server_state.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
 def _is_at_home(request: Request) -> bool:

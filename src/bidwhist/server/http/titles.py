@@ -1,8 +1,8 @@
 """The names of events and clubs as they are asked for over HTTP."""
 
-from bidwhist.language import saying_of
+from bidwhist.i18n import saying_of
 from bidwhist.server.accounts.names import BadName, shown_title
-from bidwhist.server.http.calls import Fault
+from bidwhist.server.http.call import Fault
 
 
 def title_of(name: str) -> str:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from bidwhist.record.fairness import Hex32, TableId
+from bidwhist.records.fairness import Hex32, TableId
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CommandId, Message, SeatNumber, Secret, Sequence, Wire
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypeAlias
 
-from bidwhist.record.fairness import FairBlock, TableId
+from bidwhist.records.fairness import FairBlock, TableId
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
 from bidwhist.server.protocol.table_view import Person, TableView

@@ -4,9 +4,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from bidwhist.actions import PASS, Action, Bid, CallRenege, Claim, Declare, Discard, Pass, Play, format_call, parse_call
-from bidwhist.cards import CODES, STRAIN_LETTERS, Hand, Strain, cards_of, mask_of, parse_card
-from bidwhist.rules.options import Direction
+from bidwhist.core.actions import (
+    PASS,
+    Action,
+    Bid,
+    CallRenege,
+    Claim,
+    Declare,
+    Discard,
+    Pass,
+    Play,
+    format_call,
+    parse_call,
+)
+from bidwhist.core.cards import CODES, STRAIN_LETTERS, Hand, Strain, cards_of, mask_of, parse_card
+from bidwhist.core.rules.options import Direction
 from bidwhist.server.protocol.actions import (
     BidAction,
     ClaimAction,

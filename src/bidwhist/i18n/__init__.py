@@ -1,0 +1,23 @@
+"""Languages: a sentence is asked for by its name and its parts, and comes in the language that is asked.
+
+catalogues    the words, a folder for each language, in Fluent's format
+compiled      the same as Python, written when the package is built
+
+``docs/languages.md`` says how sentences are made and how another language is added.
+"""
+
+from bidwhist.i18n.languages import CODES, DRAFTS, ENGLISH, Language, language_for, language_of
+from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
+
+__all__ = [
+    "CODES",
+    "DRAFTS",
+    "ENGLISH",
+    "Decimal",
+    "Language",
+    "Listed",
+    "Saying",
+    "language_for",
+    "language_of",
+    "saying_of",
+]

@@ -1,0 +1,74 @@
+"""A language: its messages, and which one somebody gets who asks for several."""
+
+from functools import cache
+from importlib import import_module
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from bidwhist.i18n.compiled import en
+from bidwhist.i18n.sayings import Messages, Saying, apart, isolated, told
+
+CODES = ("en", "fr", "es", "he")
+"""The languages there are."""
+DRAFTS = frozenset({"fr", "es", "he"})
+"""Languages that no native speaker has checked yet; the list of languages says so."""
+
+
+class Language(Struct, frozen=True, eq=False):
+    """A language with all its messages. There is one value for each, so that it is its own identity."""
+
+    code: str
+    messages: Messages
+    direction: Literal["ltr", "rtl"] = "ltr"
+
+    def say(self, name: str, /, **parts: str | int) -> str:
+        """A message with its parts."""
+        return self.messages[name]({part: apart(value) for part, value in parts.items()})
+
+    def tell(self, saying: Saying) -> str:
+        """A saying in this language, the sayings within it too."""
+        return told(saying, self.messages)
+
+    def name(self, words: str) -> str:
+        """A name among others: apart from them wherever one of the two runs the other way."""
+        return isolated(words) if self.direction == "rtl" else str(apart(words))
+
+    def signed(self, number: str) -> str:
+        """A number with its sign before it, whichever way the language runs."""
+        return f"\u200e{number}" if self.direction == "rtl" else number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Another process has its own value of the language.
+        return language_of, (self.code,)
+
+
+ENGLISH = Language("en", en.MESSAGES)
+"""The language of the library, the terminal and the files it writes."""
+
+
+@cache
+def language_of(code: str) -> Language:
+    """The language with a code; English where there is none such."""
+    if code not in CODES or code == "en":
+        return ENGLISH
+    messages: Messages = import_module(f"bidwhist.i18n.compiled.{code}").MESSAGES
+    return Language(code, messages, "rtl" if code == "he" else "ltr")
+
+
+def language_for(wanted: str) -> Language:
+    """The language that fits best what a browser asks for: ``fr-CH, fr;q=0.9, en;q=0.8``.
+
+    >>> language_for("de, es;q=0.7, fr;q=0.8").code
+    'fr'
+    """
+    rated = []
+    for place, one in enumerate(wanted[:200].split(",")):
+        tag, _, quality = one.partition(";q=")
+        rated.append((-_number(quality), place, tag.strip().partition("-")[0].lower()))
+    return language_of(next((code for rate, _, code in sorted(rated) if code in CODES and rate < 0), "en"))
+
+
+def _number(quality: str) -> float:
+    text = quality.strip()
+    return float(text) if text.replace(".", "", 1).isascii() and text.replace(".", "", 1).isdigit() else 1.0

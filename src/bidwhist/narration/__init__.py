@@ -1,0 +1,76 @@
+"""What is said at the table, in sentences: the same on the screen, in plain text and online.
+
+voice         who is who, and the language: subjects with their number
+              (the words are in ``language``, by the names of messages)
+things        hands, books, contracts and tricks in words
+happenings    each event in a sentence or two
+results       points, verdicts, the end of a match, the draws before it
+prompts       whose turn it is, what is advised, why something may not be
+"""
+
+from bidwhist.narration.events import tell, turned_up
+from bidwhist.narration.narrator import Narrator, Subject, capital
+from bidwhist.narration.nouns import (
+    books,
+    books_left,
+    brief_call,
+    call_name,
+    contract_name,
+    contract_words,
+    fate_of_discards,
+    hand_in_signs,
+    hand_in_words,
+    names_in_line,
+    needed,
+    standing,
+    suit_name,
+    table_name,
+    the_card,
+    trick_in_words,
+)
+from bidwhist.narration.prompts import advised, prompt, to_you
+from bidwhist.narration.results import (
+    draws_in_words,
+    points_in_words,
+    result_in_words,
+    score_in_words,
+    sets_in_words,
+    standing_in_words,
+    verdict,
+    why_points,
+)
+
+__all__ = [
+    "Narrator",
+    "Subject",
+    "advised",
+    "books",
+    "books_left",
+    "brief_call",
+    "call_name",
+    "capital",
+    "contract_name",
+    "contract_words",
+    "draws_in_words",
+    "fate_of_discards",
+    "hand_in_signs",
+    "hand_in_words",
+    "names_in_line",
+    "needed",
+    "points_in_words",
+    "prompt",
+    "result_in_words",
+    "score_in_words",
+    "sets_in_words",
+    "standing",
+    "standing_in_words",
+    "suit_name",
+    "table_name",
+    "tell",
+    "the_card",
+    "to_you",
+    "trick_in_words",
+    "turned_up",
+    "verdict",
+    "why_points",
+]

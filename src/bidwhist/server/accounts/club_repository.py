@@ -1,0 +1,274 @@
+"""Clubs in the store: their members and keepers, and the matches that members played with one another."""
+
+from msgspec import Struct
+
+from bidwhist.server.platform.database.confusables import keys_of
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.protocol.table_view import Person
+
+MAX_MEMBERS = 500
+MAX_CLUBS = 10
+"""Clubs that one person may be in."""
+MAX_LISTED_MATCHES = 20
+"""Matches that the page of a club lists."""
+
+
+class ClubFull(Exception):
+    """A club has as many members as may be, or a person as many clubs."""
+
+
+class ClubNameTaken(Exception):
+    """Another club has that name, or one that looks like it."""
+
+
+class SentOut(Exception):
+    """A keeper has sent somebody out, and has not let them back."""
+
+
+class LastKeeper(Exception):
+    """A club with members needs a keeper."""
+
+
+class Club(Struct, frozen=True):
+    """A club; when it was founded (seconds since 1970)."""
+
+    id: str
+    name: str
+    about: str
+    word: str
+    """The word of the link to join by."""
+    founded: int
+
+
+class Member(Struct, frozen=True):
+    """Somebody in a club; since when (seconds since 1970)."""
+
+    person: Person
+    since: int
+    is_keeper: bool
+
+
+_CLUB = "id, name, about, word, founded"
+
+
+def found_club(club: Club, founder: str) -> Work[None]:
+    """A new club with its founder as its keeper.
+
+    The work raises ``ClubFull`` where the founder is in as many clubs as may be, ``ClubNameTaken`` where another club
+    looks like it by name.
+    """
+
+    def work(connection: Connection) -> None:
+        _check_clubs(connection, founder)
+        _take_name(connection, club)
+        connection.execute(
+            "INSERT INTO clubs VALUES (?, ?, ?, ?, ?)", (club.id, club.name, club.about, club.word, club.founded)
+        )
+        connection.execute("INSERT INTO members VALUES (?, ?, ?, 1)", (club.id, founder, club.founded))
+
+    return work
+
+
+def _check_clubs(connection: Connection, person: str) -> None:
+    if connection.execute("SELECT count(*) FROM members WHERE person = ?", (person,)).fetchone()[0] >= MAX_CLUBS:
+        raise ClubFull
+
+
+def _take_name(connection: Connection, club: Club) -> None:
+    """Write down what a club shares with names that look like its own, unless another has it."""
+    _name_older_clubs(connection)
+    keys = [(key, club.id) for key in sorted(keys_of(club.name))]
+    query = "SELECT 1 FROM club_names WHERE key = ? AND club != ?"
+    if any(connection.execute(query, taken).fetchone() for taken in keys):
+        raise ClubNameTaken
+    connection.execute("DELETE FROM club_names WHERE club = ?", (club.id,))
+    connection.executemany("INSERT INTO club_names VALUES (?, ?)", keys)
+
+
+def _name_older_clubs(connection: Connection) -> None:
+    # Clubs that were founded before names were compared keep theirs, doubles as well.
+    query = "SELECT id, name FROM clubs WHERE NOT EXISTS (SELECT 1 FROM club_names WHERE club = id)"
+    for named, name in connection.execute(query).fetchall():
+        keys = [(key, named) for key in sorted(keys_of(name))] or [("", named)]
+        connection.executemany("INSERT INTO club_names VALUES (?, ?)", keys)
+
+
+def club_of(club: str) -> Work[Club | None]:
+    """A club by its id."""
+
+    def work(connection: Connection) -> Club | None:
+        found = connection.execute(f"SELECT {_CLUB} FROM clubs WHERE id = ?", (club,)).fetchone()
+        return Club(*found) if found else None
+
+    return work
+
+
+def clubs_of(person: str) -> Work[tuple[Club, ...]]:
+    """The clubs that a person is in, by name."""
+    query = f"SELECT {_CLUB} FROM clubs JOIN members ON club = id WHERE person = ? ORDER BY name, id"
+    return lambda connection: tuple(Club(*found) for found in connection.execute(query, (person,)))
+
+
+def members_of(club: str) -> Work[tuple[Member, ...]]:
+    """Who is in a club: keepers first, then by name."""
+    query = (
+        "SELECT people.id, name, kind, since, keeper FROM members JOIN people ON people.id = person "
+        "WHERE club = ? ORDER BY keeper DESC, name, people.id"
+    )
+    return lambda connection: tuple(
+        Member(Person(*row[:3]), row[3], bool(row[4])) for row in connection.execute(query, (club,))
+    )
+
+
+def join_club(word: str, person: str, now: int) -> Work[Club | None]:
+    """The club that a word leads to, with a person in it; nothing where it leads nowhere.
+
+    The work raises ``ClubFull`` where there is no room, ``SentOut`` for somebody whom a keeper has sent out.
+    """
+
+    def work(connection: Connection) -> Club | None:
+        found = connection.execute(f"SELECT {_CLUB} FROM clubs WHERE word = ?", (word,)).fetchone()
+        if found is None:
+            return None
+        members = {one for (one,) in connection.execute("SELECT person FROM members WHERE club = ?", (found[0],))}
+        if person not in members:
+            if connection.execute(_OUT, (found[0], person)).fetchone():
+                raise SentOut
+            _check_clubs(connection, person)
+            if len(members) >= MAX_MEMBERS:
+                raise ClubFull
+            connection.execute("INSERT INTO members VALUES (?, ?, ?, 0)", (found[0], person, now))
+        return Club(*found)
+
+    return work
+
+
+def leave_club(club: str, person: str) -> Work[None]:
+    """Somebody is in a club no more; a club that nobody is in is gone.
+
+    The work raises ``LastKeeper`` where members would be left without a keeper.
+    """
+
+    def work(connection: Connection) -> None:
+        connection.execute("DELETE FROM members WHERE club = ? AND person = ?", (club, person))
+        _check_keeper(connection, club)
+        _end_if_empty(connection, club)
+
+    return work
+
+
+_OUT = "SELECT 1 FROM club_outs WHERE club = ? AND person = ?"
+
+
+def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
+    """Somebody has to leave a club: they are remembered, and the link to join becomes another one.
+
+    The work raises ``LastKeeper`` where members would be left without a keeper.
+    """
+
+    def work(connection: Connection) -> None:
+        was_in = connection.execute("SELECT 1 FROM members WHERE club = ? AND person = ?", (club, person)).fetchone()
+        leave_club(club, person)(connection)
+        if was_in:
+            query = "INSERT INTO club_outs VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            connection.execute(query, (club, person, now))
+            connection.execute("UPDATE clubs SET word = ? WHERE id = ?", (word, club))
+
+    return work
+
+
+def let_back(club: str, person: str) -> Work[None]:
+    """Somebody who was sent out may join again by the link."""
+    query = "DELETE FROM club_outs WHERE club = ? AND person = ?"
+
+    def work(connection: Connection) -> None:
+        connection.execute(query, (club, person))
+
+    return work
+
+
+def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
+    """Who was sent out of a club and not let back, by name."""
+    query = (
+        "SELECT people.id, name, kind FROM club_outs JOIN people ON people.id = person "
+        "WHERE club = ? ORDER BY name, people.id"
+    )
+    return lambda connection: tuple(Person(*row) for row in connection.execute(query, (club,)))
+
+
+def _end_if_empty(connection: Connection, club: str) -> None:
+    if not connection.execute("SELECT 1 FROM members WHERE club = ?", (club,)).fetchone():
+        connection.execute("DELETE FROM club_matches WHERE club = ?", (club,))
+        connection.execute("DELETE FROM club_outs WHERE club = ?", (club,))
+        connection.execute("DELETE FROM club_names WHERE club = ?", (club,))
+        connection.execute("DELETE FROM clubs WHERE id = ?", (club,))
+
+
+def leave_clubs(connection: Connection, person: str) -> None:
+    """Take somebody who leaves for good out of all clubs; whoever has been there longest keeps what nobody would."""
+    clubs = [club for (club,) in connection.execute("SELECT club FROM members WHERE person = ?", (person,))]
+    oldest = (
+        "UPDATE members SET keeper = 1 WHERE club = ? AND person = "
+        "(SELECT person FROM members WHERE club = ? ORDER BY keeper DESC, since, person LIMIT 1)"
+    )
+    connection.execute("DELETE FROM members WHERE person = ?", (person,))
+    connection.execute("DELETE FROM club_outs WHERE person = ?", (person,))
+    for club in clubs:
+        connection.execute(oldest, (club, club))
+        _end_if_empty(connection, club)
+
+
+def _check_keeper(connection: Connection, club: str) -> None:
+    keepers = connection.execute("SELECT max(keeper) FROM members WHERE club = ?", (club,)).fetchone()[0]
+    if keepers == 0:
+        raise LastKeeper
+
+
+def make_keeper(club: str, person: str, *, is_keeper: bool) -> Work[None]:
+    """Somebody keeps a club, or no more.
+
+    The work raises ``LastKeeper`` where nobody would.
+    """
+
+    def work(connection: Connection) -> None:
+        query = "UPDATE members SET keeper = ? WHERE club = ? AND person = ?"
+        connection.execute(query, (int(is_keeper), club, person))
+        _check_keeper(connection, club)
+
+    return work
+
+
+def change_club(club: Club) -> Work[None]:
+    """A club with another name, text or word.
+
+    The work raises ``ClubNameTaken`` where another club looks like it by name.
+    """
+    query = "UPDATE clubs SET name = ?, about = ?, word = ? WHERE id = ?"
+
+    def work(connection: Connection) -> None:
+        was = connection.execute("SELECT name FROM clubs WHERE id = ?", (club.id,)).fetchone()
+        if was is not None and was[0] != club.name:
+            _take_name(connection, club)
+        connection.execute(query, (club.name, club.about, club.word, club.id))
+
+    return work
+
+
+class ClubMatch(Struct, frozen=True):
+    """A match of members with one another: when it ended (ms since 1970), and its record."""
+
+    match: str
+    finished: int
+    preset: str
+    record: bytes
+
+
+def matches_of_club(club: str) -> Work[tuple[ClubMatch, ...]]:
+    """The last matches of a club's members with one another, the newest first."""
+    query = (
+        "SELECT match, club_matches.finished, preset, record FROM club_matches JOIN matches ON matches.id = match "
+        "WHERE club = ? ORDER BY club_matches.finished DESC, match LIMIT ?"
+    )
+    return lambda connection: tuple(
+        ClubMatch(*found) for found in connection.execute(query, (club, MAX_LISTED_MATCHES))
+    )

@@ -1,0 +1,256 @@
+"""People in the file: their names, accounts, login sessions, codes and mutes."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+
+from bidwhist.server.accounts.club_repository import clubs_of
+from bidwhist.server.platform.database.confusables import keys_of
+from bidwhist.server.platform.database.database import Conflict, Connection, Work
+from bidwhist.server.protocol.bodies import Export, GradeKept, MatchPlayed, SessionKept, SettledKept
+from bidwhist.server.protocol.table_view import Person
+
+
+class Login(Struct, frozen=True):
+    """A login session: whose it is, when it began and when it was used last (seconds since 1970)."""
+
+    token: str
+    """The hash of its token."""
+    person: Person
+    created: int
+    used: int
+
+
+def execute(query: str, *values: object) -> Work[None]:
+    """A query without an answer."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(query, values)
+
+    return work
+
+
+def person_named(person: str) -> Work[Person | None]:
+    """The person with an id."""
+
+    def work(connection: Connection) -> Person | None:
+        found = connection.execute("SELECT id, name, kind FROM people WHERE id = ?", (person,)).fetchone()
+        return Person(*found) if found else None
+
+    return work
+
+
+def insert_person(person: Person, now: int) -> Work[None]:
+    """A new person."""
+    query = "INSERT INTO people (id, kind, name, created) VALUES (?, ?, ?, ?)"
+    return execute(query, person.id, person.kind, person.name, now)
+
+
+def insert_login(token: str, person: str, now: int, instead_of: str | None = None) -> Work[None]:
+    """A new login session, in the place of another."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("DELETE FROM logins WHERE token = ?", (instead_of,))
+        connection.execute(
+            "INSERT INTO logins (token, person, created, used) VALUES (?, ?, ?, ?)", (token, person, now, now)
+        )
+
+    return work
+
+
+def login_of(token: str) -> Work[Login | None]:
+    """A login session; a guest whose name an account has taken meanwhile goes by another."""
+    query = (
+        "SELECT people.id, name, kind, logins.created, used FROM logins JOIN people ON people.id = person "
+        "WHERE token = ?"
+    )
+
+    def work(connection: Connection) -> Login | None:
+        found = connection.execute(query, (token,)).fetchone()
+        if found is None:
+            return None
+        person = Person(*found[:3])
+        if person.kind == "guest" and owner_of(connection, person.name, person.id):
+            person = stand_in(person)
+        return Login(token, person, *found[3:])
+
+    return work
+
+
+def stand_in(person: Person) -> Person:
+    """A guest under a name that nobody else has."""
+    return Person(person.id, f"Guest {person.id[1:4]}", person.kind)
+
+
+def owner_of(connection: Connection, name: str, but: str = "") -> bool:
+    """Whether an account of somebody else has a name, or one that looks like it."""
+    keys = sorted(keys_of(name))
+    query = f"SELECT 1 FROM names WHERE key IN ({', '.join('?' * len(keys))}) AND person <> ? LIMIT 1"
+    return connection.execute(query, (*keys, but)).fetchone() is not None
+
+
+def is_taken(name: str, but: str) -> Work[bool]:
+    """Whether an account of somebody else has a name, or one that looks like it."""
+    return lambda connection: owner_of(connection, name, but)
+
+
+def rename(person: Person) -> Work[None]:
+    """Another name; that of an account is kept for it, with the one it signs in by.
+
+    The work raises ``Conflict`` if an account of somebody else has it.
+    """
+
+    def work(connection: Connection) -> None:
+        if owner_of(connection, person.name, person.id):
+            raise Conflict("there is an account of that name already")
+        connection.execute("UPDATE people SET name = ? WHERE id = ?", (person.name, person.id))
+        if person.kind == "account":
+            (account,) = connection.execute("SELECT account FROM people WHERE id = ?", (person.id,)).fetchone()
+            _keep_names(connection, person.id, (account, person.name))
+
+    return work
+
+
+def _keep_names(connection: Connection, person: str, names: Collection[str]) -> None:
+    keys = {key for name in names for key in keys_of(name)}
+    connection.execute("DELETE FROM names WHERE person = ?", (person,))
+    connection.executemany("INSERT INTO names VALUES (?, ?)", [(key, person) for key in sorted(keys)])
+
+
+class NewAccount(Struct, frozen=True):
+    """A guest who becomes an account."""
+
+    person: Person
+    account: str
+    """What it signs in by."""
+    password: str
+    """Its hash, as those of codes and token."""
+    codes: tuple[str, ...]
+    token: str
+    now: int
+
+
+def make_account(new: NewAccount) -> Work[None]:
+    """A guest becomes an account: every login session ends but a new one.
+
+    The work raises ``Conflict`` if an account of somebody else has the name.
+    """
+    person = new.person
+
+    def work(connection: Connection) -> None:
+        if owner_of(connection, person.name, person.id):
+            raise Conflict("there is an account of that name already")
+        connection.execute(
+            "UPDATE people SET kind = 'account', name = ?, account = ?, password = ? WHERE id = ?",
+            (person.name, new.account, new.password, person.id),
+        )
+        _keep_names(connection, person.id, (new.account, person.name))
+        connection.executemany("INSERT INTO recovery VALUES (?, ?)", [(person.id, code) for code in new.codes])
+        connection.execute("DELETE FROM logins WHERE person = ?", (person.id,))
+        insert_login(new.token, person.id, new.now)(connection)
+
+    return work
+
+
+def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
+    """An account by the name it signs in with, as it is kept now or was in older files; with its password's hash."""
+
+    def work(connection: Connection) -> tuple[Person, str] | None:
+        query = "SELECT id, name, kind, password FROM people WHERE account IN (?, ?) ORDER BY account = ? DESC"
+        found = connection.execute(query, (key, older, older)).fetchone()
+        return (Person(*found[:3]), found[3]) if found else None
+
+    return work
+
+
+def password_of(person: str) -> Work[str | None]:
+    """The hash of a person's password; none for a guest."""
+
+    def work(connection: Connection) -> str | None:
+        found = connection.execute("SELECT password FROM people WHERE id = ?", (person,)).fetchone()
+        return found[0] if found else None
+
+    return work
+
+
+def set_password(person: str, password: str, token: str, now: int) -> Work[None]:
+    """Another password: every login session ends but a new one."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
+        connection.execute("DELETE FROM logins WHERE person = ?", (person,))
+        insert_login(token, person, now)(connection)
+
+    return work
+
+
+def use_code(person: str, code: str, password: str) -> Work[bool]:
+    """Another password by a recovery code, which is used up: every login session ends."""
+
+    def work(connection: Connection) -> bool:
+        used = connection.execute("DELETE FROM recovery WHERE person = ? AND code = ?", (person, code)).rowcount
+        if used:
+            connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
+            connection.execute("DELETE FROM logins WHERE person = ?", (person,))
+        return bool(used)
+
+    return work
+
+
+def muted_by(person: str) -> Work[frozenset[str]]:
+    """Whom a person does not want to hear."""
+    query = "SELECT other FROM muted WHERE person = ?"
+    return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
+
+
+_GRADES = "SELECT pool, mean, doubt, played, won FROM grades WHERE player = ? ORDER BY pool"
+_EVENTS = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
+_SETTLED = "SELECT time, reason, came, chips, league, experience FROM settled WHERE person = ? ORDER BY place, reason"
+
+
+def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
+    """Everything that the file keeps of a person."""
+
+    def work(connection: Connection) -> Export:
+        def rows(query: str) -> list[tuple[Any, ...]]:
+            return connection.execute(query, (person.id,)).fetchall()
+
+        ((account, created),) = rows("SELECT account, created FROM people WHERE id = ?")
+        played = rows("SELECT match, seat, finished FROM played WHERE person = ? ORDER BY finished DESC")
+        return Export(
+            person=person,
+            signs_in_as=account,
+            created=created,
+            recovery_codes_left=rows("SELECT count(*) FROM recovery WHERE person = ?")[0][0],
+            sessions=tuple(SessionKept(*row) for row in rows("SELECT created, used FROM logins WHERE person = ?")),
+            muted=tuple(sorted(muted_by(person.id)(connection))),
+            tables=tables,
+            broke_off=rows("SELECT count(*) FROM broke_off WHERE person = ?")[0][0],
+            friends=tuple(one for (one,) in rows("SELECT other FROM friends WHERE person = ? ORDER BY other")),
+            clubs=tuple(one.name for one in clubs_of(person.id)(connection)),
+            matches=tuple(
+                MatchPlayed(match, seat, finished, f"/api/matches/{match}/record") for match, seat, finished in played
+            ),
+            grades=tuple(GradeKept(*row) for row in rows(_GRADES)),
+            settled=tuple(SettledKept(*row) for row in rows(_SETTLED)),
+            experience=int(rows("SELECT coalesce(sum(points), 0) FROM earned WHERE person = ?")[0][0]),
+            chips=int(rows("SELECT coalesce(sum(chips), 0) FROM balances WHERE account = ?")[0][0]),
+            events=tuple(
+                one for (one,) in rows("SELECT contest FROM contest_people WHERE person = ? ORDER BY contest")
+            ),
+        )
+
+    return work
+
+
+def account_called(name: str) -> Work[str | None]:
+    """The account that has a name, or one that looks like it."""
+    keys = sorted(keys_of(name))
+    query = f"SELECT person FROM names WHERE key IN ({', '.join('?' * len(keys))}) ORDER BY person LIMIT 1"
+
+    def work(connection: Connection) -> str | None:
+        found = connection.execute(query, keys).fetchone()
+        return found[0] if found else None
+
+    return work

@@ -1,0 +1,317 @@
+"""Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
+
+import time
+from collections.abc import Callable, Iterable
+from random import Random, SystemRandom
+
+from msgspec.structs import replace
+
+from bidwhist.errors import WhistError
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.devices import known_device, new_device
+from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
+from bidwhist.server.accounts.names import is_reserved, shown_name
+from bidwhist.server.accounts.password_hasher import NOBODYS, Hasher, as_spoken
+from bidwhist.server.accounts.password_policy import WeakPassword, check_password
+from bidwhist.server.accounts.repository import (
+    Login,
+    NewAccount,
+    account_of,
+    execute,
+    insert_login,
+    insert_person,
+    is_taken,
+    login_of,
+    make_account,
+    muted_by,
+    password_of,
+    rename,
+    set_password,
+    use_code,
+)
+from bidwhist.server.platform.database.database import Conflict
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
+from bidwhist.server.protocol.table_view import Person
+
+RECOVERY_CODES = 8
+MAX_KNOWN = 10_000
+CLOCK_TOLERANCE_S = 24 * 3600.0
+"""Seconds by which a clock may have been set since the start before old sessions are left alone."""
+_LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
+_RANDOM = SystemRandom()
+_TAKEN = Saying("name-taken")
+_HOUSE = Saying("name-of-house")
+
+
+class NotSignedIn(WhistError):
+    """Name, password or code do not fit; which of them is not told."""
+
+
+class NameTaken(WhistError):
+    """The name is that of an account or a bot, or looks like one."""
+
+
+MAX_TITLE_LETTERS = 40
+"""Letters of a title, as its forms take them."""
+
+
+def random_word(length: int, random: Random = _RANDOM) -> str:
+    """A word nobody can guess, without letters that look alike."""
+    return "".join(random.choice(_LETTERS) for _ in range(length))
+
+
+def account_key(name: str) -> str:
+    """What an account signs in by: its name without capitals, wide letters and spaces too many."""
+    return as_spoken(name)
+
+
+def _older_key(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+class Accounts:
+    """People and their login sessions in a store."""
+
+    def __init__(
+        self,
+        store: Store,
+        hasher: Hasher | None = None,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store, self.hasher, self.clock = store, hasher or Hasher(), clock
+        self._steady = steady
+        self._ahead = self.clock() - steady()
+        """Seconds from the clock that nobody can set to the one on the wall, at the start."""
+        self.levels: Iterable[str] = ()
+        """Bots from elsewhere, whose names are not to be had either."""
+        self.changed: Callable[[], None] = lambda: None
+        """Told when other servers have to read people anew too."""
+        self._known: dict[str, Login] = {}
+        """Login sessions by the hash of their token, so that a request costs no read."""
+        self._ended = 0
+        """How often sessions have been ended: what was read before is not remembered."""
+
+    def _now(self) -> int:
+        return int(self.clock())
+
+    async def name_for(self, name: str, person: str) -> str:
+        """A name as it is shown, if a person may have it.
+
+        :raises BadName: if nobody may; ``NameTaken`` if it is another's, or one of the house's.
+        """
+        shown = shown_name(name)
+        if is_reserved(shown, self.levels):
+            raise NameTaken(_HOUSE)
+        if await self.store.read(is_taken(shown, person)):
+            raise NameTaken(_TAKEN)
+        return shown
+
+    async def guest(self, name: str | None) -> tuple[Person, str]:
+        """A new guest, with the token that proves it.
+
+        :raises BadName: if a name may not be shown; ``NameTaken`` if it is another's.
+        """
+        shown = await self.name_for(name, "") if name and name.strip() else f"Guest {random_word(3)}"
+        person = Person("g" + random_word(11), shown, "guest")
+        await self.store.write(insert_person(person, self._now()))
+        return person, await self._log_in(person)
+
+    # Login sessions.
+
+    async def person_of(self, token: str) -> Person | None:
+        """Who a token belongs to; nobody where it was taken back or is too old."""
+        login = await self.login_of(token)
+        return login.person if login else None
+
+    async def login_of(self, token: str) -> Login | None:
+        """The login session of a token; none where it was taken back or is too old."""
+        key, now, ended = hash_of(token), self._now(), self._ended
+        login = self._known.get(key) or await self.store.read(login_of(key))
+        if login is None:
+            return None
+        if now >= ends_at(login):
+            # It stays in the store until the hourly sweep: a clock that is ahead for a moment ends nobody for good.
+            return None
+        if now - login.used >= NOTED_EVERY:
+            login = replace(login, used=now)
+            await self.store.write(execute("UPDATE logins SET used = ? WHERE token = ?", now, key))
+        if ended == self._ended:
+            self._remember(login)
+        return login
+
+    def _remember(self, login: Login) -> None:
+        if len(self._known) >= MAX_KNOWN:
+            self._known.clear()
+        self._known[login.token] = login
+
+    async def _log_in(self, person: Person, instead_of: str | None = None) -> str:
+        token, now = new_token(), self._now()
+        old = hash_of(instead_of) if instead_of else None
+        await self.store.write(insert_login(hash_of(token), person.id, now, old))
+        self._forget_known(old)
+        self._remember(Login(hash_of(token), person, now, now))
+        return token
+
+    async def log_out(self, token: str) -> None:
+        """End one login session."""
+        await self.store.write(execute("DELETE FROM logins WHERE token = ?", hash_of(token)))
+        self._forget_known(hash_of(token))
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        """End every login session of a person."""
+        await self.store.write(execute("DELETE FROM logins WHERE person = ?", person.id))
+        self.forget_known()
+
+    async def forget_old_logins(self) -> None:
+        """Take the login sessions out of the file that have ended."""
+        query = (
+            "DELETE FROM logins WHERE (used < ? OR created < ?) "
+            "AND (SELECT kind FROM people WHERE people.id = person) = ?"
+        )
+        if self._is_clock_set():
+            return
+        for kind, life in LIVES.items():
+            await self.store.write(execute(query, self._now() - life.idle, self._now() - life.longest, kind))
+
+    def _is_clock_set(self) -> bool:
+        # What is deleted by a wrong clock does not come back when the clock is right again.
+        return abs(self.clock() - self._steady() - self._ahead) > CLOCK_TOLERANCE_S
+
+    # Names and accounts.
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """The person under another name; an account keeps the name it signs in with.
+
+        :raises BadName: if it may not be shown; ``NameTaken`` if it is another's.
+        """
+        renamed = Person(person.id, await self.name_for(name, person.id), person.kind)
+        try:
+            await self.store.write(rename(renamed))
+        except Conflict as error:
+            raise NameTaken(_TAKEN) from error
+        self.forget_known()
+        return renamed
+
+    async def register(
+        self, person: Person, name: str, password: str, who: Who = NOBODY
+    ) -> tuple[Person, tuple[str, ...], str]:
+        """A guest who becomes an account and keeps the history; with recovery codes and a new token, the only one.
+
+        :raises BadName: if the name may not be shown; ``NameTaken`` if it is another's.
+        :raises WeakPassword: if the password is too easily guessed.
+        """
+        if person.kind == "account":
+            raise NameTaken(Saying("account-already"))
+        account = Person(person.id, await self.name_for(name, person.id), "account")
+        hashed = await self._new_hash(password, account.name, who)
+        codes = tuple("-".join((random_word(4), random_word(4), random_word(4))) for _ in range(RECOVERY_CODES))
+        token, hashes = new_token(), tuple(map(hash_of, codes))
+        new = NewAccount(account, account_key(account.name), hashed, hashes, hash_of(token), self._now())
+        try:
+            await self.store.write(make_account(new))
+        except Conflict as error:
+            raise NameTaken(_TAKEN) from error
+        self.forget_known()
+        return account, codes, token
+
+    async def log_in(
+        self, name: str, password: str, who: Who = NOBODY, instead_of: str | None = None
+    ) -> tuple[Person, str]:
+        """A new login session of an account; the one it is in the place of ends.
+
+        :raises NotSignedIn: if name and password do not fit.
+        """
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
+        # A name nobody has costs the same time.
+        person, hashed = found or (None, NOBODYS)
+        if not await self.hasher.fits(hashed, password, who) or person is None:
+            raise NotSignedIn(Saying("sign-in-wrong"))
+        return person, await self._log_in(person, instead_of)
+
+    async def device_among(self, name: str, devices: Iterable[str]) -> str:
+        """The name of the device that has signed in to an account before; empty where none of these has."""
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
+        return known_device(devices, found[1] if found else NOBODYS)
+
+    async def new_device(self, person: Person) -> str:
+        """What a browser keeps that has signed in to an account."""
+        hashed = await self.store.read(password_of(person.id))
+        return new_device(hashed or NOBODYS)
+
+    async def recover(
+        self, name: str, code: str, password: str, who: Who = NOBODY, instead_of: str | None = None
+    ) -> tuple[Person, str]:
+        """A new password by a recovery code, which is used up; every old login session ends.
+
+        :raises NotSignedIn: if name and code do not fit.
+        :raises WeakPassword: if the password is too easily guessed.
+        """
+        hashed = await self._new_hash(password, name, who)
+        found = await self.store.read(account_of(account_key(name), _older_key(name)))
+        person = found[0] if found else None
+        if person is None or not await self.store.write(use_code(person.id, hash_of(code.strip().lower()), hashed)):
+            raise NotSignedIn(Saying("recovery-wrong"))
+        self.forget_known()
+        return person, await self._log_in(person, instead_of)
+
+    async def change_password(self, person: Person, old: str, new: str, who: Who = NOBODY) -> str:
+        """Another password; every login session ends but a new one, whose token this is.
+
+        :raises NotSignedIn: if the old one does not fit.
+        :raises WeakPassword: if the new one is too easily guessed.
+        """
+        if person.kind == "guest":
+            raise WeakPassword(Saying("guest-no-password"))
+        await self.prove(person, old, who)
+        hashed, token = await self._new_hash(new, person.name, who), new_token()
+        await self.store.write(set_password(person.id, hashed, hash_of(token), self._now()))
+        self.forget_known()
+        return token
+
+    async def prove(self, person: Person, password: str, who: Who = NOBODY) -> None:
+        """Ask an account for its password once more; a guest has none.
+
+        :raises NotSignedIn: if it does not fit.
+        """
+        hashed = await self.store.read(password_of(person.id))
+        if hashed is not None and not await self.hasher.fits(hashed, password, who):
+            raise NotSignedIn(Saying("password-wrong"))
+
+    async def _new_hash(self, password: str, name: str, who: Who) -> str:
+        await self.hasher.do(who, lambda: check_password(password, name))
+        return await self.hasher.hash(password, who)
+
+    def forget_known(self, *, is_ours: bool = True) -> None:
+        """Read everybody anew from the store; other servers are told of changes that are ours."""
+        self._ended += 1
+        self._known.clear()
+        if is_ours:
+            self.changed()
+
+    def _forget_known(self, login: str | None) -> None:
+        self._ended += 1
+        if self._known.pop(login or "", None) is not None or login:
+            self.changed()
+
+    # Whom people hear.
+
+    async def muted_by(self, person: Person) -> frozenset[str]:
+        """Whom a person does not want to hear."""
+        return await self.store.read(muted_by(person.id))
+
+    async def mute(self, person: Person, other: str, muted: bool) -> None:
+        """Hear somebody no more, or again."""
+        keep, drop = (
+            "INSERT INTO muted VALUES (?, ?) ON CONFLICT DO NOTHING",
+            "DELETE FROM muted WHERE person=? AND other=?",
+        )
+        query = keep if muted else drop
+        await self.store.write(execute(query, person.id, other))
+
+
+def clean_name(name: str | None) -> str:
+    """The title of a table, a club or an event: one line, no signs that cannot be seen, 40 letters at most."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name or "")
+    return " ".join(shown.split())[:MAX_TITLE_LETTERS].strip()

@@ -1,0 +1,21 @@
+"""The endpoint that tells where a table is, for a house of several servers."""
+
+from bidwhist.i18n import Saying
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
+from bidwhist.server.protocol.bodies import Whereabouts
+from bidwhist.server.tables.repository import last_step
+
+
+async def where(call: Call) -> Answer:
+    """The address of the server that has a table, or will have it; any server can be asked.
+
+    :raises Fault: if there is no such table.
+    """
+    table = call.path["table"]
+    if await call.server_state.store.read(last_step(table)) is None:
+        raise Fault(404, "no_table", Saying("refused-no-table"))
+    return Answer(Whereabouts(table, await call.server_state.context.owning.where(table)))
+
+
+NODES: tuple[Endpoint, ...] = (Endpoint("GET", "/api/tables/{table}/where", where, Whereabouts),)
+"""The endpoint of a house of several servers."""

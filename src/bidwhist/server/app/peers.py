@@ -1,0 +1,235 @@
+"""What the servers of one house tell each other over a bus: their lobbies, who is there, who has signed out.
+
+Every hint may be lost. So each server tells all it has every few seconds, and what is not told again is forgotten.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.server.platform.backoff import keep_running
+from bidwhist.server.platform.bus.bus import Bus
+from bidwhist.server.protocol.told import ByeCode, LobbyTable
+from bidwhist.server.social.presence import mutes_changed, was_asked_over
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.lobby import lobby_table
+
+HOUSE = "bidwhist"
+"""What all subjects begin with."""
+HEARTBEAT_INTERVAL_S = 3.0
+"""Seconds between two times that a server tells all it has."""
+PEER_TIMEOUT_S = 10.0
+"""Seconds after which a server that is not heard is gone, with its tables."""
+MAX_TOLD = 10_000
+"""People of one server who are told by name, so that their friends see them."""
+
+
+class Hint(Struct, frozen=True):
+    """Something that has happened."""
+
+    node: str
+    topic: str
+    subject: str
+
+
+class Listed(Struct, frozen=True):
+    """A table as the lobby of its server lists it, or nothing where that does no more."""
+
+    node: str
+    table: str
+    found: LobbyTable | None
+
+
+class Here(Struct, frozen=True):
+    """A server with its people and the tables that it lists."""
+
+    node: str
+    people: int
+    tables: tuple[LobbyTable, ...]
+    is_going: bool = False
+    ids: tuple[str, ...] = ()
+    """Who they are, where there are not too many to tell."""
+
+
+class _Peer(Struct):
+    """Another server as last heard."""
+
+    heard: float
+    people: int = 0
+    tables: set[str] = msgspec.field(default_factory=set)
+    ids: set[str] = msgspec.field(default_factory=set)
+
+
+class Peers:
+    """One server among others on a bus."""
+
+    def __init__(
+        self, server_state: ServerState, bus: Bus, node: str, *, steady: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.server_state, self.bus, self.node, self.steady = server_state, bus, node, steady
+        self.known: dict[str, _Peer] = {}
+        """Other servers by their names."""
+        self._was_up = True
+        for topic, hear in _HEARD.items():
+            bus.subscribe(f"{HOUSE}.{topic}", partial(hear, self))
+        server_state.lobby.told, server_state.tell = self.tell_table, self.tell
+        server_state.elsewhere, server_state.is_lobby_old = self.people, lambda: not bus.is_up
+        server_state.is_elsewhere = self.has
+
+    # What it tells.
+
+    def tell(self, topic: str, subject: str) -> None:
+        """Tell of something that has happened."""
+        self._say("hint", Hint(self.node, topic, subject))
+
+    def tell_table(self, table: str, found: LobbyTable | None) -> None:
+        """Tell of a table that has changed."""
+        self._say("table", Listed(self.node, table, found))
+
+    def tell_all(self, *, is_going: bool = False) -> None:
+        """Tell all it has."""
+        ids = tuple({connection.person.id for connection in self.server_state.connections})
+        told = ids if len(ids) <= MAX_TOLD else ()
+        self._say("here", Here(self.node, len(ids), () if is_going else self._listed(), is_going, told))
+
+    def _listed(self) -> tuple[LobbyTable, ...]:
+        registry, listed = self.server_state.registry.known, self.server_state.lobby.known
+        return tuple(
+            lobby_table(room.table, self.server_state.lobby.here(room.table.id))
+            for room in registry.values()
+            if room.table.id in listed
+        )
+
+    def _say(self, topic: str, what: Struct) -> None:
+        self.bus.publish(f"{HOUSE}.{topic}", msgspec.json.encode(what))
+
+    # What it hears.
+
+    def hear_hint(self, hint: Hint) -> None:
+        """Something has happened elsewhere; a topic of a later version is nothing to us."""
+        if hint.node == self.node:
+            return
+        if (heed := HEED.get(hint.topic)) is not None:
+            heed(self.server_state, hint.subject)
+        elif (move := _MOVES.get(hint.topic)) is not None:
+            move(self._neighbour(hint.node).ids, hint.subject)
+
+    def hear_table(self, listed: Listed) -> None:
+        """A table of another server has changed."""
+        if listed.node == self.node or listed.table in self.server_state.registry.known:
+            return
+        tables = self._neighbour(listed.node).tables
+        (tables.discard if listed.found is None else tables.add)(listed.table)
+        self.server_state.lobby.heard(listed.table, listed.found)
+
+    def hear_here(self, here: Here) -> None:
+        """All that another server has."""
+        if here.node == self.node:
+            return
+        neighbour, tables = self._neighbour(here.node), {one.table: one for one in here.tables}
+        self._forget(neighbour.tables - tables.keys())
+        neighbour.people, neighbour.tables, neighbour.ids = here.people, set(tables), set(here.ids)
+        for table, found in tables.items():
+            if self.server_state.lobby.known.get(table) != found:
+                self.hear_table(Listed(here.node, table, found))
+        if here.is_going:
+            del self.known[here.node]
+
+    def _neighbour(self, node: str) -> _Peer:
+        found = self.known.setdefault(node, _Peer(0.0))
+        found.heard = self.steady()
+        return found
+
+    def people(self) -> int:
+        """How many people are at other servers."""
+        return sum(neighbour.people for neighbour in self.known.values())
+
+    def has(self, person: str) -> bool:
+        """Whether somebody is at another server."""
+        return any(person in neighbour.ids for neighbour in self.known.values())
+
+    # What it does from time to time.
+
+    async def watch(self) -> None:
+        """Tell all it has, and forget who is silent."""
+        while True:
+            self.look()
+            self.tell_all()
+            await asyncio.sleep(HEARTBEAT_INTERVAL_S)
+
+    def look(self) -> None:
+        """Forget who is silent; while the bus is away nobody is, and the lobby is said to be old."""
+        if self.bus.is_up != self._was_up:
+            self._was_up = self.bus.is_up
+            self._all_heard_now()
+            self.server_state.lobby.news.set()
+        if self.bus.is_up:
+            for node in [node for node, one in self.known.items() if self.steady() - one.heard > PEER_TIMEOUT_S]:
+                self._forget(self.known.pop(node).tables)
+
+    def _all_heard_now(self) -> None:
+        for neighbour in self.known.values():
+            neighbour.heard = self.steady()
+
+    def _forget(self, tables: set[str]) -> None:
+        for table in tables - self.server_state.registry.known.keys():
+            self.server_state.lobby.heard(table, None)
+
+
+def _heard(form: type[Struct], hear: Callable[..., None]) -> Callable[[Peers, str, bytes], None]:
+    def decoded(neighbours: Peers, _: str, body: bytes) -> None:
+        try:
+            found = msgspec.json.decode(body, type=form)
+        except msgspec.MsgspecError:
+            # Another version may say it differently; it is a hint only.
+            return
+        hear(neighbours, found)
+
+    return decoded
+
+
+_HEARD = {
+    "hint": _heard(Hint, Peers.hear_hint),
+    "table": _heard(Listed, Peers.hear_table),
+    "here": _heard(Here, Peers.hear_here),
+}
+
+
+def _part(code: ByeCode) -> Callable[[ServerState, str], None]:
+    def part(server_state: ServerState, subject: str) -> None:
+        person, _, session = subject.partition(" ")
+        server_state.part_from(code, person, session)
+
+    return part
+
+
+HEED: dict[str, Callable[[ServerState, str], None]] = {
+    "people": lambda server_state, _: server_state.accounts.forget_known(is_ours=False),
+    "logged_out": _part("logged_out"),
+    "resync": _part("resync"),
+    "muted": mutes_changed,
+    "asked_over": was_asked_over,
+}
+"""What is to be done about a topic that the store's hints have too."""
+_MOVES: dict[str, Callable[[set[str], str], None]] = {"came": set.add, "went": set.discard}
+"""Somebody who comes to another server, or has left it."""
+
+
+@asynccontextmanager
+async def among_peers(server_state: ServerState, bus: Bus) -> AsyncIterator[Peers]:
+    """A server on a bus, for as long as it runs."""
+    around = server_state.context.around
+    neighbours = Peers(server_state, bus, around.random.randbytes(6).hex(), steady=around.steady)
+    await bus.start()
+    watching = asyncio.create_task(keep_running(neighbours.watch))
+    try:
+        yield neighbours
+    finally:
+        watching.cancel()
+        neighbours.tell_all(is_going=True)
+        await bus.close()

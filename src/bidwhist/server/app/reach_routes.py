@@ -1,0 +1,31 @@
+"""Endpoints of a server at home: where friends in the house open the page, and that they may."""
+
+from bidwhist.i18n import Saying
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
+from bidwhist.server.protocol.bodies import (
+    Reach,
+)
+
+
+async def reach(call: Call) -> Answer:
+    """Where friends in the house open the page, and whether whoever asks may let them in."""
+    return Answer(_reach(call))
+
+
+async def let_in(call: Call) -> Answer:
+    """Listen on the network of the house too, for friends in it; asked by whoever sits at the machine that serves."""
+    if not call.is_from_here:
+        raise Fault(403, "not_here", Saying("fault-not-here"))
+    await call.lan.open()
+    return Answer(_reach(call))
+
+
+def _reach(call: Call) -> Reach:
+    return Reach(call.lan.pages, call.is_from_here and not call.lan.pages and call.lan.begin is not None)
+
+
+REACH: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/reach", reach, Reach),
+    Endpoint("POST", "/api/reach", let_in, Reach, limit="open"),
+)
+"""The endpoints of the network at home."""

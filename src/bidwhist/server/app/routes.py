@@ -1,0 +1,40 @@
+"""Every endpoint of the server, by whom it is for."""
+
+from bidwhist.server.accounts.routes import ACCOUNTS
+from bidwhist.server.app.node_routes import NODES
+from bidwhist.server.app.reach_routes import REACH
+from bidwhist.server.daily.routes import DAILY
+from bidwhist.server.history.routes.matches import MATCHES
+from bidwhist.server.history.routes.moments import FILES
+from bidwhist.server.history.routes.what_if import WHAT_IF
+from bidwhist.server.http.call import Endpoint
+from bidwhist.server.moderation.routes.owner import OWNER
+from bidwhist.server.moderation.routes.reports import REPORTS
+from bidwhist.server.ratings.routes import STANDINGS
+from bidwhist.server.social.club_routes import CLUBS
+from bidwhist.server.social.friend_routes import FRIENDS
+from bidwhist.server.tables.routes.invites import INVITES
+from bidwhist.server.tables.routes.rules import QUESTIONS, RULES
+from bidwhist.server.tables.routes.tables import TABLES
+from bidwhist.server.tournaments.routes import EVENTS
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *ACCOUNTS,
+    *RULES,
+    *TABLES,
+    *MATCHES,
+    *REACH,
+    *INVITES,
+    *NODES,
+    *QUESTIONS,
+    *WHAT_IF,
+    *FILES,
+    *DAILY,
+    *FRIENDS,
+    *CLUBS,
+    *EVENTS,
+    *REPORTS,
+    *STANDINGS,
+    *OWNER,
+)
+"""The first line of a handler's docstring is what the OpenAPI document says of it."""

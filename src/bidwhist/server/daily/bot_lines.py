@@ -1,0 +1,75 @@
+"""The house's own line of each deal: the day's bots in every chair, thinking by turns with the tables' bots."""
+
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from bidwhist.bots.levels import PREFIX
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action
+from bidwhist.core.match import Match, match_view
+from bidwhist.records import encode_record, record_of
+from bidwhist.records.fairness import GIVEN, FairBlock, FairSeat, commitment_to
+from bidwhist.records.stamp import stamped
+from bidwhist.server.daily.domain.dealing import board_bytes, board_match
+from bidwhist.server.daily.repository import Day
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.tables.bot_service import BotService
+from bidwhist.server.tables.bot_turns import Choice, Dice
+from bidwhist.server.tables.match_repository import Finished, keep
+
+_HOUSE = Who("house")
+
+
+def house_table(day: Day, board: int) -> str:
+    """The name under which the house's line of a deal is kept: always the same, and not to be guessed."""
+    return sha256(f"bidwhist/house/1 {day.event} {day.secret} {board}".encode()).hexdigest()[:10]
+
+
+async def house_line(bot_service: BotService, day: Day, board: int, table: str, now: int) -> Finished:
+    """A deal of a day with its bots in every chair, as a match that is kept; a champion takes some three seconds."""
+    given = board_bytes(day.event, bytes.fromhex(day.secret), board)
+    names = (f"{PREFIX}{day.bots}",) * day.rules.players
+    match = board_match(day.rules, names, given)
+    assert match.seed is not None and match.deal is not None
+    taken = 0
+    while not match.deal.is_over:
+        action = await _choice(bot_service, day, match, taken)
+        match = replace(match, deals=(act(match.deal, action),))
+        assert match.deal is not None
+        taken += 1
+    return _kept(match, given, table, now, day.preset)
+
+
+async def _choice(bot_service: BotService, day: Day, match: Match, taken: int) -> Action:
+    assert match.seed is not None and match.deal is not None
+    seat = match.deal.to_act
+    choice = Choice(day.bots, match_view(match, seat), Dice(match.seed, 0, seat), taken, claims=False)
+    return await bot_service.think(_HOUSE, choice)
+
+
+def _kept(match: Match, given: bytes, table: str, now: int, preset: str) -> Finished:
+    assert match.seed is not None
+    block = FairBlock(
+        version=GIVEN,
+        table=table,
+        match=1,
+        server_commitment=commitment_to(given),
+        server_bytes=given.hex(),
+        seed=match.seed.hex(),
+        seats=tuple(FairSeat(seat, name, None, None) for seat, name in enumerate(match.players)),
+    )
+    record = encode_record(stamped(replace(record_of(match), fairness=block)))
+    nobody = (None,) * len(match.players)
+    return Finished(f"{table}-1", table, 1, now, preset, abandoned=False, record=record, people=nobody)
+
+
+def keep_line(event: str, match: Finished) -> Work[None]:
+    """Keep a house's line among the deals of its event."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO given VALUES (?, ?)", (match.table, event))
+        keep(connection, match)
+
+    return work

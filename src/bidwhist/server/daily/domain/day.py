@@ -1,0 +1,107 @@
+"""A day of deals: its name, when it is over, and which of its deals somebody plays, in which order.
+
+Three times as many deals are made as an account plays, and each account meets them in an order of its own, so that who
+has played cannot tell another what is to come. Guests have eight more deals to themselves: many guests are soon made,
+and what they see or score there says nothing about the deals that count.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from typing import Literal, TypeAlias
+
+from bidwhist.core.rules.options import Rotation
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import Stream
+from bidwhist.errors import BadNotation, BadRuleset
+from bidwhist.server.daily.domain.places import Result, Scored, compared, full_field
+
+DayVersion: TypeAlias = Literal[1, 2]
+VERSION: DayVersion = 2
+"""How new days are played and scored. On days of version 1 guests met the deals of accounts and were in their field,
+all bots of a deal had the same dice, and thin fields counted like full ones; such days keep their results."""
+PLAYED, MADE = 8, 24
+"""Deals that a player has on a day, and that are made for the accounts."""
+GUEST_DEALS = tuple(range(MADE + 1, MADE + PLAYED + 1))
+"""The deals that all guests have, in this order."""
+_LABEL = "daily order"
+_FORM = "%Y-%m-%d"
+
+
+def day_at(time: int) -> str:
+    """The day of a time (ms since 1970), UTC: ``2026-11-22``."""
+    return datetime.fromtimestamp(time // 1000, UTC).strftime(_FORM)
+
+
+def ends(day: str) -> int:
+    """When a day is over (ms since 1970): at midnight UTC.
+
+    :raises BadNotation: if that is no day.
+    """
+    return round((_date(day) + timedelta(days=1)).timestamp()) * 1000
+
+
+def day_after(day: str) -> str:
+    """The next day.
+
+    :raises BadNotation: if that is no day.
+    """
+    return (_date(day) + timedelta(days=1)).strftime(_FORM)
+
+
+def _date(day: str) -> datetime:
+    try:
+        found = datetime.strptime(day, _FORM).replace(tzinfo=UTC)
+    except ValueError:
+        found = None
+    if found is None or found.strftime(_FORM) != day:
+        raise BadNotation(f"a day is written year-month-day, as in 2026-11-22: {day[:20]!r}")
+    return found
+
+
+def event_of(day: str) -> str:
+    """What the deals of a day are dealt for."""
+    return f"daily {day}"
+
+
+def deals_for(person: str, event: str, secret: bytes) -> tuple[int, ...]:
+    """The deals that somebody plays in an event, from 1, in their order.
+
+    The secret chooses them, so that nobody knows them before.
+    """
+    seed = sha256(b"bidwhist/order/1\0" + event.encode() + b"\0" + secret + person.encode()).digest()
+    return tuple(Stream(seed, _LABEL, 0).shuffled(list(range(1, MADE + 1)))[:PLAYED])
+
+
+def deals_on(version: DayVersion, person: str, event: str, secret: bytes, *, is_guest: bool) -> tuple[int, ...]:
+    """The deals that an account or a guest plays in an event, in their order."""
+    return GUEST_DEALS if is_guest and version > 1 else deals_for(person, event, secret)
+
+
+def is_ranked(board: int) -> bool:
+    """Whether a deal counts for places and grades; those of guests do not."""
+    return board <= MADE
+
+
+def full_on(version: DayVersion, results: Iterable[Result]) -> int:
+    """How many results a full field of a day has; 0 on days whose fields were taken as they were."""
+    return full_field(results) if version > 1 else 0
+
+
+def compared_on(version: DayVersion, results: Iterable[Result]) -> tuple[Scored, ...]:
+    """Every result of a day compared: those of accounts and the house with each other, those of guests likewise."""
+    ranked, guests = list[Result](), list[Result]()
+    for one in results:
+        (ranked if is_ranked(one.board) else guests).append(one)
+    return tuple(one for field in (ranked, guests) for one in compared(field, full_on(version, field)))
+
+
+def check_rules(rules: Ruleset) -> None:
+    """Checks that deals under these rules can be compared.
+
+    :raises BadRuleset: if they cannot; four players in fixed partnerships compare best, and reneges end a deal late.
+    """
+    if not rules.has_fixed_pairs:
+        raise BadRuleset("daily deals are for four players in fixed partnerships; choose such rules, as palace")
+    if rules.reneges_are_called or rules.rotation is not Rotation.NONE:
+        raise BadRuleset("daily deals have no called reneges and no rise and fly; choose other rules, as palace")

@@ -1,0 +1,299 @@
+"""Days of daily deals: work for the store that keeps them, their tables, what came of them, and the field grades."""
+
+from collections.abc import Callable, Iterable, Mapping
+from hashlib import sha256
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.daily.domain.day import VERSION, DayVersion, event_of
+from bidwhist.server.daily.domain.field_grade import FieldGrade
+from bidwhist.server.daily.domain.result import Line
+from bidwhist.server.platform.database.database import Connection, Work
+
+_DAY = "day, secret, preset, bots, rules, closed, version"
+
+
+class Day(Struct, frozen=True):
+    """A day of daily deals, its secret included."""
+
+    day: str
+    secret: str
+    """32 bytes in hexadecimal, told when the day is over."""
+    preset: str
+    bots: str
+    rules: Ruleset
+    closed: int = 0
+    """When its results were told (ms); 0 before that."""
+    version: DayVersion = VERSION
+    """How it is played and scored."""
+
+    @property
+    def event(self) -> str:
+        """What its deals are dealt for."""
+        return event_of(self.day)
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published before."""
+        return sha256(bytes.fromhex(self.secret)).hexdigest()
+
+
+class DailyTable(Struct, frozen=True):
+    """Where somebody plays the deals of a day."""
+
+    table: str
+    is_guest: bool
+    """Whether they had no account when they began."""
+
+
+class PlayedBoard(Struct, frozen=True):
+    """A deal that somebody has played on a day."""
+
+    person: str
+    is_guest: bool
+    number: int
+    """Their first, second … of the day."""
+    match: str
+    record: bytes
+
+
+class KeptLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a deal at one table, compared with the field."""
+
+    line: Line
+    share: int
+    """Of the matchpoints, in millionths."""
+    difference: int
+    """From the mean of the others, in thousandths of a point."""
+    double_dummy: int | None
+    """Books that the declaring side had with all hands open."""
+
+
+class DailyLine(Struct, frozen=True):
+    """A line of a deal's board."""
+
+    board: int
+    entrant: str
+    name: str
+    match: str
+    kept: KeptLine
+
+
+class KeptPlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody came out on a day."""
+
+    place: int | None
+    """Nothing for guests and the house, who are not ranked."""
+    boards: int
+    share: int
+    difference: int
+
+
+class DailyPlace(Struct, frozen=True):
+    """A line of a day's ranking."""
+
+    entrant: str
+    name: str
+    kept: KeptPlace
+
+
+class DayTold(Struct, frozen=True):
+    """A day that is over, as the archive lists it."""
+
+    day: str
+    preset: str
+    players: int
+
+
+def day_of(day: str) -> Work[Day | None]:
+    """A day, by its date."""
+
+    def work(connection: Connection) -> Day | None:
+        found = connection.execute(f"SELECT {_DAY} FROM days WHERE day = ?", (day,)).fetchone()
+        return _day(found) if found else None
+
+    return work
+
+
+def open_days(before: str) -> Work[list[Day]]:
+    """The days before one whose results have not been told, oldest first."""
+    query = f"SELECT {_DAY} FROM days WHERE closed = 0 AND day < ? ORDER BY day"
+    return lambda connection: [_day(found) for found in connection.execute(query, (before,))]
+
+
+def _day(found: tuple[str, str, str, str, bytes, int, DayVersion]) -> Day:
+    day, secret, preset, bots, rules, closed, version = found
+    return Day(day, secret, preset, bots, msgspec.json.decode(rules, type=Ruleset), closed, version)
+
+
+def make_day(day: Day) -> Work[None]:
+    """Keep a day that is to come, sealed, unless it is there already."""
+    values = (day.day, day.secret, day.preset, day.bots, msgspec.json.encode(day.rules), day.version)
+
+    def work(connection: Connection) -> None:
+        made = connection.execute("INSERT INTO days VALUES (?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING", values)
+        if made.rowcount:
+            connection.execute("INSERT INTO sealed VALUES (?)", (day.event,))
+
+    return work
+
+
+def closed_days(most: int) -> Work[list[DayTold]]:
+    """The latest days that somebody played and whose results have been told, newest first."""
+    query = (
+        "SELECT day, preset, (SELECT count(*) FROM daily_tables WHERE daily_tables.day = days.day) "
+        "FROM days WHERE closed <> 0 AND EXISTS (SELECT 1 FROM daily_places WHERE daily_places.day = days.day) "
+        "ORDER BY day DESC LIMIT ?"
+    )
+    return lambda connection: [DayTold(*found) for found in connection.execute(query, (most,))]
+
+
+def daily_table(day: str, person: str) -> Work[DailyTable | None]:
+    """The table where somebody plays the deals of a day."""
+
+    def work(connection: Connection) -> DailyTable | None:
+        query = "SELECT table_id, guest FROM daily_tables WHERE day = ? AND person = ?"
+        found = connection.execute(query, (day, person)).fetchone()
+        return DailyTable(found[0], bool(found[1])) if found else None
+
+    return work
+
+
+def players_on(day: str) -> Work[int]:
+    """How many have begun the deals of a day."""
+
+    def work(connection: Connection) -> int:
+        found = connection.execute("SELECT count(*) FROM daily_tables WHERE day = ?", (day,)).fetchone()
+        return int(found[0])
+
+    return work
+
+
+def tables_on(day: str) -> Work[list[str]]:
+    """The tables of a day that are not closed."""
+    query = "SELECT table_id FROM daily_tables JOIN tables ON id = table_id WHERE day = ? AND closed = 0"
+    return lambda connection: [table for (table,) in connection.execute(query, (day,))]
+
+
+def plays_at(day: str, person: str, *, is_guest: bool = False, instead_of: str = "") -> Callable[[str], Work[None]]:
+    """Somebody plays the deals of a day at a table, and at no other: a second one is a conflict.
+
+    ``instead_of`` is their table until now, where no card was dealt.
+    """
+
+    def at(table: str) -> Work[None]:
+        def work(connection: Connection) -> None:
+            query = "DELETE FROM daily_tables WHERE day = ? AND person = ? AND table_id = ?"
+            connection.execute(query, (day, person, instead_of))
+            connection.execute("INSERT INTO daily_tables VALUES (?, ?, ?, ?)", (day, person, table, int(is_guest)))
+
+        return work
+
+    return at
+
+
+def played_on(day: str, before: int) -> Work[list[PlayedBoard]]:
+    """The deals that were played to their end on a day, before a time (ms)."""
+    query = (
+        "SELECT person, guest, number, matches.id, record FROM daily_tables "
+        "JOIN matches ON matches.table_id = daily_tables.table_id "
+        "WHERE day = ? AND abandoned = 0 AND matches.finished < ? ORDER BY matches.id"
+    )
+    return lambda connection: [
+        PlayedBoard(person, bool(guest), number, match, record)
+        for person, guest, number, match, record in connection.execute(query, (day, before))
+    ]
+
+
+def with_accounts(day: str) -> Work[frozenset[str]]:
+    """Those of a day's players who have an account."""
+    query = "SELECT person FROM daily_tables JOIN people ON id = person WHERE day = ? AND kind = 'account'"
+    return lambda connection: frozenset(person for (person,) in connection.execute(query, (day,)))
+
+
+class Closing(Struct, frozen=True):
+    """Everything that is kept when a day is over."""
+
+    day: Day
+    now: int
+    lines: tuple[DailyLine, ...]
+    places: tuple[DailyPlace, ...]
+    grades: Mapping[str, FieldGrade]
+
+
+def close_day(closing: Closing) -> Work[bool]:
+    """Keep what came of a day and unseal its deals, once; whether this was the time."""
+    day = closing.day
+
+    def work(connection: Connection) -> bool:
+        query = "UPDATE days SET closed = ? WHERE day = ? AND closed = 0"
+        if not connection.execute(query, (closing.now, day.day)).rowcount:
+            return False
+        connection.executemany("INSERT INTO daily_lines VALUES (?, ?, ?, ?, ?, ?)", _lines(closing))
+        connection.executemany("INSERT INTO daily_places VALUES (?, ?, ?, ?)", _places(closing))
+        keep_grades(connection, closing.grades)
+        connection.execute("DELETE FROM sealed WHERE event = ?", (day.event,))
+        return True
+
+    return work
+
+
+def _lines(closing: Closing) -> list[tuple[str, int, str, str, str, bytes]]:
+    day, encode = closing.day.day, msgspec.json.encode
+    return [(day, one.board, one.entrant, one.name, one.match, encode(one.kept)) for one in closing.lines]
+
+
+def _places(closing: Closing) -> list[tuple[str, str, str, bytes]]:
+    return [(closing.day.day, one.entrant, one.name, msgspec.json.encode(one.kept)) for one in closing.places]
+
+
+def keep_grades(connection: Connection, grades: Mapping[str, FieldGrade]) -> None:
+    """Keep field grades in place of older ones."""
+    query = "INSERT INTO field_grades VALUES (?, ?) ON CONFLICT (entrant) DO UPDATE SET body = excluded.body"
+    connection.executemany(query, [(entrant, msgspec.json.encode(grade)) for entrant, grade in sorted(grades.items())])
+
+
+def grades_of(entrants: Iterable[str]) -> Work[dict[str, FieldGrade]]:
+    """The field grades of some entrants, as far as they have any."""
+    names = tuple(entrants)
+
+    def work(connection: Connection) -> dict[str, FieldGrade]:
+        query = "SELECT body FROM field_grades WHERE entrant = ?"
+        found = {name: connection.execute(query, (name,)).fetchone() for name in names}
+        return {name: msgspec.json.decode(row[0], type=FieldGrade) for name, row in found.items() if row}
+
+    return work
+
+
+def lines_of(day: str, board: int | None = None, entrant: str | None = None) -> Work[list[DailyLine]]:
+    """The lines of a day that is over: of one deal, or of one player, or all."""
+    query = (
+        "SELECT board, entrant, name, match, body FROM daily_lines WHERE day = ? "
+        "AND (? < 0 OR board = ?) AND (? = '' OR entrant = ?) ORDER BY board, entrant"
+    )
+    which, who = -1 if board is None else board, entrant or ""
+    values = (day, which, which, who, who)
+
+    def work(connection: Connection) -> list[DailyLine]:
+        return [
+            DailyLine(number, who, name, match, msgspec.json.decode(body, type=KeptLine))
+            for number, who, name, match, body in connection.execute(query, values)
+        ]
+
+    return work
+
+
+def places_of(day: str) -> Work[list[DailyPlace]]:
+    """How everybody came out on a day that is over."""
+    query = "SELECT entrant, name, body FROM daily_places WHERE day = ? ORDER BY entrant"
+    return lambda connection: [
+        DailyPlace(entrant, name, msgspec.json.decode(body, type=KeptPlace))
+        for entrant, name, body in connection.execute(query, (day,))
+    ]
+
+
+def told_days(connection: Connection) -> list[tuple[str, DayVersion]]:
+    """All days whose results have been told, oldest first, and how each was scored."""
+    return list(connection.execute("SELECT day, version FROM days WHERE closed <> 0 ORDER BY day"))

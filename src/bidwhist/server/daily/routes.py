@@ -1,0 +1,194 @@
+"""Daily deals over HTTP: today's, and everything of the days that are over."""
+
+from bidwhist.core.actions import parse_contract
+from bidwhist.i18n import Language, Saying
+from bidwhist.narration import contract_name
+from bidwhist.server.daily.domain.day import PLAYED, ends, is_ranked
+from bidwhist.server.daily.domain.dealing import board_bytes, board_match
+from bidwhist.server.daily.domain.field_grade import FieldGrade
+from bidwhist.server.daily.messages import (
+    DailyBoard,
+    DailyBoardLine,
+    DailyDay,
+    DailyLineTold,
+    DailyPlaceTold,
+    DailyResults,
+    DailyToday,
+)
+from bidwhist.server.daily.repository import (
+    DailyLine,
+    DailyPlace,
+    Day,
+    closed_days,
+    day_of,
+    grades_of,
+    lines_of,
+    places_of,
+    players_on,
+)
+from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS
+from bidwhist.server.daily.service import DailyService
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.protocol.bodies import TableMade
+from bidwhist.server.protocol.translation import codes
+from bidwhist.server.tables.domain.table import Stage, Table
+
+MAX_DAYS = 400
+"""Days that the archive lists."""
+
+
+async def today(call: Call) -> Answer:
+    """Today's daily deals, and how far whoever asks has come with them."""
+    daily, person = _daily(call), call.person
+    day, tomorrow = await daily.today(), await daily.tomorrow()
+    part = await daily.part_of(day, person) if person is not None else None
+    has_account = person is not None and person.kind == "account"
+    is_bound = part is not None and part.is_guest and part.room.table.match_number > 0 and day.version > 1
+    latest = await call.server_state.store.read(closed_days(1))
+    return Answer(
+        DailyToday(
+            day=day.day,
+            ends=ends(day.day),
+            preset=day.preset,
+            bots=day.bots,
+            deals=PLAYED,
+            players=await call.server_state.store.read(players_on(day.day)),
+            commitment=day.commitment,
+            tomorrow=tomorrow.commitment,
+            table=part.room.table.id if part is not None else None,
+            played=_played(part.room.table) if part is not None else 0,
+            is_ranked=has_account and not is_bound,
+            began_as_guest=has_account and is_bound,
+            latest=latest[0].day if latest else None,
+        )
+    )
+
+
+def _daily(call: Call) -> DailyService:
+    return call.services.of(DailyService)
+
+
+def _played(table: Table) -> int:
+    return table.match_number - (table.stage in (Stage.MIXING, Stage.PLAYING))
+
+
+async def begin(call: Call) -> Answer:
+    """The table where whoever asks plays today's deals, now or again."""
+    day = await _daily(call).today()
+    session = await _daily(call).begin(person_of(call), call.language.say("daily-title", day=day.day))
+    return Answer(TableMade(session.table.id, session.table.opened.invite))
+
+
+async def days(call: Call) -> Answer:
+    """The days that are over, newest first."""
+    found = await call.server_state.store.read(closed_days(MAX_DAYS))
+    return Answer(tuple(DailyDay(one.day, one.preset, one.players) for one in found))
+
+
+async def results(call: Call) -> Answer:
+    """A day that is over: everybody's place, and the deals."""
+    day = await _day(call)
+    lines = await call.server_state.store.read(lines_of(day.day))
+    places = await call.server_state.store.read(places_of(day.day))
+    you = call.person.id if call.person else ""
+    grade = (await call.server_state.store.read(grades_of([you]))).get(you, FieldGrade())
+    return Answer(
+        DailyResults(
+            day=day.day,
+            version=day.version,
+            preset=day.preset,
+            bots=day.bots,
+            deals=PLAYED,
+            commitment=day.commitment,
+            secret=day.secret,
+            places=tuple(
+                sorted((_place(day, one, you) for one in sorted(places, key=_order)), key=lambda one: one.is_guest)
+            ),
+            boards=tuple(_board_lines(lines, you, call.language)),
+            grade=grade.grade if grade.is_told else None,
+            graded=len(grade.performances),
+        )
+    )
+
+
+async def _day(call: Call) -> Day:
+    found = await call.server_state.store.read(day_of(call.path["day"]))
+    if found is None or not found.closed:
+        raise Fault(404, "no_day", Saying("fault-no-day"))
+    return found
+
+
+def _order(one: DailyPlace) -> tuple[int, str]:
+    return -one.kept.share, one.entrant
+
+
+def _place(day: Day, one: DailyPlace, you: str) -> DailyPlaceTold:
+    kept, is_house = one.kept, one.entrant in (HOUSE, HOUSE_OF_GUESTS)
+    return DailyPlaceTold(
+        place=kept.place,
+        name=one.name,
+        person=one.entrant if kept.place is not None else "",
+        you=one.entrant == you,
+        is_house=is_house,
+        is_guest=kept.place is None and one.entrant != HOUSE and day.version > 1,
+        boards=kept.boards,
+        share=kept.share,
+        difference=kept.difference,
+    )
+
+
+def _board_lines(lines: list[DailyLine], you: str, language: Language) -> list[DailyBoardLine]:
+    found = []
+    for board in sorted({one.board for one in lines}):
+        own = [one for one in lines if one.board == board]
+        mine = next((_line(one, you, language) for one in own if one.entrant == you), None)
+        found.append(DailyBoardLine(board, not is_ranked(board), sum(one.entrant != HOUSE for one in own), mine))
+    return found
+
+
+def _line(one: DailyLine, you: str, language: Language) -> DailyLineTold:
+    kept, line = one.kept, one.kept.line
+    return DailyLineTold(
+        name=one.name,
+        you=one.entrant == you,
+        is_house=one.entrant == HOUSE,
+        match=one.match,
+        contract=contract_name(parse_contract(line.contract), language) if line.contract else "",
+        declarer=line.declarer,
+        books=line.books,
+        made=line.made,
+        points=line.points,
+        share=kept.share,
+        difference=kept.difference,
+        double_dummy=kept.double_dummy,
+    )
+
+
+async def board(call: Call) -> Answer:
+    """The board of a deal of a day that is over: the cards, and everybody's line."""
+    day, number = await _day(call), call.path["board"]
+    known = number.isascii() and number.isdigit() and len(number) <= 3
+    lines = await call.server_state.store.read(lines_of(day.day, int(number))) if known else []
+    if not lines:
+        raise Fault(404, "no_board", Saying("fault-no-board"))
+    you = call.person.id if call.person else ""
+    shown = sorted(lines, key=lambda one: (-one.kept.line.points, one.entrant))
+    return Answer(_shown(day, int(number), tuple(_line(one, you, call.language) for one in shown)))
+
+
+def _shown(day: Day, number: int, lines: tuple[DailyLineTold, ...]) -> DailyBoard:
+    given = board_bytes(day.event, bytes.fromhex(day.secret), number)
+    deal = board_match(day.rules, ("",) * day.rules.players, given).deal
+    assert deal is not None
+    hands = tuple(codes(hand) for hand in deal.dealt)
+    return DailyBoard(day.day, number, day.preset, deal.dealer, hands, codes(deal.kitty), lines)
+
+
+DAILY: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/daily", today, DailyToday),
+    Endpoint("POST", "/api/daily", begin, TableMade, is_for_people=True, limit="open"),
+    Endpoint("GET", "/api/daily/days", days, tuple[DailyDay, ...]),
+    Endpoint("GET", "/api/daily/days/{day}", results, DailyResults, limit="replay"),
+    Endpoint("GET", "/api/daily/days/{day}/{board}", board, DailyBoard, limit="replay"),
+)
+"""Endpoints of daily deals."""

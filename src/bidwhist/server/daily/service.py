@@ -1,0 +1,195 @@
+"""The days of daily deals: made a day before they begin, played at tables of their own, closed after midnight UTC."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+
+from msgspec import Struct
+
+from bidwhist.core.rules.parse import named_rules
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.server.daily.bot_lines import house_line, house_table, keep_line
+from bidwhist.server.daily.domain.day import check_rules, day_after, day_at, deals_on, ends
+from bidwhist.server.daily.domain.dealing import SECRET, board_bytes
+from bidwhist.server.daily.repository import (
+    Day,
+    close_day,
+    daily_table,
+    day_of,
+    grades_of,
+    make_day,
+    open_days,
+    played_on,
+    plays_at,
+    tables_on,
+    with_accounts,
+)
+from bidwhist.server.daily.scores import HOUSE, SEAT, Entry, closing_of, entries_of, entry_of
+from bidwhist.server.platform.backoff import keep_running
+from bidwhist.server.platform.database.database import Conflict
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.access import new_invite
+from bidwhist.server.tables.domain.log import Boards, TableOpened
+from bidwhist.server.tables.match_repository import any_match_of
+from bidwhist.server.tables.session import TableSession
+
+LOG = logging.getLogger("bidwhist.server")
+POLL_INTERVAL_S = 20.0
+"""Seconds between two looks at the date."""
+LAST_CARD_GRACE_MS = 3_000
+"""Milliseconds after midnight in which a last card of the day may still be written."""
+
+
+class Part(Struct, frozen=True):
+    """Somebody's part in a day."""
+
+    room: TableSession
+    is_guest: bool
+    """Whether they had no account when they began, and so play the deals of guests."""
+
+
+class DailyService:
+    """The daily deals of a server."""
+
+    def __init__(
+        self, server_state: ServerState, rules: str, bots: str, clock: Callable[[], int] | None = None
+    ) -> None:
+        self.server_state, self.bots = server_state, bots
+        self.rules = named_rules(rules)
+        check_rules(self.rules)
+        self.clock = clock or server_state.context.now
+        """Milliseconds since 1970."""
+        self._looking = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Make today and tomorrow, and look at the date from time to time."""
+        await self._make_days()
+        self._task = asyncio.create_task(keep_running(self._watch))
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _watch(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(POLL_INTERVAL_S)
+
+    async def look(self) -> None:
+        """Make the days that come, and close those that are over."""
+        async with self._looking:
+            await self._make_days()
+            for day in await self.server_state.store.read(open_days(day_at(self.clock() - LAST_CARD_GRACE_MS))):
+                await self._close(day)
+
+    async def _make_days(self) -> None:
+        today = day_at(self.clock())
+        for day in (today, day_after(today)):
+            if await self.server_state.store.read(day_of(day)) is None:
+                await self.server_state.store.write(make_day(self._new_day(day)))
+
+    def _new_day(self, day: str) -> Day:
+        return Day(day, secrets.token_hex(SECRET), preset_name(self.rules), self.bots, self.rules)
+
+    async def today(self) -> Day:
+        """The day that is played now."""
+        return await self.day(day_at(self.clock()))
+
+    async def tomorrow(self) -> Day:
+        """The day after."""
+        return await self.day(day_after(day_at(self.clock())))
+
+    async def day(self, name: str) -> Day:
+        """A day that has been made; the next are made when they are asked for."""
+        found = await self.server_state.store.read(day_of(name))
+        if found is None:
+            await self._make_days()
+            found = await self.server_state.store.read(day_of(name))
+        assert found is not None
+        return found
+
+    async def room_of(self, day: Day, person: Person) -> TableSession | None:
+        """The room where somebody plays the deals of a day, if they have begun."""
+        part = await self.part_of(day, person)
+        return part.room if part is not None else None
+
+    async def part_of(self, day: Day, person: Person) -> Part | None:
+        """Where somebody plays the deals of a day, and as what, if they have begun."""
+        found = await self.server_state.store.read(daily_table(day.day, person.id))
+        session = await self.server_state.registry.find(found.table) if found else None
+        return Part(session, found.is_guest) if found is not None and session is not None else None
+
+    async def begin(self, person: Person, title: str) -> TableSession:
+        """The room where somebody plays today's deals; there is one for each, however often they ask."""
+        day = await self.today()
+        before = await self.part_of(day, person)
+        if before is not None and not _begins_again(before, day, person):
+            return before.room
+        if before is not None:
+            await before.room.give_up()
+        is_guest, old = person.kind == "guest", before.room.table.id if before is not None else ""
+        beside = plays_at(day.day, person.id, is_guest=is_guest, instead_of=old)
+        try:
+            return await self.server_state.registry.open(
+                _opened(day, person, title, is_guest=is_guest), person, SEAT, beside
+            )
+        except Conflict:
+            made = await self.room_of(day, person)
+            assert made is not None
+            return made
+
+    # When a day is over.
+
+    async def _close(self, day: Day) -> None:
+        store = self.server_state.store
+        played = await store.read(played_on(day.day, ends(day.day)))
+        entries = await asyncio.to_thread(entries_of, day, played)
+        entries += [await self._house_entry(day, board) for board in sorted({one.board for one in entries})]
+        ranked = await store.read(with_accounts(day.day))
+        grades = await store.read(grades_of(sorted({one.entrant for one in entries})))
+        closing = await asyncio.to_thread(closing_of, day, self.clock(), entries, ranked, grades)
+        if await store.write(close_day(closing)):
+            LOG.info("the results of %s are told: %d deals of %d players", day.day, len(played), len(closing.places))
+        for table in await store.read(tables_on(day.day)):
+            session = await self.server_state.registry.find(table)
+            if session is not None:
+                await session.give_up()
+
+    async def _house_entry(self, day: Day, board: int) -> Entry:
+        # Where closing was broken off, the lines that were played then are found again.
+        store, table = self.server_state.store, house_table(day, board)
+        match = await store.read(any_match_of(f"{table}-1"))
+        if match is None:
+            match = await house_line(self.server_state.bot_service, day, board, table, self.clock())
+            with suppress(Conflict):
+                # Another server closes the day too; the bots played the same there.
+                await store.write(keep_line(day.event, match))
+        return await asyncio.to_thread(entry_of, HOUSE, board, match.id, match.record)
+
+
+def _begins_again(part: Part, day: Day, person: Person) -> bool:
+    """Whether somebody has made an account before their first card as a guest: that card settles what they are."""
+    is_new = part.is_guest and person.kind == "account" and not part.room.table.match_number
+    return is_new and day.version > 1
+
+
+def _opened(day: Day, person: Person, title: str, *, is_guest: bool) -> TableOpened:
+    secret = bytes.fromhex(day.secret)
+    numbers = deals_on(day.version, person.id, day.event, secret, is_guest=is_guest)
+    given = tuple(board_bytes(day.event, secret, number).hex() for number in numbers)
+    return TableOpened(
+        rules=day.rules,
+        name=title,
+        preset=day.preset,
+        bots=day.bots,
+        hints=False,
+        chat=False,
+        watchers=False,
+        invite=new_invite(),
+        boards=Boards(day.event, numbers, given, (person.id,), own_dice=day.version > 1),
+    )

@@ -1,0 +1,149 @@
+"""The choices at a moment of a finished match, and what comes of another one when a bot plays it on."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from random import Random
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bidwhist.analysis.double_dummy import score_cards
+from bidwhist.bots.bot import Bot
+from bidwhist.bots.levels import make_bot
+from bidwhist.core.act import act
+from bidwhist.core.actions import Action, Play
+from bidwhist.core.deal import AUCTION, DECLARE, PLAY, Deal, Phase, Trick
+from bidwhist.core.legality import legal
+from bidwhist.core.match import Match, match_view, play
+from bidwhist.errors import IllegalAction
+from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.narration import needed
+from bidwhist.records import decode_record, history
+from bidwhist.records import replay as replayed
+from bidwhist.server.history.replays import deal_told
+from bidwhist.server.history.what_if_messages import Crossroads, Line, OtherWay, TrickPlayed, Way, WhatIf
+from bidwhist.server.protocol.translation import action_of, codes, wire_of
+from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.views.narration import action_label
+from bidwhist.solver import COMPILED, Budget
+
+BOT = "champion" if COMPILED else "steady"
+"""Who plays on."""
+BUDGET = Budget(nodes=3_000_000)
+"""The most nodes for all cards of a moment; what is not known by then is not told."""
+_KINDS: dict[Phase, Literal["bid", "naming", "card"]] = {AUCTION: "bid", DECLARE: "naming", PLAY: "card"}
+
+
+class NoChoice(IllegalAction):
+    """Nothing can be chosen at this moment."""
+
+
+def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) -> Crossroads:
+    """What could be done at a moment of a match.
+
+    :raises NoChoice: if there is no such moment, or nobody has a choice that can be tried.
+    """
+    match, after = _moment(found, step)
+    deal = _deal(match)
+    tricks = _open_tricks(deal)
+    return Crossroads(
+        match=found.id,
+        step=step,
+        seat=deal.to_act,
+        kind=_KINDS[deal.phase],
+        needed=None if deal.contract is None else needed(match_view(match, deal.to_act)),
+        ways=tuple(
+            Way(wire_of(one), action_label(one, language), act(deal, one) == after, tricks.get(one))  # type: ignore[arg-type]
+            for one in legal(deal)
+        ),
+    )
+
+
+def what_if(found: Finished, other: OtherWay, bot: Bot | None = None, language: Language = ENGLISH) -> WhatIf:
+    """What comes of another choice at a moment, and of the one that was made, when a bot plays all seats on.
+
+    :raises IllegalAction: if the rules did not allow it, or there was no choice.
+    """
+    match, after = _moment(found, other.step)
+    deal, player = _deal(match), bot or make_bot(BOT)
+    action = action_of(other.action, deal.to_act)
+    tried = act(deal, action)
+    end = replayed(decode_record(found.record)).deals[len(match.deals) - 1]
+    label = next(
+        (action_label(one, language) for one in legal(deal) if act(deal, one) == after), language.say("as-it-was")
+    )
+    seed = f"{found.id}/{other.step}"
+    line = partial(_line, found, match, language)
+    return WhatIf(
+        match=found.id,
+        step=other.step,
+        seat=deal.to_act,
+        bot=player.name,
+        really=line(label, end),
+        taken=line(label, _played_on(_with(match, after), player, seed)),
+        tried=line(action_label(action, language), _played_on(_with(match, tried), player, seed)),
+    )
+
+
+def alternatives_as_json(found: Finished, step: int, language: Language = ENGLISH) -> bytes:
+    """`crossroads_of` as JSON."""
+    return msgspec.json.encode(alternatives_of(found, step, language))
+
+
+def _moment(found: Finished, step: int) -> tuple[Match, Deal]:
+    """The match as it stood at a moment, and its deal one moment later."""
+    match = replayed(decode_record(found.record))
+    for deals, number, before, after in _decisions(match.deals):
+        if number == step and before.phase in _KINDS:
+            return replace(match, deals=(*match.deals[:deals], before)), after
+    raise NoChoice(Saying("fault-no-choice"))
+
+
+def _decisions(deals: Sequence[Deal]) -> Iterator[tuple[int, int, Deal, Deal]]:
+    """Moments with what followed, numbered as in the replay, and how many deals were over."""
+    first = 0
+    for over, deal in enumerate(deals):
+        states = tuple(history(deal))
+        yield from ((over, first + at, *pair) for at, pair in enumerate(pairwise(states)))
+        first += len(states)
+
+
+def _deal(match: Match) -> Deal:
+    assert match.deal is not None
+    return match.deal
+
+
+def _with(match: Match, deal: Deal) -> Match:
+    return replace(match, deals=(*match.deals[:-1], deal))
+
+
+def _open_tricks(deal: Deal) -> dict[Action, int]:
+    """For cards: the declaring side's tricks with all hands open, where the budget was enough."""
+    if deal.phase is not PLAY or not COMPILED:
+        return {}
+    won = deal.tricks_won[deal.side(deal.declarer)]
+    return {Play(one.card): won + one.low for one in score_cards(deal, BUDGET) if one.exact}
+
+
+def _played_on(match: Match, bot: Bot, seed: str) -> Deal:
+    random = Random(seed)
+    while not _deal(match).is_over:
+        match = play(match, bot.choose(match_view(match, _deal(match).to_act), random))
+    return _deal(match)
+
+
+def _line(found: Finished, match: Match, language: Language, label: str, deal: Deal) -> Line:
+    result = deal_told(found, match, deal, language)
+    return Line(
+        label=label,
+        headline=result.headline,
+        words=" ".join(result.words),
+        points=deal.points,
+        tricks=tuple(_trick(trick) for trick in deal.tricks),
+    )
+
+
+def _trick(trick: Trick) -> TrickPlayed:
+    return TrickPlayed(trick.leader, trick.winner, tuple(code for card in trick.cards for code in codes(1 << card)))

@@ -1,0 +1,102 @@
+"""What a finished match has to teach its people; run as a process, a record on standard input becomes its lesson."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+
+import msgspec
+
+from bidwhist.analysis.coach import Decision, Verdict, coach, summary_of
+from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
+from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
+from bidwhist.bots.levels import PREFIX
+from bidwhist.core.match import Match
+from bidwhist.i18n import CODES, Language, language_of
+from bidwhist.narration import capital
+from bidwhist.records import decode_record, history
+from bidwhist.records import replay as replayed
+from bidwhist.server.history.coach.service import Lesson
+from bidwhist.server.history.messages import Chance, Finding, PlayerFindings
+from bidwhist.server.platform.jobs.priority import step_back
+from bidwhist.solver import COMPILED
+
+JUDGE = USUAL_JUDGE if COMPILED else "steady"
+SEED = "1"
+
+
+def lesson_of(record: bytes) -> Lesson:
+    """What a record has to teach its people, each from what they could see; takes seconds."""
+    match = replayed(decode_record(record))
+    judge = make_judge(JUDGE)
+    seats = [seat for seat, name in enumerate(match.players) if not name.startswith(PREFIX)]
+    verdicts = {seat: _verdicts(coach(match, judge, SEED, seat=seat, hindsight=False)) for seat in seats}
+    moments = _first_moments(match)
+    costly = [one for found in verdicts.values() for one in found if not one.is_good]
+    return Lesson(
+        judge=judge.name,
+        findings={code: _told(costly, moments, language_of(code)) for code in CODES},
+        players=tuple(_player(seat, found) for seat, found in verdicts.items()),
+        chances=tuple(sorted(_chances(verdicts, moments), key=lambda one: one.step)),
+    )
+
+
+def _verdicts(found: Iterable[object]) -> list[Verdict]:
+    return [one for one in found if isinstance(one, Verdict)]
+
+
+def _first_moments(match: Match) -> list[int]:
+    # Where each deal begins among the moments of the replay.
+    return [0, *accumulate(sum(1 for _ in history(deal)) for deal in match.deals)]
+
+
+def _told(costly: list[Verdict], moments: list[int], language: Language) -> tuple[Finding, ...]:
+    return tuple(_finding(one, moments, language) for one in sorted(costly, key=lambda one: -one.cost))
+
+
+def _finding(verdict: Verdict, moments: list[int], language: Language) -> Finding:
+    decision = verdict.decision
+    return Finding(
+        seat=decision.seat,
+        step=_moment(decision, moments),
+        where=capital(place_in_words(decision, language)),
+        words=capital(verdict_in_words(verdict, language)),
+        cost=round(100 * verdict.cost, 1),
+    )
+
+
+def _moment(decision: Decision, moments: list[int]) -> int:
+    return moments[decision.deal - 1] + decision.number + 1
+
+
+def _chances(verdicts: dict[int, list[Verdict]], moments: list[int]) -> Iterator[Chance]:
+    for seat, found in verdicts.items():
+        for one in found:
+            chance = round(100 * min(1.0, max(0.0, one.taken.value)), 1)
+            yield Chance(seat, _moment(one.decision, moments), chance, one.matters)
+
+
+def _player(seat: int, verdicts: list[Verdict]) -> PlayerFindings:
+    summary = summary_of(verdicts)
+    total = summary.total
+    return PlayerFindings(
+        seat=seat,
+        decisions=total.decisions,
+        mattered=total.mattered,
+        good=total.good,
+        cost=round(100 * total.cost / max(1, summary.deals), 1),
+    )
+
+
+def taught(record: bytes) -> bytes:
+    """The lesson of a record, as JSON."""
+    return msgspec.json.encode(lesson_of(record))
+
+
+def main() -> None:
+    """A record on standard input, its lesson on standard output."""
+    step_back()
+    sys.stdout.buffer.write(taught(sys.stdin.buffer.read()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""What is asked of finished matches beside their replay: other choices, tried."""
+
+import msgspec
+
+from bidwhist.i18n import Saying, saying_of
+from bidwhist.server.history.coach.service import CoachIsBusy
+from bidwhist.server.history.what_if_messages import Crossroads, OtherWay, WhatIf
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
+from bidwhist.server.tables.match_repository import Finished, match_of
+
+MAX_DIGITS = 6
+
+
+async def finished_match(call: Call) -> Finished:
+    """The match that a path names.
+
+    :raises Fault: if there is none, or it is not over.
+    """
+    found = await call.server_state.store.read(match_of(call.path["match"]))
+    if found is None:
+        raise Fault(404, "no_match", Saying("fault-no-match"))
+    return found
+
+
+async def crossroads(call: Call) -> Answer:
+    """What could have been done at the moment ``?step=`` of a finished match, and what each card comes to."""
+    found = await finished_match(call)
+    step = call.query.get("step", "")
+    if not (step.isascii() and step.isdigit() and len(step) <= MAX_DIGITS):
+        raise Fault(422, "bad_step", Saying("fault-bad-step"))
+    return Answer(msgspec.Raw(await call.server_state.archive.crossroads(found, int(step), call.who, call.language)))
+
+
+async def what_if(call: Call) -> Answer:
+    """Another choice at a moment of a finished match, played on by a bot; takes seconds the first time."""
+    found = await finished_match(call)
+    other: OtherWay = call.body
+    await _check(call, found, other)
+    try:
+        return Answer(msgspec.Raw(await call.server_state.other_ways.tried(found, other, call.who, call.language)))
+    except CoachIsBusy as error:
+        raise Fault(503, "busy", saying_of(error)) from error
+
+
+async def _check(call: Call, found: Finished, other: OtherWay) -> None:
+    # No process is begun for what the rules did not allow.
+    ways = msgspec.json.decode(
+        await call.server_state.archive.crossroads(found, other.step, call.who), type=Crossroads
+    ).ways
+    if other.action not in [way.action for way in ways]:
+        raise Fault(422, "not_allowed", Saying("fault-not-allowed"))
+
+
+WHAT_IF: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/matches/{match}/crossroads", crossroads, Crossroads, limit="replay"),
+    Endpoint("POST", "/api/matches/{match}/what-if", what_if, WhatIf, OtherWay, is_for_people=True, limit="coach"),
+)
+"""Endpoints of finished matches."""

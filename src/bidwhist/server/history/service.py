@@ -1,0 +1,157 @@
+"""What people ask of finished matches, worked out beside the tables, one after another, and kept."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable
+from functools import partial
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.server.history.alternatives import alternatives_as_json
+from bidwhist.server.history.file_import import file_as_json
+from bidwhist.server.history.picture import Painted, picture_of
+from bidwhist.server.history.replays import MatchFigures, figures_by_match, replay_as_json
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.platform.jobs.executors import Executors, TooBusy
+from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.tables.match_repository import Finished, Played, keep_figures, match_of, played_by
+
+MAX_REPLAY_BYTES = 32 * 1024 * 1024
+"""Of replays that are kept in memory; the one asked for longest ago goes first."""
+DEADLINE_S = 20.0
+"""Seconds that somebody waits for a replay or for figures."""
+WAITING, WAITING_EACH = 64, 4
+"""Pieces of work that may wait, of everybody and of one person."""
+FILES_EACH, FILES_ADDRESS = 2, 4
+"""Files that may wait, of one person and of one address."""
+MAX_PROFILE_MATCHES = 200
+"""Matches that a profile counts."""
+MAX_PICTURES = 200
+"""Pictures of moments that are kept in memory, some 20 kB each; the one asked for longest ago goes first."""
+BATCH = 8
+"""Matches that are gone through in one turn."""
+
+T = TypeVar("T")
+_Told: TypeAlias = tuple[str, int, Language]
+"""A match, who sees it or at which moment, and the language it is told in."""
+
+
+class HistoryService:
+    """Replays and figures of finished matches."""
+
+    def __init__(self, store: Store, places: Executors | None = None) -> None:
+        places = places or Executors.of(0)
+        self.store, self._rests = store, places.shares
+        self._turns = FairQueue(places.archive, WAITING, WAITING_EACH)
+        self._files = FairQueue(places.files, WAITING, FILES_EACH, most_address=FILES_ADDRESS)
+        self._replays: OrderedDict[_Told, bytes] = OrderedDict()
+        self._size = 0
+        self._pictures: OrderedDict[_Told, Painted] = OrderedDict()
+        self._making: dict[_Told, asyncio.Task[bytes]] = {}
+
+    def known_replay(self, match: str, viewer: int, language: Language = ENGLISH) -> bytes | None:
+        """A replay as JSON that was asked for lately."""
+        known = self._replays.get((match, viewer, language))
+        if known is not None:
+            self._replays.move_to_end((match, viewer, language))
+        return known
+
+    async def replay(self, found: Finished, viewer: int, who: Who, language: Language = ENGLISH) -> bytes:
+        """A match moment by moment as JSON, as a seat or ``WATCHER`` saw it.
+
+        :raises TooBusy: if too much waits, or it took too long.
+        """
+        key = found.id, viewer, language
+        if key not in self._making:
+            self._making[key] = asyncio.create_task(self._replay(key, found, who))
+            self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
+        # Whoever asked may have gone; the next one who asks finds it done.
+        return await _in_time(asyncio.shield(self._making[key]))
+
+    async def _replay(self, key: _Told, found: Finished, who: Who) -> bytes:
+        made = await self._turns.do(who, partial(replay_as_json, found, *key[1:], rests=self._rests))
+        self._replays[key] = made
+        self._size += len(made)
+        while self._size > MAX_REPLAY_BYTES:
+            self._size -= len(self._replays.popitem(last=False)[1])
+        return made
+
+    async def crossroads(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> bytes:
+        """What could be done at a moment of a match, as JSON.
+
+        :raises TooBusy: if too much waits, or it took too long.
+        :raises NoChoice: if nobody had a choice.
+        """
+        return await _in_time(self._turns.do(who, partial(alternatives_as_json, found, step, language)))
+
+    async def picture(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> Painted:
+        """A moment of a match with its picture; what was painted lately is kept.
+
+        :raises TooBusy: if too much waits, or it took too long.
+        :raises NoMoment: if there is no such moment.
+        """
+        key = found.id, step, language
+        if key not in self._pictures:
+            made = await _in_time(self._turns.do(who, partial(picture_of, found, step, language)))
+            self._pictures[key] = made
+            while len(self._pictures) > MAX_PICTURES:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
+
+    async def opened(self, data: bytes, who: Who, language: Language = ENGLISH) -> bytes:
+        """A file from elsewhere as a replay, as JSON; nothing of it is kept.
+
+        :raises BadRecord: if it is no record of a match, or something in it is wrong.
+        :raises TooBusy: if too much waits, or it took too long.
+        """
+        work = partial(file_as_json, data, language, rests=self._rests)
+        return await _in_time(self._files.do(who, work, JobClass("file", seconds=DEADLINE_S)))
+
+    def forget(self, match: str) -> None:
+        """A match has changed: what was worked out of it is worked out anew."""
+        for key in [key for key in self._replays if key[0] == match]:
+            self._size -= len(self._replays.pop(key))
+        for key in [key for key in self._pictures if key[0] == match]:
+            del self._pictures[key]
+
+    async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
+        """What each of a person's latest matches adds to their statistics, newest first.
+
+        :raises TooBusy: if too much waits, or it took too long; what was worked out till then is kept.
+        """
+        return await _in_time(self._figures(person, who))
+
+    async def _figures(self, person: Person, who: Who) -> list[MatchFigures]:
+        played = await self.store.read(played_by(person.id, MAX_PROFILE_MATCHES))
+        known = {one.match: _decoded(one.figures) for one in played}
+        new = [one for one in played if known[one.match] is None]
+        for start in range(0, len(new), BATCH):
+            known |= await self._work_out(person, who, new[start : start + BATCH])
+        return [found for one in played if (found := known[one.match]) is not None]
+
+    async def _work_out(self, person: Person, who: Who, new: list[Played]) -> dict[str, MatchFigures]:
+        matches = [(await self.store.read(match_of(one.match)), one.seat) for one in new]
+        found = [(match, seat) for match, seat in matches if match is not None]
+        made = await self._turns.do(who, partial(figures_by_match, found, rests=self._rests))
+        kept = {match: msgspec.json.encode(figures) for match, figures in made.items()}
+        await self.store.write(keep_figures(person.id, kept))
+        return made
+
+
+def _decoded(figures: bytes | None) -> MatchFigures | None:
+    # What an older program has kept in another form is worked out anew.
+    try:
+        return msgspec.json.decode(figures, type=MatchFigures) if figures else None
+    except msgspec.MsgspecError:
+        return None
+
+
+async def _in_time(waiting: Awaitable[T]) -> T:
+    try:
+        return await asyncio.wait_for(waiting, DEADLINE_S)
+    except TimeoutError:
+        raise TooBusy(Saying("busy-long")) from None

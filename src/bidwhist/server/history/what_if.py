@@ -1,0 +1,61 @@
+"""Other choices in finished matches, played on: run as a process, a match with a choice becomes what comes of it."""
+
+import sys
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.i18n import ENGLISH, Language, language_of
+from bidwhist.server.history.alternatives import what_if
+from bidwhist.server.history.what_if_messages import OtherWay
+from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
+from bidwhist.server.platform.jobs.priority import step_back
+from bidwhist.server.platform.jobs.single_jobs import CachedJobs
+from bidwhist.server.tables.match_repository import Finished
+
+PROCESS = (sys.executable, "-m", "bidwhist.server.history.what_if")
+"""Searching bots and their nets are loaded there alone."""
+DEADLINE_S = 90.0
+"""Seconds in which a deal has to be played on twice."""
+
+
+class Asked(Struct, frozen=True):
+    """A match and a choice that is to be tried in it."""
+
+    match: str
+    record: msgspec.Raw
+    other: OtherWay
+    language: str = "en"
+
+
+class WhatIfJobs(CachedJobs[bytes]):
+    """Plays deals of finished matches on from another choice."""
+
+    async def tried(self, found: Finished, other: OtherWay, who: Who = NOBODY, language: Language = ENGLISH) -> bytes:
+        """What comes of a choice, as the JSON of a ``WhatIf``, told in a language.
+
+        :raises CoachIsBusy: if too many wait already, of everybody or of who asks, or it took too long.
+        """
+        asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other, language.code))
+        key = found.id, str(other.step), msgspec.json.encode(other.action).decode(), language.code
+        return await self._done(key, asked, who)
+
+    async def _work(self, given: bytes) -> bytes:
+        return await self._worked_out("other_way", given, PROCESS, DEADLINE_S)
+
+
+def played_on(asked: bytes) -> bytes:
+    """The answer to what was asked; takes seconds."""
+    one = msgspec.json.decode(asked, type=Asked)
+    found = Finished(one.match, "", 1, 0, "", False, bytes(one.record), ())
+    return msgspec.json.encode(what_if(found, one.other, language=language_of(one.language)))
+
+
+def main() -> None:
+    """What was asked on standard input, the answer on standard output."""
+    step_back()
+    sys.stdout.buffer.write(played_on(sys.stdin.buffer.read()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""The web client's files, kept in memory: no path that somebody asks for is ever looked up on the disk."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from bidwhist.i18n import CODES
+from bidwhist.server.http.problems import not_found
+from bidwhist.server.http.requests import language_of_request
+
+WEB = Path(__file__).parents[1] / "web"
+"""The built web client; without it a plain page says so."""
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/vnd.microsoft.icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What files are, by the end of their names."""
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose names change with what is in them."""
+EACH_TIME = "no-cache"
+PACKINGS = {"br": ".br", "gzip": ".gz"}
+"""How files may be packed, the tightest first, and the ends of the names that the build gives to what it packed."""
+
+
+class Page(Struct, frozen=True):
+    """A file as it is sent, and as it is sent packed."""
+
+    body: bytes
+    headers: dict[str, str]
+    packed: dict[str, "Page"] = {}
+
+    def as_taken(self, encodings: str) -> "Page":
+        """The tightest form that a browser takes, by its Accept-Encoding."""
+        taken = _taken(encodings)
+        return next((self.packed[name] for name in PACKINGS if name in taken and name in self.packed), self)
+
+
+def pages(folder: Path = WEB) -> list[BaseRoute]:
+    """Every address of the web client."""
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if _is_of_the_page(path)}
+    if "index.html" not in found:
+        return [Route("/", _no_client)]
+    kept = {name: _page(name, path) for name, path in found.items()}
+    documents = _documents(kept)
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["page"]
+        wanted = kept.get(path) if path else documents[language_of_request(request).code]
+        if wanted is None:
+            return await not_found(request)
+        wanted = wanted.as_taken(request.headers.get("accept-encoding", ""))
+        if request.headers.get("if-none-match") == wanted.headers["etag"]:
+            return Response(status_code=304, headers=wanted.headers)
+        return Response(wanted.body, headers=wanted.headers)
+
+    return [Route("/{page:path}", page)]
+
+
+def _documents(kept: dict[str, Page]) -> dict[str, Page]:
+    """The front door by language: the document says in which one the page begins."""
+    found = {code: kept.get(f"index.{code}.html", kept["index.html"]) for code in CODES}
+    return {code: _spoken(one) for code, one in found.items()}
+
+
+def _spoken(page: Page) -> Page:
+    headers = {**page.headers, "vary": f"{page.headers['vary']}, accept-language"}
+    return Page(page.body, headers, {packing: _spoken(one) for packing, one in page.packed.items()})
+
+
+def _is_of_the_page(path: Path) -> bool:
+    return path.is_file() and path.suffix not in PACKINGS.values()
+
+
+def _page(name: str, path: Path) -> Page:
+    headers = {
+        "content-type": KINDS.get(path.suffix, "application/octet-stream"),
+        "cache-control": FOREVER if name.startswith("assets/") else EACH_TIME,
+        "vary": "accept-encoding",
+    }
+    packings = {packing: path.with_name(path.name + end) for packing, end in PACKINGS.items()}
+    packed = {
+        packing: _sent(file.read_bytes(), {**headers, "content-encoding": packing})
+        for packing, file in packings.items()
+        if file.exists()
+    }
+    return replace(_sent(path.read_bytes(), headers), packed=packed)
+
+
+def _sent(body: bytes, headers: dict[str, str]) -> Page:
+    return Page(body, {**headers, "etag": f'"{sha256(body).hexdigest()[:32]}"'})
+
+
+def _taken(encodings: str) -> set[str]:
+    """The encodings that a header names, but for those it refuses."""
+    named = (one.lower().replace(" ", "").partition(";q=") for one in encodings.split(","))
+    return {name for name, _, weight in named if weight.strip("0.") or not weight}
+
+
+async def _no_client(_: Request) -> Response:
+    return HTMLResponse(
+        "<!doctype html><html lang=en><title>bidwhist</title><h1>bidwhist is running</h1>"
+        "<p>The web table is not built in this checkout. <code>make web</code> builds it; "
+        "the terminal table is <code>bidwhist play</code>.</p></html>"
+    )

@@ -1,0 +1,1 @@
+"""Figures of fair play: pure functions over recorded deals."""

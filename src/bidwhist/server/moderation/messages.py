@@ -1,0 +1,121 @@
+"""What reports and the owner's page take and give over HTTP."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from bidwhist.records.fairness import TableId
+from bidwhist.server.moderation.bans import MAX_REASON_LETTERS, Ban
+from bidwhist.server.moderation.reports import About, Words
+from bidwhist.server.protocol.bodies import DisplayName, _Body
+
+PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class ReportWanted(_Body, frozen=True):
+    """What somebody did: a person at a ``table``, or a ``seat`` in the replay of a ``match``."""
+
+    about: About
+    words: Words = ""
+    table: TableId | None = None
+    person: PersonId | None = None
+    match: Annotated[str, Meta(max_length=48)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    step: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """The moment of the replay, from 0."""
+
+
+class ReportMade(_Body, frozen=True):
+    """The report has been kept."""
+
+    report: int
+
+
+class MutedPerson(_Body, frozen=True):
+    """Somebody whose words are not heard."""
+
+    person: str
+    name: str
+
+
+class BanWanted(_Body, frozen=True):
+    """A person's id, or an address or network, to be banned; no days mean for good."""
+
+    who: Annotated[str, Meta(min_length=1, max_length=50)]
+    why: Annotated[str, Meta(min_length=1, max_length=MAX_REASON_LETTERS)]
+    days: Annotated[float, Meta(gt=0, le=36_500)] | None = None
+
+
+class BanLifted(_Body, frozen=True):
+    """Whose ban ends, as the list of bans has them."""
+
+    who: Annotated[str, Meta(min_length=1, max_length=50)]
+
+
+class NewName(_Body, frozen=True):
+    """The name that a person is shown under from now on."""
+
+    name: DisplayName
+
+
+class KnownPerson(_Body, frozen=True):
+    """Somebody as the owner sees them."""
+
+    person: str
+    name: str
+    kind: str
+    created: int
+    """Seconds since 1970."""
+    addresses: tuple[str, ...]
+    """Where they are connected from now; none when they are not."""
+    ban: Ban | None
+
+
+class KnownTable(_Body, frozen=True):
+    """A table in memory as the owner sees it; no card is in it."""
+
+    table: str
+    title: str
+    kind: str
+    stage: str
+    seats: tuple[str, ...]
+    lines: int
+    """Connections that follow it."""
+    step: int
+
+
+class Health(_Body, frozen=True):
+    """How the server is."""
+
+    version: str
+    started: int
+    """Milliseconds since 1970."""
+    now: int
+    people: int
+    """Who is connected."""
+    lines: int
+    tables: int
+    """In memory."""
+    reports: int
+    """That wait for the owner."""
+    bans: int
+    file_bytes: int
+    """The store of all tables."""
+    free_bytes: int | None
+    """Of the disk that its file is on; nothing where it is in PostgreSQL."""
+    saves: bool
+    """Whether a write to the store came through just now."""
+    refused: dict[str, int]
+    """Since the start, by limit."""
+    sent_away: int
+    """Sockets that were closed because they sent too much."""
+    bots_missed: int
+
+
+class FairPlayTold(_Body, frozen=True):
+    """How somebody's play compares with what honest players find, in sentences; it proves nothing."""
+
+    deals: int
+    remarkable: bool
+    """Whether a person should look at the hands."""
+    lines: tuple[str, ...]

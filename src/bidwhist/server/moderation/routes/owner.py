@@ -1,0 +1,234 @@
+"""Endpoints of the owner's page: reports, bans, people, tables and health, for whoever has the owner's key."""
+
+import asyncio
+from typing import Any, Literal
+
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.repository import person_named
+from bidwhist.server.accounts.service import clean_name
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, Handler
+from bidwhist.server.moderation.bans import Ban, ban_of, who_of
+from bidwhist.server.moderation.fair_play import ENOUGH, figures_of_person, report_words
+from bidwhist.server.moderation.messages import (
+    BanLifted,
+    BanWanted,
+    FairPlayTold,
+    Health,
+    KnownPerson,
+    KnownTable,
+    NewName,
+)
+from bidwhist.server.moderation.reports import Report, close_report, reports
+from bidwhist.server.platform.database.database import NotSaved, Work
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.domain.commands import CloseTable
+from bidwhist.server.tables.match_repository import matches_of
+from bidwhist.server.tables.session import TableSession
+
+MAX_SHOWN = 100
+"""People, or tables, that one answer has."""
+WRITE_PROBE_S = 1.0
+"""Seconds in which a write to the file comes through, or it counts as none."""
+
+
+async def owner_health(call: Call) -> Answer:
+    """How the server is."""
+    server_state = call.server_state
+    space = await server_state.store.space()
+    waiting = await server_state.store.read(reports(with_closed=False, limit=1_000_000))
+    return Answer(
+        Health(
+            version=server_state.version,
+            started=server_state.moderation.started,
+            now=server_state.moderation.now(),
+            people=len({connection.person.id for connection in server_state.connections}),
+            lines=len(server_state.connections),
+            tables=len(server_state.registry.known),
+            reports=len(waiting),
+            bans=len(server_state.moderation.bans),
+            file_bytes=space.kept,
+            free_bytes=space.free,
+            saves=await _saves(server_state),
+            refused={limit: count for limit, count in server_state.limits.refused.items() if count},
+            sent_away=server_state.limits.sent_away,
+            bots_missed=server_state.bot_service.missed,
+        )
+    )
+
+
+async def _saves(server_state: ServerState) -> bool:
+    try:
+        await asyncio.wait_for(server_state.store.write(lambda connection: None), WRITE_PROBE_S)
+    except (TimeoutError, NotSaved):
+        return False
+    return True
+
+
+async def owner_reports(call: Call) -> Answer:
+    """Reports that wait, newest first; with ``?all=1`` those that were seen to as well."""
+    return Answer(await call.server_state.store.read(reports(with_closed=call.query.get("all") == "1")))
+
+
+async def owner_closes_report(call: Call) -> Answer:
+    """A report has been seen to."""
+    number = call.path["report"]
+    is_number = number.isascii() and number.isdecimal() and len(number) < 16
+    if not is_number or not await call.server_state.store.write(
+        close_report(int(number), call.server_state.moderation.now())
+    ):
+        raise Fault(404, "no_report", Saying("fault-no-report"))
+    return await owner_reports(call)
+
+
+async def owner_bans(call: Call) -> Answer:
+    """Who is banned, newest first."""
+    await call.server_state.moderation.look()
+    return Answer(call.server_state.moderation.bans)
+
+
+async def owner_bans_somebody(call: Call) -> Answer:
+    """Ban a person or an address; they are told so, and their connections close."""
+    wanted: BanWanted = call.body
+    name = ""
+    who = who_of(wanted.who)
+    if "/" not in who:
+        person = await _somebody(call.server_state, who)
+        name = person.name
+    await call.server_state.moderation.ban(
+        ban_of(who, name, wanted.why, wanted.days, call.server_state.moderation.now())
+    )
+    call.server_state.send_away()
+    return await owner_bans(call)
+
+
+async def owner_lifts_ban(call: Call) -> Answer:
+    """End a ban."""
+    wanted: BanLifted = call.body
+    if not await call.server_state.moderation.lift(wanted.who):
+        raise Fault(404, "no_ban", Saying("fault-no-ban"))
+    return await owner_bans(call)
+
+
+async def owner_people(call: Call) -> Answer:
+    """Who is connected; with ``?name=`` everybody of a name like that, or of that id."""
+    server_state, name = call.server_state, call.query.get("name", "")[:40]
+    if name:
+        found = await server_state.store.read(_people_like(name))
+    else:
+        found = await server_state.store.read(
+            _people_of(tuple({connection.person.id for connection in server_state.connections})[:MAX_SHOWN])
+        )
+    return Answer(tuple(_known(server_state, *one) for one in found))
+
+
+_Row = tuple[str, str, str, int]
+
+
+def _known(server_state: ServerState, person: str, name: str, kind: str, created: int) -> KnownPerson:
+    addresses = tuple(
+        sorted({connection.address for connection in server_state.connections if connection.person.id == person})
+    )
+    return KnownPerson(person, name, kind, created, addresses, server_state.moderation.ban_on(person, ""))
+
+
+def _people_like(name: str) -> Work[list[_Row]]:
+    query = (
+        "SELECT id, name, kind, created FROM people WHERE lower(name) LIKE lower(?) ESCAPE '\\' OR id = ? "
+        f"ORDER BY created DESC, id LIMIT {MAX_SHOWN}"
+    )
+    like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return lambda connection: connection.execute(query, (f"%{like}%", name)).fetchall()
+
+
+def _people_of(people: tuple[str, ...]) -> Work[list[_Row]]:
+    if not people:
+        return lambda connection: []
+    marks = ", ".join("?" * len(people))
+    query = f"SELECT id, name, kind, created FROM people WHERE id IN ({marks}) ORDER BY name, id"
+    return lambda connection: connection.execute(query, people).fetchall()
+
+
+async def _somebody(server_state: ServerState, person: str) -> Person:
+    found = await server_state.store.read(_people_of((person,)))
+    if not found:
+        raise Fault(404, "nobody", Saying("fault-nobody"))
+    return Person(found[0][0], found[0][1], found[0][2])  # type: ignore[arg-type]
+
+
+async def owner_renames(call: Call) -> Answer:
+    """Show a person under another name from now on; an account still signs in with its own."""
+    wanted: NewName = call.body
+    if not clean_name(wanted.name):
+        raise Fault(422, "bad_name", Saying("bad-name-letters"))
+    person = await call.server_state.accounts.rename(
+        await _somebody(call.server_state, call.path["person"]), wanted.name
+    )
+    for connection in call.server_state.connections:
+        if connection.person.id == person.id:
+            connection.person = person
+    found = await call.server_state.store.read(_people_of((person.id,)))
+    return Answer(tuple(_known(call.server_state, *one) for one in found))
+
+
+async def owner_tables(call: Call) -> Answer:
+    """The tables in memory, those that most people follow first."""
+    registry = sorted(
+        call.server_state.registry.known.values(), key=lambda session: -len(session.followers.connections)
+    )
+    return Answer(tuple(map(_known_table, registry[:MAX_SHOWN])))
+
+
+def _known_table(session: TableSession) -> KnownTable:
+    table = session.table
+    return KnownTable(
+        table=table.id,
+        title=table.opened.name,
+        kind=table.opened.kind,
+        stage=table.stage.value,
+        seats=tuple(table.name_of(seat) for seat in range(len(table.chairs))),
+        lines=len(session.followers.connections),
+        step=table.seq,
+    )
+
+
+async def owner_closes_table(call: Call) -> Answer:
+    """Close a table; a match that runs there is broken off, and kept as such."""
+    session = await call.server_state.registry.take(call.path["table"])
+    if session is None:
+        raise Fault(404, "no_table", Saying("refused-no-table"))
+    came = await session.do(CloseTable())
+    if came.refusal is not None:
+        raise Fault(409, came.refusal.code, came.refusal.saying)
+    return await owner_tables(call)
+
+
+async def owner_fair_play(call: Call) -> Answer:
+    """How somebody's cards over their last deals compare with what honest players find; it proves nothing."""
+    person = await call.server_state.store.read(person_named(call.path["person"]))
+    if person is None:
+        raise Fault(404, "nobody", Saying("fault-friend-nobody"))
+    matches = await call.server_state.store.read(matches_of(person.id, ENOUGH))
+    found = await asyncio.to_thread(figures_of_person, matches, ENOUGH)
+    lines = tuple(map(call.language.tell, report_words(found)))
+    return Answer(FairPlayTold(found.deals, found.is_remarkable, lines))
+
+
+def _owners(method: Literal["GET", "POST"], path: str, handler: Handler, gives: Any, takes: Any = None) -> Endpoint:
+    return Endpoint(method, f"/api/owner{path}", handler, gives, takes, is_for_owner=True)
+
+
+OWNER: tuple[Endpoint, ...] = (
+    _owners("GET", "/health", owner_health, Health),
+    _owners("GET", "/reports", owner_reports, tuple[Report, ...]),
+    _owners("POST", "/reports/{report}/close", owner_closes_report, tuple[Report, ...]),
+    _owners("GET", "/bans", owner_bans, tuple[Ban, ...]),
+    _owners("POST", "/bans", owner_bans_somebody, tuple[Ban, ...], BanWanted),
+    _owners("POST", "/bans/lift", owner_lifts_ban, tuple[Ban, ...], BanLifted),
+    _owners("GET", "/people", owner_people, tuple[KnownPerson, ...]),
+    _owners("POST", "/people/{person}/name", owner_renames, tuple[KnownPerson, ...], NewName),
+    _owners("GET", "/people/{person}/fair-play", owner_fair_play, FairPlayTold),
+    _owners("GET", "/tables", owner_tables, tuple[KnownTable, ...]),
+    _owners("POST", "/tables/{table}/close", owner_closes_table, tuple[KnownTable, ...]),
+)
+"""For whoever has the owner's key, and for nobody else."""

@@ -1,0 +1,1 @@
+"""What knows no game: transport, database, jobs, cluster, bus, limits, clock and metrics."""

@@ -1,0 +1,62 @@
+"""What a node writes that nobody waits for: hints to the others, and tables that it has no more in memory."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from bidwhist.server.platform.cluster.repository import Me, NodeRows
+from bidwhist.server.platform.database.database import NotSaved
+from bidwhist.server.platform.database.store import Store
+
+
+class Outbox:
+    """Writes of one node; whatever gathers while one is under way goes with the next."""
+
+    def __init__(self, line: Store, rows: NodeRows, me: Callable[[], Me], random: Random) -> None:
+        self._line, self._rows, self._me, self._random = line, rows, me, random
+        self._saying: list[tuple[str, str, str]] = []
+        self._letting_go: list[str] = []
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def tell(self, topic: str, subject: str) -> None:
+        """Tell the other nodes; they hear it with their next heartbeat."""
+        self._saying.append((self._random.randbytes(8).hex(), topic, subject))
+        self._run(self._say())
+
+    def let_go(self, tables: Iterable[str]) -> None:
+        """Tables are not in memory any more: the next node that is asked may have them."""
+        self._letting_go += tables
+        self._run(self._release())
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is not written yet."""
+        return bool(self._under_way)
+
+    async def finish(self) -> None:
+        """Wait until all of it is written."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    async def _say(self) -> None:
+        saying, self._saying = self._saying, []
+        if saying:
+            await self._line.write(self._rows.tell(self._me(), tuple(saying)))
+
+    async def _release(self) -> None:
+        tables, self._letting_go = self._letting_go, []
+        if tables:
+            await self._line.write(self._rows.release(tuple(tables), self._me()))
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_suppressed(errand))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+
+async def _suppressed(errand: Coroutine[Any, Any, None]) -> None:
+    # A hint may be lost; a table that was not let go is, with the lease.
+    with suppress(NotSaved):
+        await errand

@@ -1,0 +1,258 @@
+"""Rows of nodes, of the tables they own, and of what they tell each other: work for the store.
+
+A lease belongs to a node, and not to each of its tables: a node without a heartbeat for ``LEASE`` has lost all of them.
+Who measures that are the other nodes (``liveness``). One of them writes that it is gone, if its heartbeat is still the
+one that was seen; from then on nothing is its own.
+"""
+
+from functools import cache
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from bidwhist.server.platform.database.database import Connection, Joiner, NotOwner, T, Work
+
+LEASE_MS = 4000
+"""Milliseconds without a heartbeat after which a node has lost its tables."""
+FORGET_NODE_AFTER_MS = 24 * 3_600_000
+"""Milliseconds after which a node that is gone is not kept any more."""
+UP, DRAINING, GONE = "up", "draining", "gone"
+
+
+class Peer(Struct, frozen=True):
+    """A node as others see it."""
+
+    id: str
+    epoch: int
+    url: str
+    heartbeat: int
+    """A number that grows with each heartbeat."""
+    state: str
+
+
+class Beat(Struct, frozen=True):
+    """What a heartbeat brings back."""
+
+    time: int | None
+    """The store's time (ms); nothing where the node had lost its lease."""
+    nodes: tuple[Peer, ...]
+    """All nodes that have theirs, itself among them."""
+    hints: tuple[tuple[str, str], ...]
+    """What others have told it: topic and subject."""
+
+
+class Me(Struct, frozen=True):
+    """A node by its id, and how often it has begun anew."""
+
+    id: str
+    epoch: int
+
+
+class NodeRows:
+    """The work of nodes over one store, whose clock is SQL; ``held`` as in ``Database``."""
+
+    def __init__(self, clock: str, held: str = "") -> None:
+        self.clock, self._held = clock, held
+        self._lives = f"nodes.state <> '{GONE}'"
+        # Always greater than before, though the clock may be set back. Versions before 2026-11-24 read it as a time.
+        self._next = f"CASE WHEN nodes.heartbeat >= {clock} THEN nodes.heartbeat + 1 ELSE {clock} END"
+        self._is_owned = (
+            "EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.epoch = owners.epoch "
+            f"AND {self._lives})"
+        )
+
+    def time(self, connection: Connection) -> int:
+        """The store's time, in milliseconds since 1970."""
+        return int(connection.execute(f"SELECT {self.clock}").fetchone()[0])
+
+    def register(self, me: Me, url: str, state: str = UP) -> Work[None]:
+        """A node begins, or begins anew with a greater epoch: what it had before is not its own any more."""
+        query = (
+            f"INSERT INTO nodes VALUES (?, ?, ?, {self.clock}, ?) ON CONFLICT (id) DO UPDATE SET "
+            f"epoch = excluded.epoch, url = excluded.url, heartbeat = {self._next}, state = excluded.state"
+        )
+
+        def work(connection: Connection) -> None:
+            connection.execute(query, (me.id, me.epoch, url, state))
+
+        return work
+
+    def beat(self, me: Me, state: str) -> Work[Beat]:
+        """A heartbeat, if the node has its lease; hints are taken with it."""
+        query = (
+            f"UPDATE nodes SET heartbeat = {self._next}, state = ? WHERE id = ? AND epoch = ? AND {self._lives} "
+            f"RETURNING {self.clock}"
+        )
+
+        def work(connection: Connection) -> Beat:
+            written = connection.execute(query, (state, me.id, me.epoch)).fetchall()
+            taken = connection.execute("DELETE FROM hints WHERE node = ? RETURNING topic, subject", (me.id,))
+            hints = tuple((topic, subject) for topic, subject in taken.fetchall())
+            return Beat(written[0][0] if written else None, self.living(connection), hints)
+
+        return work
+
+    def living(self, connection: Connection) -> tuple[Peer, ...]:
+        """The nodes that have their lease."""
+        query = f"SELECT id, epoch, url, heartbeat, state FROM nodes WHERE {self._lives} ORDER BY id"
+        return tuple(_peer(found) for found in connection.execute(query))
+
+    def expire(self, node: Peer) -> Work[bool]:
+        """A node has lost its lease, if its heartbeat is still the one that was seen; whether that is so."""
+        query = f"UPDATE nodes SET state = '{GONE}' WHERE id = ? AND epoch = ? AND heartbeat = ? AND {self._lives}"
+        values = (node.id, node.epoch, node.heartbeat)
+        return lambda connection: connection.execute(query, values).rowcount > 0
+
+    def addresses(self, connection: Connection) -> frozenset[str]:
+        """Where nodes are, or were lately."""
+        return frozenset(url for (url,) in connection.execute("SELECT url FROM nodes"))
+
+    def owner_of(self, table: str) -> Work[Peer | None]:
+        """The node that has a table and its lease."""
+        query = (
+            "SELECT id, nodes.epoch, url, heartbeat, state FROM owners JOIN nodes ON nodes.id = "
+            f"owners.node AND nodes.epoch = owners.epoch WHERE table_id = ? AND {self._lives}"
+        )
+
+        def work(connection: Connection) -> Peer | None:
+            found = connection.execute(query, (table,)).fetchone()
+            return _peer(found) if found else None
+
+        return work
+
+    def loads(self, connection: Connection) -> dict[str, int]:
+        """How many tables each node has that has any."""
+        query = (
+            "SELECT owners.node, COUNT(*) FROM owners JOIN nodes ON nodes.id = owners.node "
+            f"AND nodes.epoch = owners.epoch WHERE {self._lives} GROUP BY owners.node"
+        )
+        return dict(tuple(row) for row in connection.execute(query).fetchall())
+
+    def claim(self, table: str, me: Me, *, by_force: bool = False) -> Work[bool]:
+        """Have a table that no living node has, or any; whether it is ours now."""
+        condition = "" if by_force else f" WHERE NOT {self._is_owned}"
+        find = self.owner_of(table)
+        query = (
+            f"INSERT INTO owners SELECT ?, id, epoch FROM nodes WHERE id = ? AND epoch = ? AND {self._lives} "
+            f"ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, epoch = excluded.epoch{condition}"
+        )
+
+        def work(connection: Connection) -> bool:
+            connection.execute(query, (table, me.id, me.epoch))
+            owner = find(connection)
+            return owner is not None and (owner.id, owner.epoch) == (me.id, me.epoch)
+
+        return Claim(table, work)
+
+    def begin(self, table: str, me: Me) -> Work[None]:
+        """A new table is a node's."""
+
+        def work(connection: Connection) -> None:
+            connection.execute("INSERT INTO owners VALUES (?, ?, ?)", (table, me.id, me.epoch))
+
+        return work
+
+    def fenced(self, table: str, me: Me, work: Work[T]) -> Work[T]:
+        """Work that is only done while a table is a node's, and stays so to the end; it raises ``NotOwner`` otherwise.
+
+        Without the hold another node could claim the table and read its log after this has looked and before it has
+        written: it would wait for a card that is played already.
+        """
+        return Fenced(table, me, work, self._held)
+
+    def release(self, tables: tuple[str, ...], me: Me) -> Work[None]:
+        """Tables are nobody's from now on."""
+        query = "DELETE FROM owners WHERE table_id = ? AND node = ? AND epoch = ?"
+
+        def work(connection: Connection) -> None:
+            connection.executemany(query, [(table, me.id, me.epoch) for table in sorted(tables)])
+
+        return work
+
+    def tell(self, me: Me, hints: tuple[tuple[str, str, str], ...]) -> Work[None]:
+        """Something for every other living node to hear of: an id, a topic, a subject."""
+        query = f"INSERT INTO hints SELECT ? || ' ' || id, id, ?, ? FROM nodes WHERE id <> ? AND {self._lives}"
+
+        def work(connection: Connection) -> None:
+            for name, topic, subject in hints:
+                connection.execute(query, (name, topic, subject, me.id))
+
+        return work
+
+    def tidy(self, connection: Connection) -> None:
+        """Take out nodes that are long gone, with what they had and were told."""
+        connection.execute(
+            f"DELETE FROM nodes WHERE state = '{GONE}' AND heartbeat < {self.clock} - {FORGET_NODE_AFTER_MS}"
+        )
+        connection.execute("DELETE FROM owners WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node)")
+        connection.execute("DELETE FROM hints WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = hints.node)")
+
+
+class Claim(Struct, frozen=True):
+    """A claim of a table."""
+
+    table: str
+    work: Work[bool]
+
+    def __call__(self, connection: Connection) -> bool:
+        """Do it; whether the table is had now."""
+        return self.work(connection)
+
+    @property
+    def joins(self) -> Joiner:
+        """Claims of one commit are done in the order of their tables."""
+        return _claimed_in_order
+
+
+def _claimed_in_order(connection: Connection, claims: list[Claim]) -> list[bool]:
+    # Two nodes that take each other's tables over, each in an order of its own, would wait for each other.
+    order = sorted(range(len(claims)), key=lambda number: claims[number].table)
+    had = {number: claims[number](connection) for number in order}
+    return [had[number] for number in range(len(claims))]
+
+
+class Fenced(Struct, Generic[T], frozen=True):
+    """Work behind the fence."""
+
+    table: str
+    me: Me
+    work: Work[T]
+    held: str
+
+    def __call__(self, connection: Connection) -> T:
+        """Do it.
+
+        :raises NotOwner: if another node has the table.
+        """
+        _check_are_ours(connection, [self])
+        return self.work(connection)
+
+    @property
+    def joins(self) -> Joiner | None:
+        """One look at all fences, then the work behind them."""
+        inner: Joiner | None = getattr(self.work, "joins", None)
+        return None if inner is None else _joined(inner)
+
+
+@cache
+def _joined(inner: Joiner) -> Joiner:
+    def join(connection: Connection, pieces: list[Fenced[Any]]) -> list[Any]:
+        _check_are_ours(connection, pieces)
+        return inner(connection, [piece.work for piece in pieces])
+
+    return join
+
+
+def _check_are_ours(connection: Connection, pieces: "list[Fenced[Any]]") -> None:
+    tables, (me, held) = {piece.table for piece in pieces}, (pieces[0].me, pieces[0].held)
+    places = ", ".join("?" * len(tables))
+    query = (
+        f"SELECT table_id FROM owners WHERE table_id IN ({places}) AND node = ? AND epoch = ? ORDER BY table_id{held}"
+    )
+    found = connection.execute(query, (*sorted(tables), me.id, me.epoch)).fetchall()
+    if len(found) < len(tables) or any(piece.me != me for piece in pieces):
+        raise NotOwner("another node has this table")
+
+
+def _peer(found: tuple[str, int, str, int, str]) -> Peer:
+    return Peer(*found)

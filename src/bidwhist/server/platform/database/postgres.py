@@ -1,0 +1,349 @@
+"""A house in PostgreSQL: how it is reached, held, brought to this program's version, read and written.
+
+psycopg's connections wait in the threads of the store, as SQLite's do, so the same work runs in either.
+"""
+
+import importlib
+import re
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import lru_cache
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from bidwhist.errors import WhistError
+from bidwhist.server.platform.database.database import (
+    REFUSED,
+    Connection,
+    Database,
+    Fault,
+    Found,
+    Space,
+    T,
+    Work,
+    write_and_delete,
+)
+from bidwhist.server.platform.database.migrations import MIGRATIONS, in_postgres
+from bidwhist.server.platform.database.paths import InPostgres
+
+if TYPE_CHECKING:
+    import psycopg
+
+READER_CONNECTIONS = 4
+"""Connections that read, each in a thread of its own."""
+R = TypeVar("R")
+_CONNECT_OPTIONS = {
+    "application_name": "bidwhist",
+    "connect_timeout": 5,
+    "client_encoding": "UTF8",
+    # A line that is dead is known within half a minute, here and there.
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+_SETTINGS = (
+    # An acknowledged row is on the disk; where copies are waited for too, that stays so.
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+    "SET lock_timeout = '10s'",
+    "SET statement_timeout = '60s'",
+    "SET idle_in_transaction_session_timeout = '60s'",
+    "SET tcp_keepalives_idle = 10",
+    "SET tcp_keepalives_interval = 5",
+    "SET tcp_keepalives_count = 3",
+)
+_OF_NODES = {**_CONNECT_OPTIONS, "connect_timeout": 2, "tcp_user_timeout": 3_000}
+_SETTINGS_OF_NODES = (
+    # What a node that stands still has begun ends before another may take its tables, and keeps nobody waiting.
+    "SET idle_in_transaction_session_timeout = '3s'",
+    "SET lock_timeout = '3s'",
+    # The sessions of a node that was cut off are free again by the time it is back with new ones.
+    "SET tcp_keepalives_idle = 3",
+    "SET tcp_keepalives_interval = 2",
+)
+_ONE, _MANY = (
+    f"SELECT pg_advisory_lock{kind}(hashtext('bidwhist'), hashtext(current_schema()))" for kind in ("", "_shared")
+)
+# A server that was killed just now holds it for as long as PostgreSQL does its last statement.
+_HOLD = ("SET lock_timeout = '2s'", _ONE, "SET lock_timeout = '10s'")
+_HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
+_IS_LOCKED = "55P03"
+_READ_ONLY = "25006"
+_ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
+
+
+class PostgresConnection(Connection):
+    """A connection to PostgreSQL; once it was lost it is made anew."""
+
+    def __init__(self, place: InPostgres, *, is_held: bool = False) -> None:
+        self._place, self._is_held = place, is_held
+        self._driver = _driver()
+        self._made: psycopg.Connection[Any] | None = None
+        self._is_busy = False
+
+    def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
+        """Do a query."""
+        return self._heeded(lambda made: made.execute(_marked(query), _told(values)))
+
+    def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
+        """Do a query with one row of values after another, in one journey."""
+        return self._heeded(lambda made: made.cursor().executemany(_marked(query), [_told(row) for row in rows]))
+
+    def begin(self, manner: str = "READ COMMITTED") -> None:
+        """Begin a transaction, over a new connection where the old one was lost meanwhile."""
+        self.read(lambda line: line.execute(f"BEGIN ISOLATION LEVEL {manner}"))
+        self._is_busy = True
+
+    def commit(self) -> None:
+        """End it; one that had failed is none."""
+        ended = self._heeded(lambda made: made.execute("COMMIT").statusmessage)
+        self._is_busy = False
+        if ended != "COMMIT":
+            raise Fault("the transaction had failed before its end", "25P02")
+
+    def roll_back(self) -> None:
+        """Take it back; where the connection is lost the server does that."""
+        self._is_busy = False
+        if self._made is not None and not self._made.closed:
+            with suppress(Fault):
+                self.execute("ROLLBACK")
+
+    def read(self, work: Work[T]) -> T:
+        """The result of work that only reads; it is begun again where the connection was lost meanwhile."""
+        try:
+            return work(self)
+        except Fault:
+            if self._is_alive():
+                raise
+            return work(self)
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._made is not None:
+            self._made.close()
+
+    def _heeded(self, does: "Callable[[psycopg.Connection[Any]], R]") -> R:
+        try:
+            return does(self._connected())
+        except self._driver.Error as error:
+            fault = _fault(error)
+            if fault.code == _READ_ONLY and self._made is not None:
+                # What was the primary is a standby now: the next connection goes where one can write.
+                self._made.close()
+            raise fault from error
+
+    def _connected(self) -> "psycopg.Connection[Any]":
+        if self._made is None or self._made.closed:
+            if self._is_busy:
+                # What the transaction had done is gone: nothing may follow as if it stood.
+                raise Fault("the connection to PostgreSQL was lost", "")
+            self._made = None
+            self._made = self._opened()
+        return self._made
+
+    def _opened(self) -> "psycopg.Connection[Any]":
+        shared = self._place.is_shared
+        manners = _OF_NODES if shared else _CONNECT_OPTIONS
+        made: psycopg.Connection[Any] = self._driver.connect(self._place.url, autocommit=True, **manners)
+        try:
+            for setting in (*_SETTINGS, *(_SETTINGS_OF_NODES if shared else ())):
+                made.execute(setting)
+            for words in (_HOLD_OF_NODES if shared else _HOLD) if self._is_held else ():
+                made.execute(words)
+        except BaseException as error:
+            made.close()
+            if getattr(error, "sqlstate", None) == _IS_LOCKED:
+                words = "another server has these tables open; end it first, or name another store"
+                raise Fault(words, _IS_LOCKED) from error
+            raise
+        return made
+
+    def _is_alive(self) -> bool:
+        return self._made is not None and not self._made.closed
+
+
+class PostgresDatabase(Database):
+    """One schema of one database; the writer's connection holds it for one server."""
+
+    readers = READER_CONNECTIONS
+    clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+    held = " FOR SHARE"
+
+    def __init__(self, place: InPostgres, *, is_held: bool) -> None:
+        self._writing = PostgresConnection(place, is_held=is_held)
+        self._reading = tuple(PostgresConnection(place) for _ in range(READER_CONNECTIONS))
+        self._lines: SimpleQueue[PostgresConnection] = SimpleQueue()
+        for line in self._reading:
+            self._lines.put(line)
+        try:
+            migrate(self._writing)
+        except Fault as error:
+            self._writing.close()
+            raise WhistError(f"the table store cannot be opened, {error}: {place}") from error
+        except BaseException:
+            self._writing.close()
+            raise
+
+    def begin(self) -> Connection:
+        """Begin a transaction."""
+        self._writing.begin()
+        return self._writing
+
+    def look(self) -> Connection:
+        """Begin a transaction that only reads."""
+        self._writing.begin("REPEATABLE READ READ ONLY")
+        return self._writing
+
+    def count_on(self, connection: Connection) -> None:
+        """Reports go on after the last one."""
+        connection.execute(
+            "SELECT setval(pg_get_serial_sequence('reports', 'id'), id) FROM reports ORDER BY id DESC LIMIT 1"
+        )
+
+    def commit(self) -> None:
+        """End it."""
+        self._writing.commit()
+
+    def roll_back(self) -> None:
+        """Take it back."""
+        self._writing.roll_back()
+
+    def read(self, work: Work[T]) -> T:
+        """The result of work that only reads, over a connection that is free."""
+        line = self._lines.get()
+        try:
+            return line.read(work)
+        finally:
+            self._lines.put(line)
+
+    def write_again(self, connection: Connection) -> None:
+        """A row of the log is written and deleted again, with the lock that every row needs."""
+        connection.execute("LOCK TABLE log IN ROW EXCLUSIVE MODE")
+        write_and_delete(connection)
+
+    def warning(self) -> str:
+        """What a failover could lose."""
+        try:
+            return self.read(standby_warning)
+        except Fault:
+            # Who may not ask is not warned.
+            return ""
+
+    def space(self, connection: Connection) -> Space:
+        """What its tables take up."""
+        query = (
+            "SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class WHERE relkind = 'r' AND relnamespace = "
+        )
+        (kept,) = connection.execute(query + "current_schema()::regnamespace").fetchone()
+        return Space(int(kept), None)
+
+    def is_tight(self) -> bool:
+        """Its disk is not ours to see."""
+        return False
+
+    def close(self) -> None:
+        """Close every connection, and let others have it."""
+        for line in (*self._reading, self._writing):
+            line.close()
+
+
+_STANDBYS = """
+SELECT (SELECT count(*) FROM pg_stat_replication) + (SELECT count(*) FROM pg_replication_slots
+    WHERE slot_type = 'physical'), current_setting('synchronous_standby_names'), current_setting('synchronous_commit')
+"""
+LOSSY = ("off", "local")
+"""Values of ``synchronous_commit`` with which no standby is waited for."""
+
+
+def standby_warning(connection: Connection) -> str:
+    """What a failover to a standby could lose, in words; empty where nothing acknowledged could be lost."""
+    standbys, waited_for, commit = connection.execute(_STANDBYS).fetchone()
+    if not standbys or (waited_for and commit not in LOSSY):
+        return ""
+    why = "synchronous_standby_names is empty" if not waited_for else f"synchronous_commit is {commit}"
+    return (
+        f"PostgreSQL has a standby that commits do not wait for ({why}): a failover to it can lose what was "
+        "acknowledged just before; docs/operations.md, 'A database that fails over', says what to set"
+    )
+
+
+def has_tables(place: InPostgres) -> bool:
+    """Whether a house has been made in a database.
+
+    :raises WhistError: if it cannot be asked.
+    """
+    line = PostgresConnection(place)
+    try:
+        return bool(line.execute("SELECT to_regclass('house') IS NOT NULL").fetchone()[0])
+    except Fault as error:
+        raise WhistError(f"the table store cannot be opened, {error}: {place}") from error
+    finally:
+        line.close()
+
+
+def migrate(line: PostgresConnection) -> None:
+    """Bring a house to the version of this program.
+
+    :raises WhistError: if it is newer than the program, or its letters are not UTF-8.
+    """
+    (encoding,) = line.execute("SHOW server_encoding").fetchone()
+    if encoding != "UTF8":
+        raise WhistError(f"the database has to keep UTF8, and this one keeps {encoding}; make it with ENCODING 'UTF8'")
+    line.begin()
+    try:
+        line.execute(_ALONE)
+        _bring_further(line)
+        line.commit()
+    except BaseException:
+        line.roll_back()
+        raise
+
+
+def _bring_further(line: PostgresConnection) -> None:
+    if line.execute("SELECT to_regclass('house') IS NULL").fetchone()[0]:
+        line.execute("CREATE TABLE house (version BIGINT NOT NULL)")
+        line.execute("INSERT INTO house VALUES (0)")
+    (version,) = line.execute("SELECT version FROM house").fetchone()
+    if version > len(MIGRATIONS):
+        raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
+    for step in MIGRATIONS[version:]:
+        for statement in in_postgres(step.schema).split(";"):
+            if statement.strip():
+                line.execute(statement)
+    if version < len(MIGRATIONS):
+        line.execute("UPDATE house SET version = ?", (len(MIGRATIONS),))
+
+
+def _driver() -> Any:
+    try:
+        return importlib.import_module("psycopg")
+    except ImportError as error:
+        raise WhistError("a store in PostgreSQL needs psycopg: pip install 'psycopg[binary]'") from error
+
+
+@lru_cache(maxsize=512)
+def _marked(query: str) -> bytes:
+    # As psycopg marks the place of a value.
+    return query.replace("%", "%%").replace("?", "%s").encode()
+
+
+def _told(values: Sequence[Any]) -> tuple[Any, ...]:
+    # PostgreSQL takes no text with a zero in it, and there is none under such a key.
+    return tuple(value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in values)
+
+
+def _fault(error: Any) -> Fault:
+    words = error.diag.message_primary or " ".join(str(error).split()) or type(error).__name__
+    code = error.sqlstate or (REFUSED if _REFUSED.search(words) and not _SILENT.search(words) else "")
+    return Fault(words, code)
+
+
+_REFUSED = re.compile(
+    r"Connection refused|No such file or directory"
+    r"|the database system is (starting up|shutting down|in recovery mode|not (yet )?accepting connections)"
+    # It took the connection and went before it had answered.
+    r"|failed: server closed the connection unexpectedly",
+    re.IGNORECASE,
+)
+_SILENT = re.compile(r"timeout|timed out|unreachable", re.IGNORECASE)
+"""One of several hosts that does not answer may be a primary that others reach."""

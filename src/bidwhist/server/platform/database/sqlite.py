@@ -1,0 +1,116 @@
+"""The SQLite file: how it is opened, brought to this program's version, read and written."""
+
+import json
+import sqlite3
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from bidwhist.errors import WhistError
+from bidwhist.server.platform.database.confusables import keys_of
+from bidwhist.server.platform.database.database import Connection, Database, Space, T, Work, write_and_delete
+from bidwhist.server.platform.database.database_file import OpenFile, held, make_private
+from bidwhist.server.platform.database.migrations import MIGRATIONS
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection to a file, which is made where it is missing.
+
+    :raises WhistError: if it cannot be opened.
+    """
+    try:
+        make_private(path)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection.execute("PRAGMA journal_mode=WAL")
+    except (sqlite3.Error, OSError) as error:
+        words = error.strerror if isinstance(error, OSError) else error
+        raise WhistError(f"the table store cannot be opened, {words}: {path}") from error
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file to the version of this program.
+
+    :raises WhistError: if the file is newer than the program.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
+    connection.create_function("name_keys", 1, _name_keys, deterministic=True)
+    for number, step in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(f"BEGIN;{step.schema}{step.older_files}PRAGMA user_version={number};COMMIT;")
+
+
+def _name_keys(name: str | None) -> str:
+    return json.dumps(sorted(keys_of(name or "")))
+
+
+class SqliteFile(Database):
+    """One file; its writer and its reader have a connection each."""
+
+    readers = 1
+    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    held = ""  # a transaction that writes has the file to itself
+
+    def __init__(self, path: Path, *, is_held: bool) -> None:
+        with ExitStack() as opened:
+            if is_held:
+                opened.enter_context(held(path))
+            self.writing = connect(path)
+            opened.callback(self.writing.close)
+            migrate(self.writing)
+            self._reading = connect(path)
+            opened.callback(self._reading.close)
+            self._file = OpenFile(path)
+            self._opened = opened.pop_all()
+
+    def begin(self) -> Connection:
+        """Begin a transaction; a file that was deleted or replaced takes none."""
+        if (fault := self._file.fault()) is not None:
+            raise sqlite3.OperationalError(fault)
+        self.writing.execute("BEGIN IMMEDIATE")
+        return self.writing
+
+    def look(self) -> Connection:
+        """Begin a transaction that only reads."""
+        self.writing.execute("BEGIN")
+        return self.writing
+
+    def count_on(self, connection: Connection) -> None:
+        """SQLite does so by itself."""
+
+    def commit(self) -> None:
+        """End it."""
+        self.writing.execute("COMMIT")
+
+    def roll_back(self) -> None:
+        """Take it back; a full disk and the like have ended it already."""
+        if self.writing.in_transaction:
+            with suppress(sqlite3.Error):
+                self.writing.execute("ROLLBACK")
+
+    def read(self, work: Work[T]) -> T:
+        """The result of work that only reads."""
+        return work(self._reading)
+
+    def write_again(self, connection: Connection) -> None:
+        """A row of the log is written and deleted again, and a page of the file is written in any case."""
+        write_and_delete(connection)
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version={version}")
+
+    def warning(self) -> str:
+        """A file has no copies that could take its place."""
+        return ""
+
+    def space(self, connection: Connection) -> Space:
+        """What the file takes up, and what its disk has left."""
+        return self._file.space()
+
+    def is_tight(self) -> bool:
+        """Whether the disk is nearly full."""
+        return self._file.is_tight()
+
+    def close(self) -> None:
+        """Close the file, and let others have it."""
+        self._opened.close()

@@ -1,0 +1,68 @@
+"""The store: one writer thread, where a write is answered only after it is on disk.
+
+Writes that gather while a commit runs go into the next commit together. The key (table, seq) of the log is the fence:
+two writers that both append the same step cannot both succeed. What differs between a file and PostgreSQL is in their
+``Database``.
+"""
+
+import asyncio
+
+from bidwhist.server.platform.database.database import NotSaved, Space, T, Work
+from bidwhist.server.platform.database.executor import DatabaseExecutor, Job, Threads
+from bidwhist.server.platform.database.opening import database_at
+from bidwhist.server.platform.database.paths import Place
+
+
+class Store:
+    """One house, in a file or in PostgreSQL; ``write`` and ``read`` have work done in threads of their own."""
+
+    def __init__(self, place: Place, *, is_held: bool = False, hands: DatabaseExecutor | None = None) -> None:
+        self.place = place
+        self._hands = hands or Threads(database_at(place, is_held=is_held))
+        self.database = self._hands.database
+        self._probing: asyncio.Future[None] | None = None
+
+    async def write(self, work: Work[T]) -> T:
+        """The result of work inside a transaction, once that is on disk.
+
+        :raises NotSaved: if it could not be written; ``Conflict`` where a key was taken.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._hands.write(Job(work, loop, future))
+        return await future
+
+    async def read(self, work: Work[T]) -> T:
+        """The result of work that only reads.
+
+        :raises NotSaved: if it could not be read; ``Damaged`` where what is stored is damaged.
+        """
+        return await self._hands.read(work)
+
+    async def probe(self) -> None:
+        """Write for real; who asks while that is being done waits for the same write.
+
+        :raises NotSaved: if it could not be written, or the disk is nearly full.
+        """
+        if self._probing is None or self._probing.done():
+            self._probing = asyncio.ensure_future(self.write(self.database.write_again))
+            self._probing.add_done_callback(_heed)
+        await asyncio.shield(self._probing)
+        if self.database.is_tight():
+            raise NotSaved("the disk is nearly full")
+
+    async def space(self) -> Space:
+        """What the house takes up.
+
+        :raises NotSaved: if it cannot be asked.
+        """
+        return await self.read(self.database.space)
+
+    def close(self) -> None:
+        """Write what waits, then let go of the house."""
+        self._hands.close()
+
+
+def _heed(done: "asyncio.Future[None]") -> None:
+    if not done.cancelled():
+        done.exception()

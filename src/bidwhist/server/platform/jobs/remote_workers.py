@@ -1,0 +1,170 @@
+"""Workers on other hosts, as a server sees them over the bus: who is there, work given out, and its answer.
+
+NATS gives a piece of work to one who is free. From then on the server asks that one how far it is, every moment, so a
+worker that dies is found out at once and not when the time is over.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from bidwhist.i18n import Saying
+from bidwhist.server.platform.bus.bus import MAX_MESSAGE_BYTES, Bus, NoAnswer
+from bidwhist.server.platform.jobs.executors import WorkerLost
+from bidwhist.server.platform.jobs.job import (
+    BEATS,
+    READY,
+    REFUSED,
+    WAITING,
+    WORKER,
+    Accepted,
+    Beat,
+    Job,
+    Progress,
+    Refusal,
+    program_id,
+    queue_of,
+)
+
+LOG = logging.getLogger("bidwhist.server")
+WORKER_TIMEOUT_S = 3.5
+"""Seconds after which a worker that is not heard is gone."""
+ACCEPT_TIMEOUT_S = 0.5
+"""Seconds in which a worker that is free begins."""
+PROGRESS_TIMEOUT_S = 1.0
+"""Seconds in which a worker says how far it is; it may take less than half of them."""
+FREE_WORKER_WAIT_S = 1.0
+"""Seconds to wait for somebody who is free."""
+POLL_INTERVAL_S = 0.02
+"""Seconds between two looks for somebody who is free, on average."""
+HEEDS = 10 * POLL_INTERVAL_S
+"""Seconds for which a server that waits is thought of by the others."""
+
+
+class RemoteWorkers:
+    """Workers on other hosts."""
+
+    def __init__(
+        self, bus: Bus, chance: Callable[[], float], *, steady: Callable[[], float] = time.monotonic, program: str = ""
+    ) -> None:
+        self.bus, self._chance, self._steady = bus, chance, steady
+        self.program = program or program_id()
+        self._heard: dict[str, tuple[float, Beat]] = {}
+        self._asking = asyncio.Lock()
+        """Who waits for somebody to be free, one at a time: so servers that wait are served alike."""
+        self._name, self._others_wait = secrets.token_hex(6), -HEEDS
+        """When another server was last heard that waits."""
+        self.given = self.lost = 0
+        """Pieces of work that were given out, and those whose answer did not come."""
+        bus.subscribe(BEATS, self._hear)
+        bus.subscribe(WAITING, self._hear_waiting)
+
+    # Who is there.
+
+    @property
+    def size(self) -> int:
+        """How many processes for bots there are."""
+        return sum(beat.processes for beat in self._alive() if beat.program == self.program)
+
+    @property
+    def workers(self) -> int:
+        """How many workers there are that can be given work."""
+        return sum(beat.program == self.program for beat in self._alive())
+
+    @property
+    def refused(self) -> int:
+        """How many there are of another program."""
+        return len(self._alive()) - self.workers
+
+    def _alive(self) -> list[Beat]:
+        if not self.bus.is_up:
+            return []
+        since = self._steady() - WORKER_TIMEOUT_S
+        return [beat for heard, beat in self._heard.values() if heard > since]
+
+    def _hear(self, _: str, body: bytes) -> None:
+        try:
+            beat = msgspec.json.decode(body, type=Beat)
+        except msgspec.MsgspecError:
+            # Another version may say it differently.
+            return
+        known = self._heard.pop(beat.worker, None)
+        if beat.processes:
+            self._heard[beat.worker] = (self._steady(), beat)
+            if known is None:
+                self._meet(beat)
+        self._forget_silent()
+
+    def _hear_waiting(self, _: str, name: bytes) -> None:
+        if name.decode() != self._name:
+            self._others_wait = self._steady()
+
+    def _meet(self, beat: Beat) -> None:
+        if beat.program == self.program:
+            LOG.info("a worker at %s has come: %d processes", beat.host, beat.processes)
+            return
+        LOG.warning("a worker at %s is of %s and gets nothing: this is %s", beat.host, beat.program, self.program)
+        self.bus.publish(f"{REFUSED}.{beat.worker}", msgspec.json.encode(Refusal(self.program)))
+
+    def _forget_silent(self) -> None:
+        since = self._steady() - WORKER_TIMEOUT_S
+        self._heard = {name: found for name, found in self._heard.items() if found[0] > since}
+
+    # Work.
+
+    def tell_all(self, parcel: Job) -> None:
+        """Let every worker do something that nobody waits for."""
+        self.bus.publish(READY, msgspec.json.encode(parcel))
+
+    async def do(self, parcel: Job, seconds: float) -> bytes:
+        """The answer to a piece of work, as JSON.
+
+        :raises Lost: if nobody was free, the one who worked on it is gone, failed, or took longer than some seconds.
+        """
+        self.given += 1
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._follow(await self._give_out(parcel))
+        except (NoAnswer, TimeoutError, msgspec.MsgspecError) as error:
+            self.lost += 1
+            raise WorkerLost(Saying("busy-stopped")) from error
+
+    async def _give_out(self, parcel: Job) -> Accepted:
+        body = msgspec.json.encode(parcel)
+        if len(body) > MAX_MESSAGE_BYTES:
+            raise NoAnswer("too long for the bus")
+        if self._steady() - self._others_wait > HEEDS:
+            with suppress(NoAnswer):
+                return await self._ask(parcel.line, body)
+        # Whoever has just been served would always be before those who look from time to time.
+        async with self._asking:
+            return await self._wait_for_one(parcel.line, body)
+
+    async def _wait_for_one(self, line: str, body: bytes) -> Accepted:
+        until = self._steady() + FREE_WORKER_WAIT_S
+        while True:
+            self.bus.publish(WAITING, self._name.encode())
+            await asyncio.sleep(POLL_INTERVAL_S * (0.5 + self._chance()))
+            try:
+                return await self._ask(line, body)
+            except NoAnswer:
+                if self._steady() > until or not self.size:
+                    raise
+
+    async def _ask(self, line: str, body: bytes) -> Accepted:
+        answer = await self.bus.request(queue_of(line, self.program), body, ACCEPT_TIMEOUT_S)
+        return msgspec.json.decode(answer, type=Accepted)
+
+    async def _follow(self, accepted: Accepted) -> bytes:
+        subject, job = f"{WORKER}.{accepted.worker}", accepted.job.encode()
+        while True:
+            progress = msgspec.json.decode(await self.bus.request(subject, job, PROGRESS_TIMEOUT_S), type=Progress)
+            if progress.state == "done":
+                return bytes(progress.answer)
+            if progress.state != "working":
+                raise NoAnswer(f"a worker has {progress.state} it")

@@ -1,0 +1,54 @@
+"""Lets a few requests in at each turn of the event loop, one of each address after another.
+
+A thousand requests that come at once would all begin in one turn of the loop, and every player would wait for its end.
+"""
+
+import asyncio
+from collections import deque
+
+MAX_PER_LOOP_TURN = 4
+"""Requests that begin in one turn of the loop; each computes some 1 to 3 ms."""
+
+
+class Admission:
+    """Where requests and new sockets wait for their beginning."""
+
+    def __init__(self) -> None:
+        self._left = MAX_PER_LOOP_TURN
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """By address, in the order of their turns."""
+        self._is_turning = False
+
+    async def enter(self, address: str) -> None:
+        """Return when a request of an address may begin."""
+        self._turn_on()
+        if self._left and not self._waiting:
+            self._left -= 1
+            return
+        admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(admitted)
+        await admitted
+
+    def _turn_on(self) -> None:
+        if not self._is_turning:
+            self._is_turning = True
+            asyncio.get_running_loop().call_soon(self._next_turn)
+
+    def _next_turn(self) -> None:
+        self._is_turning, self._left = False, MAX_PER_LOOP_TURN
+        while self._left and self._waiting:
+            self._left -= self._admit_one()
+        if self._left < MAX_PER_LOOP_TURN:
+            self._turn_on()
+
+    def _admit_one(self) -> bool:
+        # Whoever is served goes to the end of the row; who has gone meanwhile takes no place.
+        address = next(iter(self._waiting))
+        row = self._waiting.pop(address)
+        admitted = row.popleft()
+        if row:
+            self._waiting[address] = row
+        if admitted.done():
+            return False
+        admitted.set_result(None)
+        return True

@@ -1,0 +1,160 @@
+"""How often something may happen, by person, by table and by address."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+MAX_BUCKETS = 50_000
+"""Buckets that are remembered; the one used longest ago is forgotten first, and is full again when it comes back."""
+
+
+class Bucket:
+    """A limit on how often something may happen: so many at once, so many a second after that."""
+
+    __slots__ = ("burst", "last", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
+
+    def take(self, now: float, price: float = 1.0) -> bool:
+        """Whether it may happen at a time (s); what may not happen costs nothing."""
+        passed, self.last = max(0.0, now - self.last), now
+        self.left = min(self.burst, self.left + passed * self.rate)
+        may = self.left >= price
+        self.left -= price * may
+        return may
+
+
+class Rate(Struct, frozen=True):
+    """So many a second, and so many at once."""
+
+    rate: float
+    burst: float
+
+
+Limit: TypeAlias = Literal[
+    "connection",
+    "request",
+    "sign-in",
+    "open",
+    "coach",
+    "read",
+    "replay",
+    "rules",
+    "profile",
+    "socket",
+    "frames",
+    "messages",
+    "claim",
+    "hint",
+    "report",
+    "ask",
+    "socket-messages",
+    "socket-words",
+    "socket-frames",
+    "socket-controls",
+    "socket-bytes",
+]
+RATES: dict[Limit, Rate] = {
+    "connection": Rate(20, 120),
+    "request": Rate(30, 300),
+    "sign-in": Rate(5 / 60, 20),
+    "open": Rate(10 / 60, 30),
+    "coach": Rate(20 / 60, 20),
+    "read": Rate(5, 60),
+    "replay": Rate(0.5, 12),
+    "rules": Rate(4, 60),
+    "profile": Rate(1, 20),
+    "socket": Rate(5, 40),
+    "frames": Rate(300, 1500),
+    "messages": Rate(100, 400),
+    "claim": Rate(0.2, 6),
+    "hint": Rate(1, 10),
+    "report": Rate(1 / 60, 5),
+    "ask": Rate(10 / 60, 20),
+    "socket-messages": Rate(10, 20),
+    "socket-words": Rate(1, 5),
+    "socket-frames": Rate(30, 150),
+    "socket-controls": Rate(2, 20),
+    "socket-bytes": Rate(64 * 1024, 640 * 1024),
+}
+"""What one person, one table or one address may do; a house of several people may share an address."""
+Count: TypeAlias = Literal[
+    "sockets-of-person", "sockets-of-address", "held-of-address", "unfinished", "tables-of-socket", "muted"
+]
+COUNTS: dict[Count, int] = {
+    "sockets-of-person": 5,
+    "sockets-of-address": 120,
+    "held-of-address": 60,
+    "unfinished": 400,
+    "tables-of-socket": 8,
+    "muted": 200,
+}
+"""How many there may be at a time: a club of sixty plays behind one router, each with a second window."""
+AT_TABLES: frozenset[Limit] = frozenset({"frames", "messages", "claim", "hint"})
+"""What belongs to a table or its sockets, which one server has; the sockets themselves are shared out."""
+
+
+class Limits:
+    """The limits of a server, and how often each has refused."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        is_limited: bool = True,
+        rates: Mapping[Limit, Rate] | None = None,
+        counts: Mapping[Count, int] | None = None,
+    ) -> None:
+        self.rates, self.counts = {**RATES, **(rates or {})}, {**COUNTS, **(counts or {})}
+        self.clock, self.is_limited = clock, is_limited
+        self.refused: Counter[Limit] = Counter()
+        self.sent_away = 0
+        """Sockets that were closed because they sent too much."""
+        self.shares = 1
+        """Servers that share what one address may do."""
+        self._buckets: OrderedDict[tuple[Limit, str], Bucket] = OrderedDict()
+
+    def allows(self, limit: Limit, who: str, price: float = 1.0) -> bool:
+        """Whether a person, a table or an address may once more."""
+        if not self.is_limited:
+            return True
+        bucket = self._bucket(limit, who)
+        may = bucket.take(self.clock(), price)
+        self.refused[limit] += not may
+        return may
+
+    def bucket(self, limit: Limit) -> Bucket:
+        """A bucket of one socket's own, full."""
+        return Bucket(self.rates[limit].rate, self.rates[limit].burst)
+
+    def _bucket(self, limit: Limit, who: str) -> Bucket:
+        key = limit, who
+        if key not in self._buckets:
+            rate = self._rate(limit)
+            self._buckets[key] = Bucket(rate.rate, rate.burst)
+            if len(self._buckets) > MAX_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return self._buckets[key]
+
+    def _rate(self, limit: Limit) -> Rate:
+        whole = self.rates[limit]
+        shares = 1 if limit in AT_TABLES else self.shares
+        return Rate(whole.rate / shares, max(1.0, whole.burst / shares))
+
+    def divide(self, shares: int) -> None:
+        """Share what somebody may do among so many servers, so that more servers do not mean more tries."""
+        if shares == self.shares:
+            return
+        self.shares = shares
+        for (limit, _), bucket in self._buckets.items():
+            rate = self._rate(limit)
+            bucket.rate, bucket.burst = rate.rate, rate.burst
+
+    def share(self, whole: int, least: int = 1) -> int:
+        """A server's share of a number, rounded up."""
+        return max(least, -(-whole // self.shares))

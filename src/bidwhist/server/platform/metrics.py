@@ -1,0 +1,67 @@
+"""What the server counts and times, for Prometheus; numbers only, never a card."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
+
+_TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+_OF_WORKERS = {
+    "workers": "Workers on other hosts that can be given work.",
+    "worker_processes": "Their processes for bots.",
+    "workers_refused": "Workers of another version, which get nothing.",
+    "work_given_out": "Pieces of work that were given to other hosts.",
+    "work_lost": "Pieces of it whose answer did not come, or came too late.",
+}
+
+
+class Metrics:
+    """One server's figures, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.commands = Counter("bidwhist_commands", "Commands by outcome.", ("outcome",), registry=registry)
+        self.accepted = self.commands.labels("accepted")
+        """Nearly all of them: looked up once."""
+        self.commit = Histogram(
+            "bidwhist_commit_seconds", "From accepted to stored.", buckets=_TIMES, registry=registry
+        )
+        self.shown = Histogram(
+            "bidwhist_shown_seconds", "From accepted to queued for the last viewer.", buckets=_TIMES, registry=registry
+        )
+        self.not_shown = Counter(
+            "bidwhist_steps_not_shown",
+            "Stored steps answered by a snapshot.",
+            registry=registry,
+        )
+        self.resumes = Counter("bidwhist_resumes", "Resumes by kind.", ("kind",), registry=registry)
+        self.overflows = Counter("bidwhist_queue_overflows", "Readers too slow to follow.", registry=registry)
+        self.connections = Gauge("bidwhist_lines", "Open connections.", registry=registry)
+        self.tables = Gauge("bidwhist_tables", "Tables in memory.", registry=registry)
+        self.bots_missed = Gauge("bidwhist_bot_deadlines_missed", "Bots that thought too long.", registry=registry)
+        self.bot_faults = Gauge(
+            "bidwhist_bot_faults", "Decisions that a bot broke at, or that were not legal.", registry=registry
+        )
+        self.sent_away = Gauge("bidwhist_sockets_sent_away", "Sockets that sent too much.", registry=registry)
+        self.refused = Gauge("bidwhist_refused", "Refused as too often, by limit.", ("limit",), registry=registry)
+        self.handed_over = Counter(
+            "bidwhist_tables_handed_over", "Tables given to other nodes at an end.", registry=registry
+        )
+        self.stepped_down = Counter(
+            "bidwhist_tables_stepped_down", "Tables that other nodes had, or might have.", registry=registry
+        )
+        self.nodes = Gauge("bidwhist_nodes", "Nodes that have their lease, as this one sees it.", registry=registry)
+        self.heartbeat = Gauge(
+            "bidwhist_heartbeat_age_seconds", "Since this node's last heartbeat was written.", registry=registry
+        )
+        self.lag = Gauge("bidwhist_loop_lag_seconds", "How late the event loop is.", registry=registry)
+        self._workers = {
+            figure: Gauge(f"bidwhist_{figure}", words, registry=registry) for figure, words in _OF_WORKERS.items()
+        }
+
+    def watch_workers(self, afar: RemoteWorkers) -> None:
+        """Tell of the workers on other hosts."""
+        self._workers["workers"].set_function(lambda: afar.workers)
+        self._workers["worker_processes"].set_function(lambda: afar.size)
+        self._workers["workers_refused"].set_function(lambda: afar.refused)
+        self._workers["work_given_out"].set_function(lambda: afar.given)
+        self._workers["work_lost"].set_function(lambda: afar.lost)

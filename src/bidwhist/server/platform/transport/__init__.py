@@ -1,0 +1,1 @@
+"""Connections: who may open one, frames and bytes counted, WebSocket, names of hosts."""

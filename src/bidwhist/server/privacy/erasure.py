@@ -1,0 +1,74 @@
+"""Somebody leaves for good: name, account and counters go; finished matches stay, and call them somebody."""
+
+import asyncio
+
+from bidwhist.server.moderation.reports import unname_in_reports
+from bidwhist.server.privacy.repository import (
+    Forgotten,
+    drop_log,
+    erase,
+    forgotten,
+    matches_at,
+    named_in,
+    tables_with,
+    unname,
+    without_name,
+)
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.domain.commands import Ask, LeaveSeat
+from bidwhist.server.tables.session import TableSession
+
+
+async def erase_person(server_state: ServerState, person: Person) -> None:
+    """Take a person out of everything; they are signed out, and get up wherever they sit."""
+    server_state.log_out(person)
+    await server_state.accounts.log_out_everywhere(person)
+    for table in await server_state.registry.of_person(person):
+        session = await server_state.registry.take(table)
+        if session is not None:
+            await _get_up(session, person)
+    await server_state.store.write(erase(person.id, await _tables_with(server_state, person)))
+    await server_state.store.write(unname_in_reports(person.id))
+    server_state.accounts.forget_known()
+    await clear_names(server_state)
+
+
+async def _get_up(session: TableSession, person: Person) -> None:
+    # A table of given deals cannot be left; it is closed.
+    if (await session.do(Ask(person.id, "", LeaveSeat()))).refusal is not None:
+        await session.give_up()
+
+
+async def _tables_with(server_state: ServerState, person: Person) -> list[str]:
+    tables: list[str] = []
+    after: str | None = ""
+    while after is not None:
+        found, after = await server_state.store.read(tables_with(person.id, after))
+        tables += found
+    return tables
+
+
+async def clear_names(server_state: ServerState) -> None:
+    """Take the names of those who left out of what is finished; tables that are open still wait for the next time."""
+    for gone in await server_state.store.read(forgotten):
+        for match in await server_state.store.read(matches_at(gone.table)):
+            await _clear_match(server_state, match, gone)
+        if server_state.registry.let_go_closed(gone.table):
+            await server_state.store.write(drop_log(gone))
+
+
+async def _clear_match(server_state: ServerState, match: str, gone: Forgotten) -> None:
+    named = await server_state.store.read(named_in(match, gone))
+    if named is None:
+        return
+    await server_state.store.write(unname(match, gone.person, await asyncio.to_thread(without_name, named)))
+    erase_from_match(server_state, match)
+    server_state.context.owning.tell("match", match)
+
+
+def erase_from_match(server_state: ServerState, match: str) -> None:
+    """Read a match anew when somebody asks for it."""
+    server_state.archive.forget(match)
+    server_state.coach.forget(match)
+    server_state.other_ways.forget(match)

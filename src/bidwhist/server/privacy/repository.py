@@ -1,0 +1,180 @@
+"""What the file keeps of somebody who left for good, until their name is out of it."""
+
+from secrets import token_hex
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from bidwhist.records import decode_record, encode_record
+from bidwhist.server.accounts.club_repository import leave_clubs
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.ratings.repository import rename
+from bidwhist.server.tables.domain.log import LeftLine, LinedUp, Seated
+from bidwhist.server.tables.match_repository import Finished, any_match_of
+from bidwhist.server.tables.repository import rows_of
+from bidwhist.server.tournaments.repository import unname_in_contests
+
+SOMEBODY = "Somebody"
+"""Stands in finished matches for who left for good."""
+READ_BATCH = 2000
+"""Tables that are looked through in one read."""
+_OF_TABLE = "id > ? AND id < ?"
+"""The ids of a table's matches: its own, a hyphen and a number; a dot comes after a hyphen."""
+
+
+class Forgotten(Struct, frozen=True):
+    """A table whose log or matches may still have the name of somebody who left for good."""
+
+    person: str
+    table: str
+
+
+def tables_with(person: str, after: str) -> Work[tuple[list[str], str | None]]:
+    """Of the next tables after one, those where a person was; and the last one looked at, if more may come."""
+    slice_of = f"SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT {READ_BATCH}"
+    query = (
+        f"SELECT id, EXISTS (SELECT 1 FROM log WHERE table_id = id AND log.person = ? AND command <> '') "
+        f"OR (SELECT log.person FROM log WHERE table_id = id AND seq = 0) = ? FROM ({slice_of}) AS looked_at"
+    )
+
+    def work(connection: Connection) -> tuple[list[str], str | None]:
+        found = connection.execute(query, (person, person, after)).fetchall()
+        return [table for table, was_there in found if was_there], found[-1][0] if len(found) == READ_BATCH else None
+
+    return work
+
+
+_EVERYWHERE = (
+    "DELETE FROM people WHERE id = ?",
+    "DELETE FROM names WHERE person = ?",
+    "DELETE FROM logins WHERE person = ?",
+    "DELETE FROM recovery WHERE person = ?",
+    "DELETE FROM muted WHERE person = ?",
+    "DELETE FROM muted WHERE other = ?",
+    "DELETE FROM sits WHERE person = ?",
+    "DELETE FROM broke_off WHERE person = ?",
+    "DELETE FROM friends WHERE person = ?",
+    "DELETE FROM friends WHERE other = ?",
+    "DELETE FROM invitations WHERE person = ?",
+    "DELETE FROM invitations WHERE host = ?",
+    "DELETE FROM daily_tables WHERE person = ?",
+)
+_ENTRANTS = (
+    "UPDATE daily_lines SET entrant = ?, name = ? WHERE entrant = ?",
+    "UPDATE daily_places SET entrant = ?, name = ? WHERE entrant = ?",
+)
+"""What came of daily deals stays in the field of others."""
+
+
+def erase(person: str, tables: list[str]) -> Work[None]:
+    """Take a person out of the file; the tables where they were are seen to after that."""
+    played = (
+        "INSERT INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
+        "WHERE person = ? ON CONFLICT DO NOTHING"
+    )
+
+    nobody = f"gone-{token_hex(8)}"
+
+    def work(connection: Connection) -> None:
+        for query in _ENTRANTS:
+            connection.execute(query, (nobody, SOMEBODY, person))
+        connection.execute("UPDATE field_grades SET entrant = ? WHERE entrant = ?", (nobody, person))
+        connection.executemany(
+            "INSERT INTO forgotten VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
+        )
+        for query in (played, *_EVERYWHERE):
+            connection.execute(query, (person,))
+        leave_clubs(connection, person)
+        unname_in_contests(connection, person, nobody, SOMEBODY)
+        rename(connection, person)
+
+    return work
+
+
+def forgotten(connection: Connection) -> list[Forgotten]:
+    """The tables that have to be seen to."""
+    rows = connection.execute("SELECT person, table_id FROM forgotten ORDER BY table_id")
+    return [Forgotten(*row) for row in rows]
+
+
+def matches_at(table: str) -> Work[list[str]]:
+    """The ids of the finished matches of a table."""
+    query = f"SELECT id FROM matches WHERE {_OF_TABLE}"
+    return lambda connection: [match for (match,) in connection.execute(query, (f"{table}-", f"{table}."))]
+
+
+class Named(Struct, frozen=True):
+    """A finished match in which somebody may be named."""
+
+    match: Finished
+    names: frozenset[str]
+    """What they were called at its table."""
+    seats: frozenset[int]
+    """Where they sat at its end."""
+    others: frozenset[int]
+    """Where other people did."""
+
+
+def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
+    """A match with what is needed to take a name out of it."""
+
+    def work(connection: Connection) -> Named | None:
+        found = any_match_of(match)(connection)
+        if found is None:
+            return None
+        called = frozenset(
+            row.body.name
+            for row in rows_of(gone.table)(connection)
+            if isinstance(row.body, Seated | LinedUp | LeftLine) and row.body.person == gone.person and row.body.name
+        )
+        sat = connection.execute("SELECT seat, person FROM played WHERE match = ?", (match,)).fetchall()
+        mine = frozenset(seat for seat, person in sat if person == gone.person)
+        return Named(found, called, mine, frozenset(seat for seat, _ in sat) - mine)
+
+    return work
+
+
+def without_name(named: Named) -> bytes | None:
+    """The record of a match with somebody unnamed; nothing where it has not named them.
+
+    The names of the chairs are mixed into the cards: the fairness block cannot be checked without them, and goes too.
+    """
+    record = decode_record(named.match.record)
+    seats = {
+        seat
+        for seat, name in enumerate(record.players)
+        if seat in named.seats or (seat not in named.others and name in named.names)
+    }
+    if not seats:
+        return None
+    players = tuple(SOMEBODY if seat in seats else name for seat, name in enumerate(record.players))
+    return encode_record(replace(record, players=players, fairness=UNSET))
+
+
+def unname(match: str, person: str, record: bytes | None) -> Work[None]:
+    """Keep a match without somebody's name; the others' figures of it are worked out anew."""
+
+    def work(connection: Connection) -> None:
+        if record is not None:
+            connection.execute("UPDATE matches SET record = ? WHERE id = ?", (record, match))
+            connection.execute("UPDATE played SET figures = NULL WHERE match = ?", (match,))
+        for table in ("played", "broke_off"):
+            connection.execute(f"DELETE FROM {table} WHERE person = ? AND match = ?", (person, match))
+        rename(connection, person)
+
+    return work
+
+
+def drop_log(gone: Forgotten) -> Work[None]:
+    """Take the log of a closed table out of the file, once the names of everybody who left are out of its matches."""
+    closed = "NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND closed = 0)"
+
+    def work(connection: Connection) -> None:
+        if not connection.execute(f"SELECT {closed}", (gone.table,)).fetchone()[0]:
+            return
+        connection.execute("DELETE FROM forgotten WHERE person = ? AND table_id = ?", (gone.person, gone.table))
+        if not connection.execute("SELECT 1 FROM forgotten WHERE table_id = ?", (gone.table,)).fetchone():
+            connection.execute("DELETE FROM log WHERE table_id = ?", (gone.table,))
+            connection.execute("DELETE FROM tables WHERE id = ?", (gone.table,))
+
+    return work

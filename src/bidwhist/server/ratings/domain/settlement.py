@@ -1,0 +1,222 @@
+"""One outcome settled: what it does to the book, and the entries that tell of it.
+
+Whether outcomes are settled one by one as they come or all of them again, this is the only reader.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from bidwhist.server.ratings.domain.anchors import GRADES, level_of
+from bidwhist.server.ratings.domain.book import Book, Earned, Entry, Standing, Together
+from bidwhist.server.ratings.domain.chips import Payment, gift, payments
+from bidwhist.server.ratings.domain.experience import gained
+from bidwhist.server.ratings.domain.outcomes import SETTLEMENT, Gift, Outcome, Played
+from bidwhist.server.ratings.domain.pools import PAIRS, is_partnership, pair_of, skill_pools
+from bidwhist.server.ratings.domain.results import people_of, results_of, weights_of
+from bidwhist.server.ratings.domain.seasons import (
+    MOST_BOTS,
+    Member,
+    next_season,
+    next_season_before,
+    season_of,
+    with_match,
+)
+from bidwhist.server.ratings.domain.shown_grade import PROVISIONAL, shown
+from bidwhist.server.ratings.domain.skill import Grade, rated
+
+MATCH = "match"
+"""The reason of what a match does to grade, league and experience; payments have reasons of their own."""
+
+SEATS = 8
+"""More than a table has."""
+UNMOVED = ("excused", "held")
+"""Results that move no grade."""
+_LEAGUE = {"excused": "lost", "held": "lost"}
+"""What they are in the league: played, and no more."""
+
+
+def settle(book: Book, outcome: Outcome, place: int) -> tuple[Entry, ...]:
+    """Settle an outcome; the entries of everybody whom it touched.
+
+    :param place: its place in the order of all outcomes, which begins at 1.
+    """
+    return tuple(_SETTLE[type(outcome)](book, outcome, place))
+
+
+def _settle_gift(book: Book, given: Gift, place: int) -> Iterator[Entry]:
+    yield from _pay(book, (gift(given),), place, given.finished)
+
+
+def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
+    begin_season(book, season_of(played.finished), played.settlement)
+    came = results_of(book, played)
+    weights = weights_of(book, played) if came else {}
+    moved = _rate(book, played, came, weights) if came else {}
+    for person in dict.fromkeys((*came, *(() if played.is_broken_off else played.finishers))):
+        own = moved.get(person)
+        yield Entry(
+            person=person,
+            place=place,
+            reason=MATCH,
+            time=played.finished,
+            came=came.get(person, ""),
+            league=_league(book, played, person, came[person], place=place, is_full=weights[person] == 1.0)
+            if person in came
+            else 0,
+            experience=_experience(book, played, person),
+            mean=own.mean if own else None,
+            doubt=own.doubt if own else None,
+        )
+    if came and is_partnership(played):
+        yield from _rate_pairs(book, played, place, weights)
+    yield from _pay(book, payments(played, book.balances, came), place, played.finished)
+
+
+# Grades.
+
+
+def _rate(book: Book, played: Played, came: Mapping[str, str], weights: Mapping[str, float]) -> dict[str, Grade]:
+    """Rate the players in their pools; their grades after it in the pool of all rule sets."""
+    pools = skill_pools(played)
+    found = [_rate_in(book, pool, played, came, weights) for pool in pools]
+    return found[0]
+
+
+def _rate_in(
+    book: Book, pool: str, played: Played, came: Mapping[str, str], weights: Mapping[str, float]
+) -> dict[str, Grade]:
+    seats = _by_side(played)
+    standings = [[_standing(book, pool, played, seat) for seat in side] for side in seats]
+    grades = [[one.grade for one in side] for side in standings]
+    moved: dict[str, Grade] = {}
+    for place, (side, olds) in enumerate(zip(seats, standings, strict=True)):
+        for mate, (seat, old) in enumerate(zip(side, olds, strict=True)):
+            person = played.chairs[seat].person
+            if person is not None and came[person] not in UNMOVED:
+                new = _after(played, grades, place, came[person], weights[person])[place][mate]
+                moved[person] = new
+                _put(book, (pool, person), old, new, won=came[person] == "won")
+    return moved
+
+
+def _after(
+    played: Played, grades: Sequence[Sequence[Grade]], side: int, came: str, weight: float
+) -> tuple[tuple[Grade, ...], ...]:
+    """The grades after a match as it was for one side; who left has lost, whatever came of the match."""
+    is_deserted = came == "left" and (played.winner == side or (played.winner is None and side not in played.lost))
+    if not is_deserted or played.settlement == 1:
+        return rated(grades, played.winner, played.lost, weight)
+    return rated(grades, None, (side,), weight) if len(grades) > 2 else rated(grades, 1 - side, (), weight)
+
+
+def _by_side(played: Played) -> list[list[int]]:
+    sides: list[list[int]] = [[] for _ in range(max(played.side_of) + 1)]
+    for seat, side in enumerate(played.side_of):
+        sides[side].append(seat)
+    return sides
+
+
+def _standing(book: Book, pool: str, played: Played, seat: int) -> Standing:
+    person = played.chairs[seat].person
+    if person is None:
+        grade = GRADES[level_of(played.bots)]
+        return Standing(grade.mean, grade.doubt)
+    return book.grades.get((pool, person), _NEW)
+
+
+_NEW = Standing()
+
+
+def _put(book: Book, key: tuple[str, str], old: Standing, grade: Grade, *, won: bool) -> None:
+    new = Standing(grade.mean, grade.doubt, old.played + 1, old.won + won, book.season, shown(grade))
+    book.grades.put(key, new)
+    _count(book, key[0], old, -1)
+    _count(book, key[0], new, 1)
+
+
+def _count(book: Book, pool: str, standing: Standing, change: int) -> None:
+    if standing.played >= PROVISIONAL:
+        key = (pool, standing.season, standing.shown)
+        book.counts.put(key, book.counts.get(key, 0) + change)
+
+
+def _rate_pairs(book: Book, played: Played, place: int, weights: Mapping[str, float]) -> Iterator[Entry]:
+    pairs = [[played.chairs[seat].person for seat in side] for side in _by_side(played)]
+    if any(person is None for pair in pairs for person in pair):
+        return
+    names = [pair_of(str(one), str(other)) for one, other in pairs]
+    olds = [book.grades.get((PAIRS, name), _NEW) for name in names]
+    for side, (name, old, (new,)) in enumerate(
+        zip(names, olds, rated([[old.grade] for old in olds], played.winner, (), min(weights.values())), strict=True)
+    ):
+        won = played.winner == side
+        _put(book, (PAIRS, name), old, new, won=won)
+        one, other = pairs[side]
+        for key in ((str(one), str(other)), (str(other), str(one))):
+            before = book.together.get(key, Together())
+            book.together.put(key, Together(before.played + 1, before.won + won))
+        came = "won" if won else "lost" if played.winner is not None else "drawn"
+        yield Entry(name, place, MATCH, played.finished, came, mean=new.mean, doubt=new.doubt)
+
+
+# The league.
+
+
+def begin_season(book: Book, season: int, settlement: int = SETTLEMENT) -> None:
+    """Go on to a season, month by month; an earlier one stays closed.
+
+    :param settlement: how the outcome is settled that the season begins with: so the tiers are made.
+    """
+    while book.season < season:
+        runs = book.season
+        members = [(person, member) for (of, person), member in book.members.items() if of == runs]
+        after = next_season(members) if settlement > 1 else next_season_before(members)
+        begun = runs + 1 if members else season
+        book.seasons.put(begun, max((member.tier for member in after.values()), default=1))
+        for person, member in after.items():
+            book.members.put((begun, person), member)
+
+
+def _league(book: Book, played: Played, person: str, came: str, *, place: int, is_full: bool) -> int:
+    if sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
+        return 0
+    key = (book.season, person)
+    before = book.members.get(key) or Member(book.seasons[book.season])
+    seat = next(seat for seat, chair in enumerate(played.chairs) if chair.person == person)
+    after = with_match(before, _LEAGUE.get(came, came), place * SEATS + seat, is_full=is_full)
+    book.members.put(key, after)
+    return after.points - before.points
+
+
+# Experience and chips.
+
+
+def _experience(book: Book, played: Played, person: str) -> int:
+    if played.is_broken_off or person not in played.finishers:
+        return 0
+    sides = {chair.person: played.side_of[seat] for seat, chair in enumerate(played.chairs)}
+    points = gained(played.deals, won=played.winner is not None and sides.get(person) == played.winner)
+    before = book.earned.get(person, Earned())
+    book.earned.put(person, Earned(before.points + points, before.matches + 1))
+    return points
+
+
+def _pay(book: Book, paid: tuple[Payment, ...], place: int, time: int) -> Iterator[Entry]:
+    sums: dict[tuple[str, str], int] = {}
+    for one in paid:
+        for account, amount in ((one.payer, -one.amount), (one.payee, one.amount)):
+            book.balances.put(account, book.balances.get(account, 0) + amount)
+            sums[account, one.reason] = sums.get((account, one.reason), 0) + amount
+    for (account, reason), amount in sums.items():
+        yield Entry(account, place, reason, time, chips=amount)
+
+
+# An outcome's own type decides who settles it; one table cannot say so for each.
+_SETTLE: dict[type, Callable[[Book, Any, int], Iterator[Entry]]] = {Played: _settle_match, Gift: _settle_gift}
+
+
+def touched(outcome: Outcome) -> tuple[str, ...]:
+    """Everybody whom an outcome may touch."""
+    if isinstance(outcome, Gift):
+        return (outcome.person,)
+    return tuple(dict.fromkeys((*(person for _, person in people_of(outcome)), *outcome.finishers)))

@@ -1,0 +1,101 @@
+"""Grades of skill: Plackett–Luce with one winner, after Weng and Lin, on arithmetic that is the same everywhere.
+
+The formulas are those of ``openskill``, which the tests compare; that library takes exp and powers from the machine's
+own C library, whose last bits differ from one processor to another.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from bidwhist.tools.exact import exp
+
+MEAN = 25.0
+"""Where everybody begins."""
+DOUBT = 25.0 / 3.0
+"""How far from there somebody may be: one standard deviation."""
+LUCK = 12.5
+"""The share of the cards in one match (beta); the arena's bots win as often as it says."""
+DRIFT = 0.06
+"""What is forgotten at each match, as people change (tau)."""
+LEAST = 0.0001
+"""The least share of the doubt that one match leaves."""
+
+
+class Grade(Struct, frozen=True, gc=False):
+    """What is known of somebody's strength: a mean, and a standard deviation."""
+
+    mean: float = MEAN
+    doubt: float = DOUBT
+
+
+Side: TypeAlias = Sequence[Grade]
+
+
+def chances(sides: Sequence[Side]) -> tuple[float, ...]:
+    """The chance of each side to win a match.
+
+    :param sides: the grades of those who play together.
+    """
+    return _shares(sides, _luck(sides))
+
+
+def rated(
+    sides: Sequence[Side], winner: int | None, lost: Sequence[int] = (), weight: float = 1.0
+) -> tuple[tuple[Grade, ...], ...]:
+    """The grades after a match.
+
+    :param sides: the grades of those who play together, two or more sides.
+    :param winner: the place of the side that won; nothing after a draw.
+    :param lost: places of sides that have no part in a draw.
+    :param weight: how much the match tells, from 0 to 1.
+    """
+    before = [[_with_drift(one) for one in side] for side in sides]
+    luck = _luck(before)
+    even = 1.0 / (len(sides) - len(lost))
+    came = [
+        (0.0 if place in lost else even) if winner is None else float(place == winner) for place in range(len(sides))
+    ]
+    return tuple(
+        tuple(_moved(one, luck, weight * (won - share), weight * share * (1.0 - share)) for one in side)
+        for side, won, share in zip(before, came, _shares(before, luck), strict=True)
+    )
+
+
+def _with_drift(grade: Grade) -> Grade:
+    return Grade(grade.mean, sqrt(grade.doubt * grade.doubt + DRIFT * DRIFT))
+
+
+def _luck(sides: Sequence[Side]) -> float:
+    """How much a difference has to be to count for one: the doubts of everybody, and the luck of each side."""
+    found = 0.0
+    for side in sides:
+        for one in side:
+            found += one.doubt * one.doubt
+        found += LUCK * LUCK
+    return sqrt(found)
+
+
+def _shares(sides: Sequence[Side], luck: float) -> tuple[float, ...]:
+    sums = [_strength(side) for side in sides]
+    best = max(sums)
+    weights = [exp((one - best) / luck) for one in sums]
+    whole = weights[0]
+    for weight in weights[1:]:
+        whole += weight
+    return tuple(weight / whole for weight in weights)
+
+
+def _strength(side: Side) -> float:
+    found = 0.0
+    for one in side:
+        found += one.mean
+    return found
+
+
+def _moved(grade: Grade, luck: float, gained: float, told: float) -> Grade:
+    share = grade.doubt * grade.doubt / luck
+    left = 1.0 - share / luck * told
+    return Grade(grade.mean + share * gained, grade.doubt * sqrt(left if left > LEAST else LEAST))

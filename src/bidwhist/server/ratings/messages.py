@@ -1,0 +1,116 @@
+"""Bodies about standings: boards, a person's own page, and the chips of a day."""
+
+from msgspec import Struct
+
+from bidwhist.server.ratings.domain.shown_grade import Certainty
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body of an answer."""
+
+
+class BoardLine(_Body, frozen=True):
+    """One line of a board."""
+
+    place: int
+    people: tuple[str, ...]
+    """The ids of whoever it is: a person, or the two of a pair."""
+    names: tuple[str, ...]
+    worth: int
+    """The grade, the points of the season, or the points of experience."""
+    played: int
+    won: int
+    certainty: Certainty | None = None
+    """How sure a grade is."""
+
+
+class BotMark(_Body, frozen=True):
+    """Where a level of bots stands on the scale of grades."""
+
+    level: str
+    worth: int
+
+
+class Board(_Body, frozen=True):
+    """A board: those who played this month or the last, the best first."""
+
+    board: str
+    """``partners``, ``pairs``, ``cutthroat``, one of these with rules as ``partners.palace``, ``league``,
+    ``experience``."""
+    month: str
+    tier: int | None
+    """The tier of the league."""
+    tiers: int
+    lines: tuple[BoardLine, ...]
+    bots: tuple[BotMark, ...]
+
+
+class GradeShown(_Body, frozen=True):
+    """Somebody's grade in one pool; the number comes with the twentieth rated match."""
+
+    pool: str
+    worth: int | None
+    certainty: Certainty
+    played: int
+    won: int
+    place: int | None
+    """Among those listed; nothing for who is not."""
+    as_strong_as: str | None
+    """The strongest level of bots that stands no higher."""
+
+
+class Step(_Body, frozen=True):
+    """A match in somebody's history."""
+
+    match: str
+    time: int
+    """Milliseconds since 1970."""
+    came: str
+    """Won, lost, drawn, left, held (a win that a bot played) or excused; empty where no grade moved."""
+    worth: int | None
+    """The grade after it; nothing before the twentieth rated match."""
+    league: int
+    experience: int
+
+
+class Partner(_Body, frozen=True):
+    """Somebody one has played with."""
+
+    person: str
+    name: str
+    played: int
+    won: int
+    worth: int | None
+    """The grade of the pair, once it is shown."""
+
+
+class Season(_Body, frozen=True):
+    """Somebody's month in the league."""
+
+    month: str
+    tier: int
+    points: int
+    played: int
+    counted: int
+    """Matches of a month that count."""
+
+
+class StandingPage(_Body, frozen=True):
+    """Where somebody stands."""
+
+    person: str
+    name: str
+    grades: tuple[GradeShown, ...]
+    season: Season | None
+    level: int
+    experience: int
+    next_level: int | None
+    """Points at which the next level is reached."""
+    steps: tuple[Step, ...]
+    """Matches, oldest first."""
+    partners: tuple[Partner, ...]
+    """The best first."""
+    chips: int | None
+    """Nothing in a house without chips, or of somebody else."""
+    gift: bool
+    """Whether the gift of the day waits."""

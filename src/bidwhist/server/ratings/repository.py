@@ -1,0 +1,295 @@
+"""Standings as rows: outcomes in their order, what they led to, and the book that is kept up from them."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple, replace
+
+from bidwhist.server.platform.database.database import Connection
+from bidwhist.server.ratings.domain.book import Book, Earned, Entry, Met, Standing, Together
+from bidwhist.server.ratings.domain.chips import deposit_for
+from bidwhist.server.ratings.domain.outcomes import (
+    Chair,
+    Gift,
+    Outcome,
+    Played,
+    decode_outcome,
+    encode_outcome,
+    name_of,
+)
+from bidwhist.server.ratings.domain.pools import pair_of
+from bidwhist.server.ratings.domain.seasons import Member
+
+READ_BATCH = 400
+"""Values of one query at most."""
+
+
+class Part(Struct, frozen=True):
+    """One part of a book as a table: the columns of its key, those of its row, and how a row is made."""
+
+    table: str
+    key: tuple[str, ...]
+    columns: tuple[str, ...]
+    make: Callable[..., Any]
+    tell: Callable[[Any], tuple[Any, ...]] = astuple
+    adds: bool = False
+    """What is written is added to what stands there."""
+
+
+def _itself(row: int) -> tuple[int]:
+    return (row,)
+
+
+PARTS: dict[str, Part] = {
+    "grades": Part("grades", ("pool", "player"), ("mean", "doubt", "played", "won", "season", "shown"), Standing),
+    "members": Part("league", ("season", "person"), ("tier", "played", "won", "points", "since", "away"), Member),
+    "seasons": Part("seasons", ("id",), ("lowest",), int, _itself),
+    "earned": Part("earned", ("person",), ("points", "matches"), Earned),
+    "balances": Part("balances", ("account",), ("chips",), int, _itself),
+    "together": Part("together", ("person", "partner"), ("played", "won"), Together),
+    "met": Part("met", ("person", "opponent"), ("season", "times"), Met),
+    "excuses": Part("excuses", ("person", "partner"), ("season",), int, _itself),
+    "counts": Part("counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
+}
+"""The parts of a book by their names in it."""
+
+
+# Outcomes.
+
+
+def keep_outcome(connection: Connection, outcome: Outcome) -> bool:
+    """Keep an outcome that is not settled yet; whether it was not there before.
+
+    The chips that are held for its match are written into it.
+    """
+    if isinstance(outcome, Played) and outcome.stake:
+        outcome = _with_deposits(connection, outcome)
+    query = "INSERT INTO outcomes VALUES (?, ?, NULL, ?) ON CONFLICT DO NOTHING"
+    values = (name_of(outcome), outcome.finished, encode_outcome(outcome))
+    return connection.execute(query, values).rowcount > 0
+
+
+def _with_deposits(connection: Connection, played: Played) -> Played:
+    held = held_for(connection, played.match) or _held_late(connection, played)
+    return (
+        replace(played, deposits=tuple(held.get(chair.person or "", 0) for chair in played.chairs)) if held else played
+    )
+
+
+def take_next(connection: Connection) -> tuple[int, Outcome] | None:
+    """The outcome that is settled next, which closed first of those left, and the place that it has from now on."""
+    query = "SELECT id, body FROM outcomes WHERE place IS NULL ORDER BY finished, id LIMIT 1"
+    found = connection.execute(query).fetchone()
+    if found is None:
+        return None
+    place = last_place(connection) + 1
+    # A place is nobody else's: who settles at the same time fails here.
+    connection.execute("UPDATE outcomes SET place = ? WHERE id = ? AND place IS NULL", (place, found[0]))
+    return place, decode_outcome(found[1])
+
+
+def last_place(connection: Connection) -> int:
+    """The place of the outcome that was settled last; 0 before the first."""
+    query = "SELECT coalesce(max(place), 0) FROM outcomes WHERE place IS NOT NULL"
+    return int(connection.execute(query).fetchone()[0])
+
+
+def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
+    """All outcomes that have been settled, with their places, in order."""
+    after, page = 0, 2000
+    while True:
+        query = f"SELECT place, body FROM outcomes WHERE place > ? ORDER BY place LIMIT {page}"
+        rows = connection.execute(query, (after,)).fetchall()
+        yield from ((place, decode_outcome(body)) for place, body in rows)
+        if len(rows) < page:
+            return
+        after = rows[-1][0]
+
+
+def matches_at(connection: Connection, places: Sequence[int]) -> dict[int, Played]:
+    """The matches among outcomes by their places."""
+    if not places:
+        return {}
+    query = f"SELECT place, body FROM outcomes WHERE place IN ({_marks(places)})"
+    found = ((place, decode_outcome(body)) for place, body in connection.execute(query, tuple(places)).fetchall())
+    return {place: outcome for place, outcome in found if isinstance(outcome, Played)}
+
+
+# Chips that are held.
+
+
+def _held_late(connection: Connection, played: Played) -> dict[str, int]:
+    """Chips for a match that began before chips were held: as far as they are there as it ends."""
+    known = connection.execute("SELECT 1 FROM outcomes WHERE id = ?", (played.match,)).fetchone()
+    people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 and not known else []
+    found = {one: deposit_for(played.stake, max(0, _free_chips(connection, one))) for one in people}
+    rows = [(played.match, person, amount) for person, amount in found.items()]
+    if rows:
+        connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", rows)
+    return found
+
+
+def hold(connection: Connection, match: str, people: Sequence[str], stake: int) -> str | None:
+    """Hold everybody's chips for a match that begins; or whose do not reach, and then nothing is held.
+
+    What is held stays on their accounts until the match is settled, and is there for no other match.
+    """
+    found = [(match, person, deposit_for(stake, _free_chips(connection, person))) for person in people]
+    if short := next((person for _, person, amount in found if amount < stake), None):
+        return short
+    connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", found)
+    return None
+
+
+def _free_chips(connection: Connection, person: str) -> int:
+    # The row is written, so that nobody holds the same chips at the same time.
+    connection.execute("UPDATE balances SET chips = chips WHERE account = ?", (person,))
+    return free_chips(connection, person)
+
+
+def free_chips(connection: Connection, person: str) -> int:
+    """The chips of somebody that are held for no match."""
+    has = connection.execute("SELECT chips FROM balances WHERE account = ?", (person,)).fetchone()
+    held = connection.execute("SELECT coalesce(sum(chips), 0) FROM escrow WHERE person = ?", (person,)).fetchone()
+    return (int(has[0]) if has else 0) - int(held[0])
+
+
+def held_for(connection: Connection, match: str) -> dict[str, int]:
+    """The chips that are held for a match, by person."""
+    rows = connection.execute("SELECT person, chips FROM escrow WHERE match = ?", (match,)).fetchall()
+    return dict(tuple(row) for row in rows)
+
+
+def let_go(connection: Connection, match: str) -> None:
+    """Hold no chips for a match any more."""
+    connection.execute("DELETE FROM escrow WHERE match = ?", (match,))
+
+
+# The book.
+
+
+def load(connection: Connection, book: Book, name: str, where: str, values: Sequence[Any]) -> None:
+    """Take rows of one part into a book."""
+    part = PARTS[name]
+    wide = len(part.key)
+    query = f"SELECT {', '.join((*part.key, *part.columns))} FROM {part.table} WHERE {where}"
+    kept = book.parts()[name]
+    for row in connection.execute(query, tuple(values)).fetchall():
+        kept[row[0] if wide == 1 else tuple(row[:wide])] = part.make(*row[wide:])
+
+
+def load_among(connection: Connection, book: Book, name: str, keys: Sequence[Any], **fixed: Any) -> None:
+    """Take the rows of one part into a book whose last column of the key has one of some values."""
+    for start in range(0, len(keys), READ_BATCH):
+        some = keys[start : start + READ_BATCH]
+        among = f"{PARTS[name].key[-1]} IN ({_marks(some)})"
+        load(
+            connection,
+            book,
+            name,
+            " AND ".join((*(f"{column} = ?" for column in fixed), among)),
+            (*fixed.values(), *some),
+        )
+
+
+def write(connection: Connection, book: Book) -> None:
+    """Keep what has changed in a book."""
+    for name, kept in book.parts().items():
+        part = PARTS[name]
+        rows = [(*(key if isinstance(key, tuple) else (key,)), *part.tell(kept[key])) for key in sorted(kept.changed)]
+        if rows:
+            connection.executemany(_upsert(part), rows)
+        kept.changed.clear()
+
+
+def _upsert(part: Part) -> str:
+    wide = len(part.key) + len(part.columns)
+    before = f"{part.table}.{part.columns[0]} + " if part.adds else ""
+    sets = ", ".join(f"{column} = {before}excluded.{column}" for column in part.columns)
+    values = ", ".join("?" * wide)
+    return f"INSERT INTO {part.table} VALUES ({values}) ON CONFLICT ({', '.join(part.key)}) DO UPDATE SET {sets}"
+
+
+def write_entries(connection: Connection, entries: Iterable[Entry]) -> None:
+    """Keep entries; one that is there already is refused by its key."""
+    rows = [astuple(entry) for entry in entries]
+    if rows:
+        connection.executemany("INSERT INTO settled VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def clear(connection: Connection) -> None:
+    """Take away everything that can be made again from the outcomes."""
+    for table in ("settled", *(part.table for part in PARTS.values())):
+        connection.execute(f"DELETE FROM {table}")
+
+
+def entries_of(connection: Connection, person: str, reason: str, most: int) -> list[Entry]:
+    """The newest entries of a person or pair, oldest first."""
+    query = "SELECT * FROM settled WHERE person = ? AND reason = ? ORDER BY place DESC LIMIT ?"
+    return [Entry(*row) for row in reversed(connection.execute(query, (person, reason, most)).fetchall())]
+
+
+# Who left for good.
+
+
+def alias_of(person: str) -> str:
+    """What standings call somebody who left for good; it leads back to nobody."""
+    return f"gone-{sha256(person.encode()).hexdigest()[:20]}"
+
+
+def rename(connection: Connection, person: str) -> None:
+    """Call somebody by another name everywhere in standings, so that the others' stay what they are."""
+    alias = alias_of(person)
+    partners = connection.execute("SELECT partner FROM together WHERE person = ?", (person,)).fetchall()
+    _rename_outcomes(connection, person, alias)
+    names = {person: alias, **{pair_of(person, one): pair_of(alias, one) for (one,) in partners}}
+    for old, new in names.items():
+        for table, column in _NAMED:
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))
+
+
+_NAMED = (
+    ("settled", "person"),
+    ("grades", "player"),
+    ("league", "person"),
+    ("earned", "person"),
+    ("balances", "account"),
+    ("together", "person"),
+    ("together", "partner"),
+    ("met", "person"),
+    ("met", "opponent"),
+    ("excuses", "person"),
+    ("excuses", "partner"),
+    ("escrow", "person"),
+)
+
+
+def _rename_outcomes(connection: Connection, person: str, alias: str) -> None:
+    query = (
+        "SELECT id, body FROM outcomes WHERE place IS NULL UNION ALL "
+        "SELECT id, body FROM outcomes WHERE place IN (SELECT place FROM settled WHERE person = ?)"
+    )
+    for name, body in connection.execute(query, (person,)).fetchall():
+        outcome = decode_outcome(body)
+        renamed = _renamed(outcome, person, alias)
+        if renamed != outcome:
+            new = name_of(renamed)
+            values = (new, encode_outcome(renamed), name)
+            connection.execute("UPDATE outcomes SET id = ?, body = ? WHERE id = ?", values)
+
+
+def _renamed(outcome: Outcome, person: str, alias: str) -> Outcome:
+    def called(one: str | None) -> str | None:
+        return alias if one == person else one
+
+    if isinstance(outcome, Gift):
+        return replace(outcome, person=called(outcome.person))
+    chairs = tuple(Chair(called(chair.person), chair.went, chair.was_held) for chair in outcome.chairs)
+    finishers = tuple(alias if one == person else one for one in outcome.finishers)
+    return replace(outcome, chairs=chairs, finishers=finishers)
+
+
+def _marks(values: Sequence[Any]) -> str:
+    return ", ".join("?" * len(values))

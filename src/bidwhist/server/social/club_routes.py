@@ -1,0 +1,228 @@
+"""Endpoints of clubs: a page, members, results, and a link to join."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from bidwhist.i18n import Saying
+from bidwhist.records import decode_record, ruleset_of
+from bidwhist.server.accounts import club_repository as store_rows
+from bidwhist.server.accounts.club_repository import (
+    Club,
+    ClubFull,
+    ClubMatch,
+    ClubNameTaken,
+    LastKeeper,
+    Member,
+    SentOut,
+    change_club,
+    club_of,
+    clubs_of,
+    found_club,
+    join_club,
+    leave_club,
+    make_keeper,
+    matches_of_club,
+    members_of,
+)
+from bidwhist.server.accounts.service import random_word
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.http.titles import title_of
+from bidwhist.server.platform.database.database import Work
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.social.club_messages import (
+    ClubJoined,
+    ClubLine,
+    ClubMember,
+    ClubPage,
+    ClubResult,
+    Clubs,
+    ClubWanted,
+    KeeperWanted,
+)
+from bidwhist.server.tables.access import MustWait, new_invite
+from bidwhist.server.tables.domain.table import Chair
+
+
+async def mine(call: Call) -> Answer:
+    """The clubs that one is in."""
+    found = await call.server_state.store.read(clubs_of(person_of(call).id))
+    return Answer(Clubs(tuple(ClubLine(one.id, one.name) for one in found)))
+
+
+async def found(call: Call) -> Answer:
+    """A new club, kept by who founds it."""
+    person = _account(call)
+    club = _worded(call, Club(random_word(8), "", "", new_invite(), int(call.server_state.accounts.clock())))
+    await _changed(call, found_club(club, person.id))
+    return await _page(call, club)
+
+
+async def page(call: Call) -> Answer:
+    """A club: who is in it, what they played with one another, and their open tables."""
+    return await _page(call, await _club(call))
+
+
+async def join(call: Call) -> Answer:
+    """Be in the club that a link leads to."""
+    person, wanted = _account(call), call.body
+    try:
+        call.server_state.entry.begin_invite(call.who)
+    except MustWait as error:
+        raise Fault(429, "too_fast", Saying("fault-too-fast")) from error
+    now = int(call.server_state.accounts.clock())
+    club = await _changed(call, join_club(wanted.word.strip().lower(), person.id, now))
+    if club is None:
+        raise Fault(404, "no_club", Saying("fault-club-word"))
+    call.server_state.entry.was_invite(call.who)
+    return await _page(call, club)
+
+
+async def leave(call: Call) -> Answer:
+    """Be in a club no more."""
+    club = await _club(call)
+    await _changed(call, leave_club(club.id, person_of(call).id))
+    return await mine(call)
+
+
+async def change(call: Call) -> Answer:
+    """Another name and text; for keepers."""
+    club = _worded(call, await _kept(call))
+    await _changed(call, change_club(club))
+    return await _page(call, club)
+
+
+async def new_word(call: Call) -> Answer:
+    """Another link to join by: the old one leads nowhere from now on; for keepers."""
+    club = replace(await _kept(call), word=new_invite())
+    await call.server_state.store.write(change_club(club))
+    return await _page(call, club)
+
+
+async def set_keeper(call: Call) -> Answer:
+    """A member keeps the club too, or no more; for keepers."""
+    club, wanted = await _kept(call), call.body
+    await _changed(call, make_keeper(club.id, call.path["person"], is_keeper=wanted.keeper))
+    return await _page(call, club)
+
+
+async def send_out(call: Call) -> Answer:
+    """Somebody is in the club no more; for keepers."""
+    club, now = replace(await _kept(call), word=new_invite()), int(call.server_state.accounts.clock())
+    await _changed(call, store_rows.send_out(club.id, call.path["person"], club.word, now))
+    return await _page(call, await _club(call))
+
+
+async def let_back(call: Call) -> Answer:
+    """Somebody who was sent out may join again by the link; for keepers."""
+    club = await _kept(call)
+    await _changed(call, store_rows.let_back(club.id, call.path["person"]))
+    return await _page(call, club)
+
+
+def _account(call: Call) -> Person:
+    person = person_of(call)
+    if person.kind != "account":
+        raise Fault(422, "no_account", Saying("fault-club-account"))
+    return person
+
+
+def _worded(call: Call, club: Club) -> Club:
+    wanted: ClubWanted = call.body
+    said = call.server_state.moderation.words.said
+    name = club.name if wanted.name == club.name else said(title_of(wanted.name))
+    return replace(club, name=name, about=said(wanted.about.strip()))
+
+
+async def _changed(call: Call, work: Work[Club | None] | Work[None]) -> Club | None:
+    try:
+        return await call.server_state.store.write(work)
+    except ClubFull:
+        raise Fault(422, "club_full", Saying("fault-club-full")) from None
+    except ClubNameTaken:
+        raise Fault(422, "name_taken", Saying("name-taken")) from None
+    except SentOut:
+        raise Fault(403, "sent_out", Saying("fault-club-out")) from None
+    except LastKeeper:
+        raise Fault(422, "last_keeper", Saying("fault-club-keeper")) from None
+
+
+async def _club(call: Call) -> Club:
+    club = await call.server_state.store.read(club_of(call.path["club"]))
+    if club is None:
+        raise Fault(404, "no_club", Saying("fault-no-club"))
+    return club
+
+
+async def _kept(call: Call) -> Club:
+    club, person = await _club(call), person_of(call)
+    members = await call.server_state.store.read(members_of(club.id))
+    if not any(one.person.id == person.id and one.is_keeper for one in members):
+        raise Fault(403, "not_keeper", Saying("fault-not-keeper"))
+    return club
+
+
+async def _page(call: Call, club: Club) -> Answer:
+    store = call.server_state.store
+    members = await store.read(members_of(club.id))
+    you = next((one for one in members if call.person is not None and one.person.id == call.person.id), None)
+    page = ClubPage(
+        club=club.id, name=club.name, about=club.about, founded=club.founded, count=len(members), member=you is not None
+    )
+    if you is None:
+        return Answer(page)
+    played = await store.read(matches_of_club(club.id))
+    return Answer(
+        replace(
+            page,
+            members=_members(call, members),
+            results=await asyncio.to_thread(lambda: tuple(map(_result, played))),
+            tables=await _tables(call, members),
+            keeper=you.is_keeper,
+            word=club.word,
+            out=await store.read(store_rows.sent_out_of(club.id)) if you.is_keeper else (),
+        )
+    )
+
+
+def _members(call: Call, members: tuple[Member, ...]) -> tuple[ClubMember, ...]:
+    here = {connection.person.id for connection in call.server_state.connections}
+    return tuple(ClubMember(one.person, one.since, one.is_keeper, one.person.id in here) for one in members)
+
+
+async def _tables(call: Call, members: tuple[Member, ...]) -> tuple[LobbyTable, ...]:
+    people = {one.person.id for one in members}
+    registry = call.server_state.registry.known
+    return tuple(
+        one
+        for one in await call.server_state.registry.listed()
+        if not one.locked and one.table in registry and _sit(people, registry[one.table].table.chairs)
+    )
+
+
+def _sit(people: set[str], chairs: tuple[Chair, ...]) -> bool:
+    return any(chair.person in people for chair in chairs)
+
+
+def _result(found: ClubMatch) -> ClubResult:
+    record = decode_record(found.record)
+    sides = ruleset_of(record.rules).side_of
+    winner = record.result.winner if record.result else None
+    winners = tuple(seat for seat, side in enumerate(sides) if side == winner)
+    return ClubResult(found.match, found.finished, found.preset, record.players, winners)
+
+
+CLUBS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/me/clubs", mine, Clubs, is_for_people=True),
+    Endpoint("POST", "/api/clubs", found, ClubPage, ClubWanted, is_for_people=True, limit="open"),
+    Endpoint("POST", "/api/clubs/join", join, ClubPage, ClubJoined, is_for_people=True, limit="ask"),
+    Endpoint("GET", "/api/clubs/{club}", page, ClubPage),
+    Endpoint("POST", "/api/clubs/{club}", change, ClubPage, ClubWanted, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/leave", leave, Clubs, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/word", new_word, ClubPage, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/members/{person}", set_keeper, ClubPage, KeeperWanted, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/members/{person}/out", send_out, ClubPage, is_for_people=True),
+    Endpoint("POST", "/api/clubs/{club}/members/{person}/back", let_back, ClubPage, is_for_people=True),
+)
+"""A club's page is for its members; whoever else has its address reads its name and text."""

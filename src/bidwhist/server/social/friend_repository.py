@@ -1,0 +1,126 @@
+"""Friends in the store, and their invitations to tables: each asks, and where both have asked they are friends."""
+
+from msgspec import Struct
+
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.protocol.table_view import Person
+
+MAX_FRIENDS = 200
+"""People whom one may have asked, friends among them."""
+KEPT = 24 * 3600
+"""Seconds for which an invitation is kept."""
+
+
+class Asked(Struct, frozen=True):
+    """Somebody whom a person has asked, or who has asked them; since when (seconds since 1970)."""
+
+    person: Person
+    since: int
+    by_me: bool
+    by_them: bool
+
+
+class TooManyFriends(Exception):
+    """A person has asked as many as may be."""
+
+
+def friends_of(person: str) -> Work[tuple[Asked, ...]]:
+    """Everybody whom a person has asked or who has asked them, but whom they do not want to hear; by name."""
+    query = (
+        "SELECT people.id, name, kind, max(friends.since), "
+        "max(CASE WHEN friends.person = ? THEN 1 ELSE 0 END), max(CASE WHEN other = ? THEN 1 ELSE 0 END) "
+        "FROM friends JOIN people ON people.id = CASE WHEN friends.person = ? THEN other ELSE friends.person END "
+        "WHERE (friends.person = ? OR other = ?) "
+        "AND NOT EXISTS (SELECT 1 FROM muted WHERE muted.person = ? AND muted.other = people.id) "
+        "GROUP BY people.id, name, kind ORDER BY name, people.id"
+    )
+
+    def work(connection: Connection) -> tuple[Asked, ...]:
+        found = connection.execute(query, (person,) * 6)
+        return tuple(Asked(Person(*row[:3]), row[3], bool(row[4]), bool(row[5])) for row in found)
+
+    return work
+
+
+def ask_for_friend(person: str, other: str, now: int) -> Work[bool]:
+    """Ask somebody, or say yes to who has asked; whether there is an account of theirs.
+
+    The work raises ``TooManyFriends`` where no more can be asked.
+    """
+
+    def work(connection: Connection) -> bool:
+        if connection.execute("SELECT 1 FROM people WHERE id = ? AND kind = 'account'", (other,)).fetchone() is None:
+            return False
+        asked = connection.execute("SELECT count(*) FROM friends WHERE person = ?", (person,)).fetchone()[0]
+        if asked >= MAX_FRIENDS:
+            raise TooManyFriends
+        connection.execute("INSERT INTO friends VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (person, other, now))
+        return True
+
+    return work
+
+
+def end_friendship(person: str, other: str) -> Work[None]:
+    """Take back what either has asked, and invitations between them."""
+
+    def work(connection: Connection) -> None:
+        for one, two in ((person, other), (other, person)):
+            connection.execute("DELETE FROM friends WHERE person = ? AND other = ?", (one, two))
+            connection.execute("DELETE FROM invitations WHERE person = ? AND host = ?", (one, two))
+
+    return work
+
+
+def are_friends(person: str, other: str) -> Work[bool]:
+    """Whether both have asked, and neither mutes the other."""
+    query = (
+        "SELECT (SELECT count(*) FROM friends WHERE (person = ? AND other = ?) OR (person = ? AND other = ?)) = 2 "
+        "AND NOT EXISTS (SELECT 1 FROM muted WHERE (person = ? AND other = ?) OR (person = ? AND other = ?))"
+    )
+    values = (person, other, other, person) * 2
+    return lambda connection: bool(connection.execute(query, values).fetchone()[0])
+
+
+class Invited(Struct, frozen=True):
+    """A table that a friend asks somebody to; when (seconds since 1970)."""
+
+    table: str
+    host: str
+    host_name: str
+    invite: str
+    made: int
+
+
+def invite(person: str, table: str, host: str, now: int) -> Work[None]:
+    """Ask a friend to a table; another invitation to the same one takes the place of the first."""
+    query = (
+        "INSERT INTO invitations VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (person, table_id) DO UPDATE SET host = excluded.host, made = excluded.made"
+    )
+
+    def work(connection: Connection) -> None:
+        connection.execute("DELETE FROM invitations WHERE person = ? AND made < ?", (person, now - KEPT))
+        connection.execute(query, (person, table, host, now))
+
+    return work
+
+
+def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
+    """The open tables that friends ask somebody to, the newest first."""
+    query = (
+        "SELECT table_id, host, name, invite, made FROM invitations "
+        "JOIN people ON people.id = host JOIN tables ON tables.id = table_id "
+        "WHERE person = ? AND made >= ? AND closed = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM muted WHERE muted.person = invitations.person AND muted.other = host) "
+        "ORDER BY made DESC, table_id LIMIT 20"
+    )
+    return lambda connection: tuple(Invited(*found) for found in connection.execute(query, (person, now - KEPT)))
+
+
+def put_aside(person: str, table: str) -> Work[None]:
+    """An invitation is answered with no, or has been followed."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("DELETE FROM invitations WHERE person = ? AND table_id = ?", (person, table))
+
+    return work

@@ -1,0 +1,70 @@
+"""What is said at a table: the phrases that anybody may choose, and what bots say of a deal that is over."""
+
+from hashlib import sha256
+
+from msgspec import Struct
+
+from bidwhist.core.deal import Deal
+from bidwhist.server.tables.domain.table import Stage, Table
+
+PHRASES = (
+    "phrase-hello",
+    "phrase-luck",
+    "phrase-nice",
+    "phrase-well-played",
+    "phrase-had-you",
+    "phrase-cold-kitty",
+    "phrase-sorry",
+    "phrase-boston",
+    "phrase-rise",
+    "phrase-one-more",
+    "phrase-moment",
+    "phrase-thanks",
+)
+"""What anybody may say at any table, by the names of the catalogues."""
+ASKS_FOR_A_HINT = "asks-for-a-hint"
+"""What is said for whoever asks for a hint among people."""
+
+SPEAKS_ONE_IN = 3
+"""A bot speaks after one deal of so many, and after every match."""
+
+
+class Remark(Struct, frozen=True):
+    """A phrase of the bot in a seat."""
+
+    seat: int
+    phrase: int
+
+
+def remark_on(before: Table, after: Table) -> Remark | None:
+    """What a bot says of a deal or a match that has just ended; the same log says the same."""
+    if not after.opened.talk:
+        return None
+    bots = [seat for seat, chair in enumerate(after.chairs) if chair.person is None]
+    if not bots or after.deal is None or after.deal.contract is None:
+        return None
+    chance = int.from_bytes(sha256(f"{after.id} {after.seq}".encode()).digest()[:4])
+    speaker = bots[chance % len(bots)]
+    if after.stage is Stage.OVER and before.stage is not Stage.OVER:
+        return Remark(speaker, PHRASES.index("phrase-thanks"))
+    has_ended = after.deal.is_over and before.deal is not None and not before.deal.is_over
+    if not has_ended or chance // 16 % SPEAKS_ONE_IN:
+        return None
+    return Remark(speaker, PHRASES.index(_of_deal(after.deal, speaker)))
+
+
+def _of_deal(deal: Deal, speaker: int) -> str:
+    sides, out = deal.rules.side_of, deal.outcome
+    assert out is not None
+    if deal.turned is not None:
+        scored = out.points[sides[speaker]] == max(out.points)
+        return "phrase-nice" if scored else "phrase-well-played"
+    place = "declarer" if speaker == deal.declarer else "partner" if sides[speaker] == sides[deal.declarer] else "other"
+    return _SAID["boston" if out.boston else "made" if out.made else "set"][place]
+
+
+_SAID = {
+    "boston": {"declarer": "phrase-boston", "partner": "phrase-boston", "other": "phrase-well-played"},
+    "made": {"declarer": "phrase-one-more", "partner": "phrase-nice", "other": "phrase-well-played"},
+    "set": {"declarer": "phrase-cold-kitty", "partner": "phrase-sorry", "other": "phrase-had-you"},
+}

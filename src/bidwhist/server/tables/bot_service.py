@@ -1,0 +1,197 @@
+"""The bots of the house: they think beside the tables, with a deadline, from a view and never from a table.
+
+Turns at tables come first: hints, claims that are searched, and bots that stand in have places apart from theirs.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TypeVar
+
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.conventions import SIGN
+from bidwhist.bots.guests import Guest
+from bidwhist.bots.levels import BOTS
+from bidwhist.core.actions import Action, RefusedClaim
+from bidwhist.core.match import match_view
+from bidwhist.core.view import View
+from bidwhist.errors import BotFault
+from bidwhist.i18n import Saying
+from bidwhist.server.platform.jobs.executors import Executors, TooBusy, WorkerLost
+from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
+from bidwhist.server.platform.jobs.hybrid_executor import HybridExecutor
+from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
+from bidwhist.server.tables.bot_turns import Choice, Dice, Readiness, advise, bot_of
+from bidwhist.server.tables.domain.dice import dice_seed
+from bidwhist.server.tables.domain.table import Table
+
+LOG = logging.getLogger("bidwhist.server")
+BOT_DEADLINE_S = 4.0
+"""Seconds a bot may think before a steady one plays for it: twice what champion takes at most, for a busy house."""
+MAX_WAITING = 4096
+"""Bots that may wait for a thread: a table has one at its turn."""
+MAX_ASKING, MOST_ASKING_EACH = 24, 2
+"""Hints, or claims, that may wait: of everybody, and of one person."""
+MAX_CACHED_HINTS = 1000
+"""Hints that are remembered; the same position asked again costs nothing."""
+FAVOURITE = "steady"
+"""The bot of a table that names none, where there is such a bot."""
+
+T = TypeVar("T")
+
+
+def favourite() -> str:
+    """The level of a table that names none."""
+    return FAVOURITE if FAVOURITE in BOTS else next(iter(BOTS))
+
+
+class BotService:
+    """Where bots wait for a chair."""
+
+    def __init__(self, places: Executors | None = None) -> None:
+        places = places or Executors.of(0)
+        self._bots = FairQueue(places.bots, MAX_WAITING, MAX_WAITING, spare=1)
+        self._quick = FairQueue(places.stand_ins, MAX_WAITING, MAX_WAITING)
+        self._hints = FairQueue(places.hints, MAX_ASKING, MOST_ASKING_EACH)
+        self._claims = FairQueue(places.claims, MAX_ASKING, MOST_ASKING_EACH)
+        self._advice: OrderedDict[tuple[str, int, int], Advice] = OrderedDict()
+        self.missed = 0
+        """How often a bot thought too long, or failed, and a steady one played for it."""
+        self.faults = 0
+        """How often a bot broke, or did what the rules do not allow, and another decided for it."""
+        self._named: set[str] = set()
+        """The bots whose faults stand in the log already."""
+        self.asked_again = 0
+        """How often an answer was lost, and asked for once more."""
+        self.levels: dict[str, Saying] = dict(BOTS)
+        """Who may be asked to a table, with a line on each."""
+
+    def offer(self, names: Iterable[str]) -> None:
+        """Bots from elsewhere may be asked to a table too.
+
+        :raises WhistError: if there is no such bot, or it cannot be made.
+        """
+        for name in names:
+            bot = bot_of(name)
+            self.levels[name] = Saying.of("in-words", words=bot.words if isinstance(bot, Guest) else name)
+
+    def reach(self, afar: RemoteWorkers) -> None:
+        """Workers on other hosts think for bots too."""
+        self._bots.place = HybridExecutor(self._bots.place, afar)
+
+    async def close(self) -> None:
+        """Think of nothing more."""
+        await self._bots.place.close()
+
+    def _bot_of(self, table: Table) -> str:
+        """The table's bot; the favourite where the table's is not here any more."""
+        wanted = table.opened.bots
+        return wanted if wanted.partition(SIGN)[0] in self.levels else favourite()
+
+    def get_ready(self, table: Table) -> None:
+        """Lets the table's bot make what it needs for the rules, before it is asked."""
+        self._bots.place.begin_everywhere(Readiness(self._bot_of(table), table.opened.rules))
+
+    async def choose(self, table: Table, seat: int, who: Who, *, claims: bool = False) -> Action:
+        """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""
+        choice = _choice(self._bot_of(table), table, seat, claims=claims)
+        try:
+            return await asyncio.wait_for(self._chosen(choice, table, who), BOT_DEADLINE_S)
+        except (TimeoutError, TooBusy, BotFault):
+            self.missed += 1
+        except Exception as error:
+            self._note(choice.bot, table, error)
+        return await self._stands_in(table, seat, who)
+
+    async def instead(self, table: Table, seat: int, who: Who, refused: Saying) -> tuple[Action, ...]:
+        """Decisions to be tried one after another where the rules did not allow a bot's; they allow the last."""
+        self._note(self._bot_of(table), table, refused)
+        return await self._stands_in(table, seat, who), _any_that_is_legal(table, seat)
+
+    async def _stands_in(self, table: Table, seat: int, who: Who) -> Action:
+        choice = _choice(favourite(), table, seat, claims=False)
+        try:
+            return await asyncio.wait_for(self._quick.do(who, choice), BOT_DEADLINE_S)
+        except Exception as error:
+            self._note(choice.bot, table, error)
+            return _any_that_is_legal(table, seat)
+
+    def _note(self, bot: str, table: Table, fault: Exception | Saying) -> None:
+        # One line a bot: the same fault may come with each of its turns, for as long as the server runs.
+        self.faults += 1
+        if bot not in self._named:
+            self._named.add(bot)
+            error = fault if isinstance(fault, Exception) else None
+            LOG.error("%s cannot play at table %s, others decide for it: %s", bot, table.id, fault, exc_info=error)
+
+    async def _chosen(self, choice: Choice, table: Table, who: Who) -> Action:
+        sort = JobClass(choice.bot, table.id, BOT_DEADLINE_S)
+        try:
+            return await self._bots.do(who, choice, sort)
+        except WorkerLost:
+            # The same question has the same answer, whoever is asked.
+            self.asked_again += 1
+            return await self._bots.do(who, choice, sort)
+
+    async def advise(self, table: Table, seat: int, who: Who) -> Advice:
+        """What the table's bot would do in a seat that is to act, and why.
+
+        :raises TooBusy: if too many ask, or it thought too long.
+        """
+        key = table.id, table.turn_seq, seat
+        if key in self._advice:
+            return self._advice[key]
+        think = partial(advise, self._bot_of(table), _view(table, seat), _dice(table, seat))
+        try:
+            advice = await asyncio.wait_for(self._hints.do(who, think), BOT_DEADLINE_S)
+        except TimeoutError:
+            raise TooBusy(Saying("busy-thinking")) from None
+        except BotFault:
+            self.missed += 1
+            raise TooBusy(Saying("busy-no-advice")) from None
+        self._advice[key] = advice
+        if len(self._advice) > MAX_CACHED_HINTS:
+            self._advice.popitem(last=False)
+        return advice
+
+    async def think(self, who: Who, work: Callable[[], T]) -> T:
+        """What a bot works out that sits at no table, by turns with those that do.
+
+        :raises TooBusy: if too much waits.
+        """
+        return await self._bots.do(who, work)
+
+    async def search(self, who: Who, work: Callable[[], T]) -> T:
+        """The result of a claim's search.
+
+        :raises TooBusy: if too many claim.
+        """
+        return await self._claims.do(who, work)
+
+
+def _choice(bot: str, table: Table, seat: int, *, claims: bool) -> Choice:
+    return Choice(bot, _view(table, seat), _dice(table, seat), _taken(table), claims)
+
+
+def _any_that_is_legal(table: Table, seat: int) -> Action:
+    return _dice(table, seat)(_taken(table)).choice(_view(table, seat).legal)
+
+
+def _taken(table: Table) -> int:
+    # A refused claim may come while a bot thinks, and must not change what it does.
+    return sum(not isinstance(acted.action, RefusedClaim) for acted in table.actions)
+
+
+def _view(table: Table, seat: int) -> View:
+    assert table.match is not None
+    return match_view(table.match, seat)
+
+
+def _dice(table: Table, seat: int) -> Dice:
+    match = table.match
+    assert match is not None and match.seed is not None
+    boards = table.opened.boards
+    has_own = boards is not None and boards.own_dice
+    return Dice(dice_seed(match.seed, table.id) if has_own else match.seed, len(match.deals) - 1, seat)

@@ -1,0 +1,277 @@
+"""The connections that follow a table, who of them sits at it, and what each is sent."""
+
+import logging
+
+from msgspec.structs import replace
+
+from bidwhist.core.view import WATCHER
+from bidwhist.i18n import Language, Saying
+from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
+from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.protocol.told import (
+    Absent,
+    AtDoor,
+    Happening,
+    Presence,
+    Reveal,
+    Said,
+    ServerMessage,
+    Snapshot,
+    Standing,
+    Update,
+)
+from bidwhist.server.tables.bot_chat import PHRASES, Remark
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.domain.log import Closed, Committed, Given, MatchOver, Row, Started
+from bidwhist.server.tables.domain.table import Shift, Stage, Table
+from bidwhist.server.tables.finished_match import fair_block
+from bidwhist.server.tables.views.changes import Seen, changes, seen
+from bidwhist.server.tables.views.events import deal_log, happenings, told_to_all
+from bidwhist.server.tables.views.facts import facts_of, without_invite
+from bidwhist.server.tables.views.invite import at_door
+from bidwhist.server.tables.views.table import table_view
+
+LOG = logging.getLogger("bidwhist.server")
+RECONNECT_GRACE_MS = 10_000
+"""Milliseconds without a connection after which a bot may be asked to play for somebody."""
+RETRY_MS = 5_000
+"""Milliseconds before a client comes back whose table could not be shown."""
+MAX_STANDING_BY = 12
+"""People who stand by at a table."""
+_REVEALING = (Committed, Given, Started, MatchOver, Closed)
+"""What lets people know more of the mixing of the deals."""
+
+
+class Followers:
+    """The connections that follow one table."""
+
+    def __init__(self) -> None:
+        self.connections: dict[Connection, None] = {}
+        """In the order in which they came: a set's order is another in each process."""
+        self.gone: dict[str, int] = {}
+        """When the last connection went of each person who has a seat here."""
+        self.standing: dict[Connection, AtDoor] = {}
+        """Who stands by, choosing a chair, and what each was told last."""
+        self.seen: dict[Language, Seen] = {}
+        """The last step as it was shown, by language."""
+        self.saw: dict[Connection, tuple[int, Language]] = {}
+        """From which seat and in which language each connection saw it."""
+
+    @property
+    def is_nobody(self) -> bool:
+        """Whether nobody follows the table or stands by."""
+        return not self.connections and not self.standing
+
+    def __contains__(self, connection: Connection) -> bool:
+        return connection in self.connections or connection in self.standing
+
+    # Who is there.
+
+    def add(self, connection: Connection, table: Table) -> None:
+        """A connection follows the table from now on."""
+        self.standing.pop(connection, None)
+        self.connections[connection] = None
+        connection.tables.add(table.id)
+        self.gone.pop(connection.person.id, None)
+
+    def remove(self, connection: Connection, table: Table, now: int) -> None:
+        """A connection follows the table no longer, at a time (ms)."""
+        self.standing.pop(connection, None)
+        self.saw.pop(connection, None)
+        self.connections.pop(connection, None)
+        connection.tables.discard(table.id)
+        if seat_in(table, connection) != WATCHER and not any(
+            other.person.id == connection.person.id for other in self.connections
+        ):
+            self.gone[connection.person.id] = now
+
+    def stand_by(self, connection: Connection, table: Table) -> None:
+        """Somebody is choosing a chair: they are told of the chairs alone."""
+        self.saw.pop(connection, None)
+        self.connections.pop(connection, None)
+        connection.tables.add(table.id)
+        self.standing[connection] = at_door(table)
+        connection.send(self.standing[connection])
+
+    def tell_door(self, table: Table) -> None:
+        """The chairs as they are now, to those who stand by and were told otherwise."""
+        if not self.standing:
+            return
+        now = at_door(table)
+        for connection, told in list(self.standing.items()):
+            if told != now:
+                self.standing[connection] = now
+                connection.send(now)
+
+    def heard(self, person: str, now: int) -> None:
+        """Somebody is heard of, perhaps without a connection of their own here."""
+        if person in self.gone:
+            self.gone[person] = now
+
+    def connected(self, table: Table) -> set[int]:
+        """The seats whose person has a connection here."""
+        here = {connection.person.id for connection in self.connections}
+        return {seat for seat, chair in enumerate(table.chairs) if chair.person in here}
+
+    def presence(self, table: Table, now: int) -> Presence:
+        """Who is there at a time (ms), for those who sit."""
+        watching = {connection.person.id for connection in self.connections if seat_in(table, connection) == WATCHER}
+        connected = tuple(sorted(self.connected(table)))
+        return Presence(table.id, connected, len(watching), self._absent(table, now), self._standing(table))
+
+    def _absent(self, table: Table, now: int) -> tuple[Absent, ...]:
+        connected = self.connected(table)
+        return tuple(
+            Absent(seat, self.bot_from(person, now))
+            for seat, chair in enumerate(table.chairs)
+            if (person := chair.person) is not None and not chair.is_away and seat not in connected
+        )
+
+    def bot_from(self, person: str, now: int) -> int:
+        """From when on (ms) a bot may be asked to play for somebody without a connection."""
+        return self.gone.setdefault(person, now) + RECONNECT_GRACE_MS
+
+    def may_come_back(self, table: Table, seat: int, now: int) -> bool:
+        """Whether the person of a seat is there at a time (ms), or has not been gone for long."""
+        if seat not in table.people:
+            return False
+        person = table.chairs[seat].person or ""
+        return seat in self.connected(table) or self.bot_from(person, now) > now
+
+    def _standing(self, table: Table) -> tuple[Standing, ...]:
+        people = {one.person.id: one.person.name for one in self.standing if seat_in(table, one) == WATCHER}
+        return tuple(Standing(person, name) for person, name in sorted(people.items()))
+
+    def who(self, table: Table) -> Who:
+        """For whom the table's bots think: whoever is there, by the first seat."""
+        seated = [connection for connection in self.connections if seat_in(table, connection) != WATCHER]
+        return min(seated, key=lambda connection: seat_in(table, connection)).who if seated else NOBODY
+
+    # What they are sent.
+
+    def show(self, shift: Shift) -> None:
+        """A step of the table to everybody, each as they may see it."""
+        groups: dict[Language, dict[int, list[Connection]]] = {}
+        for connection in self.connections:
+            seats = groups.setdefault(connection.language, {})
+            seats.setdefault(seat_in(shift.after, connection), []).append(connection)
+        self.seen = {language: self._show_in(language, seats, shift) for language, seats in groups.items()}
+
+    def show_whole(self, table: Table) -> None:
+        """A snapshot to everybody, where a step could not be told.
+
+        Whoever cannot be sent even that is told to come back.
+        """
+        self.seen.clear()
+        self.saw.clear()
+        for connection in list(self.connections):
+            try:
+                send_snapshot(connection, table)
+            except Exception:
+                LOG.exception("table %s cannot be shown at step %d", table.id, table.seq)
+                connection.part("resync", Saying("refused-our-side"), RETRY_MS)
+
+    def _show_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Seen:
+        """The step to those who read a language; whoever saw the step before in the same seat is sent what changed."""
+        last = self.seen.get(language)
+        last = last if last is not None and last.shown.table is shift.before else None
+        now = seen(shift.after, seats, language, last)
+        told = told_to_all(shift, seats, now.shown.voice)
+        for seat, connections in seats.items():
+            whole, part = None, None
+            before = last.views.get(seat) if last is not None else None
+            for connection in connections:
+                place = seat, language
+                if before is not None and connection.takes_changes and self.saw.get(connection) == place:
+                    part = part or encode(_changed(shift.after, told[seat], now.views[seat], before))
+                    connection.send_frame(part)
+                else:
+                    whole = whole or encode(_whole(shift.after, told[seat], now.views[seat]))
+                    connection.send_frame(whole)
+                self.saw[connection] = place
+        return now
+
+    def tell_presence(self, table: Table, now: int) -> None:
+        """Who is there, to everybody; who is still choosing a chair, to those who sit."""
+        presence = self.presence(table, now)
+        seated, others = encode(presence), encode(replace(presence, standing=()))
+        for connection in self.connections:
+            connection.send_frame(others if seat_in(table, connection) == WATCHER else seated)
+
+    def tell_reveal(self, table: Table, row: Row) -> None:
+        """What a row lets everybody know of the mixing of the deals."""
+        reveal = _reveal(table) if isinstance(row.body, _REVEALING) else None
+        if reveal is not None:
+            self.tell(reveal)
+
+    def tell(self, message: ServerMessage) -> None:
+        """One message to everybody."""
+        frame = encode(message)
+        for connection in self.connections:
+            connection.send_frame(frame)
+
+    def say(self, table: Table, connection: Connection, text: Saying, phrase: int | None) -> None:
+        """Words of a person to everybody who has not muted them."""
+        seat, person = seat_in(table, connection), connection.person
+        spoken = None if seat == WATCHER else seat
+        for other in self.connections:
+            if person.id not in other.muted:
+                words = other.language.tell(text)
+                other.send(Said(table.id, person.id, person.name, spoken, words, phrase))
+
+    def say_for_bot(self, table: Table, remark: Remark) -> None:
+        """A phrase of a bot to everybody who has not muted it."""
+        person, name = f"bot {remark.seat}", table.name_of(remark.seat)
+        said = Saying(PHRASES[remark.phrase])
+        for other in self.connections:
+            if person not in other.muted:
+                other.send(Said(table.id, person, name, remark.seat, other.language.tell(said), remark.phrase))
+
+
+def seat_in(table: Table, connection: Connection) -> int:
+    """The seat that a connection looks from; ``WATCHER`` where its person has none."""
+    seat = table.seat_of(connection.person.id)
+    return WATCHER if seat is None else seat
+
+
+def send_snapshot(connection: Connection, table: Table) -> None:
+    """The table as it stands, to one connection."""
+    seat = seat_in(table, connection)
+    facts = facts_of(table, connection.language)
+    told = facts if seat != WATCHER else without_invite(facts)
+    connection.send(Snapshot(table.id, table.seq, told, *_seen_by(connection, table, seat)))
+    _send_reveal(connection, table)
+
+
+def _seen_by(connection: Connection, table: Table, seat: int) -> tuple[TableView, tuple[str, ...]]:
+    return table_view(table, seat, connection.language), deal_log(table, seat, connection.language)
+
+
+def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> None:
+    """Steps that a connection has missed, oldest first."""
+    for shift in shifts:
+        seat, language = seat_in(shift.after, connection), connection.language
+        told = happenings(shift.before, shift.row, shift.after, seat, language)
+        connection.send(_whole(shift.after, told, table_view(shift.after, seat, language)))
+    _send_reveal(connection, table)
+
+
+def _send_reveal(connection: Connection, table: Table) -> None:
+    reveal = _reveal(table)
+    if reveal is not None:
+        connection.send(reveal)
+
+
+def _reveal(table: Table) -> Reveal | None:
+    block = fair_block(table, is_over=table.stage in (Stage.OVER, Stage.CLOSED))
+    return Reveal(block) if block else None
+
+
+def _whole(table: Table, told: tuple[Happening, ...], view: TableView) -> Update:
+    return Update(table.id, table.seq, told, view)
+
+
+def _changed(table: Table, told: tuple[Happening, ...], view: TableView, before: TableView) -> Update:
+    new = changes(view, before)
+    return Update(table.id, table.seq, told, new.view, new.same)

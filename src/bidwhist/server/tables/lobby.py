@@ -1,0 +1,80 @@
+"""The tables that the lobby lists: those that are open to everybody."""
+
+import asyncio
+from collections.abc import Callable
+
+from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.ratings.domain.chips import fees_of
+from bidwhist.server.tables.domain.allowed import free_seats
+from bidwhist.server.tables.domain.table import Stage, Table
+
+
+def nobody_hears(table: str, found: LobbyTable | None) -> None:
+    """A server alone has nobody to tell."""
+
+
+class OpenTables:
+    """The tables that the lobby lists, oldest first."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, LobbyTable | None] = {}
+        """Each as last seen; nothing for those not looked at since the start."""
+        self.news = asyncio.Event()
+        """Set when the lobby would show a table differently."""
+        self.here: Callable[[str], int] = lambda table: 0
+        """How many of those who sit at a table of ours are connected."""
+        self.told: Callable[[str, LobbyTable | None], None] = nobody_hears
+        """Told of each table of ours that changes, and of each that is listed no more."""
+
+    def changed(self, table: Table) -> None:
+        """A table has changed: list it as it is now, or no longer."""
+        if table.opened.kind != "private" and table.stage is not Stage.CLOSED:
+            self.known[table.id] = lobby_table(table, self.here(table.id))
+        else:
+            self.known.pop(table.id, None)
+        self.told(table.id, self.known.get(table.id))
+        self.news.set()
+
+    def moved(self, table: Table) -> None:
+        """Somebody has come to a table or gone: it is told where that changes how it is listed."""
+        if table.id in self.known:
+            found = self.known[table.id]
+            if found is None or found.here != self.here(table.id):
+                self.changed(table)
+
+    def heard(self, table: str, found: LobbyTable | None) -> None:
+        """A table of another server has changed."""
+        if found is None:
+            self.known.pop(table, None)
+        else:
+            self.known[table] = found
+        self.news.set()
+
+    def keep(self, table: Table) -> None:
+        """A listed table leaves the memory: what is known of it stays."""
+        if table.id in self.known:
+            self.known[table.id] = lobby_table(table, 0)
+
+
+def lobby_table(table: Table, here: int) -> LobbyTable:
+    """A table as the lobby lists it."""
+    opened = table.opened
+    locked = opened.kind == "password"
+    return LobbyTable(
+        table=table.id,
+        name=opened.name,
+        preset=opened.preset,
+        pace=opened.pace,
+        bots=opened.bots,
+        seats=tuple(("" if locked else chair.name) if chair.name else None for chair in table.chairs),
+        free=len(free_seats(table)),
+        playing=table.stage is Stage.PLAYING,
+        watchers=opened.watchers,
+        locked=locked,
+        rated=opened.rated,
+        stake=opened.stake,
+        fees=fees_of(opened.stake, opened.rules.contract_numbers),
+        level=opened.level,
+        tier=opened.tier,
+        here=here,
+    )

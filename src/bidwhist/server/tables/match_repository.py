@@ -1,0 +1,174 @@
+"""Matches that are kept: work for the store that keeps and finds them."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.ratings.domain.outcomes import Played as PlayedMatch
+from bidwhist.server.ratings.repository import keep_outcome, let_go
+
+_MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
+_IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
+"""A deal of an event, which is the same at many tables and so counts for no statistics of deals."""
+_IS_OPEN = (
+    "NOT EXISTS (SELECT 1 FROM given JOIN sealed ON sealed.event = given.event WHERE given.table_id = matches.table_id)"
+)
+"""Until an event is over nobody is told of its deals, except at their own table."""
+
+
+class Finished(Struct, frozen=True):
+    """A match to be kept: its record as JSON, and who played, by seat."""
+
+    id: str
+    table: str
+    number: int
+    finished: int
+    preset: str
+    abandoned: bool
+    record: bytes
+    people: tuple[str | None, ...]
+    broke_off: tuple[str, ...] = ()
+    """Who withheld promised bytes or got up while the deals were mixed."""
+    outcome: PlayedMatch | None = None
+    """What it means for standings; nothing where it means nothing."""
+
+
+def keep(connection: Connection, match: Finished) -> None:
+    """Keep a match, with who played it."""
+    connection.execute(
+        "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            match.id,
+            match.table,
+            match.number,
+            match.finished,
+            match.preset,
+            int(match.abandoned),
+            match.record,
+        ),
+    )
+    who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
+    connection.executemany("INSERT INTO played (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
+    connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
+    if match.outcome is not None:
+        keep_outcome(connection, match.outcome)
+    if match.outcome is None or not match.outcome.stake:
+        let_go(connection, match.id)
+    if not match.abandoned:
+        keep_for_clubs(connection, match)
+
+
+def keep_for_clubs(connection: Connection, match: Finished) -> None:
+    """Keep a match for every club of which two or more members played."""
+    people = [person for person in match.people if person]
+    query = (
+        "INSERT INTO club_matches SELECT club, ?, ? FROM members "
+        f"WHERE person IN ({', '.join('?' * len(people))}) GROUP BY club HAVING count(*) > 1"
+    )
+    if len(people) > 1:
+        connection.execute(query, (match.id, match.finished, *people))
+
+
+def match_of(match: str) -> Work[Finished | None]:
+    """A match that was kept and that anybody may see: of an event, once that is over."""
+    return _one(f"SELECT {_MATCH} FROM matches WHERE id = ? AND {_IS_OPEN}", match)
+
+
+def any_match_of(match: str) -> Work[Finished | None]:
+    """A match that was kept, be it of an event that goes on: for the house alone."""
+    return _one(f"SELECT {_MATCH} FROM matches WHERE id = ?", match)
+
+
+def _one(query: str, match: str) -> Work[Finished | None]:
+    def work(connection: Connection) -> Finished | None:
+        found = connection.execute(query, (match,)).fetchone()
+        return _finished(found) if found else None
+
+    return work
+
+
+def seat_in(match: str, person: str) -> Work[int | None]:
+    """The seat that a person had in a match that was kept."""
+
+    def work(connection: Connection) -> int | None:
+        query = "SELECT seat FROM played WHERE person = ? AND match = ?"
+        found = connection.execute(query, (person, match)).fetchone()
+        return found[0] if found else None
+
+    return work
+
+
+def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
+    """A person's matches with the seat they had, newest first."""
+    query = (
+        f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
+    )
+    return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
+
+
+class Played(Struct, frozen=True):
+    """A match of a person: the seat they had, and the figures of it, once they have been worked out."""
+
+    match: str
+    seat: int
+    figures: bytes | None
+
+
+def played_by(person: str, limit: int) -> Work[list[Played]]:
+    """A person's matches, newest first."""
+    query = (
+        "SELECT match, seat, figures FROM played JOIN matches ON matches.id = played.match "
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
+    )
+    return lambda connection: [Played(*found) for found in connection.execute(query, (person, limit))]
+
+
+def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
+    """Keep what has been worked out of a person's matches."""
+    rows = [(found, person, match) for match, found in figures.items()]
+    query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
+
+    def work(connection: Connection) -> None:
+        connection.executemany(query, rows)
+
+    return work
+
+
+def times_broken_off(person: str) -> Work[int]:
+    """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+
+    def work(connection: Connection) -> int:
+        (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
+        return int(count)
+
+    return work
+
+
+def _finished(found: tuple[Any, ...]) -> Finished:
+    match, table, number, time, preset, abandoned, record, *_ = found
+    return Finished(match, table, number, time, preset, bool(abandoned), record, ())
+
+
+class Kept(Struct, frozen=True):
+    """A finished match as far as its cards are counted."""
+
+    id: str
+    abandoned: bool
+    record: bytes
+
+
+def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
+    """Finished matches that are not known yet, so many at most."""
+
+    def work(connection: Connection) -> list[Kept]:
+        counted = connection.execute(f"SELECT id FROM matches WHERE NOT {_IS_GIVEN}")
+        new = [match for (match,) in counted if match not in known][:most]
+        if not new:
+            return []
+        query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"
+        return [Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, new)]
+
+    return work

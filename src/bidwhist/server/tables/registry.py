@@ -1,0 +1,267 @@
+"""The tables that are in memory: opened, taken up again from their logs, and let go.
+
+A table comes back from its log whenever somebody asks for it.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.service import random_word
+from bidwhist.server.platform.database.database import LOG, Damaged, NotSaved, Work
+from bidwhist.server.platform.database.database import Connection as Database
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.context import TableContext
+from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
+from bidwhist.server.tables.domain.table import Stage
+from bidwhist.server.tables.lobby import OpenTables, lobby_table
+from bidwhist.server.tables.recovery import RecoveredTable, recovered
+from bidwhist.server.tables.repository import append, rows_of, silent_since, tables_of
+from bidwhist.server.tables.session import TableSession
+
+UNLOAD_MATCH_AFTER_S = 600
+"""Seconds after which a match nobody follows leaves the memory; its log stays, and it goes on from there."""
+UNLOAD_AFTER_S = 30
+"""The same for a table where no match is being played."""
+MAX_LISTED = 100
+"""Tables that the lobby lists."""
+LONG_LOG_ROWS = 400
+"""Rows from which on a log is gone through in a thread."""
+
+
+def _both(first: Work[None], then: Work[None] | None) -> Work[None]:
+    def work(database: Database) -> None:
+        first(database)
+        if then is not None:
+            then(database)
+
+    return work
+
+
+class SessionRegistry:
+    """The tables in memory, by their ids."""
+
+    def __init__(self, context: TableContext, lobby: OpenTables) -> None:
+        self.context, self.lobby = context, lobby
+        lobby.here = self._here
+        self.known: dict[str, TableSession] = {}
+        self._loading: dict[str, asyncio.Task[TableSession | None]] = {}
+        self._lost: set[str] = set()
+        """Tables that were lost while they were loaded."""
+        self._giving_up: set[asyncio.Task[None]] = set()
+
+    async def open(
+        self, opened: TableOpened, person: Person, seat: int, beside: Callable[[str], Work[None]] | None = None
+    ) -> TableSession:
+        """A new table with its maker in a seat, and what is written with it, or not at all.
+
+        :raises NotSaved: if it could not be written; ``Conflict`` where what stands beside it is there already.
+        """
+        table = random_word(10, self.context.around.random)
+        now = self.context.now()
+        seated = Seated(seat, person.id, person.name)
+        rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
+        is_ours = self.context.owning.may_begin()
+        written = _both(append(tuple(rows)), beside(table) if beside else None)
+        await self.context.store.write(self.context.owning.begun(table, written))
+        made = TableSession(self.context, recovered(rows))
+        session = self._place(made) if is_ours else made
+        self.lobby.changed(session.table)
+        return session
+
+    async def open_reserved(
+        self, opened: TableOpened, names: dict[str, str], beside: Callable[[str], Work[None]]
+    ) -> TableSession:
+        """A table of an event with everybody in their seats, and what is written with it, or not at all.
+
+        :raises NotSaved: if it could not be written; ``Conflict`` where what stands beside it is there already.
+        """
+        assert opened.contest is not None
+        table, now = random_word(10), self.context.now()
+        seats = [(seat, person) for seat, person in enumerate(opened.contest.people) if person]
+        maker = seats[0][1] if seats else ""
+        rows = [Row(table, 0, now, maker, "", opened)]
+        for count, (seat, person) in enumerate(seats, start=1):
+            name = f"seat{seat}" if count > 1 else ""
+            rows.append(Row(table, count, now, person, name, Seated(seat, person, names[person])))
+        is_ours = self.context.owning.may_begin()
+        await self.context.store.write(self.context.owning.begun(table, _both(append(tuple(rows)), beside(table))))
+        made = TableSession(self.context, recovered(rows))
+        session = self._place(made) if is_ours else made
+        session.scheduler.wake()
+        return session
+
+    async def find(self, table: str) -> TableSession | None:
+        """The room of a table, from memory or from its log.
+
+        :raises Elsewhere: if the table is another server's.
+        """
+        # After this process has stood still, a person may be heard before its heartbeat runs.
+        self.context.owning.check_lease()
+        if table in self.known:
+            return self.known[table]
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await self._loading[table]
+
+    async def take(self, table: str) -> TableSession | None:
+        """The room of a table, which is ours from now on, whose ever it was."""
+        if table not in self.known:
+            await self.context.owning.take(table)
+        return await self.find(table)
+
+    async def look(self, table: str) -> TableSession | None:
+        """A table to be looked at and left as it is, whose ever it is."""
+        if table in self.known:
+            return self.known[table]
+        past = await self._past(table)
+        return None if past is None else TableSession(self.context, past)
+
+    async def of_person(self, person: Person) -> tuple[str, ...]:
+        """The tables where a person has a seat, newest first."""
+        return await self.context.store.read(tables_of(person.id))
+
+    def was_lost(self, *tables: str) -> None:
+        """Tables are not ours any more, or none is where none is named: what is being loaded is claimed anew."""
+        self._lost |= self._loading.keys() & tables if tables else self._loading.keys()
+
+    async def _load(self, table: str) -> TableSession | None:
+        past = await self._claimed(table)
+        if past is None:
+            self.context.owning.let_go(table)
+            return None
+        # Whoever had it may have had a clock ahead of ours.
+        self.context.clock.not_before(past.table.time)
+        return self._place(TableSession(self.context, past))
+
+    async def _claimed(self, table: str) -> RecoveredTable | None:
+        # Between a claim and the end of its log the lease may have gone, and another server may write there by then.
+        while True:
+            self._lost.discard(table)
+            await self.context.owning.claim(table)
+            past = await self._past(table)
+            if table not in self._lost:
+                return past
+
+    async def _past(self, table: str) -> RecoveredTable | None:
+        try:
+            rows = await self.context.store.read(rows_of(table))
+        except Damaged as error:
+            raise Damaged(Saying("damaged")) from error
+        if not rows:
+            return None
+        # A long log is gone through beside the others' turns.
+        try:
+            return await asyncio.to_thread(recovered, rows) if len(rows) > LONG_LOG_ROWS else recovered(rows)
+        except Exception as error:
+            LOG.exception("table %s cannot be taken up", table)
+            raise Damaged(Saying("damaged")) from error
+
+    def _place(self, session: TableSession) -> TableSession:
+        self.known[session.table.id] = session
+        self._count()
+        return session
+
+    def _count(self) -> None:
+        self.context.metrics.tables.set(len(self.known))
+
+    # Listing them.
+
+    async def listed(self) -> tuple[LobbyTable, ...]:
+        """The tables that are open to everybody and where somebody is, as fair as can be.
+
+        Those with a free chair come first, of these the ones where most people wait, and then the newest.
+        """
+        found = [one for table in reversed(self.lobby.known) if (one := self._listed(table)) is not None and one.here]
+        return tuple(sorted(found, key=lambda one: (one.free == 0, -one.here))[:MAX_LISTED])
+
+    def _listed(self, table: str) -> LobbyTable | None:
+        session = self.known.get(table)
+        if session is not None:
+            self.lobby.known[table] = lobby_table(session.table, self._here(table))
+        # What is not in memory here has nobody here; where another server has it, that one tells of it.
+        return self.lobby.known[table]
+
+    def _here(self, table: str) -> int:
+        session = self.known.get(table)
+        return len(session.followers.connected(session.table)) if session is not None else 0
+
+    # Letting them go.
+
+    def left(self, connection: Connection, table: str) -> None:
+        """A connection follows a table no longer; a closed one that nobody follows is let go."""
+        session = self.known.get(table)
+        if session is not None and connection in session.followers:
+            session.leave(connection)
+            self.let_go_closed(table)
+
+    def let_go_closed(self, table: str) -> bool:
+        """Let a closed table that nobody follows leave the memory; whether it is not, or no more, in it."""
+        session = self.known.get(table)
+        if (
+            session is not None
+            and session.table.stage is Stage.CLOSED
+            and session.followers.is_nobody
+            and not session.busy
+        ):
+            self._forget(session)
+        return table not in self.known
+
+    def let_go_unused(self) -> None:
+        """Let tables go that nobody has followed for a while; they come back from their logs."""
+        now = self.context.around.steady()
+        for session in list(self.known.values()):
+            after = UNLOAD_MATCH_AFTER_S if session.table.stage is Stage.PLAYING else UNLOAD_AFTER_S
+            if not session.followers.is_nobody:
+                session.used = now
+            elif now - session.used > after and not session.busy and not session.table.plays_by_itself:
+                self._let_go(session)
+
+    def _let_go(self, session: TableSession) -> None:
+        # Nobody escapes the result of a rated match by staying away: whoever it waits for has left it.
+        if session.table.opened.rated and session.table.stage is Stage.PLAYING:
+            self._giving_up.add(task := asyncio.create_task(self._give_up(session)))
+            task.add_done_callback(self._giving_up.discard)
+        else:
+            self._forget(session)
+
+    async def _give_up(self, session: TableSession) -> None:
+        # What cannot be saved, or is another server's, is looked at again at the next sweep.
+        with suppress(NotSaved):
+            await session.give_up()
+
+    async def close_idle(self, since: int) -> None:
+        """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
+        for table in await self.context.store.read(silent_since(since)):
+            with suppress(NotSaved):
+                session = await self.find(table) if table in self.lobby.known else None
+                if session is not None and session.followers.is_nobody:
+                    await session.give_up()
+
+    def stop(self) -> None:
+        """No table moves by itself any more."""
+        for session in self.known.values():
+            session.scheduler.stop()
+
+    def _forget(self, session: TableSession) -> None:
+        self.drop(session)
+        self.context.owning.let_go(session.table.id)
+
+    def vanished(self, table: str) -> None:
+        """A table leaves the memory that the store does not know any more."""
+        session = self.known.get(table)
+        if session is not None:
+            self._forget(session)
+            self.lobby.heard(table, None)
+
+    def drop(self, session: TableSession) -> None:
+        """A table leaves the memory."""
+        session.is_gone = True
+        session.scheduler.stop()
+        self.lobby.keep(session.table)
+        self.known.pop(session.table.id, None)
+        self._count()

@@ -1,0 +1,273 @@
+"""Rows of the logs, and the list of tables beside them: work for the store that writes and finds them."""
+
+import msgspec
+from msgspec import Struct
+
+from bidwhist.server.platform.database.database import (
+    ERRORS,
+    LOG,
+    Behind,
+    Connection,
+    Damaged,
+    Joiner,
+    Repeated,
+    TooFewChips,
+    Work,
+)
+from bidwhist.server.ratings.repository import hold
+from bidwhist.server.tables.domain.log import (
+    Closed,
+    LeftLine,
+    LinedUp,
+    Row,
+    Seated,
+    StoodUp,
+    TableOpened,
+    decode_body,
+    encode_body,
+)
+from bidwhist.server.tables.match_repository import Finished, keep
+
+INSERT_BATCH = 256
+"""Rows that one statement adds."""
+READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
+"""What may come of reading one table, which is no reason to leave out the others."""
+
+
+class Stakes(Struct, frozen=True):
+    """The chips that a match asks for which begins."""
+
+    match: str
+    people: tuple[str, ...]
+    stake: int
+
+
+class Append(Struct, frozen=True):
+    """Rows of one table, to be appended to its log, and a match that they finish or begin for chips."""
+
+    rows: tuple[Row, ...]
+    finished: Finished | None = None
+    stakes: Stakes | None = None
+
+    def __call__(self, connection: Connection) -> None:
+        """Do it.
+
+        :raises Repeated: if the command that the rows answer is in the log already.
+        :raises Behind: if the step before them is not in the log.
+        :raises TooFewChips: if somebody has not the chips that the match asks for.
+        """
+        for row in self.rows:
+            first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
+            if first is not None:
+                raise Repeated(first)
+        insert(connection, self.rows)
+        if self.finished is not None:
+            keep(connection, self.finished)
+        _hold(connection, self.stakes)
+
+    @property
+    def joins(self) -> Joiner:
+        """Rows of many tables are one statement."""
+        return _append_all
+
+
+def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stakes | None = None) -> Work[None]:
+    """Append rows of one table, keep a match that they finish, and hold the chips of one that they begin."""
+    return Append(rows, finished, stakes)
+
+
+def _hold(connection: Connection, stakes: Stakes | None) -> None:
+    short = hold(connection, stakes.match, stakes.people, stakes.stake) if stakes is not None else None
+    if short is not None:
+        raise TooFewChips(short)
+
+
+def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
+    rows = tuple(row for one in appends for row in one.rows)
+    asked = [(row.table, row.person, row.id) for row in rows if row.id]
+    if asked and (len(set(asked)) < len(asked) or _is_any_there(connection, asked)):
+        raise Repeated(-1)
+    insert(connection, rows)
+    for one in appends:
+        if one.finished is not None:
+            keep(connection, one.finished)
+        _hold(connection, one.stakes)
+    return [None] * len(appends)
+
+
+def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> bool:
+    # SQLite goes through all commands of the house for a row in a list of rows; here it looks up each by the index.
+    places = ", ".join(["(?, ?, ?)"] * len(asked))
+    query = (
+        f"WITH asked (at_table, by, name) AS (VALUES {places}) SELECT 1 FROM asked CROSS JOIN log "
+        "WHERE table_id = at_table AND person = by AND command = name AND command <> '' LIMIT 1"
+    )
+    return connection.execute(query, [value for one in asked for value in one]).fetchone() is not None
+
+
+def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
+    """Add rows to the logs, and what follows from them to the list of tables.
+
+    :raises Behind: if the step before the first row of a table is not in its log.
+    """
+    for start in range(0, len(rows), INSERT_BATCH):
+        _insert_steps(connection, rows[start : start + INSERT_BATCH])
+    for row in rows:
+        if isinstance(row.body, TableOpened):
+            listed = int(row.body.kind != "private")
+            values = (row.table, row.body.invite, row.time, listed)
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", values)
+            if row.body.boards is not None:
+                connection.execute("INSERT INTO given VALUES (?, ?)", (row.table, row.body.boards.event))
+        elif isinstance(row.body, Seated | LinedUp):
+            connection.execute("INSERT INTO sits VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table))
+        elif isinstance(row.body, StoodUp):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
+        elif isinstance(row.body, LeftLine):
+            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
+        elif isinstance(row.body, Closed):
+            connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+            connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
+
+
+def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
+    # The condition is part of the statement that writes: all rows are added, or none.
+    added = {(row.table, row.seq) for row in rows}
+    before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - added)
+    values = [value for row in rows for value in _stored(row)]
+    places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(rows))
+    if not before:
+        connection.execute(f"INSERT INTO log VALUES {places}", values)
+        return
+    query = (
+        f"INSERT INTO log SELECT * FROM (VALUES {places}) AS added WHERE {len(before)} = (SELECT count(*) FROM "
+        f"(VALUES {', '.join(['(?, ?)'] * len(before))}) AS before CROSS JOIN log "
+        "WHERE table_id = before.column1 AND seq = before.column2)"
+    )
+    if connection.execute(query, [*values, *(value for one in before for value in one)]).rowcount != len(rows):
+        raise Behind("the step before this one is not stored")
+
+
+def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:
+    return row.table, row.seq, row.time, row.person, row.id, encode_body(row.body)
+
+
+def rows_of(table: str) -> Work[list[Row]]:
+    """The log of a table."""
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq"
+    return lambda connection: [read_row(found) for found in connection.execute(query, (table,))]
+
+
+def tables_in(connection: Connection) -> list[str]:
+    """The ids of all tables that have a log, in order."""
+    return [table for (table,) in connection.execute("SELECT DISTINCT table_id FROM log ORDER BY table_id")]
+
+
+def answer_to(table: str, person: str, command: str) -> Work[int | None]:
+    """The first row that a person's command at a table led to."""
+    query = "SELECT min(seq) FROM log WHERE table_id = ? AND person = ? AND command = ? AND command <> ''"
+
+    def work(connection: Connection) -> int | None:
+        found: tuple[int | None] = connection.execute(query, (table, person, command)).fetchone()
+        return found[0]
+
+    return work
+
+
+def last_step(table: str) -> Work[int | None]:
+    """The number of the last row of a table; nothing where it has none."""
+
+    def work(connection: Connection) -> int | None:
+        found: tuple[int | None] = connection.execute(
+            "SELECT max(seq) FROM log WHERE table_id = ?", (table,)
+        ).fetchone()
+        return found[0]
+
+    return work
+
+
+def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
+    """A row as it is stored.
+
+    :raises Damaged: if it is none.
+    """
+    try:
+        return Row(*found[:5], decode_body(found[5]))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Damaged(f"step {found[1]} of table {found[0]} is damaged: {error}") from error
+
+
+def listed_tables(connection: Connection) -> list[str]:
+    """The ids of tables that are not closed and not private, oldest first; a damaged one is left out."""
+    query = "SELECT id FROM tables WHERE closed = 0 AND listed = 1 ORDER BY opened"
+    return [table for (table,) in connection.execute(query).fetchall() if _is_listed(connection, table)]
+
+
+def _is_listed(connection: Connection, table: str) -> bool:
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? AND seq = 0"
+    try:
+        found = connection.execute(query, (table,)).fetchone()
+        first = read_row(found).body if found else None
+    except READ_ERRORS as error:
+        LOG.error("table %s is left out, it cannot be read: %s", table, error)
+        return False
+    return isinstance(first, TableOpened) and first.kind != "private"
+
+
+def tables_of(person: str) -> Work[tuple[str, ...]]:
+    """The ids of the tables where a person sits or waits, newest first; closed ones are not among them."""
+    query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
+    return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
+
+
+def listed_tables_of(person: str) -> Work[int]:
+    """At how many tables of the lobby a person sits or waits."""
+    query = "SELECT count(*) FROM sits JOIN tables ON id = table_id WHERE person = ? AND closed = 0 AND listed = 1"
+    return lambda connection: int(connection.execute(query, (person,)).fetchone()[0])
+
+
+_LAST = "(SELECT time FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
+
+
+def latest_time(connection: Connection) -> int:
+    """The time (ms) of the newest row of any table that is not closed; 0 where there is none."""
+    try:
+        return connection.execute(f"SELECT max({_LAST}) FROM tables WHERE closed = 0").fetchone()[0] or 0
+    except ERRORS:
+        tables = connection.execute("SELECT id FROM tables WHERE closed = 0").fetchall()
+        return max((_last_time(connection, table) or 0 for (table,) in tables), default=0)
+
+
+def silent_since(time: int) -> Work[list[str]]:
+    """The ids of tables that are not closed and whose last row is older than a time (ms); damaged ones are left out."""
+    early = "SELECT id FROM tables WHERE closed = 0 AND opened < ?"
+
+    def work(connection: Connection) -> list[str]:
+        try:
+            return [table for (table,) in connection.execute(f"{early} AND {_LAST} < ?", (time, time)).fetchall()]
+        except ERRORS:
+            # One damaged table is no reason to leave out the others: each is asked for by itself.
+            tables = [table for (table,) in connection.execute(early, (time,)).fetchall()]
+            return [table for table in tables if (last := _last_time(connection, table)) is not None and last < time]
+
+    return work
+
+
+def _last_time(connection: Connection, table: str) -> int | None:
+    query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
+    try:
+        found = connection.execute(query, (table,)).fetchone()
+    except ERRORS as error:
+        LOG.error("table %s is left alone, it cannot be read: %s", table, error)
+        return None
+    return found[0] if found else None
+
+
+def table_of_invite(invite: str) -> Work[str | None]:
+    """The table that an invite leads to."""
+
+    def work(connection: Connection) -> str | None:
+        found = connection.execute("SELECT id FROM tables WHERE invite = ? AND closed = 0", (invite,)).fetchone()
+        return found[0] if found else None
+
+    return work

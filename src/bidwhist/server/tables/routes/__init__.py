@@ -1,0 +1,1 @@
+"""Endpoints around tables: opened and found, invites, and house rules as questions."""

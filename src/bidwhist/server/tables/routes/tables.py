@@ -1,0 +1,159 @@
+"""Endpoints of tables: the lobby, a table opened, played at once, and what does not change about it."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bidwhist.bots.conventions import SIGN
+from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.password_hasher import as_spoken
+from bidwhist.server.accounts.service import clean_name
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.protocol.bodies import (
+    BotInfo,
+    RulesWanted,
+    TableMade,
+    TableWanted,
+)
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import LobbyTable, TableFacts
+from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.access import new_invite
+from bidwhist.server.tables.bot_service import favourite
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.repository import listed_tables_of
+from bidwhist.server.tables.routes.rules import rules_of
+from bidwhist.server.tables.session import TableSession
+from bidwhist.server.tables.views.facts import facts_of, without_invite
+
+MOST_OPEN_TABLES = 3
+"""Tables of the lobby at which somebody sits who opens another."""
+MIN_PASSWORD_LETTERS = 4
+"""Letters or digits of a table's password: those who know it are counted, and those who guess it wait."""
+
+
+async def bots(call: Call) -> Answer:
+    """The levels of bots, and those from elsewhere that this server has."""
+    return Answer(
+        tuple(
+            BotInfo(level, call.language.tell(words)) for level, words in call.server_state.bot_service.levels.items()
+        )
+    )
+
+
+async def lobby(call: Call) -> Answer:
+    """Tables that are open to everybody."""
+    return Answer(await call.server_state.registry.listed())
+
+
+async def open_table(call: Call) -> Answer:
+    """A new table with its maker in a seat."""
+    wanted: TableWanted = call.body
+    rules = rules_of(wanted.rules)
+    if wanted.seat >= rules.players:
+        raise Fault(422, "bad_seat", Saying.of("fault-seats", last=rules.players - 1))
+    levels = call.server_state.bot_service.levels
+    opened = TableOpened(
+        rules=rules,
+        name=call.server_state.moderation.words.said(clean_name(wanted.name))
+        or call.language.say("table-of", name=person_of(call).name),
+        preset=preset_name(rules),
+        kind=wanted.kind,
+        pace=wanted.pace,
+        bots=bots_of(wanted.bots, levels) or favourite(),
+        hints=wanted.hints and not wanted.rated,
+        chat=wanted.chat,
+        watchers=wanted.watchers,
+        tempo=wanted.tempo,
+        talk=wanted.talk,
+        invite=new_invite(),
+        lock=await _lock_of(call, wanted),
+        rated=wanted.rated,
+        stake=wanted.stake,
+        settlement=SETTLEMENT,
+        level=wanted.level,
+        tier=wanted.tier,
+    )
+    await _check_terms(call, opened)
+    if opened.kind != "private":
+        await _check_open_tables(call)
+    session = await call.server_state.registry.open(opened, person_of(call), wanted.seat)
+    return Answer(TableMade(session.table.id, opened.invite))
+
+
+async def _check_open_tables(call: Call) -> None:
+    """Nobody fills the lobby: whoever sits at some of its tables opens no further one."""
+    sits_at = await call.server_state.store.read(listed_tables_of(person_of(call).id))
+    if call.server_state.limits.is_limited and sits_at >= MOST_OPEN_TABLES:
+        raise Fault(422, "too_many", Saying.of("fault-tables-many", most=MOST_OPEN_TABLES))
+
+
+async def _check_terms(call: Call, opened: TableOpened) -> None:
+    standings, person = call.server_state.standings, person_of(call)
+    why_not = standings.why_not_open(opened) or await standings.why_not_sit(opened, person)
+    if why_not is not None:
+        raise Fault(422, "bad_terms", why_not)
+
+
+async def _lock_of(call: Call, wanted: TableWanted) -> str:
+    if wanted.kind != "password":
+        return ""
+    password = as_spoken(wanted.password or "")
+    if len(password) < MIN_PASSWORD_LETTERS:
+        raise Fault(422, "bad_password", Saying.of("fault-password", count=MIN_PASSWORD_LETTERS))
+    return await call.server_state.hasher.hash(password, call.who)
+
+
+def bots_of(wanted: str | None, levels: Mapping[str, object] = BOTS) -> str | None:
+    """The bots that were asked for, with their conventions in order; none for the usual ones.
+
+    :raises BadNotation: if there is no such convention.
+    """
+    if wanted is None:
+        return None
+    level, sign, _ = wanted.partition(SIGN)
+    if level not in levels:
+        raise Fault(422, "bad_bots", Saying.of("fault-bots", names=", ".join(levels)))
+    if level not in BOTS and sign:
+        raise Fault(422, "bad_bots", Saying.of("fault-no-conventions", name=level))
+    if level == RANDOM and sign:
+        raise Fault(422, "bad_bots", Saying.of("fault-by-chance", name=RANDOM))
+    return with_conventions(wanted, conventions_of(wanted))
+
+
+async def play_now(call: Call) -> Answer:
+    """A private table against bots."""
+    return await open_table(replace(call, body=TableWanted(rules=call.body)))
+
+
+async def table_facts(call: Call) -> Answer:
+    """What does not change about a table; private ones by their invite alone."""
+    session = await _room(call.server_state, call.path["table"])
+    if session.table.opened.kind == "private" and not _sits(session, call.person):
+        raise Fault(404, "no_table", Saying("fault-no-table"))
+    facts = facts_of(session.table, call.language)
+    return Answer(facts if _sits(session, call.person) else without_invite(facts))
+
+
+def _sits(session: TableSession, person: Person | None) -> bool:
+    return person is not None and session.table.seat_of(person.id) is not None
+
+
+async def _room(server_state: ServerState, table: str) -> TableSession:
+    session = await server_state.registry.look(table)
+    if session is None:
+        raise Fault(404, "no_table", Saying("refused-no-table"))
+    return session
+
+
+TABLES: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/bots", bots, tuple[BotInfo, ...]),
+    Endpoint("GET", "/api/tables", lobby, tuple[LobbyTable, ...]),
+    Endpoint("POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, limit="open"),
+    Endpoint("POST", "/api/play", play_now, TableMade, RulesWanted, is_for_people=True, limit="open"),
+    Endpoint("GET", "/api/tables/{table}", table_facts, TableFacts),
+)
+"""The endpoints of tables."""

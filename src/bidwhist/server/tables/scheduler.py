@@ -1,0 +1,301 @@
+"""What a table does by itself, and when: bots, forced cards, clocks, the end of waiting, and people who are away."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from enum import Enum
+from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.core.actions import Action
+from bidwhist.core.match import match_view
+from bidwhist.core.view import WATCHER
+from bidwhist.server.platform.backoff import backoff_s
+from bidwhist.server.platform.cluster.ownership import WrongNode
+from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.context import TableContext
+from bidwhist.server.tables.domain.commands import Ask, BotDecides, Decide, Decision, GoOn, TableCommand, TakeOver
+from bidwhist.server.tables.domain.table import Stage, Table, goes_on_at, turn_ends
+from bidwhist.server.tables.followers import Followers
+from bidwhist.server.tables.views.hand import is_forced
+
+LOG = logging.getLogger("bidwhist.server")
+ABSENCE_S = 60.0
+"""Seconds without a connection before a bot keeps a seat."""
+
+
+TEMPOS = {"slow": 2.0, "usual": 1.0, "quick": 0.35, "at_once": 0.0}
+"""How a table's bots stretch the usual pause."""
+BEFORE_CARDS = 0.35
+"""How the pause is stretched until the first card: a call stays written at its seat, a card in a book is looked at."""
+SECOND_THOUGHTS = 4.0
+"""How the next pause is stretched when somebody has got up, who may sit down again until then."""
+
+
+class Move(Enum):
+    """What a table can do by itself."""
+
+    BOT = "bot"
+    FORCED = "forced"
+    CLOCK = "clock"
+    TIME = "time"
+    ABSENCE = "absence"
+
+
+class NextMove(Struct, frozen=True):
+    """What a table will do by itself, and when (ms)."""
+
+    time: int
+    kind: Move
+    seat: int = WATCHER
+
+
+class Thought(Struct, frozen=True):
+    """A bot at its turn."""
+
+    turn: int
+    seat: int
+    action: "asyncio.Task[Action]"
+
+
+class Moved(Protocol):
+    """A running table, as far as its clockwork has to know it."""
+
+    context: TableContext
+    table: Table
+    followers: Followers
+    moved: asyncio.Event
+
+    async def do(self, command: TableCommand, connection: Connection | None = None) -> Decision:
+        """Decide, store, answer whoever asked, show everybody."""
+
+
+class TableScheduler:
+    """Moves one table, as long as somebody who sits there is connected."""
+
+    def __init__(self, session: Moved) -> None:
+        self._room = session
+        self.forced: set[str] = set()
+        """People for whom a card is played that is the only one."""
+        self.tempo: str | None = None
+        """How fast bots are for whoever plays with them alone; none as the table has it."""
+        self.driver: asyncio.Task[None] | None = None
+        self._news = asyncio.Event()
+        self._is_stopped = self._is_idle = False
+        """Whether it has stopped for good; whether it waits for news, as nothing is to be done."""
+        self._thought: Thought | None = None
+        """What a bot thinks of in its turn."""
+        self._pause_of, self._pause = (-1, False), 0
+        """The turn that a pause was drawn for, and when it ends (ms)."""
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether somebody who sits at the table is connected, or it goes on without."""
+        table = self._room.table
+        return table.plays_by_itself or bool(self._room.followers.connected(table))
+
+    def wake(self) -> None:
+        """Think again about what to do next; a table where nobody sits connected sleeps."""
+        if self._is_stopped or (self._is_idle and self._stays_idle()):
+            return
+        self._news.set()
+        if self.driver is None and self.is_awake and self._room.table.stage is not Stage.CLOSED:
+            self.driver = asyncio.create_task(self._drive())
+
+    def _stays_idle(self) -> bool:
+        # At a table of people without a clock nothing is to be done after most steps.
+        return self.is_awake and self._room.table.stage is not Stage.CLOSED and self._next() is None
+
+    def stop(self) -> None:
+        """Do nothing more by itself, for good."""
+        self._is_stopped = True
+        if self.driver is not None:
+            self.driver.cancel()
+            self.driver = None
+        self.forget_thoughts()
+
+    def forget_thoughts(self) -> None:
+        """What a bot thinks of is of no use: the table is another one than it was."""
+        if self._thought is not None:
+            self._thought.action.cancel()
+            self._thought = None
+
+    async def _drive(self) -> None:
+        failed = 0
+        try:
+            while self.is_awake and self._room.table.stage is not Stage.CLOSED and not self._is_stopped:
+                self._news.clear()
+                move = self._next()
+                if move is None:
+                    self._is_idle = True
+                    await self._news.wait()
+                    self._is_idle = False
+                elif await self._rests_until(move.time):
+                    failed = 0 if await self._moved_by(move) else failed + 1
+                    await self._rests_after(failed)
+        finally:
+            self.driver, self._is_idle = None, False
+
+    async def _moved_by(self, move: NextMove) -> bool:
+        # Whatever goes wrong with a move of the table's own, the table goes on trying, ever more slowly.
+        seen = self._room.table.seq
+        try:
+            await self._carry_out(move)
+        except WrongNode:
+            LOG.info("table %s is another node's now", self._room.table.id)
+        except Exception:
+            LOG.exception("table %s could not move by itself: %s", self._room.table.id, move.kind.value)
+        return self._room.table.seq != seen
+
+    async def _rests_after(self, failed: int) -> None:
+        # A step of anybody's ends the rest: then it is worth another try.
+        if not failed:
+            return
+        self._room.moved.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(backoff_s(failed, self._room.context.chance())):
+                await self._room.moved.wait()
+
+    async def _rests_until(self, when: int) -> bool:
+        """Whether the time came before any news."""
+        try:
+            async with asyncio.timeout(max(0, when - self._room.context.now()) / 1000):
+                await self._news.wait()
+        except TimeoutError:
+            # While the server stood, its clock did: then the time has not come.
+            return self._room.context.now() >= when
+        return False
+
+    def _next(self) -> NextMove | None:
+        moves = [move for move in (self._turn_move(), self._time_move(), self._absence_move()) if move]
+        return min(moves, key=lambda move: move.time, default=None)
+
+    def _turn_move(self) -> NextMove | None:
+        table, seat = self._room.table, self._room.table.to_act
+        if seat is None:
+            return None
+        if table.chairs[seat].bot_acts:
+            self._thinks(seat)
+            return NextMove(self._soon(), Move.BOT, seat)
+        if table.chairs[seat].person in self.forced and self._is_forced(seat):
+            return NextMove(self._soon(), Move.FORCED, seat)
+        ends = turn_ends(table)
+        return None if ends is None else NextMove(ends, Move.CLOCK, seat)
+
+    def _thinks(self, seat: int) -> "asyncio.Task[Action]":
+        # A bot thinks beside its pause, so that the time it takes tells nothing of its hand.
+        thought, turn = self._thought, self._room.table.turn_seq
+        if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not _has_failed(thought.action):
+            return thought.action
+        if thought is not None:
+            thought.action.cancel()
+        action = asyncio.create_task(
+            self._room.context.bot_service.choose(self._room.table, seat, self._who(), claims=True)
+        )
+        self._thought = Thought(turn, seat, action)
+        return action
+
+    def _who(self) -> Who:
+        return self._room.followers.who(self._room.table)
+
+    def _soon(self) -> int:
+        # Drawn once a turn: news in between does not draw it anew.
+        # Whoever has just got up has a moment to think better of it.
+        turn, kept = self._room.table.turn_seq, self._room.table.left is not None
+        if self._pause_of != (turn, kept):
+            self._pause_of = turn, kept
+            stretch = self.stretch * (SECOND_THOUGHTS if kept else 1)
+            self._pause = self._room.context.now() + round(self._room.context.pause() * stretch * 1000)
+        return self._pause
+
+    @property
+    def stretch(self) -> float:
+        """How the bots' pauses are stretched now."""
+        table = self._room.table
+        alone = self.tempo if len(table.people) == 1 else None
+        is_early = table.deal is not None and not table.deal.played
+        return TEMPOS[alone or table.opened.tempo] * (BEFORE_CARDS if is_early else 1)
+
+    def _is_forced(self, seat: int) -> bool:
+        return self._room.table.match is not None and is_forced(match_view(self._room.table.match, seat))
+
+    def _time_move(self) -> NextMove | None:
+        when = goes_on_at(self._room.table)
+        return None if when is None else NextMove(when, Move.TIME)
+
+    def _absence_move(self) -> NextMove | None:
+        table = self._room.table
+        if table.stage in (Stage.MIXING, Stage.CLOSED) or (table.plays_by_itself and table.stage is Stage.SEATING):
+            return None
+        connected = self._room.followers.connected(table)
+        if len(connected) == len(table.chairs):
+            return None
+        away = [
+            (self._room.followers.gone.setdefault(person, self._room.context.now()), seat)
+            for seat in self._room.table.people
+            if seat not in connected
+            and not self._room.table.chairs[seat].is_away
+            and (person := self._room.table.chairs[seat].person)
+        ]
+        if not away:
+            return None
+        since, seat = min(away)
+        return NextMove(max(self._room.context.now(), since + round(ABSENCE_S * 1000)), Move.ABSENCE, seat)
+
+    async def _carry_out(self, move: NextMove) -> None:
+        await _CARRY_OUT[move.kind](self, move.seat)
+
+    async def _bot_acts(self, seat: int) -> None:
+        """The bot of a chair decides."""
+        turn = self._room.table.turn_seq
+        await self._decides(BotDecides(seat, turn, await self._thinks(seat)))
+
+    async def _clock_runs_out(self, seat: int) -> None:
+        """A bot decides once for a person."""
+        turn = self._room.table.turn_seq
+        action = await self._room.context.bot_service.choose(self._room.table, seat, self._who())
+        await self._decides(BotDecides(seat, turn, action, "clock"))
+
+    async def _decides(self, command: BotDecides) -> None:
+        # A bot that is asked again does the same again: what the rules refuse is not tried twice.
+        table, seat = self._room.table, command.seat
+        refusal = (await self._room.do(command)).refusal
+        if refusal is None or refusal.code != "illegal":
+            return
+        for action in await self._room.context.bot_service.instead(table, seat, self._who(), refusal.saying):
+            came = await self._room.do(replace(command, action=action))
+            if came.refusal is None or came.refusal.code != "illegal":
+                return
+
+    async def _forced_card(self, seat: int) -> None:
+        """The only card is played for a person who asked for that."""
+        table, person = self._room.table, self._room.table.chairs[seat].person
+        assert table.match is not None and person is not None
+        action = match_view(table.match, seat).legal[0]
+        await self._room.do(Ask(person, "", Decide(table.seq, wire_of(action))))
+
+    async def _time_is_over(self, _: int) -> None:
+        """The table goes on without whom it waited for."""
+        await self._room.do(GoOn())
+
+    async def _is_absent(self, seat: int) -> None:
+        """A bot keeps the seat."""
+        await self._room.do(TakeOver(seat))
+
+
+_CARRY_OUT: dict[Move, Callable[[TableScheduler, int], Awaitable[None]]] = {
+    Move.BOT: TableScheduler._bot_acts,
+    Move.CLOCK: TableScheduler._clock_runs_out,
+    Move.FORCED: TableScheduler._forced_card,
+    Move.TIME: TableScheduler._time_is_over,
+    Move.ABSENCE: TableScheduler._is_absent,
+}
+
+
+def _has_failed(action: "asyncio.Task[Action]") -> bool:
+    return action.done() and (action.cancelled() or action.exception() is not None)

@@ -1,0 +1,114 @@
+"""The deal as everybody sees it: auction, contract, tricks, reneges, and how it came out."""
+
+from msgspec.structs import replace
+
+from bidwhist.core.actions import Pass
+from bidwhist.core.cards import CODES, STRAIN_LETTERS
+from bidwhist.core.deal import PLAY, Deal, Trick
+from bidwhist.core.tally import tallies
+from bidwhist.core.view import View
+from bidwhist.i18n import Language
+from bidwhist.narration import books_left, call_name, capital, contract_name, needed, standing, verdict, why_points
+from bidwhist.server.protocol.table_view import (
+    CallMade,
+    ContractLine,
+    DealResult,
+    OpenHand,
+    RenegeFound,
+    SideTally,
+    TableCard,
+    TrickView,
+)
+from bidwhist.server.protocol.translation import codes
+from bidwhist.server.tables.views.narration import TableNarrator
+
+
+def auction_of(view: View, language: Language) -> tuple[CallMade, ...]:
+    """The calls so far."""
+    first = view.dealer + 1
+    return tuple(
+        CallMade((first + place) % view.players, call_name(call, language), isinstance(call, Pass))
+        for place, call in enumerate(view.calls)
+    )
+
+
+def tally_of(view: View) -> tuple[SideTally, ...]:
+    """Where the tricks of each side came from."""
+    return tuple(SideTally(one.played, one.discards, one.claimed, one.moved) for one in tallies(view))
+
+
+def contract_line(view: View, language: Language) -> ContractLine:
+    """The contract and how it stands; there must be one."""
+    contract = view.contract
+    assert contract is not None
+    have, need = view.tricks_won[view.rules.side_of[view.declarer]], needed(view)
+    return ContractLine(
+        declarer=view.declarer,
+        label=contract_name(contract, language),
+        strain=STRAIN_LETTERS[contract.strain],  # type: ignore[arg-type]
+        direction=contract.direction.value,
+        need=need,
+        have=have,
+        left=books_left(view),
+        state=_state(view, have, need),  # type: ignore[arg-type]
+        words=standing(view, language),
+        turned=None if view.turned is None else CODES[view.turned],  # type: ignore[arg-type,unused-ignore]
+    )
+
+
+def _state(view: View, have: int, need: int) -> str:
+    # Where reneges are let through nothing is certain before the end; where trump is turned up nothing is promised.
+    if view.turned is not None or (view.rules.lets_reneges_through and view.phase is PLAY):
+        return "open"
+    return "made" if have >= need else "set" if have + books_left(view) < need else "open"
+
+
+def trick_of(view: View) -> tuple[TableCard, ...]:
+    """The cards on the table, and which of them wins so far."""
+    if not view.table or view.order is None:
+        return ()
+    strength = view.order.strength[view.led]
+    best = max(view.table, key=strength.__getitem__)
+    seats = ((view.leader + place) % view.players for place in range(len(view.table)))
+    return tuple(TableCard(seat, CODES[card], card == best) for seat, card in zip(seats, view.table, strict=True))
+
+
+def tricks_of(view: View) -> tuple[TrickView, ...]:
+    """The finished tricks."""
+    return tuple([_finished(number, trick) for number, trick in enumerate(view.tricks)])
+
+
+def _finished(number: int, trick: Trick) -> TrickView:
+    return TrickView(number, trick.leader, trick.winner, tuple([CODES[card] for card in trick.cards]))
+
+
+def reneges_of(view: View, voice: TableNarrator) -> tuple[RenegeFound, ...]:
+    """The reneges that were called or found."""
+    return tuple(
+        RenegeFound(call.called_by, call.trick, call.seat, call.moved, _renege_words(voice, call.seat, call.trick))
+        for call in view.renege_calls
+    )
+
+
+def _renege_words(voice: TableNarrator, seat: int | None, trick: int) -> str:
+    if seat is None:
+        return voice.say("book-without-renege", book=trick + 1)
+    return voice.says("book-reneged", seat, book=trick + 1)
+
+
+def deal_result(deal: Deal, voice: TableNarrator) -> DealResult:
+    """How a finished deal came out, told to a watcher."""
+    return DealResult(
+        headline=f"{verdict(voice, deal)}.",
+        words=(f"{capital(why_points(deal, voice.language))}.",),
+        hands=tuple(OpenHand(seat, codes(hand)) for seat, hand in enumerate(deal.dealt)),
+        kitty=codes(deal.kitty),
+        discards=codes(deal.discards),
+    )
+
+
+def own_result(deal: Deal, result: DealResult | None, voice: TableNarrator) -> DealResult | None:
+    """The same, told to a seat: a deal it declared is its own, and one without a declarer is of both sides."""
+    if result is None or (deal.declarer != voice.me and deal.turned is None):
+        return result
+    return replace(result, headline=f"{verdict(voice, deal)}.")

@@ -1,0 +1,159 @@
+"""What happened at a table from one row to the next, told to one viewer; and the log of the deal so far."""
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from bidwhist.core.actions import Play
+from bidwhist.core.deal import Deal
+from bidwhist.core.events import Played, TrickTaken, events
+from bidwhist.core.view import WATCHER
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.narration import draws_in_words
+from bidwhist.server.protocol.told import Happening
+from bidwhist.server.tables.domain.log import (
+    Acted,
+    BotTook,
+    Closed,
+    Committed,
+    Dealt,
+    HandedBack,
+    LeftLine,
+    LinedUp,
+    MatchOver,
+    Readied,
+    Resumed,
+    Rose,
+    Row,
+    Seated,
+    Started,
+    StoodUp,
+    TableOpened,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from bidwhist.server.tables.domain.table import Shift, Table
+from bidwhist.server.tables.views.narration import TableNarrator, happening_of, narrator_for
+from bidwhist.server.tables.views.score_sheet import match_result
+
+
+def happenings(before: Table, row: Row, after: Table, seat: int, language: Language = ENGLISH) -> tuple[Happening, ...]:
+    """What a row means to a seat, or to ``WATCHER``."""
+    voice = narrator_for(after, seat, language)
+    if isinstance(row.body, Acted):
+        return _acted(voice, before, row.body, after)
+    if isinstance(row.body, Started):
+        return (*_started(voice, after), *told_of_deal(voice, None, after.deal))
+    if isinstance(row.body, Dealt):
+        return told_of_deal(voice, None, after.deal)
+    if isinstance(row.body, MatchOver):
+        result = match_result(after, voice)
+        assert result is not None
+        return (Happening("match_over", result.words),)
+    tell = _TELL.get(type(row.body))
+    return (tell(voice, before, row.body),) if tell else ()
+
+
+def told_to_all(shift: Shift, seats: Iterable[int], voice: TableNarrator) -> dict[int, tuple[Happening, ...]]:
+    """The same to several seats; ``voice`` is that of a watcher.
+
+    A card is told alike to all whom it does not concern.
+    """
+    body, deal, told = shift.row.body, shift.after.deal, _card(shift)
+    if told is None or deal is None or not isinstance(body, Acted):
+        return {seat: happenings(shift.before, shift.row, shift.after, seat, voice.language) for seat in seats}
+    concerned = {event.seat if isinstance(event, Played) else event.trick.winner for event in told}
+    to_others = _card_told(voice, body, deal, told)
+    return {
+        seat: _card_told(replace(voice, me=seat), body, deal, told) if seat in concerned else to_others
+        for seat in seats
+    }
+
+
+def _card(shift: Shift) -> list[Played | TrickTaken] | None:
+    """A card that was played, and the trick that it ended, where nothing else came of it."""
+    body, deal = shift.row.body, shift.after.deal
+    if not isinstance(body, Acted) or not isinstance(body.action, Play) or deal is None:
+        return None
+    found = events(shift.before.deal, deal, WATCHER)
+    told = [event for event in found if isinstance(event, Played | TrickTaken)]
+    return told if len(told) == len(found) else None
+
+
+def _card_told(voice: TableNarrator, body: Acted, deal: Deal, told: list[Played | TrickTaken]) -> tuple[Happening, ...]:
+    return (*_clock(voice, body), *(happening_of(voice, deal, event) for event in told))
+
+
+def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[str, ...]:
+    """The spoken log of the deal on the table, oldest first."""
+    if table.deal is None:
+        return ()
+    voice = narrator_for(table, seat, language)
+    deals = (None, *table.before, table.deal)
+    pairs = pairwise(deals)
+    return tuple(told.words for before, after in pairs for told in told_of_deal(voice, before, after) if told.words)
+
+
+def told_of_deal(voice: TableNarrator, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
+    """What happened between two deals one action apart, or at the dealing."""
+    assert after is not None
+    return tuple(happening_of(voice, after, event) for event in events(before, after, voice.me))
+
+
+def _acted(voice: TableNarrator, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
+    return (*_clock(voice, body), *told_of_deal(voice, before.deal, after.deal))
+
+
+def _clock(voice: TableNarrator, body: Acted) -> tuple[Happening, ...]:
+    return (Happening("clock", voice.says("clock", body.seat), body.seat),) if body.by == "clock" else ()
+
+
+def _started(voice: TableNarrator, after: Table) -> tuple[Happening, ...]:
+    assert after.match is not None
+    mixed = Happening("mixed", voice.say("mixed"))
+    return (mixed, *(Happening("drawn", words) for words in draws_in_words(voice, after.match)))
+
+
+def _answered(voice: TableNarrator, _: Table, body: UndoAnswered) -> Happening:
+    return Happening("undo_answered", voice.says("agrees" if body.agree else "disagrees", body.seat), body.seat)
+
+
+def _stood(voice: TableNarrator, before: Table, body: StoodUp) -> Happening:
+    # The chair is a bot's by now; whoever rises was there before.
+    return Happening("stood", voice.say("stood", name=before.name_of(body.seat)), body.seat)
+
+
+def _in_line(kind: Literal["lined_up", "left_line"], message: str) -> "_Teller":
+    return lambda voice, _, body: Happening(kind, voice.say(message, name=body.name))
+
+
+def _of_seat(kind: Literal["seated", "ready", "bot_took", "handed_back", "undo_asked"], message: str) -> "_Teller":
+    return lambda voice, _, body: Happening(kind, voice.says(message, body.seat), body.seat)
+
+
+def _plain(kind: Literal["opened", "rose", "committed", "undone", "resumed", "closed"], message: str) -> "_Teller":
+    return lambda voice, *_: Happening(kind, voice.say(message))
+
+
+# Each row of the log has its own type, which its teller knows.
+_Teller = Callable[[TableNarrator, Table, Any], Happening]
+_TELL: dict[type, _Teller] = {
+    TableOpened: _plain("opened", "table-open"),
+    Seated: _of_seat("seated", "sits-down"),
+    StoodUp: _stood,
+    LinedUp: _in_line("lined_up", "gets-in-line"),
+    Rose: _plain("rose", "rose"),
+    LeftLine: _in_line("left_line", "leaves-line"),
+    Readied: _of_seat("ready", "says-ready"),
+    Committed: _plain("committed", "committed"),
+    UndoAsked: _of_seat("undo_asked", "asks-undo"),
+    UndoAnswered: _answered,
+    Undone: _plain("undone", "undone"),
+    BotTook: _of_seat("bot_took", "bot-took"),
+    HandedBack: _of_seat("handed_back", "handed-back"),
+    Resumed: _plain("resumed", "resumed"),
+    Closed: _plain("closed", "closed"),
+}

@@ -1,0 +1,79 @@
+"""What does not change about a table: its rules in words, its manners and the conventions of its bots."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bidwhist.bots.conventions import describe_conventions
+from bidwhist.bots.levels import conventions_of
+from bidwhist.core.rules.code import format_code
+from bidwhist.core.rules.describe import describe, sheet_lines
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.records.writing import full_rules
+from bidwhist.server.protocol.told import TableFacts
+from bidwhist.server.ratings.domain.chips import fees_of
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.domain.table import Table
+
+_code_of = lru_cache(maxsize=256)(format_code)
+
+
+def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
+    """What does not change about a table."""
+    opened = table.opened
+    return TableFacts(
+        table=table.id,
+        name=opened.name,
+        preset=opened.preset,
+        rules=options_of(opened.rules),
+        code=_code_of(opened.rules),
+        sheet=sheet_of(opened.rules, language),
+        kind=opened.kind,
+        pace=opened.pace,
+        bots=opened.bots,
+        conventions=conventions_in_words(opened, language),
+        hints=opened.hints,
+        chat=opened.chat,
+        watchers=opened.watchers,
+        tempo=opened.tempo,
+        talk=opened.talk,
+        invite=opened.invite,
+        rated=opened.rated,
+        stake=opened.stake,
+        fees=fees_of(opened.stake, opened.rules.contract_numbers),
+        level=opened.level,
+        tier=opened.tier,
+        event=opened.contest.event if opened.contest is not None else None,
+    )
+
+
+def conventions_in_words(opened: TableOpened, language: Language = ENGLISH) -> tuple[str, ...]:
+    """What bids promise among the bots of a table, a sentence each."""
+    card = conventions_of(opened.bots)
+    return describe_conventions(card, opened.rules, language) if card else ()
+
+
+@lru_cache(maxsize=64)
+def sheet_of(rules: Ruleset, language: Language = ENGLISH) -> tuple[str, ...]:
+    """The rules in plain words, line by line."""
+    return tuple(words for words, _ in sheet_lines(describe(rules, language), 10_000, language))
+
+
+@lru_cache(maxsize=64)
+def options_of(rules: Ruleset) -> dict[str, Any]:
+    """Every option as records write it; the same dictionary each time, to be read alone."""
+    made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
+    return made
+
+
+def every_option(rules: Ruleset) -> dict[str, Any]:
+    """The same with those that records leave out at their usual value."""
+    return {**msgspec.to_builtins(rules), **options_of(rules)}
+
+
+def without_invite(facts: TableFacts) -> TableFacts:
+    """The same for somebody who only watches."""
+    return replace(facts, invite=None)

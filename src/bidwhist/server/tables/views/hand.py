@@ -1,0 +1,126 @@
+"""A seat's own cards, and what it may do with them in its turn."""
+
+from functools import lru_cache
+from typing import Literal
+
+from bidwhist.core.act import reason_not
+from bidwhist.core.actions import PASS, Action, Bid, Discard, Pass, Play, format_call
+from bidwhist.core.bidding import all_bids
+from bidwhist.core.cards import BIT, CODES, Card
+from bidwhist.core.deal import DECLARE, DISCARD, PLAY, Deal
+from bidwhist.core.discards import DiscardChoices
+from bidwhist.core.rules.options import BidNames
+from bidwhist.core.rules.order import sort_hand
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
+from bidwhist.i18n import Language
+from bidwhist.narration import call_name, fate_of_discards
+from bidwhist.server.protocol.actions import BidAction
+from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
+from bidwhist.server.protocol.translation import codes, wire_of
+from bidwhist.server.tables.views.narration import action_label, action_words, order_of_bids
+
+
+def resting_hand(view: View) -> tuple[HandCard, ...]:
+    """The cards of a seat that is not to act."""
+    return tuple([_RESTING[card] for card in sort_hand(view.hand, view.order)])
+
+
+_RESTING = tuple(HandCard(code) for code in CODES)
+_MAY_PLAY = tuple(HandCard(code, may=True) for code in CODES)
+
+
+def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
+    """The cards of a seat that is to act, each with whether it may be used."""
+    cards = sort_hand(view.hand, view.order)
+    if view.phase is DISCARD:
+        return tuple(_card_to_discard(deal, view, card, language) for card in cards)
+    if view.phase is PLAY:
+        live = {action.card for action in view.legal if isinstance(action, Play)}
+        why = {card: _why_not(deal, Play(card), language) for card in cards if card not in live}
+        return tuple([_MAY_PLAY[card] if card in live else HandCard(CODES[card], why=why[card]) for card in cards])
+    if view.seat == deal.declarer and deal.kitty_is_taken and not deal.discards and view.phase is DECLARE:
+        return tuple(HandCard(CODES[card], from_kitty=bool(deal.kitty & BIT[card])) for card in cards)
+    return resting_hand(view)
+
+
+def _card_to_discard(deal: Deal, view: View, card: Card, language: Language) -> HandCard:
+    must = bool(_discards(view).required & BIT[card])
+    why = _why_not(deal, Discard(_without(view, card)), language) if must else None
+    return HandCard(CODES[card], True, why, must, from_kitty=bool((view.kitty or 0) & BIT[card]))
+
+
+def _why_not(deal: Deal, action: Action, language: Language) -> str:
+    reason = reason_not(deal, action)
+    return language.tell(reason) if reason else ""
+
+
+def _without(view: View, card: Card) -> int:
+    # A discard of the right size that keeps the card: the core says why it will not do.
+    kept = [CODES.index(code) for code in codes(view.hand & ~BIT[card])]
+    return sum(BIT[other] for other in kept[: view.rules.kitty])
+
+
+def _discards(view: View) -> DiscardChoices:
+    assert isinstance(view.legal, DiscardChoices)
+    return view.legal
+
+
+def choices_of(view: View, language: Language) -> tuple[Choice, ...]:
+    """The legal actions, one by one."""
+    if view.phase is PLAY:
+        return tuple([_card_choice(action.card, language) for action in view.legal if isinstance(action, Play)])
+    return tuple(_choice(view.rules, action, language) for action in view.legal)
+
+
+@lru_cache(maxsize=1024)
+def _card_choice(card: Card, language: Language) -> Choice:
+    # A card means the same under all rules, whose hash takes longer than all that is looked up by it.
+    action = Play(card)
+    return Choice(wire_of(action), action_label(action, language), f"{action_label(action, language)}.")
+
+
+@lru_cache(maxsize=1024)
+def _choice(rules: Ruleset, action: Action, language: Language) -> Choice:
+    return Choice(wire_of(action), action_label(action, language), action_words(rules, action, language))
+
+
+def bid_box(deal: Deal, view: View, language: Language) -> BidBox:
+    """Every call there is, live or dimmed."""
+    rules, may_pass = view.rules, PASS in view.legal
+    return BidBox(
+        numbers=tuple(range(rules.min_bid, rules.max_bid + 1)),
+        suffixes=tuple(dict.fromkeys(_suffix(bid) for bid in all_bids(rules))),
+        bids=tuple(_bid_choice(deal, view, bid, language) for bid in all_bids(rules)),
+        may_pass=may_pass,
+        why_no_pass=None if may_pass else _why_not(deal, PASS, language),
+        words=order_of_bids(rules, language) if rules.bid_names is BidNames.SUFFIX or rules.dealer_matches else "",
+    )
+
+
+def _suffix(bid: Bid) -> Literal["U", "D", "N", ""]:
+    return bid.suffix.value if bid.suffix else ""  # type: ignore[return-value,unused-ignore]
+
+
+def _bid_choice(deal: Deal, view: View, bid: Bid, language: Language) -> BidChoice:
+    may = bid in view.legal
+    return BidChoice(
+        action=BidAction(format_call(bid)),
+        number=bid.number,
+        suffix=_suffix(bid),
+        label=call_name(bid, language),
+        words=action_words(view.rules, bid, language),
+        may=may,
+        why=None if may else _why_not(deal, bid, language),
+    )
+
+
+def discard_box(view: View, language: Language) -> DiscardBox:
+    """What the declarer has to put aside."""
+    choices = _discards(view)
+    return DiscardBox(choices.size, codes(choices.required), fate_of_discards(view, language))
+
+
+def is_forced(view: View) -> bool:
+    """Whether a seat to act has one card alone that it may play."""
+    return view.phase is PLAY and len(view.legal) == 1 and not isinstance(view.legal[0], Pass)

@@ -1,0 +1,155 @@
+"""How a table speaks to one viewer: the sentences of the game, with this table's names, for a seat or a watcher."""
+
+from bidwhist.core.actions import Action, Bid, Declare
+from bidwhist.core.deal import Deal
+from bidwhist.core.events import (
+    AuctionWon,
+    Called,
+    Claimed,
+    ClaimRefused,
+    Dealt,
+    Declared,
+    Discarded,
+    Event,
+    KittySported,
+    KittyTaken,
+    Played,
+    RenegeCalled,
+    Scored,
+    ThrownIn,
+    TrickTaken,
+    TrumpTurned,
+)
+from bidwhist.core.match import Match
+from bidwhist.core.rules.options import Direction, SuffixOrder
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import WATCHER
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.narration import (
+    Narrator,
+    Subject,
+    advised,
+    call_name,
+    capital,
+    contract_name,
+    names_in_line,
+    result_in_words,
+    tell,
+)
+from bidwhist.server.protocol.told import Happening
+from bidwhist.server.protocol.translation import codes
+from bidwhist.server.tables.domain.table import BOT_NAMES, Table
+
+__all__ = [
+    "TableNarrator",
+    "action_label",
+    "action_words",
+    "happening_of",
+    "match_words",
+    "narrator_for",
+    "order_of_bids",
+]
+
+
+class TableNarrator(Narrator, frozen=True):
+    """The voice of a table; a watcher belongs to no side."""
+
+    def side_as_subject(self, side: int) -> Subject:
+        if self.me != WATCHER:
+            return super().side_as_subject(side)
+        names = [name for seat, name in enumerate(self.names) if self.sides[seat] == side]
+        return Subject("name" if len(names) == 1 else "names", names_in_line(names, self.language))
+
+    def sides_in_order(self) -> list[int]:
+        return super().sides_in_order() if self.me != WATCHER else sorted(set(self.sides))
+
+
+def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> TableNarrator:
+    """The voice that speaks to a seat, or to ``WATCHER``."""
+    names = [chair.name or BOT_NAMES[one] for one, chair in enumerate(table.chairs)]
+    return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
+
+
+def match_words(voice: TableNarrator, match: Match) -> str:
+    """How a match ended, a whole sentence."""
+    return f"{result_in_words(voice, match)}."
+
+
+# The kind on the wire of each event of the rules.
+_KINDS: dict[type, str] = {
+    Dealt: "dealt",
+    TrumpTurned: "trump_turned",
+    Called: "called",
+    AuctionWon: "auction_won",
+    ThrownIn: "thrown_in",
+    Declared: "declared",
+    KittySported: "kitty_sported",
+    KittyTaken: "kitty_taken",
+    Discarded: "discarded",
+    Played: "played",
+    TrickTaken: "trick",
+    RenegeCalled: "renege",
+    Claimed: "claimed",
+    ClaimRefused: "claim_refused",
+    Scored: "scored",
+}
+
+
+def happening_of(voice: TableNarrator, deal: Deal, event: Event) -> Happening:
+    """An event of the rules as the wire tells it; the deal is the one after it."""
+    return Happening(_KINDS[type(event)], tell(voice, deal, event), _seat_of(event), _cards_of(event))  # type: ignore[arg-type]
+
+
+def _seat_of(event: Event) -> int | None:
+    if isinstance(event, Dealt):
+        return event.dealer
+    if isinstance(event, TrickTaken):
+        return event.trick.winner
+    if isinstance(event, RenegeCalled):
+        return event.call.called_by
+    return getattr(event, "seat", None)
+
+
+def _cards_of(event: Event) -> tuple[str, ...]:
+    if isinstance(event, Played | TrumpTurned):
+        return codes(1 << event.card)
+    if isinstance(event, Dealt):
+        return codes(event.hand)
+    if isinstance(event, Discarded):
+        return codes(event.cards or 0)
+    return codes(event.kitty or 0) if isinstance(event, KittySported | KittyTaken) else ()
+
+
+def action_label(action: Action, language: Language = ENGLISH) -> str:
+    """An action as a button reads it."""
+    return capital(call_name(action, language)) if isinstance(action, Bid) else advised(action, language)
+
+
+_RANKINGS = {
+    Direction.UPTOWN: "ranks-uptown",
+    Direction.DOWNTOWN: "ranks-downtown",
+    Direction.DOWNTOWN_ACES_LOW: "ranks-downtown-aces-low",
+}
+
+
+def action_words(rules: Ruleset, action: Action, language: Language = ENGLISH) -> str:
+    """An action in a sentence that says what it would mean."""
+    if isinstance(action, Bid):
+        bid, count = capital(call_name(action, language)), action.number + rules.free_tricks
+        return language.say("bid-means", bid=bid, count=count, all=rules.all_tricks)
+    if isinstance(action, Declare):
+        contract = capital(contract_name(action, language))
+        return language.say("name-means", contract=contract, ranks=language.say(_RANKINGS[action.direction]))
+    return f"{advised(action, language)}."
+
+
+def order_of_bids(rules: Ruleset, language: Language = ENGLISH) -> str:
+    """How bids of one number stand to one another, in a sentence."""
+    return language.say("order-matching" if rules.dealer_matches else _ORDERS_OF_BIDS[rules.suffix_order])
+
+
+_ORDERS_OF_BIDS = {
+    SuffixOrder.LEVEL: "order-level",
+    SuffixOrder.DOWNTOWN_OVER_UPTOWN: "order-downtown-over-uptown",
+    SuffixOrder.NO_TRUMP_LEVEL: "order-no-trump-level",
+}

@@ -1,0 +1,59 @@
+"""What a table is doing, and what it waits for."""
+
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, DONE, PLAY, Phase
+from bidwhist.server.protocol.table_view import PhaseName
+from bidwhist.server.tables.domain.allowed import may_be_ready
+from bidwhist.server.tables.domain.table import Stage, Table, rises
+from bidwhist.server.tables.views.narration import TableNarrator
+
+_PHASES: dict[Phase, PhaseName] = {
+    AUCTION: "auction",
+    DECLARE: "declare",
+    DISCARD: "discard",
+    PLAY: "play",
+    DONE: "deal_over",
+}
+_STAGES: dict[Stage, PhaseName] = {
+    Stage.SEATING: "seating",
+    Stage.MIXING: "mixing",
+    Stage.OVER: "match_over",
+    Stage.CLOSED: "closed",
+}
+
+
+def phase_of(table: Table) -> PhaseName:
+    """What a table is doing, as the wire names it."""
+    if table.stage is Stage.PLAYING and table.deal is not None:
+        return _PHASES[table.deal.phase]
+    return _STAGES.get(table.stage, "seating")
+
+
+def status_words(table: Table, voice: TableNarrator) -> str:
+    """What a table waits for between turns, in one sentence; empty while a deal is played."""
+    if table.stage is Stage.PLAYING and not table.is_between_deals:
+        return ""
+    if table.stage is Stage.MIXING:
+        return voice.say("mixing")
+    if table.stage is Stage.CLOSED:
+        return voice.say("table-closed")
+    if rises(table):
+        return voice.say("rises")
+    if table.opened.contest is not None and table.is_played_out:
+        return voice.say("contest-done")
+    waiting = [_within(voice, seat) for seat in table.people if may_be_ready(table, seat)]
+    if not waiting:
+        return voice.say("given-done" if table.boards_are_done else "waits-for-people")
+    return voice.say(_waits(table), names=voice.say("comma").join(waiting))
+
+
+def _waits(table: Table) -> str:
+    is_next = table.stage is Stage.OVER and table.opened.boards is not None
+    return "waits-for-next-deal" if is_next else _WAITS.get(table.stage, "waits-for-next-deal")
+
+
+_WAITS = {Stage.SEATING: "waits-to-start", Stage.OVER: "waits-for-rematch"}
+
+
+def _within(voice: TableNarrator, seat: int) -> str:
+    """A seat within a sentence."""
+    return voice.say("you-inside") if seat == voice.me else voice.language.name(voice.names[seat])

@@ -1,0 +1,54 @@
+"""The secrets of an event: the director's key, the address of each score card, and codes that phones scan."""
+
+import hmac
+from base64 import b32encode
+from hashlib import sha256
+
+import segno
+
+from bidwhist.server.tournaments.desk.markup import Markup
+
+KEY_BYTES, CARD_BYTES = 15, 10
+"""Of the director's key, and of a card's token: 120 and 80 bits."""
+
+_AS_IMAGE = 'role="img"'
+
+
+def director_key(secret: bytes) -> str:
+    """What opens the desk."""
+    return _mac(secret, "director", KEY_BYTES)
+
+
+def card_token(secret: bytes, meeting: int, side: int) -> str:
+    """What opens the score card of one side of one meeting."""
+    return f"{meeting}-{side}-{_mac(secret, f'card {meeting} {side}', CARD_BYTES)}"
+
+
+def card_of(secret: bytes, token: str) -> tuple[int, int] | None:
+    """The meeting and the side whose card a token opens; None for a token that is none."""
+    parts = token.split("-")
+    if len(parts) != 3 or not all(part.isascii() and part.isdigit() and len(part) < 7 for part in parts[:2]):
+        return None
+    meeting, side = int(parts[0]), int(parts[1])
+    return (meeting, side) if is_same(token, card_token(secret, meeting, side)) else None
+
+
+def secret_of_lots(secret: bytes) -> str:
+    """What the lots of the event come from."""
+    return hmac.new(secret, b"lots", sha256).hexdigest()
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two secrets are the same, in a time that does not tell where they part."""
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def _mac(secret: bytes, words: str, count: int) -> str:
+    return b32encode(hmac.new(secret, words.encode(), sha256).digest()[:count]).decode().lower().rstrip("=")
+
+
+def scanned(address: str, title: str) -> Markup:
+    """A code that a phone scans and opens an address by, drawn as SVG."""
+    code = segno.make(address, error="m", micro=False)
+    drawn = code.svg_inline(scale=4, border=2, omitsize=True, dark="#000", light="#fff", svgclass="code", title=title)
+    return Markup(f"<svg {_AS_IMAGE}{drawn.removeprefix('<svg')}")

@@ -1,0 +1,153 @@
+"""What several pages tell: who sits where, standings, Bostons, the state of a meeting, the stage of an event."""
+
+from collections.abc import Callable
+
+from bidwhist.i18n import Saying
+from bidwhist.server.tournaments.desk.forms import Asking, clock_time
+from bidwhist.server.tournaments.desk.frame import listed, section, table
+from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
+from bidwhist.server.tournaments.domain.deadlines import MINUTE, meeting_ends
+from bidwhist.server.tournaments.domain.event import Event, Meeting, Rest
+from bidwhist.server.tournaments.domain.log import Card, Side
+from bidwhist.server.tournaments.domain.pairings import rounds_planned, sides_in_line
+from bidwhist.server.tournaments.domain.standings import Standing, bostons, champion, standings
+
+
+def names(event: Event, side: Side) -> str:
+    """A side by its names."""
+    return " & ".join(event.names_of(side))
+
+
+def whole_name(event: Event, number: int) -> str:
+    """An entrant by the names, with the club and the city."""
+    one = event.entrants[number - 1]
+    home = ", ".join(part for part in (one.club, one.city) if part)
+    return f"{' & '.join(one.names)} ({home})" if home else " & ".join(one.names)
+
+
+def stage(asking: Asking) -> str:
+    """What an event is doing, in words."""
+    event = asking.event
+    if event.paused_at is not None:
+        return asking.say("hall-paused", reason=event.pause_reason)
+    if event.is_room and event.stage == "playing":
+        return asking.say("hall-room-open")
+    last = len(event.rounds)
+    planned = rounds_planned(event) if event.rounds else 0
+    return _STAGES[event.stage](asking, last, planned)
+
+
+def _of(asking: Asking, name: str, last: int, planned: int) -> str:
+    return asking.say(f"{name}-of", round=last, rounds=planned) if planned else asking.say(name, round=last)
+
+
+_STAGES: dict[str, Callable[[Asking, int, int], str]] = {
+    "entries": lambda asking, last, planned: asking.say("hall-entries-open", count=len(asking.event.active)),
+    "playing": lambda asking, last, planned: _of(asking, "hall-round-runs", last, planned),
+    "between": lambda asking, last, planned: _of(asking, "hall-round-is-over", last, planned),
+    "closed": lambda asking, last, planned: asking.say("hall-closed"),
+}
+
+
+def trophy(asking: Asking) -> Markup:
+    """Who has won the event; nothing while it runs."""
+    winner = champion(asking.event)
+    if winner is None:
+        return Markup("")
+    return tag("p", asking.say("hall-champion", names=names(asking.event, (winner,))), class_="trophy")
+
+
+def heading(asking: Asking) -> Markup:
+    """The name of the event, how far it is, and what everybody has to know."""
+    event = asking.event
+    parts = (tag("p", stage(asking)), notice(asking), time_left(asking), trophy(asking))
+    return tag("header", tag("h1", event.opened.name), *parts)
+
+
+def notice(asking: Asking) -> Markup:
+    """What the director says to everybody; nothing where nothing is said."""
+    words = asking.event.notice
+    return tag("p", words, class_="told-all", role="status") if words else Markup("")
+
+
+def score(card: Card | None, side: int = 0) -> str:
+    """The points of a card as a side reads them."""
+    return "" if card is None else f"{card.points[side]} : {card.points[1 - side]}"
+
+
+def state(asking: Asking, meeting: Meeting) -> str:
+    """How far a meeting is, in words."""
+    if meeting.state == "playing":
+        seated = sum(meeting.here)
+        return asking.say(("hall-state-playing", "hall-state-one-here", "hall-state-playing")[seated])
+    if meeting.state == "entered":
+        return asking.say("hall-state-entered", time=clock_time(meeting_ends(asking.event, meeting)))
+    if meeting.state == "disputed":
+        return asking.say("hall-state-disputed")
+    return asking.say(f"hall-how-{meeting.how}")
+
+
+def won_by(asking: Asking, meeting: Meeting) -> str:
+    """Who won a settled meeting, in words."""
+    if meeting.card is None or meeting.card.winner is None:
+        return asking.say("hall-drawn")
+    return asking.say("hall-won-by", names=names(asking.event, meeting.sides[meeting.card.winner]))
+
+
+def why(asking: Asking, reasons: tuple[Saying, ...]) -> str:
+    """Why two meet, in one line."""
+    return "; ".join(asking.language.tell(one) for one in reasons)
+
+
+def resting(asking: Asking, rest: Rest) -> str:
+    """A bye and its reasons, in words."""
+    return asking.say("hall-rests", names=names(asking.event, (rest.entrant,)), why=why(asking, rest.why))
+
+
+def standings_table(asking: Asking) -> Markup:
+    """The order of the event, with all figures it goes by."""
+    say, event = asking.say, asking.event
+    heads = [say(name) for name in ("hall-rank", "hall-pair", "hall-wins", "hall-hands", "hall-points", "hall-bostons")]
+    if event.is_room:
+        heads += [say("hall-streak"), say("hall-best-streak")]
+    rows = [_row(asking, one) for one in standings(event) if not (event.entrants[one.entrant - 1].is_withdrawn)]
+    return table(heads, rows, say("hall-standings"), numbers=(0, 2, 3, 4, 5, 6, 7))
+
+
+def _row(asking: Asking, one: Standing) -> list[str]:
+    figures = [one.wins, *map(str, (one.hands, one.points, one.bostons))]
+    runs = [str(one.streak), str(one.best_streak)] if asking.event.is_room else []
+    return [str(one.rank), whole_name(asking.event, one.entrant), *figures, *runs]
+
+
+def boston_tally(asking: Asking) -> Markup:
+    """Who made Bostons; nothing where nobody has."""
+    made = [
+        asking.say("hall-boston-count", names=names(asking.event, (one.entrant,)), count=one.bostons)
+        for one in bostons(asking.event)
+    ]
+    return section(asking.say("hall-boston-tally"), listed(made)) if made else Markup("")
+
+
+def line_of_room(asking: Asking) -> Markup:
+    """Who is next at a room, and who waits."""
+    event, say = asking.event, asking.say
+    sides = sides_in_line(event)
+    paired = {number for side in sides for number in side}
+    alone = [names(event, (number,)) for number in event.line if number not in paired]
+    waiting = [names(event, side) for side in sides[1:]] + [say("hall-waits-for-partner", name=name) for name in alone]
+    first = tag("p", say("hall-next-up", names=names(event, sides[0])), class_="next") if sides else Markup("")
+    nobody = tag("p", say("hall-line-empty")) if not sides and not alone else Markup("")
+    queue = tag("ol", *(tag("li", one) for one in waiting)) if waiting else Markup("")
+    return section(say("hall-line"), joined(first, queue, nobody))
+
+
+def time_left(asking: Asking) -> Markup:
+    """Until when the round is played; the script counts down."""
+    event = asking.event
+    open_ones = [one for one in event.open_meetings if one.state == "playing"]
+    if event.is_room or not open_ones or event.paused_at is not None:
+        return Markup("")
+    ends = open_ones[0].began + event.opened.minutes * MINUTE + event.paused_for
+    words = asking.say("hall-play-until", time=clock_time(ends))
+    return tag("p", words, " ", tag("span", class_="left", data_until=ends, aria_hidden="true"), class_="clock")

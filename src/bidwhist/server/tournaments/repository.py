@@ -1,0 +1,279 @@
+"""Events that are played at the server's tables: announcements, their logs, and the tables of their meetings."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.platform.database.database import Behind, Connection, Damaged, Work
+from bidwhist.server.tables.match_repository import Finished, any_match_of
+from bidwhist.server.tournaments.domain.log import (
+    Answered,
+    Body,
+    Came,
+    Entered,
+    Invited,
+    Row,
+    Substituted,
+    Went,
+    decode_row,
+    encode_row,
+)
+
+FIRST = 1
+"""The number of an event's first row."""
+
+
+class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is laid down about an event besides its form; it does not change."""
+
+    id: str
+    club: str
+    """The club whose keepers direct it; empty where the owner of the house does."""
+    host: str
+    """The name of the club, or empty for the house."""
+    rules: Ruleset
+    preset: str
+    bots: str
+    """Who plays for people who do not come."""
+    pace: Literal["quick", "steady", "slow"]
+    who: Literal["accounts", "members"]
+    """Who may enter: everybody with an account, or members of the club."""
+    about: str = ""
+    rated: bool = False
+    """Whether its matches count for grades and the league."""
+
+
+class EventLimits(Struct, frozen=True):
+    """How many events may be open."""
+
+    of_host: int
+    """Of a club, or of the house."""
+    of_person: int
+    """That one person has announced."""
+
+
+class Listed(Struct, frozen=True):
+    """An event in a list: when it begins, and when it was closed (ms since 1970); 0 while it is not."""
+
+    announced: Announced
+    begins: int
+    closed: int
+    by: str = ""
+    """Who announced it; empty for the owner of the house."""
+
+
+class TooManyEvents(Exception):
+    """Somebody has announced as many events as they may have open, or a club has as many."""
+
+    def __init__(self, *, is_persons: bool) -> None:
+        super().__init__()
+        self.is_persons = is_persons
+
+
+def announce(
+    announced: Announced,
+    begins: int,
+    rows: tuple[Row, ...],
+    secret: str = "",
+    *,
+    by: str = "",
+    limits: EventLimits | None = None,
+) -> Work[None]:
+    """A new event with the first rows of its log, the secret of its lots, and who announced it.
+
+    The work raises ``TooManyEvents`` where there is no room for it.
+    """
+
+    def work(connection: Connection) -> None:
+        body = msgspec.json.encode(announced)
+        if limits is not None:
+            _check_limits(connection, announced.club, by, limits)
+        values = (announced.id, announced.club, begins, body, secret, by)
+        query = "INSERT INTO contests (id, club, begins, closed, body, secret, person) VALUES (?, ?, ?, 0, ?, ?, ?)"
+        connection.execute(query, values)
+        _insert(connection, announced.id, rows)
+
+    return work
+
+
+def _check_limits(connection: Connection, club: str, by: str, limits: EventLimits) -> None:
+    query = "SELECT count(*) FROM contests WHERE closed = 0 AND {} = ?"
+    for column, named, most in (("club", club, limits.of_host), ("person", by, limits.of_person)):
+        open_now: int = connection.execute(query.format(column), (named,)).fetchone()[0]
+        if open_now >= most and (named or column == "club"):
+            raise TooManyEvents(is_persons=column == "person")
+
+
+def secret_of(contest: str) -> Work[str]:
+    """What the lots of an event come from; nobody is shown it."""
+
+    def work(connection: Connection) -> str:
+        found = connection.execute("SELECT secret FROM contests WHERE id = ?", (contest,)).fetchone()
+        return str(found[0]) if found else ""
+
+    return work
+
+
+def append_to(contest: str, rows: tuple[Row, ...], *, closed: int = 0) -> Work[None]:
+    """Add rows to the log of an event; a row that is there already is somebody else's, and refused by its key."""
+
+    def work(connection: Connection) -> None:
+        _insert(connection, contest, rows)
+        if closed:
+            connection.execute("UPDATE contests SET closed = ? WHERE id = ?", (closed, contest))
+
+    return work
+
+
+def _insert(connection: Connection, contest: str, rows: tuple[Row, ...]) -> None:
+    for row in rows:
+        _insert_step(connection, contest, row)
+    people = [(person, contest) for row in rows for person in people_in(row.body)]
+    connection.executemany("INSERT INTO contest_people VALUES (?, ?) ON CONFLICT DO NOTHING", people)
+
+
+def _insert_step(connection: Connection, contest: str, row: Row) -> None:
+    query = "INSERT INTO contest_log VALUES (?, ?, ?, ?)"
+    values = (contest, row.seq, row.time, encode_row(row))
+    if row.seq > FIRST:
+        # As at tables: a step is written only if the one before it is stored.
+        query = (
+            "INSERT INTO contest_log SELECT * FROM (VALUES (?, ?, ?, ?)) AS added "
+            "WHERE EXISTS (SELECT 1 FROM contest_log WHERE contest = ? AND seq = ?)"
+        )
+        values += (contest, row.seq - 1)  # type: ignore[assignment]
+    if connection.execute(query, values).rowcount != 1:
+        raise Behind("the step before this one is not stored")
+
+
+def people_in(body: Body) -> tuple[str, ...]:
+    """The people whom a row names."""
+    if isinstance(body, Entered | Substituted | Invited):
+        return tuple(filter(None, body.people))
+    return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Came) else ()
+
+
+def announced_as(contest: str) -> Work[Announced | None]:
+    """What is laid down about an event."""
+
+    def work(connection: Connection) -> Announced | None:
+        found = connection.execute("SELECT body FROM contests WHERE id = ?", (contest,)).fetchone()
+        return msgspec.json.decode(found[0], type=Announced) if found else None
+
+    return work
+
+
+def rows_after(contest: str, seq: int) -> Work[list[Row]]:
+    """The rows of an event's log after one."""
+    query = "SELECT body FROM contest_log WHERE contest = ? AND seq > ? ORDER BY seq"
+
+    def work(connection: Connection) -> list[Row]:
+        try:
+            return [decode_row(body) for (body,) in connection.execute(query, (contest, seq))]
+        except msgspec.MsgspecError as error:
+            raise Damaged(f"the log of event {contest} is damaged: {error}") from error
+
+    return work
+
+
+def open_contests(connection: Connection) -> list[str]:
+    """The ids of events that are not closed, in the order in which they begin."""
+    return [one for (one,) in connection.execute("SELECT id FROM contests WHERE closed = 0 ORDER BY begins, id")]
+
+
+def last_rows(connection: Connection) -> dict[str, int]:
+    """The number of the last row of each event that is not closed."""
+    query = "SELECT id, (SELECT MAX(seq) FROM contest_log WHERE contest = id) FROM contests WHERE closed = 0"
+    return dict(tuple(row) for row in connection.execute(query).fetchall())
+
+
+def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed]]:
+    """Events that are open, or were closed after a time (ms), of one club or of all; those that begin first."""
+    of_club = " AND club = ?" if club is not None else ""
+    query = (
+        f"SELECT body, begins, closed, person FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
+        "ORDER BY begins, id LIMIT ?"
+    )
+    values = (closed, *(() if club is None else (club,)), most)
+
+    def work(connection: Connection) -> list[Listed]:
+        found = connection.execute(query, values).fetchall()
+        return [Listed(msgspec.json.decode(body, type=Announced), *times) for body, *times in found]
+
+    return work
+
+
+def contests_with(person: str) -> Work[list[str]]:
+    """The ids of the events that name a person."""
+    query = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
+    return lambda connection: [one for (one,) in connection.execute(query, (person,))]
+
+
+# The tables of meetings.
+
+
+def meets_at(contest: str, meeting: int, table: str) -> Work[None]:
+    """A meeting is played at a table; a meeting that has one already is refused by its key."""
+
+    def work(connection: Connection) -> None:
+        connection.execute("INSERT INTO contest_tables VALUES (?, ?, ?)", (contest, meeting, table))
+
+    return work
+
+
+def tables_of_contest(contest: str) -> Work[dict[int, str]]:
+    """The tables of an event by the numbers of its meetings."""
+    query = "SELECT meeting, table_id FROM contest_tables WHERE contest = ?"
+    return lambda connection: dict(tuple(row) for row in connection.execute(query, (contest,)).fetchall())
+
+
+def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
+    """The tables of all events that are not closed yet: the event, the meeting and the table."""
+    # Said so that SQLite begins with the open tables, which do not become more with each event.
+    query = (
+        "SELECT contest, meeting, table_id FROM tables CROSS JOIN contest_tables "
+        "WHERE tables.closed = 0 AND table_id = tables.id"
+    )
+    return [(contest, meeting, table) for contest, meeting, table in connection.execute(query).fetchall()]
+
+
+def played_at(table: str) -> Work[Finished | None]:
+    """The one match of a meeting's table, once it is over."""
+    return any_match_of(f"{table}-1")
+
+
+# Who leaves for good.
+
+
+def unname_in_contests(connection: Connection, person: str, alias: str, name: str) -> None:
+    """Call somebody by another name in the logs of events, so that the others' results stay what they are."""
+    for contest in contests_with(person)(connection):
+        for row in rows_after(contest, 0)(connection):
+            renamed = _unnamed(row.body, person, alias, name)
+            if renamed != row.body:
+                values = (encode_row(replace(row, body=renamed)), contest, row.seq)
+                connection.execute("UPDATE contest_log SET body = ? WHERE contest = ? AND seq = ?", values)
+    connection.execute("DELETE FROM contest_people WHERE person = ?", (person,))
+    connection.execute("UPDATE contests SET person = '' WHERE person = ?", (person,))
+
+
+def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:
+    if isinstance(body, Entered | Substituted | Invited) and person in body.people:
+        both = list(_both(zip(body.names, body.people, strict=True), person, (name, alias)))
+        return replace(body, names=tuple(one for one, _ in both), people=tuple(one for _, one in both))
+    if isinstance(body, Came):
+        (own, own_id), (theirs, their_id) = _both(
+            ((body.name, body.person), (body.partner_name, body.partner)), person, (name, alias)
+        )
+        return Came(own_id, own, their_id, theirs)
+    if isinstance(body, Went | Answered) and body.person == person:
+        return replace(body, person=alias)
+    return body
+
+
+def _both(pairs: Iterable[tuple[str, str]], person: str, called: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    return (called if one == person else (name, one) for name, one in pairs)

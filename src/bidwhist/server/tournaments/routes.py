@@ -1,0 +1,373 @@
+"""Endpoints of events: announced, entered, directed, looked at."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bidwhist.core.rules.presets import preset_name
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.club_repository import club_of, clubs_of, members_of
+from bidwhist.server.accounts.names import BadName, shown_name
+from bidwhist.server.accounts.repository import account_called, person_named
+from bidwhist.server.accounts.service import random_word
+from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
+from bidwhist.server.http.titles import title_of
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.tables.bot_service import favourite
+from bidwhist.server.tables.routes.rules import rules_of
+from bidwhist.server.tables.routes.tables import bots_of
+from bidwhist.server.tournaments.domain.commands import (
+    Close,
+    Come,
+    Command,
+    Decline,
+    Draw,
+    Enter,
+    Gather,
+    Invite,
+    Pause,
+    Reply,
+    Resume,
+    Rule,
+    Tell,
+    Undo,
+    Withdraw,
+)
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.log import Card, EventOpened
+from bidwhist.server.tournaments.event_view import line_of, page_of
+from bidwhist.server.tournaments.messages import (
+    AnswerWanted,
+    DirectWanted,
+    EnterWanted,
+    EventLine,
+    EventPage,
+    EventRow,
+    EventWanted,
+)
+from bidwhist.server.tournaments.rating import why_not_rated
+from bidwhist.server.tournaments.repository import (
+    Announced,
+    EventLimits,
+    Listed,
+    TooManyEvents,
+    contests_since,
+    rows_after,
+)
+from bidwhist.server.tournaments.service import Tournament, TournamentService
+
+MAX_LISTED, MOST_READ = 50, 500
+"""Events that a list has, and those that it is chosen from."""
+EVENT_LIMITS = EventLimits(of_host=10, of_person=3)
+"""Events that may be open; the owner of the house announces as many as the house may have."""
+MOST_BOT_PAIRS = 8
+"""Pairs of bots that the director enters in an event."""
+DAY_MS = 24 * 3600 * 1000
+"""Milliseconds for which an event that is over is still listed."""
+FARTHEST_DAYS = 90
+"""Days from the announcement of an event until it begins, at most."""
+
+
+def _contests(call: Call) -> TournamentService:
+    return call.services.of(TournamentService)
+
+
+async def events(call: Call) -> Answer:
+    """Events that are announced or played, and those that ended within a day; of one club with ``?club=``."""
+    since = _contests(call).clock() - DAY_MS
+    me, club = call.person.id if call.person else "", call.query.get("club")
+    mine = {one.id for one in await call.server_state.store.read(clubs_of(me))} if me else set[str]()
+    is_owner = await call.server_state.moderation.is_owner(call.token)
+    found = await call.server_state.store.read(contests_since(since, club, MOST_READ))
+    shown: list[Tournament] = []
+    for one in in_fair_order(found, mine):
+        contest = await _contests(call).find(one.announced.id)
+        if contest is not None and (_is_for_all(contest) or is_owner or _has_to_do(contest, me, mine)):
+            shown.append(contest)
+        if len(shown) == MAX_LISTED:
+            break
+    return Answer(tuple(line_of(one, call.language, me) for one in shown))
+
+
+def in_fair_order(found: Iterable[Listed], clubs: set[str]) -> list[Listed]:
+    """Events in turns: of each host one, then of each a second; those of one's own clubs come before all others.
+
+    In a turn those come first that begin first, and last those without a date.
+    """
+    turns = Counter[str]()
+    places: list[tuple[bool, int, int, int, Listed]] = []
+    for count, one in enumerate(sorted(found, key=_when)):
+        host = one.by or one.announced.club
+        places.append((one.announced.club not in clubs, turns[host], _when(one), count, one))
+        turns[host] += 1
+    return [one for *_, one in sorted(places, key=lambda place: place[:-1])]
+
+
+def _when(one: Listed) -> int:
+    return one.begins or 2**62
+
+
+def _is_for_all(contest: Tournament) -> bool:
+    return contest.announced.who == "accounts"
+
+
+def _has_to_do(contest: Tournament, me: str, clubs: set[str]) -> bool:
+    """Whether somebody is of the club of an event, or in it, or asked to be."""
+    event = contest.event
+    is_in = event.entrant_of(me) or event.hopeful(me) or event.invitation(me)
+    return contest.announced.club in clubs or bool(me and is_in)
+
+
+async def announce(call: Call) -> Answer:
+    """A new event: of a club by who keeps it, of the house by its owner."""
+    wanted: EventWanted = call.body
+    club = await _host(call, wanted.club)
+    contests = _contests(call)
+    _check_time(wanted.begins, contests.clock())
+    rules = _rules(wanted)
+    bots = bots_of(wanted.bots, call.server_state.bot_service.levels) or favourite()
+    announced = Announced(
+        id=random_word(8),
+        club=wanted.club or "",
+        host=club,
+        rules=rules,
+        preset=preset_name(rules),
+        bots=bots,
+        pace=wanted.pace,
+        who=wanted.who if wanted.club else "accounts",
+        about=call.server_state.moderation.words.said(wanted.about.strip()),
+        rated=wanted.rated,
+    )
+    if wanted.rated and (why := why_not_rated(rules, bots)) is not None:
+        raise Fault(422, "bad_terms", why)
+    by = "" if call.person is None or await call.server_state.moderation.is_owner(call.token) else call.person.id
+    try:
+        return await _page(call, await contests.announce(announced, _opened(call, wanted), by=by, limits=EVENT_LIMITS))
+    except TooManyEvents as error:
+        why = (
+            Saying.of("fault-event-yours", most=EVENT_LIMITS.of_person)
+            if error.is_persons
+            else Saying("fault-event-many")
+        )
+        raise Fault(422, "too_many", why) from None
+
+
+def _check_time(begins: int, now: int) -> None:
+    if begins and begins < now:
+        raise Fault(422, "bad_time", Saying("fault-event-past"))
+    if begins > now + FARTHEST_DAYS * DAY_MS:
+        raise Fault(422, "bad_time", Saying.of("fault-event-far", days=FARTHEST_DAYS))
+
+
+async def _host(call: Call, club: str | None) -> str:
+    """The name of whose event it is, whoever asks being allowed to announce it."""
+    if not await _may_direct(call, club or ""):
+        raise Fault(403, "not_director", Saying("fault-event-director"))
+    found = await call.server_state.store.read(club_of(club)) if club else None
+    return found.name if found else ""
+
+
+def _rules(wanted: EventWanted) -> Ruleset:
+    rules = rules_of(wanted.rules)
+    if not rules.has_fixed_pairs:
+        raise Fault(422, "bad_rules", Saying("fault-event-rules"))
+    return replace(rules, max_deals=wanted.deals) if wanted.deals else rules
+
+
+def _opened(call: Call, wanted: EventWanted) -> EventOpened:
+    name = call.server_state.moderation.words.said(title_of(wanted.name))
+    return EventOpened(
+        name=name,
+        form=wanted.form,
+        rounds=wanted.rounds,
+        minutes=wanted.minutes,
+        rest=wanted.rest,
+        arrive=wanted.arrive,
+        begins=wanted.begins,
+        tables=wanted.tables,
+        is_online=True,
+        needs_people=True,
+    )
+
+
+async def _may_direct(call: Call, club: str) -> bool:
+    if await call.server_state.moderation.is_owner(call.token):
+        return True
+    members = await call.server_state.store.read(members_of(club)) if club and call.person is not None else ()
+    return any(one.is_keeper and call.person is not None and one.person.id == call.person.id for one in members)
+
+
+async def page(call: Call) -> Answer:
+    """An event: entries, tables with the reasons for who meets whom, standings, and where you play."""
+    return await _page(call, await _contest(call))
+
+
+async def log(call: Call) -> Answer:
+    """The log of an event, from which everything else follows."""
+    contest = await _contest(call)
+    rows = await call.server_state.store.read(rows_after(contest.announced.id, 0))
+    return Answer(tuple(EventRow(row.seq, row.time, msgspec.to_builtins(row.body)) for row in rows))
+
+
+async def enter(call: Call) -> Answer:
+    """Play in an event: ask a partner, say yes to who asks, or come alone."""
+    contest, wanted = await _contest(call), call.body
+    me = await _who_may_enter(call, contest)
+    partner = await _partner(call, wanted)
+    if partner is not None:
+        await _check_may_enter(call, contest, partner)
+    come = Come(me.id, me.name, partner.id, partner.name) if partner else Come(me.id, me.name)
+    return await _done(call, contest, come)
+
+
+async def _who_may_enter(call: Call, contest: Tournament) -> Person:
+    me = person_of(call)
+    if me.kind != "account":
+        raise Fault(422, "no_account", Saying("fault-event-account"))
+    await _check_may_enter(call, contest, me)
+    return me
+
+
+async def _check_may_enter(call: Call, contest: Tournament, person: Person) -> None:
+    if contest.announced.who == "accounts":
+        return
+    members = await call.server_state.store.read(members_of(contest.announced.club))
+    if all(one.person.id != person.id for one in members):
+        raise Fault(422, "no_member", Saying("fault-event-members"))
+
+
+async def answer(call: Call) -> Answer:
+    """Say yes or no to the director, who asks you to play."""
+    contest, wanted = await _contest(call), call.body
+    me = person_of(call)
+    if wanted.agrees:
+        await _check_may_enter(call, contest, me)
+    return await _done(call, contest, Reply(me.id, wanted.agrees))
+
+
+async def _partner(call: Call, wanted: EnterWanted) -> Person | None:
+    if wanted.person is None and wanted.partner is None:
+        return None
+    return await _account(call, wanted.partner or "", wanted.person)
+
+
+async def _account(call: Call, name: str, known: str | None = None) -> Person:
+    try:
+        found = known or await call.server_state.store.read(account_called(shown_name(name)))
+    except BadName:
+        found = None
+    person = await call.server_state.store.read(person_named(found)) if found else None
+    if person is None or person.kind != "account":
+        raise Fault(404, "nobody", Saying("fault-event-partner"))
+    return person
+
+
+async def leave(call: Call) -> Answer:
+    """Play no more: an entry is withdrawn, a wish to play is taken back."""
+    contest, me = await _contest(call), person_of(call)
+    entrant = contest.event.entrant_of(me.id)
+    if entrant is None and contest.event.hopeful(me.id) is None:
+        raise Fault(422, "not_in", Saying("fault-event-not-in"))
+    own = Withdraw(entrant.id, f"{me.name}") if entrant else Decline(me.id)
+    return await _done(call, contest, own)
+
+
+async def decline(call: Call) -> Answer:
+    """Say no to somebody who asks you to be their partner; they play with whoever comes."""
+    return await _done(call, await _contest(call), Decline(person_of(call).id, call.path["person"]))
+
+
+async def direct(call: Call) -> Answer:
+    """Draw, pause, undo a round, rule, withdraw, substitute, enter bots, or end it; for who directs the event."""
+    contest = await _contest(call)
+    if not await _may_direct(call, contest.announced.club):
+        raise Fault(403, "not_director", Saying("fault-event-director"))
+    wanted: DirectWanted = call.body
+    if wanted.do == "substitute":
+        return await _done(call, contest, await _substitution(call, contest, wanted))
+    if wanted.do == "tell":
+        return await _done(call, contest, Tell(call.server_state.moderation.words.said(wanted.words.strip())))
+    return await _decided(call, contest, lambda event: _DOINGS[wanted.do](event, wanted))
+
+
+async def _substitution(call: Call, contest: Tournament, wanted: DirectWanted) -> Command:
+    people = [await _account(call, name) for name in wanted.names or ("", "")]
+    for person in people:
+        await _check_may_enter(call, contest, person)
+    names, ids = tuple(one.name for one in people), tuple(one.id for one in people)
+    if not contest.event.entrant(wanted.entrant or 0):
+        raise Fault(422, "refused", Saying("event-no-entrant"))
+    return Invite(names, ids, wanted.entrant or 0, wanted.reason)
+
+
+def _bots(event: Event, _: DirectWanted) -> Sequence[Command]:
+    if sum(not any(one.people) for one in event.active) >= MOST_BOT_PAIRS:
+        raise Fault(422, "too_many", Saying.of("fault-event-bots", most=MOST_BOT_PAIRS))
+    number = len(event.entrants) + 1
+    return (Enter((f"Otis {number}", f"Mae {number}"), people=("", "")),)
+
+
+_DOINGS: dict[str, Callable[[Event, DirectWanted], Sequence[Command]]] = {
+    "draw": lambda _, wanted: (Gather(), Draw()),
+    "pause": lambda _, wanted: (Pause(wanted.reason),),
+    "resume": lambda _, wanted: (Resume(),),
+    "undo": lambda _, wanted: (Undo(wanted.reason),),
+    "close": lambda _, wanted: (Close(wanted.reason),),
+    "withdraw": lambda _, wanted: (Withdraw(wanted.entrant or 0, wanted.reason),),
+    "rule": lambda _, wanted: (Rule(wanted.meeting or 0, Card(wanted.winner, wanted.points), wanted.reason),),
+    "bots": _bots,
+}
+
+
+async def _contest(call: Call) -> Tournament:
+    found = await _contests(call).find(call.path["event"])
+    if found is None:
+        raise Fault(404, "no_event", Saying("fault-no-event"))
+    if not await _may_see(call, found):
+        raise Fault(403, "no_member", Saying("fault-event-members"))
+    return found
+
+
+async def _may_see(call: Call, contest: Tournament) -> bool:
+    me = call.person.id if call.person else ""
+    if (
+        _is_for_all(contest)
+        or _has_to_do(contest, me, set())
+        or await call.server_state.moderation.is_owner(call.token)
+    ):
+        return True
+    members = await call.server_state.store.read(members_of(contest.announced.club)) if me else ()
+    return any(one.person.id == me for one in members)
+
+
+async def _done(call: Call, contest: Tournament, *commands: Command) -> Answer:
+    return await _decided(call, contest, lambda _: commands)
+
+
+async def _decided(call: Call, contest: Tournament, deciding: Callable[[Event], Sequence[Command]]) -> Answer:
+    refusal = await _contests(call).decide(contest.announced.id, deciding)
+    if refusal is not None:
+        raise Fault(422, "refused", refusal)
+    return await _page(call, contest)
+
+
+async def _page(call: Call, contest: Tournament) -> Answer:
+    is_director = await _may_direct(call, contest.announced.club)
+    return Answer(await page_of(call, contest, is_director=is_director))
+
+
+EVENTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/events", events, tuple[EventLine, ...]),
+    Endpoint("POST", "/api/events", announce, EventPage, EventWanted, limit="open"),
+    Endpoint("GET", "/api/events/{event}", page, EventPage),
+    Endpoint("GET", "/api/events/{event}/log", log, tuple[EventRow, ...]),
+    Endpoint("POST", "/api/events/{event}/enter", enter, EventPage, EnterWanted, is_for_people=True, limit="ask"),
+    Endpoint("POST", "/api/events/{event}/leave", leave, EventPage, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/no/{person}", decline, EventPage, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/answer", answer, EventPage, AnswerWanted, is_for_people=True),
+    Endpoint("POST", "/api/events/{event}/direct", direct, EventPage, DirectWanted),
+)
+"""An event is announced and directed by the keepers of its club, or by the owner of the house."""

@@ -1,0 +1,194 @@
+"""What the house does at an event: opens tables, sees who is there, takes results, and puts tables away."""
+
+from contextlib import suppress
+from typing import Protocol
+
+from bidwhist.i18n import ENGLISH
+from bidwhist.records import decode_record, replay
+from bidwhist.server.accounts.club_repository import members_of
+from bidwhist.server.platform.cluster.ownership import WrongNode
+from bidwhist.server.platform.database.database import Conflict, NotSaved
+from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.access import new_invite
+from bidwhist.server.tables.domain.log import MeetingSeats as AtTable
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.domain.table import Stage
+from bidwhist.server.tables.session import TableSession
+from bidwhist.server.tournaments.domain.commands import Command, Report, Sit
+from bidwhist.server.tournaments.domain.deadlines import MINUTE
+from bidwhist.server.tournaments.domain.event import Event, Meeting
+from bidwhist.server.tournaments.repository import Announced, meets_at, played_at
+from bidwhist.server.tournaments.score_cards import card_of
+
+LONGEST_TITLE = 40
+
+
+class EventMeeting(Protocol):
+    """An event, as far as the house attends to it."""
+
+    announced: Announced
+    event: Event
+    tables: dict[int, str]
+
+
+async def attend(server_state: ServerState, contest: EventMeeting, now: int) -> list[Command]:
+    """Open the tables that are missing; what the house says of the others."""
+    if contest.event.stage != "playing" or contest.event.paused_at is not None:
+        return []
+    found: list[Command] = []
+    for meeting in contest.event.open_meetings:
+        table = contest.tables.get(meeting.id)
+        if table is None:
+            await _open(server_state, contest, meeting)
+        elif (said := await _look_at(server_state, contest.event, meeting, table, now)) is not None:
+            found.append(said)
+        found += _bots_are_there(contest.event, meeting)
+    return found
+
+
+def people_of(event: Event, meeting: Meeting, side: int) -> tuple[str, ...]:
+    """The ids of who plays on a side of a meeting, empty for bots."""
+    return tuple(person for number in meeting.sides[side] for person in event.entrants[number - 1].people)
+
+
+def _bots_are_there(event: Event, meeting: Meeting) -> list[Command]:
+    return [
+        Sit(meeting.id, side) for side in (0, 1) if not meeting.here[side] and not any(people_of(event, meeting, side))
+    ]
+
+
+# Opening.
+
+
+async def _open(server_state: ServerState, contest: EventMeeting, meeting: Meeting) -> None:
+    announced, event = contest.announced, contest.event
+    people = _by_chair(announced, event, meeting)
+    arrive = event.opened.arrive * MINUTE if any(people) else 0
+    opened = TableOpened(
+        rules=announced.rules,
+        name=_title(event, meeting),
+        preset=announced.preset,
+        pace=announced.pace,
+        bots=announced.bots,
+        hints=False,
+        rated=announced.rated,
+        settlement=SETTLEMENT,
+        tempo="usual" if any(people) else "at_once",
+        invite=new_invite(),
+        contest=AtTable(announced.id, meeting.id, people, server_state.context.now() + arrive),
+    )
+    with suppress(Conflict):
+        # Another server has opened it.
+        await server_state.registry.open_reserved(
+            opened, _names(event), lambda table: meets_at(announced.id, meeting.id, table)
+        )
+
+
+def _by_chair(announced: Announced, event: Event, meeting: Meeting) -> tuple[str, ...]:
+    waiting = [list(people_of(event, meeting, side)) for side in (0, 1)]
+    return tuple(waiting[side].pop(0) for side in announced.rules.side_of)
+
+
+def _names(event: Event) -> dict[str, str]:
+    return {
+        person: name for one in event.entrants for person, name in zip(one.people, one.names, strict=True) if person
+    }
+
+
+def _title(event: Event, meeting: Meeting) -> str:
+    # A title is kept in the log, and has no language.
+    if event.is_room:
+        end = ENGLISH.say("contest-title-room", match=meeting.id)
+    else:
+        end = ENGLISH.say("contest-title", round=meeting.round, table=meeting.table)
+    return f"{event.opened.name[: LONGEST_TITLE - len(end) - 1].strip()} {end}"
+
+
+# Looking.
+
+
+async def _look_at(server_state: ServerState, event: Event, meeting: Meeting, table: str, now: int) -> Command | None:
+    """The result of a table, or who of its people is there; nothing where nothing is new."""
+    session = await _room(server_state, table)
+    if session is None or not session.table.plays_by_itself:
+        finished = await server_state.store.read(played_at(table))
+        if finished is None:
+            return None
+        card = card_of(replay(decode_record(finished.record)), needs_winner=_needs_winner(event))
+        return Report(meeting.id, None, card, finished.id)
+    if event.clock(now) >= meeting.began + event.opened.minutes * MINUTE and all(meeting.here):
+        return _as_it_stands(event, meeting, session)
+    here = _newly_here(event, meeting, session)
+    return None if here is None else Sit(meeting.id, here)
+
+
+async def _room(server_state: ServerState, table: str) -> TableSession | None:
+    try:
+        session = await server_state.registry.find(table)
+    except (WrongNode, NotSaved):
+        # Another server has it, and says what comes of it; or it cannot be read, and the clock settles it.
+        return None
+    if session is not None:
+        session.scheduler.wake()
+    return session
+
+
+def _as_it_stands(event: Event, meeting: Meeting, session: TableSession) -> Command | None:
+    """The round is over before the match: what is played counts."""
+    match = session.table.match
+    if match is None:
+        return None
+    return Report(meeting.id, None, card_of(match, needs_winner=_needs_winner(event)), session.table.match_id)
+
+
+def _needs_winner(event: Event) -> bool:
+    return event.is_room or event.opened.form == "knockout"
+
+
+def _newly_here(event: Event, meeting: Meeting, session: TableSession) -> int | None:
+    connected = {session.table.chairs[seat].person for seat in session.followers.connected(session.table)}
+    for side in (0, 1):
+        people = [person for person in people_of(event, meeting, side) if person]
+        if not meeting.here[side] and connected.intersection(people):
+            return side
+    return None
+
+
+# Putting away.
+
+
+async def put_away(server_state: ServerState, contest: EventMeeting, meeting: int, table: str) -> None:
+    """Close a table whose meeting is settled or was undone, once nobody reads its result any longer.
+
+    A match that is still played there counts as the event says it came out. Where a director ended it, it counts for
+    nobody; but a director who plays there and is not ahead has left it.
+    """
+    event = contest.event
+    found = event.meeting(meeting)
+    if found is not None and not found.is_settled and event.stage != "closed":
+        return
+    session = await _room(server_state, table)
+    if session is not None and (session.followers.is_nobody or session.table.stage is not Stage.OVER):
+        winners = await _winners(server_state, contest, found, session)
+        with suppress(NotSaved):
+            await session.close(winners)
+
+
+async def _winners(
+    server_state: ServerState, contest: EventMeeting, meeting: Meeting | None, session: TableSession
+) -> tuple[int, ...]:
+    """The sides that win a match by being ahead as it is put away, both of a draw; none where it counts for nobody."""
+    match = session.table.match
+    if match is None or match.result is not None or session.table.stage is not Stage.PLAYING:
+        return ()
+    card = meeting.card if meeting is not None and meeting.how == "played" else None
+    if card is not None:
+        # The round was over, and the card is the table's own.
+        return (0, 1) if card.winner is None else (card.winner,)
+    keepers = {
+        one.person.id for one in await server_state.store.read(members_of(contest.announced.club)) if one.is_keeper
+    }
+    sides = {match.rules.side_of[seat] for seat, person in enumerate(session.table.began) if person in keepers}
+    leading = card_of(match, needs_winner=False).winner
+    return tuple(1 - side for side in sides if side != leading) if len(sides) == 1 else ()

@@ -1,0 +1,158 @@
+"""One worker on the bus: it is asked for as much as it has free processes, works, and says how far it is."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from bidwhist.server.platform.bus.bus import MAX_MESSAGE_BYTES, Bus
+from bidwhist.server.platform.jobs.executors import BOT_HANG_TIMEOUT_S, ProcessExecutor
+from bidwhist.server.platform.jobs.job import (
+    BEATS,
+    GROUP,
+    READY,
+    REFUSED,
+    WORKER,
+    Accepted,
+    Beat,
+    Job,
+    Progress,
+    Refusal,
+    program_id,
+    queue_of,
+)
+from bidwhist.server.platform.jobs.remote_workers import PROGRESS_TIMEOUT_S
+from bidwhist.server.platform.jobs.single_jobs import JOB_DEADLINE_S
+from bidwhist.server.worker.kinds import KINDS, done
+
+HEARTBEAT_INTERVAL_S = 1.0
+"""Seconds between two times that a worker says that it is there."""
+PROGRESS_INTERVAL_S = 0.4 * PROGRESS_TIMEOUT_S
+"""Seconds until it says that it is still at work."""
+ANSWER_LIFETIME_S = 10.0
+"""Seconds for which an answer is kept that was asked for, perhaps in vain."""
+LONG_JOB_PROCESSES = 1
+"""Processes for what takes many seconds, besides those for bots."""
+SHUTDOWN_GRACE_S = 5.0
+"""Seconds in which what is in hand is finished at an end."""
+
+
+class Ending(Exception):
+    """This worker takes nothing more."""
+
+
+def nobody_hears(program: str) -> None:
+    """Nobody is told that a server is of another program."""
+
+
+class Worker:
+    """The processes of one host, and the work that they do for servers."""
+
+    def __init__(
+        self, bus: Bus, processes: int, host: str, *, program: str = "", refused: Callable[[str], None] = nobody_hears
+    ) -> None:
+        self.bus, self.processes, self.host, self.refused = bus, processes, host, refused
+        self.program, self.name = program or program_id(), secrets.token_hex(6)
+        self.done = 0
+        """How much it has done."""
+        self._places = {
+            "bots": ProcessExecutor(processes, BOT_HANG_TIMEOUT_S),
+            "long": ProcessExecutor(LONG_JOB_PROCESSES, JOB_DEADLINE_S),
+        }
+        self._jobs: dict[str, asyncio.Task[bytes]] = {}
+        self._is_ending = False
+        self._beating: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take work from now on."""
+        self.bus.subscribe(READY, self._get_ready)
+        self.bus.subscribe(f"{REFUSED}.{self.name}", self._hear_refusal)
+        self.bus.answer(f"{WORKER}.{self.name}", self.name, self._tell_progress)
+        for line, place in self._places.items():
+            for _ in range(place.size):
+                self._take(line)
+        self._beating = asyncio.create_task(self._beat())
+
+    async def stop(self) -> None:
+        """Take nothing more, finish what is in hand, and end."""
+        self._is_ending = True
+        self._say_it_is_there(0)
+        if self._beating is not None:
+            self._beating.cancel()
+        in_hand = [job for job in self._jobs.values() if not job.done()]
+        if in_hand:
+            await asyncio.wait(in_hand, timeout=SHUTDOWN_GRACE_S)
+            # Whoever asked is told within one more question.
+            await asyncio.sleep(PROGRESS_INTERVAL_S)
+        for place in self._places.values():
+            await place.close()
+
+    # What it says of itself.
+
+    async def _beat(self) -> None:
+        while True:
+            self._say_it_is_there(self.processes)
+            await asyncio.sleep(HEARTBEAT_INTERVAL_S)
+
+    def _say_it_is_there(self, processes: int) -> None:
+        beat = Beat(self.name, self.host, self.program, processes, self.done)
+        self.bus.publish(BEATS, msgspec.json.encode(beat))
+
+    def _hear_refusal(self, _: str, body: bytes) -> None:
+        self.refused(msgspec.json.decode(body, type=Refusal).program)
+
+    # What it does.
+
+    def _take(self, line: str) -> None:
+        self.bus.answer_once(queue_of(line, self.program), GROUP, partial(self._accept, line))
+
+    async def _accept(self, line: str, body: bytes) -> bytes:
+        if self._is_ending:
+            raise Ending
+        try:
+            parcel = msgspec.json.decode(body, type=Job)
+            job = secrets.token_hex(8)
+            self._jobs[job] = task = asyncio.create_task(self._do(line, parcel))
+        except msgspec.MsgspecError:
+            self._take(line)
+            raise
+        task.add_done_callback(partial(self._has_done, line, job))
+        return msgspec.json.encode(Accepted(self.name, job))
+
+    async def _do(self, line: str, parcel: Job) -> bytes:
+        if parcel.kind not in KINDS:
+            raise KeyError(parcel.kind)
+        answer = await self._places[line].begin(partial(done, parcel.kind, bytes(parcel.body)))
+        if len(answer) > MAX_MESSAGE_BYTES:
+            raise ValueError("too long for the bus")
+        return answer
+
+    def _has_done(self, line: str, job: str, task: "asyncio.Task[bytes]") -> None:
+        self.done += not task.cancelled() and task.exception() is None
+        asyncio.get_running_loop().call_later(ANSWER_LIFETIME_S, self._jobs.pop, job, None)
+        if not self._is_ending:
+            self._take(line)
+
+    async def _tell_progress(self, body: bytes) -> bytes:
+        job = self._jobs.get(body.decode())
+        if job is None:
+            return msgspec.json.encode(Progress("unknown"))
+        await asyncio.wait((job,), timeout=PROGRESS_INTERVAL_S)
+        return msgspec.json.encode(_progress(job))
+
+    def _get_ready(self, _: str, body: bytes) -> None:
+        parcel = msgspec.json.decode(body, type=Job)
+        if parcel.kind == "ready":
+            self._places["bots"].begin_everywhere(partial(done, parcel.kind, bytes(parcel.body)))
+
+
+def _progress(job: "asyncio.Task[Any]") -> Progress:
+    if not job.done():
+        return Progress("working")
+    if job.cancelled() or job.exception() is not None:
+        return Progress("failed")
+    return Progress("done", Raw(job.result()))

@@ -1,0 +1,167 @@
+"""Many deals at once: played to their end, or in step in the caller's arrays."""
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.errors import WhistError
+from bidwhist.simulator import compiled, plain, plain_batch
+from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.states import Policy
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What came of many deals; row r is deal ``first + r``."""
+
+    points: NDArray[np.int16]
+    """int16[n, sides]: points by side."""
+    tricks: NDArray[np.int8]
+    """int8[n, sides]: tricks by side, the discard trick counted in."""
+    contracts: NDArray[np.int8]
+    """int8[n, 4]: declarer, number, strain, direction; -1, 0, -1, -1 for a deal thrown in."""
+    decisions: int
+    """Actions taken in all."""
+
+
+def simulate(
+    count: int,
+    seed: bytes,
+    rules: Ruleset,
+    *,
+    first: int = 0,
+    policy: Policy = Policy.CHANCE,
+    lapses: NDArray[np.uint8] | None = None,
+) -> Simulation:
+    """Plays deals ``first``, ``first + 1`` … of a seed to their end; each depends on its own number alone.
+
+    :param lapses: uint8[count, players], for seats of known strength: how many of 256 cards each seat lays by chance;
+        all else is done by the plain rule, whatever the policy.
+    :raises WhistError: if the seed is not 32 bytes, or the lapses are not for every deal and seat.
+    """
+    compiled.check_seed(seed)
+    if lapses is not None and (lapses.shape != (count, rules.players) or lapses.dtype != np.uint8):
+        raise WhistError(f"lapses must be uint8[{count}, {rules.players}], not {lapses.dtype}{list(lapses.shape)}")
+    if not compiled.COMPILED:
+        compiled.say_once()
+    points = np.zeros((count, rules.sides), dtype=np.int16)
+    tricks = np.zeros((count, rules.sides), dtype=np.int8)
+    contracts = np.zeros((count, 4), dtype=np.int8)
+    play = compiled.simulator.simulate if compiled.COMPILED else plain.simulate
+    decisions = play(
+        compiled.compiled_rules(rules) if compiled.COMPILED else rules,
+        seed,
+        first,
+        int(policy),
+        points,
+        tricks,
+        contracts,
+        None if lapses is None else np.require(lapses, requirements=["C", "W"]),
+    )
+    return Simulation(points, tricks, contracts, decisions)
+
+
+class Buffers(msgspec.Struct, frozen=True):
+    """The arrays that a batch writes into; the caller owns them, and they stay the same for the batch's life."""
+
+    observations: NDArray[np.int8]
+    """int8[n, OBSERVATION_SIZE]: what the seat to act may know."""
+    masks: NDArray[np.int8]
+    """int8[n, ACTIONS]: 1 for each legal action."""
+    turns: NDArray[np.int8]
+    """int8[n]: the seat to act."""
+    rewards: NDArray[np.float32]
+    """float32[n, players]: points of each seat's side, in the step that ends a deal; else zeros."""
+    ended: NDArray[np.bool_]
+    """bool[n]: the step ended a deal; what is shown is already the next one."""
+    finals: NDArray[np.int8] | None = None
+    """int8[n, OBSERVATION_SIZE], where wanted: the last sight of a deal that ended, by the seat that acted last."""
+
+
+def new_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> Buffers:
+    """Arrays of the right shapes for so many environments."""
+    return Buffers(
+        observations=np.zeros((size, OBSERVATION_SIZE), dtype=np.int8),
+        masks=np.zeros((size, ACTIONS), dtype=np.int8),
+        turns=np.zeros(size, dtype=np.int8),
+        rewards=np.zeros((size, rules.players), dtype=np.float32),
+        ended=np.zeros(size, dtype=np.bool_),
+        finals=np.zeros((size, OBSERVATION_SIZE), dtype=np.int8) if with_finals else None,
+    )
+
+
+class Batch:
+    """Many deals in step: environment i plays deals first + i, first + i + n, first + i + 2n … of a seed."""
+
+    def __init__(
+        self, rules: Ruleset, seed: bytes, buffers: Buffers, *, first: int = 0, learner: int | None = None
+    ) -> None:
+        """Deals, and writes the first observations.
+
+        :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
+        :raises WhistError: if the seed is not 32 bytes or there is no such seat.
+        :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
+        """
+        compiled.check_seed(seed)
+        seat = _learner(rules, learner)
+        _check_buffers(rules, buffers)
+        if not compiled.COMPILED:
+            compiled.say_once()
+        self.rules, self.buffers = rules, buffers
+        make = compiled.simulator.Batch if compiled.COMPILED else plain_batch.PlainBatch
+        self._batch = make(
+            compiled.compiled_rules(rules) if compiled.COMPILED else rules,
+            seed,
+            first,
+            seat,
+            buffers.observations,
+            buffers.masks,
+            buffers.turns,
+            buffers.rewards,
+            buffers.ended,
+            buffers.finals,
+        )
+        self._learner = seat
+        self.step = self._batch.step
+        """``step(actions)`` with int64[n]: one action in every environment; all refused if one is not legal."""
+
+    def restart(self, seed: bytes, *, first: int = 0) -> None:
+        """Begins again with the deals of another seed.
+
+        :raises WhistError: if the seed is not 32 bytes.
+        """
+        compiled.check_seed(seed)
+        self._batch.restart(
+            seed, first, compiled.compiled_rules(self.rules) if compiled.COMPILED else self.rules, self._learner
+        )
+
+    def choose(self, random: int, actions: NDArray[np.int64]) -> None:
+        """Writes one legal action an environment into int64[n], each as likely, by SplitMix64 from ``random``."""
+        self._batch.choose(random & (1 << 64) - 1, actions)
+
+    def number(self, row: int) -> int:
+        """Which deal of the seed an environment plays now."""
+        number: int = self._batch.number(row)
+        return number
+
+
+def _learner(rules: Ruleset, learner: int | None) -> int:
+    if learner is None:
+        return -1
+    if not 0 <= learner < rules.players:
+        raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {learner}")
+    return learner
+
+
+def _check_buffers(rules: Ruleset, buffers: Buffers) -> None:
+    fitting = new_buffers(rules, len(buffers.turns), with_finals=buffers.finals is not None)
+    for name in Buffers.__struct_fields__:
+        given, right = getattr(buffers, name), getattr(fitting, name)
+        if right is None:
+            continue
+        if given.dtype != right.dtype or given.shape != right.shape:
+            found = f"{given.dtype}{list(given.shape)}"
+            raise ValueError(f"the buffer {name} must be {right.dtype}{list(right.shape)}: {found}")
+        if not (given.flags.c_contiguous and given.flags.writeable):
+            raise ValueError(f"the buffer {name} must be contiguous and writable")

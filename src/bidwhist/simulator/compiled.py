@@ -1,0 +1,47 @@
+"""The compiled simulator, where it was built, in the form this machine can run; and what is asked of it."""
+
+import warnings
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.errors import SlowWarning, WhistError
+from bidwhist.simulator.tables import table_values
+
+try:
+    from bidwhist.simulator import _simulator
+except ImportError:
+    COMPILED = False
+else:
+    COMPILED = True
+    # The same simulator is built twice: for any processor, and for those of the level x86-64-v3.
+    simulator: Any = _simulator
+    if _simulator.best_level() >= 1:
+        simulator = import_module("bidwhist.simulator._simulator_v3")
+
+NO_KERNEL = (
+    "bidwhist was installed without its compiled kernel: deals are simulated in plain Python, the same but a hundred "
+    "times slower; hint: install a C++17 compiler and install bidwhist again"
+)
+
+
+@cache
+def say_once() -> None:
+    """Says, once a process, that the kernel is missing."""
+    warnings.warn(NO_KERNEL, SlowWarning, stacklevel=3)
+
+
+@cache
+def compiled_rules(rules: Ruleset) -> Any:
+    """A rule set as the extension keeps it."""
+    return simulator.compile(rules, *table_values(rules))
+
+
+def check_seed(seed: bytes) -> None:
+    """Refuses a seed of a wrong length.
+
+    :raises WhistError: if it has not 32 bytes.
+    """
+    if len(seed) != 32:
+        raise WhistError(f"a seed has 32 bytes; seed_from_text makes one of a word: {len(seed)}")

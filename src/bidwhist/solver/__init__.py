@@ -1,0 +1,19 @@
+"""The double-dummy solver: the compiled one where it was built, else the small reference in plain Python.
+
+Whichever answers, the face is the same. `COMPILED` says which it is.
+"""
+
+from bidwhist.solver.position import Position, check
+from bidwhist.solver.solve import COMPILED, Budget, CardBounds, Solver, ValueBounds, solve_leaders, solve_many
+
+__all__ = [
+    "COMPILED",
+    "Budget",
+    "CardBounds",
+    "Position",
+    "Solver",
+    "ValueBounds",
+    "check",
+    "solve_leaders",
+    "solve_many",
+]

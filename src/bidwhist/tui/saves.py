@@ -1,0 +1,190 @@
+"""The match that waits for a person: written whole at every decision, checked when read, never deleted."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+import msgspec
+from platformdirs import user_data_path
+
+from bidwhist.bots.levels import PREFIX
+from bidwhist.core.match import Match
+from bidwhist.errors import BadRecord, WhistError
+from bidwhist.records import Record, check, encode_record, record_of
+from bidwhist.records.stamp import stamped
+from bidwhist.tui.session import Sitting
+
+# Only POSIX has this lock. Elsewhere two programs may open one match, and the last one to write keeps it.
+if sys.platform != "win32":
+    import fcntl
+
+FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
+MOST_BYTES = 64 * 1024 * 1024
+
+
+class SavedSitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of a save file: where the person sits, and the record of the match so far."""
+
+    format: Literal["bidwhist-save/1"]
+    seat: int
+    record: Record
+
+
+class Damaged(WhistError):
+    """A save that cannot be read. It has been moved aside, and the message says where."""
+
+
+class Save:
+    """One save file, and beside it the records of matches that were finished or given up."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Take a file, or where the user's data live.
+
+        :raises WhistError: if the path is something else than a file.
+        """
+        self.is_usual = path is None
+        self.path = (path or user_data_path("bidwhist") / "match.json").resolve()
+        if self.path.exists() and not self.path.is_file():
+            raise WhistError(f"a match can be saved in a file only: {self.path}")
+
+    @property
+    def shelf(self) -> Path:
+        """The file of finished matches, one record a line."""
+        return self.path.with_suffix(".matches.jsonl")
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keeps other programs off the match. If a program is killed, the lock is freed.
+
+        :raises WhistError: if another program has it.
+        """
+        with ExitStack() as stack:
+            with suppress(OSError):  # where nothing can be written, no lock is needed
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
+                if not _locks(lock):
+                    raise WhistError(f"this match is being played elsewhere; go on there, or use --save: {self.path}")
+            yield
+
+    def write(self, sitting: Sitting) -> None:
+        """Writes a sitting to the disk, whole or not at all. When this returns, it is there.
+
+        :raises OSError: if it cannot be; what was saved before stays.
+        """
+        saved = SavedSitting(FORMAT, sitting.seat, stamped(record_of(sitting.match)))
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        _replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
+
+    def read(self) -> Sitting | None:
+        """The sitting that waits, or None.
+
+        :raises Damaged: if the file cannot be believed; it is moved aside, not deleted.
+        :raises OSError: if it cannot be read.
+        """
+        if not self.path.exists():
+            return None
+        try:
+            return _checked_sitting(self.path.read_bytes())
+        except BadRecord as error:
+            raise Damaged(f"the saved match is damaged and was set aside as {self._set_aside()}: {error}") from None
+
+    def _set_aside(self) -> Path:
+        number = 1
+        while (aside := self.path.with_suffix(f".damaged-{number}.json")).exists():
+            number += 1
+        self.path.rename(aside)
+        return aside
+
+    def put_away(self, match: Match) -> None:
+        """Keeps the record of a match that will not go on, and removes it from the save file.
+
+        :raises OSError: if it cannot be kept; then it still waits.
+        """
+        self.shelf.parent.mkdir(parents=True, exist_ok=True)
+        with self.shelf.open("ab") as shelf:
+            shelf.write(encode_record(stamped(record_of(match))) + b"\n")
+            shelf.flush()
+            os.fsync(shelf.fileno())
+        self.path.unlink(missing_ok=True)
+
+
+class Keeper:
+    """Saves every step of a sitting, and tells the person when the disk fails."""
+
+    def __init__(self, save: Save) -> None:
+        self.save = save
+        self.is_saved = True
+
+    def keep(self, sitting: Sitting) -> str | None:
+        """Saves a step. Returns words when saving begins to fail, or works again."""
+        before = self.is_saved
+        try:
+            self.save.write(sitting)
+        except OSError as error:
+            self.is_saved = False
+            why = error.strerror or error
+            return f"This match cannot be saved ({why}). Play goes on; saving is tried at every step." * before or None
+        self.is_saved = True
+        return None if before else "The match is saved again."
+
+    def put_away(self, sitting: Sitting) -> str | None:
+        """Keeps the record of a match that will not go on. Returns words when that fails."""
+        try:
+            self.save.put_away(sitting.match)
+        except OSError as error:
+            return f"The record of the match could not be kept ({error.strerror or error})."
+        return None
+
+
+def _locks(file: BinaryIO) -> bool:
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
+
+
+def _replace_whole(path: Path, content: bytes) -> None:
+    # The new file replaces the old one only when every byte is on the disk, so a kill at any moment leaves one whole
+    # save.
+    written = path.with_suffix(".new")
+    try:
+        with written.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        written.replace(path)
+    except OSError:
+        written.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    if sys.platform != "win32":  # where a folder cannot be opened
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def _checked_sitting(content: bytes) -> Sitting:
+    if len(content) > MOST_BYTES:
+        raise BadRecord(f"a saved match has at most {MOST_BYTES} bytes: {len(content)}")
+    try:
+        saved = msgspec.json.decode(content, type=SavedSitting)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(str(error)) from None
+    return _sitting(saved.seat, check(saved.record))
+
+
+def _sitting(seat: int, match: Match) -> Sitting:
+    people = [place for place, name in enumerate(match.players) if not name.startswith(PREFIX)]
+    if match.deal is None or match.seed is None or people != [seat]:
+        raise BadRecord("this is no match of one person against bots")
+    return Sitting(match=match, seat=seat)

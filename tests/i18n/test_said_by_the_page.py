@@ -1,0 +1,71 @@
+"""The words of the page, which are data that a few lines of its script say: the same bytes as Mozilla's formatter."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from benches.common.catalogues import ISOLATE, PAGE, ROOMS, WORDS, files_of, read
+from benches.common.checkout import ROOT
+from fluent.runtime import FluentBundle, FluentResource
+
+from bidwhist.i18n import CODES
+
+from .test_catalogues import ISOLATES, samples
+
+WEB = ROOT / "web"
+Row = tuple[str, str, str, dict[str, str | int]]
+"""Language, folder of the book, name and parts."""
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("npx") is None or not (WEB / "node_modules").exists(), reason="needs Node.js and npm ci in web/"
+)
+
+
+@pytest.fixture(scope="module")
+def program() -> Iterator[Path]:
+    """What the page says messages with, as a program of its own."""
+    folder = WEB / "node_modules" / f".said-{os.getpid()}"
+    command = ["npx", "vite", "build", "--ssr", "tests/said.ts", "--outDir", str(folder), "--logLevel", "error"]
+    built = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    yield next(folder.glob("said.*js"))
+    shutil.rmtree(folder)
+
+
+def _said(program: Path, rows: list[Row]) -> list[str]:
+    ran = subprocess.run(["node", program, WORDS], input=json.dumps(rows), capture_output=True, text=True, check=True)
+    texts: list[str] = json.loads(ran.stdout)
+    return texts
+
+
+def _rows(code: str) -> Iterator[tuple[Row, str]]:
+    for book in (PAGE, *ROOMS):
+        catalogue = read(code, book)
+        bundle = FluentBundle([code], use_isolating=False)
+        for path in files_of(code, book):
+            bundle.add_resource(FluentResource(path.read_text()))
+        for name, pattern in catalogue.messages.items():
+            for parts in samples(catalogue, pattern):
+                said, errors = bundle.format_pattern(bundle.get_message(name).value, parts)  # type: ignore[arg-type]
+                assert not errors, (name, parts, errors)
+                yield (code, "" if book == PAGE else book, name, parts), str(said)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_message_of_the_page_says_what_mozillas_formatter_says(program: Path, code: str) -> None:
+    rows = list(_rows(code))
+    texts = _said(program, [row for row, _ in rows])
+    assert len(texts) > 1000
+    wrong = [(row, said, text) for (row, said), text in zip(rows, texts, strict=True) if ISOLATES.sub("", text) != said]
+    assert not wrong
+
+
+def test_names_keep_their_own_direction_on_the_page_only_where_it_is_another(program: Path) -> None:
+    rows: list[Row] = [(code, "", "across-from", {"name": "Mae"}) for code in CODES]
+    isolated = [bool(re.search(f"{ISOLATE}Mae", text)) for text in _said(program, rows)]
+    assert isolated == [code == "he" for code in CODES]

@@ -1,0 +1,77 @@
+"""No query that play waits for goes through all rows of a house: SQLite's own plans say how it looks for them."""
+
+import asyncio
+import re
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.server.protocol.asked import Hello, Leave, Lobby, Ready, Seen, Sit, Stand, Watch
+from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
+from bidwhist.server.tables.repository import append
+from support.halls import hall_over, newcomer, play, table_of, told
+
+pytestmark = pytest.mark.sqlite
+
+GROWS = re.compile(r"SCAN (?:log|matches|played|people|logins|accounts|broke_off|sits|recovery|muted)\b")
+"""A step that goes through a table, or a whole index of one, that has a row for each card, match or person."""
+
+
+@pytest.fixture
+def plans(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """How SQLite does each query that is asked from now on."""
+    found: dict[str, str] = {}
+    connect = sqlite3.connect
+
+    class Explaining(sqlite3.Connection):
+        def execute(self, query: str, values: Any = (), /) -> sqlite3.Cursor:
+            if query.startswith(("SELECT", "WITH", "INSERT", "UPDATE", "DELETE")) and query not in found:
+                steps = super().execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall()
+                found[query] = "; ".join(step[3] for step in steps)
+            return super().execute(query, values)
+
+    monkeypatch.setattr(sqlite3, "connect", lambda *given, **named: connect(*given, **named, factory=Explaining))
+    return found
+
+
+async def test_an_evening_asks_for_no_more_rows_in_a_house_that_is_old(tmp_path: Path, plans: dict[str, str]) -> None:
+    async with hall_over(tmp_path) as server_state:
+        ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
+        session = await table_of(server_state, ann, rules=replace(CLASSIC, max_deals=1))
+        plans.clear()
+        await told(server_state, bo, Lobby(True))
+        await told(server_state, bo, Sit(session.table.id, "s", 1, session.table.opened.invite))
+        for connection in (ann, bo):
+            await told(server_state, connection, Ready(session.table.id, "r", session.table.seq))
+        await told(server_state, bo, Stand(session.table.id, "u"))
+        await told(server_state, bo, Leave(session.table.id))
+        await play(server_state, session, ann, (f"k{number}" for number in range(10**6)))
+        await server_state.registry.of_person(ann.person)
+        server_state.registry.drop(session)
+        await told(server_state, bo, Watch(session.table.id, session.table.opened.invite))
+        await told(server_state, bo, Hello(PROTOCOL, resume=(Seen(session.table.id, 3, session.table.opened.invite),)))
+    assert {query: how for query, how in plans.items() if GROWS.search(how)} == {}
+    assert any("INSERT INTO log" in query for query in plans) and any("matches" in query for query in plans)
+
+
+async def test_commands_of_several_tables_in_one_commit_are_looked_up_one_by_one(
+    tmp_path: Path, plans: dict[str, str]
+) -> None:
+    async with hall_over(tmp_path) as server_state:
+        store = server_state.store
+        for name in ("t1", "t2", "t3"):
+            opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite=name)
+            await store.write(append((Row(name, 0, 5, "ann", "", opened),)))
+        plans.clear()
+        rows = [Row(name, 1, 6, "ann", "k1", Seated(0, "ann", "Ann")) for name in ("t1", "t2", "t3")]
+        await asyncio.gather(*(store.write(append((row,))) for row in rows))
+    assert not [how for how in plans.values() if GROWS.search(how)]
+    looks = {how for query, how in plans.items() if "FROM asked" in query}
+    assert looks and all(
+        "USING COVERING INDEX commands (table_id=? AND person=? AND command=?)" in how for how in looks
+    )

@@ -1,0 +1,285 @@
+"""A store in PostgreSQL, where it differs from a file: connections that are lost, the hold, and how it is named."""
+
+import asyncio
+import importlib
+from contextlib import closing
+from pathlib import Path
+from types import ModuleType
+from unittest.mock import Mock
+
+import pytest
+
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.errors import BadNotation, WhistError
+from bidwhist.server.platform.database.database import Away, Connection, Fault, NotSaved, failure
+from bidwhist.server.platform.database.migrations import PARTITIONS, TABLES
+from bidwhist.server.platform.database.opening import database_at, done_at
+from bidwhist.server.platform.database.paths import InPostgres, place_of
+from bidwhist.server.platform.database.postgres import PostgresConnection, _fault, standby_warning
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.log import Readied, Row, TableOpened
+from bidwhist.server.tables.repository import append, rows_of, tables_in
+from support.command import run
+from support.stores import ask, in_postgres, missing
+
+OPENED = Row("t1", 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
+NEXT = Row("t1", 1, 6, "ann", "k1", Readied(0))
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> InPostgres:
+    """An empty place in PostgreSQL."""
+    if why := missing():
+        pytest.skip(why)
+    return in_postgres(tmp_path)
+
+
+def own_number(connection: Connection) -> int:
+    """The server's process behind a connection."""
+    return int(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
+
+
+def cut(number: int) -> None:
+    """End it, as a restart of PostgreSQL does."""
+    ask(f"SELECT pg_terminate_backend({number}, 5000)")
+
+
+# Connections that are lost.
+
+
+async def test_connections_that_were_lost_while_nothing_was_done_are_made_anew_and_nobody_is_refused(
+    house: InPostgres,
+) -> None:
+    store = Store(house, is_held=True)
+    await store.write(append((OPENED,)))
+    for number in [await store.write(own_number), *{await store.read(own_number) for _ in range(8)}]:
+        cut(number)
+    assert await store.read(rows_of("t1")) == [OPENED]
+    await store.write(append((NEXT,)))
+    assert await store.read(rows_of("t1")) == [OPENED, NEXT]
+    store.close()
+
+
+async def test_a_connection_that_is_lost_within_a_write_has_written_nothing(house: InPostgres) -> None:
+    store = Store(house)
+    await store.write(append((OPENED,)))
+
+    def lost(connection: Connection) -> None:
+        append((NEXT,))(connection)
+        cut(own_number(connection))
+        append((Row("t1", 2, 6, "", "", Readied(0)),))(connection)
+
+    with pytest.raises(NotSaved):
+        await store.write(lost)
+    assert await store.read(rows_of("t1")) == [OPENED]
+    await store.write(append((NEXT,)))
+    store.close()
+
+
+async def test_writes_beside_one_that_loses_the_connection_are_written(house: InPostgres) -> None:
+    store = Store(house)
+    await store.write(append((OPENED,)))
+    tries = []
+
+    def lost_once(connection: Connection) -> None:
+        tries.append(own_number(connection))
+        if len(tries) == 1:
+            cut(tries[0])
+        append((Row("t1", 2, 6, "", "", Readied(0)),))(connection)
+
+    # While the first is being written the others gather.
+    first = asyncio.ensure_future(store.write(lambda connection: connection.execute("SELECT pg_sleep(0.2)").fetchone()))
+    await asyncio.gather(first, *map(store.write, (append((NEXT,)), lost_once)))
+    assert [row.seq for row in await store.read(rows_of("t1"))] == [0, 1, 2]
+    assert len(tries) == 2
+    store.close()
+
+
+async def test_what_fails_at_its_commit_is_not_acknowledged(house: InPostgres) -> None:
+    store = Store(house)
+    await store.write(append((OPENED,)))
+    for statement in (
+        "CREATE FUNCTION fall() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$",
+        "CREATE CONSTRAINT TRIGGER falls AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED "
+        "FOR EACH ROW WHEN (NEW.seq = 1) EXECUTE FUNCTION fall()",
+    ):
+        ask(statement, house)
+    with pytest.raises(NotSaved):
+        await store.write(append((NEXT,)))
+    assert await store.read(rows_of("t1")) == [OPENED]
+    ask("DROP TRIGGER falls ON log", house)
+    await store.write(append((NEXT,)))
+    store.close()
+
+
+async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(house: InPostgres) -> None:
+    store = Store(house)
+
+    def quiet(connection: Connection) -> None:
+        append((OPENED,))(connection)
+        try:
+            connection.execute("SELECT * FROM nothing_of_the_kind")
+        except Fault:
+            return
+
+    with pytest.raises(NotSaved) as failed:
+        await store.write(quiet)
+    assert "failed before its end" in failed.value.detail
+    assert await store.read(rows_of("t1")) == []
+    store.close()
+
+
+# The hold.
+
+
+async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(house: InPostgres) -> None:
+    first = Store(house, is_held=True)
+    cut(await first.write(own_number))
+    second = Store(house, is_held=True)
+    with pytest.raises(NotSaved) as failed:
+        await first.write(append((OPENED,)))
+    assert "another server has these tables open" in failed.value.detail
+    await second.write(append((OPENED,)))
+    second.close()
+    await first.write(append((NEXT,)))
+    first.close()
+
+
+# Whether a row can be written.
+
+
+async def test_a_log_that_is_locked_is_found_out_by_a_probe(house: InPostgres) -> None:
+    store = Store(house)
+    await store.probe()
+    with closing(PostgresConnection(house)) as line:
+        line.begin()
+        line.execute("LOCK TABLE log_3 IN ACCESS EXCLUSIVE MODE")
+        await store.write(lambda connection: connection.execute("SET lock_timeout = '300ms'"))
+        with pytest.raises(NotSaved) as failed:
+            await store.probe()
+        assert "lock timeout" in failed.value.detail
+        line.roll_back()
+    await store.probe()
+    assert await store.read(tables_in) == []
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("standbys", "names", "commit", "is_told"),
+    [
+        (0, "", "on", False),
+        (1, "", "on", True),
+        (1, "ANY 1 (a, b)", "on", False),
+        (1, "a", "local", True),
+        (2, "a", "remote_apply", False),
+    ],
+)
+def test_a_standby_that_could_lose_what_is_acknowledged_is_told_of(
+    standbys: int, names: str, commit: str, is_told: bool
+) -> None:
+    connection = Mock()
+    connection.execute.return_value.fetchone.return_value = (standbys, names, commit)
+    assert bool(standby_warning(connection)) == is_told
+
+
+def test_a_database_without_a_standby_gives_no_warning(house: InPostgres) -> None:
+    with closing(database_at(house)) as database:
+        assert database.warning() == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "is_away"),
+    [
+        ('connection to server at "10.1.2.3", port 5432 failed: Connection refused', True),
+        ('connection to server on socket "/run/s" failed: No such file or directory', True),
+        ("a: Connection refused connection to server at b failed: timeout expired", False),
+        ("server closed the connection unexpectedly", False),
+        *(
+            (f'connection to server at "10.1.2.3", port 5432 failed: {words}', True)
+            for words in (
+                "FATAL: the database system is starting up",
+                "FATAL: the database system is shutting down",
+                "FATAL: the database system is in recovery mode",
+                "FATAL: the database system is not accepting connections DETAIL: Hot standby mode is disabled.",
+                "FATAL: the database system is not yet accepting connections DETAIL: Consistent recovery state",
+                "server closed the connection unexpectedly This probably means the server terminated abnormally",
+            )
+        ),
+    ],
+)
+def test_a_database_that_nobody_can_reach_is_told_from_one_that_is_cut_off(words: str, is_away: bool) -> None:
+    error = importlib.import_module("psycopg").OperationalError(words)
+    failed = failure(_fault(error), "write")
+    assert isinstance(failed, Away) == is_away and words in failed.detail
+
+
+# What is made there.
+
+
+def test_every_commit_waits_for_the_disk_and_the_log_is_in_parts(house: InPostgres) -> None:
+    asked = "SELECT current_setting('synchronous_commit'), current_setting('fsync')"
+    assert done_at(house, lambda connection: connection.execute(asked).fetchone()) == ("on", "on")
+    query = "SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace"
+    made = {name for (name,) in ask(query, house)}
+    assert made == {*TABLES, "house", *(f"log_{part}" for part in range(PARTITIONS))}
+
+
+def test_text_is_in_the_order_of_bytes_as_in_a_file(house: InPostgres) -> None:
+    words = ["Z", "a", "a-1", "a.1", "a1", "é"]
+
+    def sorted_there(connection: Connection) -> list[str]:
+        connection.executemany("INSERT INTO muted VALUES ('x', ?)", [(word,) for word in reversed(words)])
+        return [word for (word,) in connection.execute("SELECT other FROM muted ORDER BY other")]
+
+    assert done_at(house, sorted_there) == words
+
+
+# How it is named.
+
+
+def test_a_place_is_shown_without_its_password() -> None:
+    shown = {
+        "postgresql://whist:secret@db.example:5433/house?sslmode=require&password=secret": "postgresql://whist@db.example:5433/house",
+        "postgres://db.example/house": "postgres://db.example/house",
+        "postgresql:///house": "postgresql:///house",
+    }
+    assert {named: str(place_of(named)) for named in shown} == shown
+    assert place_of("tables.sqlite") == Path("tables.sqlite")
+    with pytest.raises(BadNotation, match="address of neither"):
+        place_of("mysql://db.example/house")
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [
+        ("postgresql://ann:secret@127.0.0.1:1/house", "cannot be opened, .*refused"),
+        ("postgresql://ann:secret@127.0.0.1:port/house", "cannot be opened, .*port"),
+        ("postgresql://ann:secret@127.0.0.1/house?colour=red", "cannot be opened, .*colour"),
+    ],
+)
+def test_a_server_that_cannot_be_reached_is_told_in_one_line_without_the_password(named: str, words: str) -> None:
+    for asked in (("serve", "--port", "0"), ("owner", "bans"), ("serve", "--export")):
+        ran = run(*asked, "--store", named)
+        assert ran.code == 1 and ran.err.count("\n") == 1, ran.err
+        assert "Traceback" not in ran.err and "secret" not in ran.err
+        with pytest.raises(WhistError, match=words):
+            raise WhistError(ran.err)
+
+
+def test_without_psycopg_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = importlib.import_module
+
+    def without(name: str, package: str | None = None) -> ModuleType:
+        if name == "psycopg":
+            raise ImportError(name)
+        return usual(name, package)
+
+    monkeypatch.setattr(importlib, "import_module", without)
+    with pytest.raises(WhistError, match=r"pip install 'bidwhist\[postgres\]'"):
+        Store(InPostgres("postgresql://127.0.0.1/house"))
+
+
+def test_the_owner_is_told_where_no_server_has_been(house: InPostgres) -> None:
+    ran = run("owner", "bans", "--store", house.url)
+    assert ran.code == 1 and "no server has been there" in ran.err

@@ -1,0 +1,205 @@
+"""Somebody leaves for good, or takes along what is kept of them."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from bidwhist.records import check, decode_record
+from bidwhist.server.moderation.reports import close_report, reports
+from bidwhist.server.platform.database.store import Store
+from bidwhist.server.privacy.erasure import clear_names, erase_person
+from bidwhist.server.privacy.repository import SOMEBODY, erase, forgotten
+from bidwhist.server.protocol.asked import Ready, Sit, Stand
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.tables.domain.table import Stage
+from support.asking import client_of
+from support.asking import guest as asking_guest
+from support.halls import hall_over, newcomer, table_of, told
+from support.online import Guest, guest, play_match, server
+from support.stores import kept_in, place
+
+NAME, PASSWORD = "Philippa Quill", "sunday pie at four"
+ONE_DEAL = {"kind": "open", "rules": {"options": {"max_deals": 1}}}
+
+
+def kept(path: Path) -> str:
+    """Everything in the store, as text."""
+    return "\n".join(
+        json.dumps([value.decode() if isinstance(value, bytes) else value for value in row])
+        for row in kept_in(path / "tables.sqlite")
+    )
+
+
+async def with_account(address: str) -> Guest:
+    """Philippa, who has an account."""
+    person = await guest(address, NAME)
+    await person.post("/api/accounts", {"name": NAME, "password": PASSWORD})
+    return person
+
+
+async def a_match(people: list[Guest]) -> tuple[str, str]:
+    """A match that people played to its end: its table and its id."""
+    table = (await people[0].post("/api/tables", ONE_DEAL))["table"]
+    talks = await play_match(people, table)
+    return table, str(talks[0].view["match_result"]["match"])
+
+
+async def status(person: Guest, path: str = "/api/me") -> int:
+    """What the server says to a token."""
+    async with httpx.AsyncClient(base_url=person.address, headers=person.headers) as client:
+        return (await client.get(path)).status_code
+
+
+async def test_who_leaves_for_good_is_forgotten_and_the_finished_matches_call_them_somebody(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        gone, bo = await with_account(address), await guest(address, "Bo")
+        table, match = await a_match([gone, bo])
+        for path in (f"/api/matches/{match}/replay", "/api/me/profile"):
+            assert NAME in json.dumps(await bo.get(path))
+        async with bo.line() as talk:
+            await talk.send(type="mute", person=gone.person["id"], muted=True)
+            await talk.send(type="ping", number=1)
+            await talk.until(lambda frame: frame["type"] == "pong")
+        with pytest.raises(AssertionError, match="not the password"):
+            await gone.post("/api/me/delete", {"password": "a wrong guess"})
+        assert NAME in kept(tmp_path)
+        # The table closes with its last person, so that nothing of it is needed any more.
+        async with bo.line() as talk:
+            await talk.ask("stand", table)
+        await gone.post("/api/me/delete", {"password": PASSWORD})
+        assert await status(gone) == 401
+        found = await bo.get(f"/api/matches/{match}/record")
+        check(decode_record(json.dumps(found)))
+        assert found["players"].count(SOMEBODY) == 1 and found["players"].count("Bo") == 1
+        for path in (f"/api/matches/{match}/replay", f"/api/matches/{match}/replay?seat=0", "/api/me/profile"):
+            told_now = json.dumps(await bo.get(path))
+            assert NAME not in told_now and SOMEBODY in told_now
+        assert (await bo.get("/api/me/profile"))["statistics"]["matches"] == 1
+        everything = kept(tmp_path)
+        assert NAME not in everything and NAME.casefold() not in everything and gone.person["id"] not in everything
+        again = await guest(address, NAME)
+        assert again.person["name"] == NAME, "the name is free again"
+
+
+async def test_what_a_profile_counted_against_somebody_goes_with_them(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        gone = await with_account(address)
+        table = (await gone.post("/api/tables", {"kind": "open"}))["table"]
+        async with gone.line() as talk:
+            await talk.watch(table)
+            await talk.ask("ready", table, commitment="0" * 64)
+            await talk.ask("stand", table)
+        assert (await gone.get("/api/me/profile"))["broke_off"] == 1
+        await gone.post("/api/me/delete", {"password": PASSWORD})
+    assert gone.person["id"] not in kept(tmp_path) and NAME not in kept(tmp_path)
+
+
+async def test_a_guest_leaves_without_a_password(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        gone = await guest(address, NAME)
+        await gone.post("/api/me/delete", {})
+        assert await status(gone) == 401
+    assert gone.person["id"] not in kept(tmp_path)
+
+
+async def test_at_a_table_that_goes_on_they_get_up_and_their_name_goes_when_it_is_over(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        ann, gone = await newcomer(server_state, "Ann"), await newcomer(server_state, NAME)
+        session = await table_of(server_state, ann, "open")
+        await told(server_state, gone, Sit(session.table.id, "s", 1))
+        for line in (ann, gone):
+            await told(server_state, line, Ready(session.table.id, f"r{line.person.id}", session.table.seq))
+        assert session.table.match is not None
+        await erase_person(server_state, gone.person)
+        assert gone.is_closed and session.table.seat_of(gone.person.id) is None
+        assert not [chair for chair in session.table.chairs if chair.name == NAME]
+        assert [one.table for one in await server_state.store.read(forgotten)] == [session.table.id], (
+            "its log deals the cards"
+        )
+        await told(server_state, ann, Stand(session.table.id, "s2"))
+        assert session.table.stage is Stage.CLOSED
+        server_state.exit(ann)
+        server_state.exit(gone)
+        await clear_names(server_state)
+        assert await server_state.store.read(forgotten) == []
+        (record,) = await server_state.store.read(
+            lambda file: [row[0] for row in file.execute("SELECT record FROM matches")]
+        )
+        check(decode_record(record))
+        assert SOMEBODY in decode_record(record).players
+    assert NAME not in kept(tmp_path) and gone.person.id not in kept(tmp_path)
+
+
+async def test_what_was_begun_before_a_crash_is_done_at_the_next_start(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        gone = await newcomer(server_state, NAME)
+        session = await table_of(server_state, gone, "open")
+        await told(server_state, gone, Stand(session.table.id, "s"))
+        await server_state.store.write(erase(gone.person.id, [session.table.id]))
+    async with hall_over(tmp_path) as server_state:
+        while await server_state.store.read(forgotten):
+            await asyncio.sleep(0.01)
+    assert NAME not in kept(tmp_path)
+
+
+async def test_everything_that_is_kept_of_somebody_comes_as_one_file_and_no_secret_in_it(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        me, bo = await with_account(address), await guest(address, "Bo")
+        _, match = await a_match([me, bo])
+        table = (await me.post("/api/tables", {"kind": "open"}))["table"]
+        async with me.line() as talk:
+            await talk.send(type="mute", person=bo.person["id"], muted=True)
+            await talk.send(type="ping", number=1)
+            await talk.until(lambda frame: frame["type"] == "pong")
+        async with httpx.AsyncClient(base_url=address, headers=me.headers) as client:
+            answer = await client.get("/api/me/export")
+        found: dict[str, Any] = answer.json()
+        assert 'filename="bidwhist-me.json"' in answer.headers["content-disposition"]
+        assert found["person"] == {"id": me.person["id"], "name": NAME, "kind": "account"}
+        assert found["signs_in_as"] == NAME.casefold() and found["recovery_codes_left"] == 8
+        assert (len(found["sessions"]), found["muted"], found["broke_off"]) == (1, [bo.person["id"]], 0)
+        assert table in found["tables"] and [one["match"] for one in found["matches"]] == [match]
+        assert (await me.get(found["matches"][0]["record"]))["players"].count(NAME) == 1
+        assert "argon2" not in answer.text and me.token not in answer.text
+        assert await status(Guest(address, "nobody's", {}), "/api/me/export") == 401
+
+
+async def test_leaving_is_asked_of_the_person_alone(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        assert (await client.post("/api/me/delete", json={"password": PASSWORD})).status_code == 401
+        person = (await asking_guest(client, NAME))["person"]
+        assert Person(**person).kind == "guest"
+        await client.post("/api/accounts", json={"name": NAME, "password": PASSWORD})
+        assert (await client.post("/api/me/delete", json={})).status_code == 401
+        answer = await client.post("/api/me/delete", json={"password": PASSWORD})
+        assert answer.status_code == 200 and "Somebody" in answer.json()["words"]
+        assert "bidwhist" not in client.cookies
+
+
+async def test_open_reports_call_them_somebody_and_closed_ones_go(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        gone, ann = await guest(address, NAME), await guest(address, "Ann")
+        made = await ann.post("/api/tables", {})
+        table = made["table"]
+        async with ann.line() as talk, gone.line() as other:
+            await talk.watch(table)
+            await other.watch(table, secret=made["invite"])
+            await other.send(type="chat", table=table, text="boo")
+            await talk.until(lambda frame: frame["type"] == "said")
+            for reporter, about in ((ann, gone), (gone, ann), (ann, gone)):
+                report = {"table": table, "person": about.person["id"], "about": "words", "words": "so it was"}
+                await reporter.post("/api/reports", report)
+        store = Store(place(tmp_path / "tables.sqlite"))
+        await store.write(close_report(3, 1))
+        store.close()
+        await gone.post("/api/me/delete", {})
+    store = Store(place(tmp_path / "tables.sqlite"))
+    left = await store.read(reports(with_closed=True))
+    store.close()
+    assert [(one.reporter_name, one.name) for one in left] == [("Somebody", "Ann"), ("Ann", "Somebody")]
+    assert all([line.text for line in one.talk] == ["boo"] for one in left), "the evidence stays while a report is open"
+    assert gone.person["id"] not in kept(tmp_path) and NAME not in kept(tmp_path)

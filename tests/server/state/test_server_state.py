@@ -1,0 +1,189 @@
+"""What a server keeps in memory, and what it lets go: tables come back from their logs."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.http.dispatch import hear
+from bidwhist.server.platform.limits.rate_limits import COUNTS
+from bidwhist.server.protocol.asked import Leave, Mute, Ready, Sit, Stand, Watch
+from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.protocol.table_view import Person
+from bidwhist.server.protocol.told import Presence
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables import bot_turns, registry, scheduler
+from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.domain.table import Stage
+from bidwhist.server.tables.recovery import RecoveredTable
+from bidwhist.server.tables.registry import UNLOAD_AFTER_S, UNLOAD_MATCH_AFTER_S, SessionRegistry
+from bidwhist.server.tables.session import TableSession
+from support.halls import Kind, hall_over, newcomer, table_of
+from support.waiting import PATIENCE
+
+
+async def at_table(server_state: ServerState, kind: Kind = "open") -> tuple[TableSession, Connection]:
+    """A new table, and the line of its maker, who follows it."""
+    connection = await newcomer(server_state, "Ann")
+    return await table_of(server_state, connection, kind, CLASSIC), connection
+
+
+def wait(session: TableSession, seconds: float) -> None:
+    """So many seconds pass in which nobody follows a table."""
+    session.used -= seconds
+
+
+async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ready: list[Ruleset] = []
+    monkeypatch.setattr(bot_turns, "prepare", lambda _, rules: ready.append(rules))
+    async with hall_over(tmp_path) as server_state:
+        await at_table(server_state)
+        while not ready:
+            await asyncio.sleep(0.01)
+    assert ready == [CLASSIC]
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("long", [0, 10**6])
+async def test_a_table_comes_back_from_a_long_log_as_from_a_short_one(
+    long: int, workers: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(registry, "LONG_LOG_ROWS", long)
+    async with hall_over(tmp_path, workers=workers) as server_state:
+        before, _ = await at_table(server_state)
+    async with hall_over(tmp_path, workers=workers) as server_state:
+        after = await server_state.registry.find(before.table.id)
+        assert after is not None
+        assert (after.table, after.steps) == (before.table, before.steps)
+
+
+async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        wait(session, UNLOAD_AFTER_S + 1)
+        server_state.sweep()
+        assert session.table.id in server_state.registry.known, "its maker is there"
+        await hear(server_state, connection, Leave(session.table.id))
+        server_state.sweep()
+        assert session.table.id in server_state.registry.known, "for a while"
+        wait(session, UNLOAD_AFTER_S + 1)
+        server_state.sweep()
+        assert session.table.id not in server_state.registry.known
+        again = await server_state.registry.find(session.table.id)
+        assert again is not None and again is not session and again.table == session.table
+
+
+async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
+        assert session.table.stage is Stage.PLAYING
+        server_state.exit(connection)
+        wait(session, UNLOAD_AFTER_S + 1)
+        server_state.sweep()
+        assert session.table.id in server_state.registry.known
+        wait(session, UNLOAD_MATCH_AFTER_S)
+        server_state.sweep()
+        assert session.table.id not in server_state.registry.known
+
+
+async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        await hear(server_state, connection, Stand(session.table.id, "s"))
+        assert session.table.stage is Stage.CLOSED and session.table.id in server_state.registry.known
+        server_state.exit(connection)
+        assert session.table.id not in server_state.registry.known
+
+
+async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        open_room, open_line = await at_table(server_state)
+        private_room, private_line = await at_table(server_state, "private")
+        followed, _ = await at_table(server_state)
+        server_state.exit(open_line)
+        server_state.exit(private_line)
+        await server_state.registry.close_idle(server_state.context.now() + 1000)
+        assert open_room.table.stage is Stage.CLOSED
+        assert private_room.table.stage is Stage.SEATING and followed.table.stage is Stage.SEATING
+        assert [one.table for one in await server_state.registry.listed()] == [followed.table.id]
+
+
+async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        session, _ = await at_table(server_state)
+        for number in range(3):
+            connection = Connection(Person(f"g{number}", "Eve", "guest"), "there", is_limited=False)
+            await hear(server_state, connection, Watch(session.table.id))
+            server_state.exit(connection)
+        assert not session.followers.gone
+        assert time.monotonic() - session.used < PATIENCE
+
+
+async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        _, connection = await at_table(server_state)
+        connection.muted = frozenset(map(str, range(COUNTS["muted"])))
+        connection.frames.clear()
+        await hear(server_state, connection, Mute("g1", True))
+        assert b"full" in connection.frames[-1] and "g1" not in connection.muted
+        await hear(server_state, connection, Mute("7", False))
+        await hear(server_state, connection, Mute("g1", True))
+        assert "g1" in connection.muted and "7" not in connection.muted
+
+
+async def test_the_lobby_reads_no_log_and_lists_no_table_where_nobody_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall_over(tmp_path) as server_state:
+        tables = [(await at_table(server_state))[0].table.id for _ in range(3)]
+        assert [one.table for one in await server_state.registry.listed()] == tables[::-1]
+    loaded: list[str] = []
+    read = SessionRegistry._past
+
+    async def counted(registry: SessionRegistry, table: str) -> RecoveredTable | None:
+        loaded.append(table)
+        return await read(registry, table)
+
+    monkeypatch.setattr(SessionRegistry, "_past", counted)
+    async with hall_over(tmp_path) as server_state:
+        assert await server_state.registry.listed() == () and loaded == [] and list(server_state.lobby.known) == tables
+
+
+async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        person, _ = await server_state.accounts.guest("Bo")
+        other = Connection(person, "there", is_limited=False)
+        await server_state.enter(other)
+        await hear(server_state, other, Watch(session.table.id))
+        connection.frames.clear()
+        await hear(server_state, other, Sit(session.table.id, "s1", 2))
+        assert encode(Presence(session.table.id, (0, 2), 0)) in connection.frames
+        await hear(server_state, other, Stand(session.table.id, "s2"))
+        assert connection.frames[-1] == encode(Presence(session.table.id, (0,), 1))
+
+
+async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_than_in_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "ABSENCE_S", 0.2)
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        person, _ = await server_state.accounts.guest("Bo")
+        other = Connection(person, "there", is_limited=False)
+        await server_state.enter(other)
+        await hear(server_state, other, Sit(session.table.id, "s1"))
+        server_state.exit(other)
+        await hear(server_state, connection, Ready(session.table.id, "r1", session.table.seq))
+        assert session.table.stage is Stage.SEATING, "Bo may come back in a moment"
+        async with asyncio.timeout(PATIENCE):
+            while session.table.stage is Stage.SEATING:
+                await asyncio.sleep(0.02)
+        seat = session.table.seat_of(person.id)
+        assert seat is not None and session.table.chairs[seat].is_away, "a bot keeps Bo's seat"

@@ -1,0 +1,47 @@
+"""A bot from elsewhere at the online table: `serve --bots module:Class` offers it, and it plays."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from bidwhist.core.rules.presets import FIFTY_TWO
+from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.domain.log import Acted
+from bidwhist.server.tables.repository import rows_of
+from bidwhist.server.tables.session import TableSession
+from support.halls import hall_over, newcomer, table_of, tell
+from support.waiting import PATIENCE
+
+BOT = "housebots:First"
+CODE = """
+class First:
+    def choose(self, view, random):
+        return view.legal[0]
+"""
+
+
+async def test_a_bot_of_the_folder_bids_at_a_table_that_asked_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "housebots.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    async with hall_over(tmp_path, bots=(BOT,)) as server_state:
+        assert BOT in server_state.bot_service.levels
+        ann = await newcomer(server_state, "Ann")
+        session = await table_of(server_state, ann, rules=FIFTY_TWO, bots=BOT)
+        await tell(server_state, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
+        async with asyncio.timeout(PATIENCE):
+            while not await _bots_acted(server_state, session):
+                deal = session.table.deal
+                if deal is not None and deal.to_act == 0:
+                    command = {"type": "command", "table": session.table.id, "id": f"k{session.table.seq}"}
+                    await tell(server_state, ann, **command, seq=session.table.seq, action={"kind": "pass"})
+                await asyncio.sleep(0.01)
+
+
+async def _bots_acted(server_state: ServerState, session: TableSession) -> bool:
+    rows = await server_state.store.read(rows_of(session.table.id))
+    return any(isinstance(row.body, Acted) and row.body.by == "bot" for row in rows)

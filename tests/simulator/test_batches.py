@@ -1,0 +1,103 @@
+"""Batches of simulated deals: the same as single deals, and refused whole when something is wrong."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bidwhist import simulator
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.errors import IllegalAction, WhistError
+from bidwhist.simulator import Batch, State, numbering, plain_batch
+from bidwhist.simulator.observation import OBSERVATION_SIZE
+from support.random_rules import bid_rulesets
+
+SEED = seed_from_text("simulator")
+
+
+def seen(state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
+    row = np.full(OBSERVATION_SIZE, 99, dtype=np.int8)
+    state.observe(seat, row)
+    return row
+
+
+@settings(max_examples=15)
+@given(bid_rulesets(), st.integers(0, 1000), st.booleans())
+def test_a_batch_does_in_step_what_single_deals_do(rules: Ruleset, first: int, alone: bool) -> None:
+    learner = 1 if alone else None
+    fast = Batch(rules, SEED, simulator.new_buffers(rules, 3, with_finals=True), first=first, learner=learner)
+    arrays = simulator.new_buffers(rules, 3, with_finals=True)
+    slow = plain_batch.PlainBatch(
+        rules,
+        SEED,
+        first,
+        -1 if learner is None else learner,
+        arrays.observations,
+        arrays.masks,
+        arrays.turns,
+        arrays.rewards,
+        arrays.ended,
+        arrays.finals,
+    )
+    actions, same = np.zeros(3, dtype=np.int64), np.zeros(3, dtype=np.int64)
+    for step in range(25 if alone else 70):
+        fast.choose(step, actions)
+        slow.choose(step, same)
+        assert (actions == same).all()
+        fast.step(actions)
+        slow.step(actions)
+        for name in ("observations", "masks", "turns", "rewards", "ended", "finals"):
+            assert (getattr(fast.buffers, name) == getattr(arrays, name)).all(), name
+        assert [fast.number(row) for row in range(3)] == [slow.number(row) for row in range(3)]
+
+
+def test_a_batch_starts_the_next_deal_the_moment_one_ends() -> None:
+    rules = PRESETS["classic"]
+    buffers = simulator.new_buffers(rules, 2)
+    batch = Batch(rules, SEED, buffers, first=10)
+    everybody_passes = np.full(2, numbering.PASS_NUMBER, dtype=np.int64)
+    for _ in range(3):
+        batch.step(everybody_passes)
+        assert not buffers.ended.any()
+    batch.step(everybody_passes)
+    assert buffers.ended.all()
+    assert [batch.number(row) for row in range(2)] == [12, 13]
+    fresh = simulator.new_state(rules, SEED, 12)
+    assert buffers.turns[0] == fresh.to_act
+    assert (buffers.observations[0] == seen(fresh, fresh.to_act)).all()
+
+
+def test_a_batch_refuses_a_step_with_an_illegal_action_whole() -> None:
+    rules = PRESETS["classic"]
+    buffers = simulator.new_buffers(rules, 2)
+    batch = Batch(rules, SEED, buffers)
+    before = buffers.observations.copy()
+    with pytest.raises(IllegalAction, match="environment 1 may not take action 3"):
+        batch.step(np.array([108, 3], dtype=np.int64))
+    batch.restart(SEED)
+    assert (buffers.observations == before).all()
+
+
+def test_a_batch_keeps_its_hands_off_arrays_that_do_not_fit() -> None:
+    rules = PRESETS["classic"]
+    buffers = simulator.new_buffers(rules, 2)
+    for unfit in (
+        np.zeros((1, numbering.ACTIONS), dtype=np.int8),
+        np.zeros((2, numbering.ACTIONS), dtype=np.int16),
+        np.zeros((4, numbering.ACTIONS), dtype=np.int8)[::2],
+    ):
+        with pytest.raises(ValueError, match="the buffer masks must be"):
+            Batch(rules, SEED, replace(buffers, masks=unfit))
+    with pytest.raises(WhistError, match="no such seat"):
+        Batch(rules, SEED, buffers, learner=4)
+
+
+@pytest.mark.skipif(not simulator.COMPILED, reason="needs the compiled simulator")
+def test_a_batch_does_not_choose_into_a_copy() -> None:
+    rules = PRESETS["classic"]
+    batch = Batch(rules, SEED, simulator.new_buffers(rules, 2))
+    with pytest.raises(TypeError):
+        batch.choose(1, np.zeros(2, dtype=np.int32))
