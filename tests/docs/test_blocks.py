@@ -23,8 +23,8 @@ LANGUAGES = {"", "caddy", "coached", "json", "mybots", "nginx", "python", "sh", 
 """What may stand behind the sign of a fence, so that no block is taken for prose by a slip."""
 OPTIONAL = ("gymnasium", "pettingzoo", "pyspiel", "ray")
 """Packages that not every machine with the tests has."""
-READS_FILES = ("docs/fair-deals.md",)
-"""Programs that want files as arguments; they have tests of their own."""
+READS_FILES = {"fair-deals.md", "events.md"}
+"""Pages whose programs read files or what is piped to them; they have tests of their own."""
 PLACEHOLDERS = re.compile(r"…|\b(COMMAND|HOST|PORT)\b|<[a-z]")
 """What a reader has to put something else for."""
 
@@ -83,6 +83,7 @@ PYTHON = {
     page: [block for block in BLOCKS if block.page == page and block.language == "python" and ">>>" not in block.text]
     for page in PAGES
 }
+RUN = [page for page in PAGES if PYTHON[page] and page.name not in READS_FILES]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -95,12 +96,12 @@ def test_a_fence_names_a_language_that_a_test_knows(block: Block) -> None:
     assert block.language in LANGUAGES
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if PYTHON[page]], ids=lambda page: str(page.name))
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if PYTHON[page] and page.name not in READS_FILES], ids=lambda page: str(page.name)
+)
 def test_python_on_a_page_runs_from_its_first_block_to_its_last(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if str(page.relative_to(ROOT)) in READS_FILES:
-        pytest.skip("it wants files, and has a test of its own")
     for name in OPTIONAL:
         if any(re.search(rf"\bimport {name}\b|bidwhist\.envs\b.*{name}", block.text) for block in PYTHON[page]):
             pytest.importorskip(name)

@@ -7,8 +7,10 @@ from pathlib import Path
 import click
 
 from bidwhist.cli.__main__ import COMMANDS
+from bidwhist.server.app.desk import open_desk
 from bidwhist.server.moderation.bans import ban_of, keep_ban
 from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.tournaments.domain.log import EventOpened
 from support.clubs import with_events, with_standings
 from support.command import run
 
@@ -55,7 +57,7 @@ CUPS = ("cup1", "cup2", "cup3", "cup4", "cup5")
 EVENTS = (
     ("list", ()),
     ("show", ("cup1",)),
-    ("announce", ("Friday", "--deals", "2", "--rated")),
+    ("announce", ("Friday", "--deals", "6", "--rated")),
     ("enter", ("cup5", "--bot-pairs", "1")),
     ("draw", ("cup2",)),
     ("withdraw", ("cup3", "1", "--why", "ill")),
@@ -66,6 +68,7 @@ EVENTS = (
 
 def house(folder: Path) -> None:
     """The file of a server that bans an address, and has standings."""
+    open_desk(folder / "friday.event", EventOpened(name="Friday", seed="a")).file.close()
     with_events(with_standings(folder / "house.sqlite"), *CUPS)
     done_at(folder / "house.sqlite", keep_ban(ban_of(BANNED, "", "spam", None, 0)))
 
@@ -169,6 +172,8 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "moves": [(["--moves", "everybody"], 2)],
     "entries": [(["--entries", "{folder}/nothing"], 1), (["--entries", "{folder}"], 1)],
     "printed": [(["--print", "money"], 2)],
+    "last": [(["--last", "0"], 2)],
+    "bus_key": [(["--bus-key", "short"], 2)],
     "why": [(["--why", ""], 2)],
     "nodes": [(["--nodes", "0"], 2)],
     "shown": [(["--show", "everything"], 2)],
@@ -211,7 +216,7 @@ ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
         *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed", "chips", "again", "look"),
-        *("is_asked", "seed", "host", "origins", "address", "site", "names", "metrics_token"),
+        *("is_asked", "seed", "host", "origins", "address", "site", "names", "metrics_token", "metrics_here"),
     }
 )
 """Switches, and what takes any words, or none that this machine can tell."""

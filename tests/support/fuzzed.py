@@ -54,12 +54,20 @@ def _in_letters(number: int) -> str:
     return "".join(chr(ord("a") + int(digit)) for digit in str(number))
 
 
+_CLUBS = count()
+
+
+def _club_name() -> str:
+    """A name that no club has yet."""
+    return f"Porch {_in_letters(next(_CLUBS))}"
+
+
 def world_of(api: BaseSchema) -> World:
     """Somebody new with all that an account can have; each thing can be done once in it at least."""
     ann, bo = Someone(api, "Ann"), Someone(api, "Bo")
     for one, other in ((ann, bo), (bo, ann)):
         one.ask("/api/me/friends", {"person": other.id})
-    own, other_club = ann.ask("/api/clubs", {"name": "Porch"}), bo.ask("/api/clubs", {"name": "Stoop"})
+    own, other_club = ann.ask("/api/clubs", {"name": _club_name()}), bo.ask("/api/clubs", {"name": _club_name()})
     bo.ask("/api/clubs/join", {"word": own["word"]})
     table = ann.ask("/api/tables", {"rules": {"preset": "palace"}, "name": "The porch"})["table"]
     event = ann.ask("/api/events", {**CUP, "club": own["club"]})["line"]["event"]

@@ -74,7 +74,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.option("--no-hindsight", is_flag=True, help="Leave out what things cost with all cards open.")
 @click.option("--worlds", type=click.IntRange(1, 1000), help="Worlds the judge looks at for a card; without: its own.")
 @seed_option("verdicts")
-@click.option("--out", default=None, metavar="FILE", help="Write JSON there, a match a line, each as it is done.")
+@click.option("--out", type=click.Path(), metavar="FILE", help="Write JSON there, a match a line, each as it is done.")
 @click.option("--resume", is_flag=True, help="With --out: go on with a run that was stopped.")
 @json_option("a match")
 def command(

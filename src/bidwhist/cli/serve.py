@@ -324,7 +324,7 @@ def _move(database: Place, importing: Path | None) -> None:
     if importing is not None:
         now = importlib.import_module("bidwhist.server.moderation.service").milliseconds()
         with opened(str(importing)) as stream:
-            lines = iter(partial(stream.readline, transfer.LONGEST_LINE + 1), b"")
+            lines = iter(partial(stream.readline, transfer.MAX_LINE_BYTES + 1), b"")
             tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")
         return
     if not opening.is_there(database):

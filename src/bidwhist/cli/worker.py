@@ -34,7 +34,7 @@ def command(bus: str, bus_key: str, processes: int, is_asked: bool) -> None:
     nothing, and may come and go; tables never wait for it.
     """
     if is_asked:
-        say(importlib.import_module("bidwhist.server.platform.jobs.job").our_program())
+        say(importlib.import_module("bidwhist.server.platform.jobs.job").program_id())
         return
     if not bus:
         raise click.UsageError("where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve")

@@ -129,7 +129,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=20,
             asked=240,
             slots=(Slot(1, ("fixed", "drawn", "none")),),
-            readers=("draws", "server"),
+            readers=("core/draws", "server"),
             is_woven=True,
         ),
     ] = Partners.FIXED
@@ -173,7 +173,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 Slot(4, ("random", "low_card", "first_diamond")),
                 Slot(46, ("first_club",)),
             ),
-            readers=("draws", "words"),
+            readers=("core/draws", "narration"),
             is_woven=True,
         ),
     ] = FirstDealer.LOW_CARD
@@ -187,7 +187,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=410,
             asked=260,
             slots=(Slot(5, ("batches", "singly")),),
-            readers=("kernel/simulator/tables", "shuffle"),
+            readers=("core/shuffle", "simulator/tables"),
             is_woven=True,
         ),
     ] = Dealing.BATCHES
@@ -231,7 +231,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=30,
             asked=230,
             slots=(Slot(8, ("odd_tricks", "tricks")),),
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = BidCounts.ODD_TRICKS
@@ -246,7 +246,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=280,
             slots=(Slot(9, ("suffix", "number")),),
             idle=NOBODY_BIDS,
-            readers=("bidding", "bots/conventions", "server"),
+            readers=("bots/conventions", "core/bidding", "server"),
             is_woven=True,
         ),
     ] = BidNames.SUFFIX
@@ -272,7 +272,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 "nobody bids, bids are numbers alone, or there is only one of uptown and downtown to bid and no-trump "
                 "is above it",
             ),
-            readers=("bidding", "server"),
+            readers=("core/bidding", "server"),
             is_woven=True,
         ),
     ] = SuffixOrder.LEVEL
@@ -287,7 +287,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=290,
             slots=(Slot(11, (False, True)),),
             idle=NOBODY_BIDS,
-            readers=("bidding", "bots/auction_model", "kernel/simulator/tables", "server"),
+            readers=("bots/auction_model", "core/bidding", "server", "simulator/tables"),
             is_woven=True,
         ),
     ] = False
@@ -304,7 +304,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 Slot(32, ("dealer_must_minimum",)),
             ),
             idle=NOBODY_BIDS,
-            readers=("bidding", "bots/auction/model", "bots/heuristics/bidder"),
+            readers=("bots/auction/model", "bots/heuristics/bidder", "core/bidding"),
             is_woven=True,
         ),
     ] = AllPass.THROW_IN
@@ -334,7 +334,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 Slot(35, ("trump_bids",)),
             ),
             idle=NO_KITTY,
-            readers=("kernel/simulator/tables", "view"),
+            readers=("core/view", "simulator/tables"),
             is_woven=True,
         ),
     ] = Sport.NEVER
@@ -398,7 +398,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=310,
             slots=(Slot(17, ("declarer", "first_trick", "nobody")),),
             idle=Idle(lambda rules: rules.kitty == 0, "there is no kitty, so nothing is discarded"),
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = DiscardTrick.DECLARER
@@ -443,7 +443,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(39, ("tricks", "bid", "game")),),
             of_pairs=("game",),
             idle=RENEGES_PREVENTED,
-            readers=("kernel/simulator/tables", "match", "penalties", "words"),
+            readers=("core/match", "core/penalties", "narration", "simulator/tables"),
             is_woven=True,
         ),
     ] = RenegePenalty.TRICKS
@@ -462,7 +462,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 lambda rules: not rules.lets_reneges_through or rules.renege_penalty is not RenegePenalty.TRICKS,
                 "reneges are prevented, or do not cost books",
             ),
-            readers=("kernel/simulator/tables", "penalties"),
+            readers=("core/penalties", "simulator/tables"),
             is_woven=True,
         ),
     ] = RenegeShort.WHAT_THEY_HAVE
@@ -476,7 +476,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=220,
             slots=(Slot(40, ("at_once", "deal_end")),),
             idle=RENEGES_PREVENTED,
-            readers=("kernel/simulator/tables", "penalties", "words"),
+            readers=("core/penalties", "narration", "simulator/tables"),
             is_woven=True,
         ),
     ] = RenegeSettled.AT_ONCE
@@ -492,7 +492,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=320,
             slots=(Slot(21, ("odd_tricks", "bid")),),
             idle=NOBODY_BIDS,
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = Made.ODD_TRICKS
@@ -506,7 +506,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=330,
             slots=(Slot(22, ("minus_bid", "defenders_score_bid")),),
             idle=NOBODY_BIDS,
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = SetPays.MINUS_BID
@@ -521,7 +521,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(23, ("nothing", "odd_tricks")),),
             of_pairs=("odd_tricks",),
             idle=NOBODY_BIDS,
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = DefendersScore.NOTHING
@@ -536,7 +536,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(24, (1, 2)),),
             values=(1, 2),
             idle=NOBODY_BIDS,
-            readers=("bots/heuristic_bot", "bots/heuristics/prospects", "words"),
+            readers=("bots/heuristic_bot", "bots/heuristics/prospects", "narration"),
             is_woven=True,
         ),
     ] = 1
@@ -553,7 +553,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 lambda rules: rules.no_trump_factor == 1 or rules.turns_trump,
                 "no-trump does not double, or nobody bids",
             ),
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = NoTrumpDoubles.MADE_OR_SET
@@ -566,7 +566,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             importance=280,
             asked=120,
             slots=(Slot(25, ("none", "double", "wins")),),
-            readers=("server/ratings/domain/luck", "words"),
+            readers=("narration", "server"),
             is_woven=True,
         ),
     ] = Boston.NONE
@@ -598,7 +598,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=130,
             slots=(Slot(43, tuple(range(101))),),
             values=range(0, 101),
-            readers=("words",),
+            readers=("narration",),
             is_woven=True,
         ),
     ] = 0
@@ -658,7 +658,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 lambda rules: rules.floor is None or rules.sides == 2,
                 "there is no floor, or two sides play and the same one wins either way",
             ),
-            readers=("match",),
+            readers=("core/match",),
             is_woven=True,
         ),
     ] = BothLimits.FLOOR_FIRST
@@ -688,7 +688,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(45, ("nothing", "game")),),
             of_pairs=("game",),
             idle=Idle(lambda rules: not rules.may_lose_in_one_deal, "no match can be lost in one deal"),
-            readers=("server/ratings/domain/luck", "match"),
+            readers=("core/match", "server"),
             is_woven=True,
         ),
     ] = Backdoor.NOTHING
@@ -719,7 +719,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             slots=(Slot(31, ("none", "rise_and_fly")),),
             of_pairs=("rise_and_fly",),
             idle=NOBODY_BIDS,
-            readers=("server/daily/domain/day", "server/ratings/domain/luck", "match", "server"),
+            readers=("core/match", "server"),
         ),
     ] = Rotation.NONE
     """`rise_and_fly`: a match is over when a pair is set or beaten, and the next pair takes its chairs."""
@@ -746,7 +746,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
             asked=65,
             slots=(Slot(48, ("deal", "until_discard")),),
             idle=Idle(lambda rules: not rules.sports, "the kitty is not sported"),
-            readers=("kernel/simulator/tables", "view"),
+            readers=("core/view", "simulator/tables"),
         ),
     ] = SportLasts.DEAL
     """How long all may look at a sported kitty: for the whole `deal`, or `until_discard`, that is until the declarer

@@ -151,12 +151,12 @@ class Handover:
 
     async def look_at_lobby(self) -> None:
         """List the tables that others have opened, and read those anew that they may have changed."""
-        found, lobby, ours = (
-            await self.server_state.store.read(listed_tables),
-            self.server_state.lobby,
-            self.server_state.registry.known,
-        )
-        lobby.known = {table: lobby.known.get(table) if table in ours else None for table in found}
+        state = self.server_state
+        ours, lobby = state.registry.known, state.lobby
+        lobby.known = {
+            table: lobby.known.get(table) if table in ours or state.is_told_of(table) else None
+            for table in await state.store.read(listed_tables)
+        }
         if any(connection.in_lobby for connection in self.server_state.connections):
             lobby.news.set()
 

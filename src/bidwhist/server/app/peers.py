@@ -79,7 +79,7 @@ class Peers:
             bus.subscribe(f"{HOUSE}.{topic}", partial(hear, self))
         server_state.lobby.told, server_state.tell = self.tell_table, self.tell
         server_state.elsewhere, server_state.is_lobby_old = self.people, lambda: not bus.is_up
-        server_state.is_elsewhere = self.has
+        server_state.is_elsewhere, server_state.is_told_of = self.has, self.tells_of
 
     # What it tells.
 
@@ -107,6 +107,10 @@ class Peers:
 
     def _say(self, topic: str, what: Struct) -> None:
         self.bus.publish(f"{HOUSE}.{topic}", msgspec.json.encode(what))
+
+    def tells_of(self, table: str) -> bool:
+        """Whether another server tells of a table, and would of its changes."""
+        return self.bus.is_up and any(table in peer.tables for peer in self.known.values())
 
     # What it hears.
 

@@ -111,6 +111,8 @@ class ServerState:
         """Whether somebody is at another server, as far as is known."""
         self.is_lobby_old: Callable[[], bool] = lambda: False
         """Whether other servers cannot be heard just now."""
+        self.is_told_of: Callable[[str], bool] = lambda table: False
+        """Whether another server tells of a table of its own."""
         self.metrics.bots_missed.set_function(lambda: self.bot_service.missed)
         self.metrics.bot_faults.set_function(lambda: self.bot_service.faults)
         self.metrics.sent_away.set_function(lambda: self.limits.sent_away)

@@ -176,15 +176,32 @@ class SessionRegistry:
 
         Those with a free chair come first, of these the ones where most people wait, and then the newest.
         """
-        found = [one for table in reversed(self.lobby.known) if (one := self._listed(table)) is not None and one.here]
+        known = [await self._listed(table) for table in reversed(list(self.lobby.known))]
+        found = [one for one in known if one is not None and one.here]
         return tuple(sorted(found, key=lambda one: (one.free == 0, -one.here))[:MAX_LISTED])
 
-    def _listed(self, table: str) -> LobbyTable | None:
-        session = self.known.get(table)
+    async def _listed(self, table: str) -> LobbyTable | None:
+        session, found = self.known.get(table), self.lobby.known.get(table)
         if session is not None:
-            self.lobby.known[table] = lobby_table(session.table, self._here(table))
-        # What is not in memory here has nobody here; where another server has it, that one tells of it.
-        return self.lobby.known[table]
+            found = lobby_table(session.table, self._here(table))
+        elif found is None and len(self.context.owning.urls) > 1:
+            # Another server has it and has told nothing, as without a bus: its log says who has not left.
+            found = await self._listed_elsewhere(table)
+        if table in self.lobby.known:
+            self.lobby.known[table] = found
+        return found
+
+    async def _listed_elsewhere(self, table: str) -> LobbyTable | None:
+        try:
+            session = await self.look(table)
+        except Damaged:
+            # One damaged table is no reason to list none.
+            self.lobby.known.pop(table, None)
+            return None
+        if session is None:
+            return None
+        present = sum(chair.person is not None and not chair.is_away for chair in session.table.chairs)
+        return lobby_table(session.table, present)
 
     def _here(self, table: str) -> int:
         session = self.known.get(table)

@@ -62,4 +62,4 @@ event-lots-lost = Lo que decide el sorteo falta o ha cambiado en el servidor: te
 event-bots-alone = Un evento es para personas: alguien tiene que inscribirse antes de sortear una ronda.
 event-file-long = La lista es demasiado larga: { $most } caracteres como mucho.
 event-file-torn = La lista no se puede leer como CSV.
-event-row = La cola { $row } no se puede leer. Necesita dos nombres, o Ann & Bob, y luego club y ciudad.
+event-row = La fila { $row } no se puede leer. Necesita dos nombres, o Ann & Bob, y luego club y ciudad.

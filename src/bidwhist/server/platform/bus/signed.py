@@ -23,6 +23,18 @@ class Forged(WhistError):
     """A message that no node of the house has signed."""
 
 
+def check_key(key: str) -> None:
+    """Refuse a key that can be guessed.
+
+    :raises WhistError: if it is too short.
+    """
+    if len(key) < LEAST_KEY:
+        raise WhistError(
+            f"a key of the bus has at least {LEAST_KEY} characters, the same at every server and worker; "
+            "hint: openssl rand -hex 32"
+        )
+
+
 class SignedBus:
     """A bus that signs what it sends, and hears what was signed with the same key."""
 
@@ -31,11 +43,7 @@ class SignedBus:
 
         :raises WhistError: if the key is too short.
         """
-        if len(key) < LEAST_KEY:
-            raise WhistError(
-                f"a key of the bus has at least {LEAST_KEY} characters, the same at every server and worker; "
-                "hint: openssl rand -hex 32"
-            )
+        check_key(key)
         self._bus, self._key, self._random = bus, key.encode(), random
         self.refused = 0
         """Messages that were not from a node of the house."""
