@@ -21,6 +21,7 @@ LATER: Json = {
     "max_sets": None,
     "backdoor": "nothing",
     "trump": "named",
+    "sport_lasts": "deal",
 }
 """Options that a record leaves out where they have these values."""
 

@@ -15,7 +15,7 @@ import pyspiel
 from bidwhist import PRESETS, seed_from_text
 from bidwhist.envs import bid_whist_v0, openspiel
 from bidwhist.envs.vector import BidWhistVectorEnv
-from bidwhist.solver import simulator
+from bidwhist import simulator
 
 found = {"compiled": simulator.COMPILED}
 deals = simulator.simulate(3, seed_from_text("fallback"), PRESETS["palace"])

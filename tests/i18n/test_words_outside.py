@@ -44,6 +44,7 @@ NOT_FOR_PEOPLE = {
     "server/platform/metrics.py",  # names of figures for whoever runs the server
     "server/tables/access.py",  # what a lock is made from
     "server/platform/limits/addresses.py",  # options of the command line
+    "server/accounts/devices.py",  # what a signature is made from
     "server/accounts/password_policy.py",  # words that are guessed
     "server/tournaments/desk/app.py",  # a line for whoever runs the desk
     "server/tournaments/desk/frame.py",  # what browsers are told

@@ -235,8 +235,9 @@ async def test_the_lobby_tells_of_new_tables(tmp_path: Path) -> None:
         async with ann.line() as talk:
             await talk.send(type="lobby", on=True)
             await talk.until(lambda frame: frame["type"] == "lobby_news")
-            await ann.post("/api/tables", {"kind": "open", "name": "Porch"})
-            news = await talk.until(lambda frame: frame["type"] == "lobby_news")
+            made = await ann.post("/api/tables", {"kind": "open", "name": "Porch"})
+            await talk.watch(made["table"])
+            news = await talk.until(lambda frame: frame["type"] == "lobby_news" and frame["tables"])
             assert [table["name"] for table in news["tables"]] == ["Porch"]
 
 

@@ -21,13 +21,14 @@ import asyncio, sys
 from pathlib import Path
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.platform.database.database import NotSaved
-from bidwhist.server.tables.domain.log import Opened, Readied, Row
+from bidwhist.server.tables.domain.log import Readied, Row, TableOpened
 from bidwhist.server.tables.repository import append
 from bidwhist.server.platform.database.store import Store
 
 async def work():
     store = Store(Path(sys.argv[1]))
-    await store.write(append((Row("t1", 0, 5, "", "", Opened(rules=CLASSIC, name="a", preset="classic", invite="i")),)))
+    opened = TableOpened(rules=CLASSIC, name="a", preset="classic", invite="i")
+    await store.write(append((Row("t1", 0, 5, "", "", opened),)))
     print("opened", flush=True)
     seq = 1
     for line in sys.stdin:

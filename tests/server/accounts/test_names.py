@@ -165,7 +165,8 @@ async def test_a_guest_whose_name_an_account_takes_sits_and_speaks_under_another
             assert line.view["seats"][2]["name"] == said["name"] == f"Guest {eve.person['id'][1:4]}"
         assert (await eve.get("/api/me"))["person"]["name"] == said["name"]
         opened = (await eve.post("/api/tables", {"kind": "open"}))["table"]
-        seats = {one["table"]: one["seats"] for one in await eve.get("/api/tables")}
+        async with eve.at(opened):
+            seats = {one["table"]: one["seats"] for one in await eve.get("/api/tables")}
         assert seats[opened][0] == said["name"], "in the lobby too"
 
 

@@ -73,9 +73,11 @@ async def test_a_refused_watch_or_sit_shows_nothing_and_joins_nothing(tmp_path: 
 
 async def test_the_lobby_names_nobody_who_sits_at_a_table_with_a_password(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        cy = (await newcomer(server_state, "Cy")).person
+        cy = await newcomer(server_state, "Cy")
         for kind in ("open", "password"):
-            await server_state.registry.open(replace(porch(PALACE, kind), invite=f"{kind}7x"), cy, 0)
+            opened = replace(porch(PALACE, kind), invite=f"{kind}7x")
+            session = await server_state.registry.open(opened, cy.person, 0)
+            await told(server_state, cy, Watch(session.table.id))
         listed = {one.locked: one.seats for one in await server_state.registry.listed()}
         assert listed == {False: ("Cy", None, None, None), True: ("", None, None, None)}
 

@@ -111,8 +111,12 @@ def house(place: Path, *, tables: int = 3) -> None:
         await store.write(execute("INSERT INTO invitations VALUES ('g7', 'table0', 'g8', 5)"))
         await store.write(execute("INSERT INTO clubs VALUES ('c1', 'Porch', '', 'word', 5)"))
         await store.write(execute("INSERT INTO members VALUES ('c1', 'g7', 5, 0)"))
+        await store.write(execute("INSERT INTO club_outs VALUES ('c1', 'g8', 5)"))
+        await store.write(execute("INSERT INTO club_names VALUES ('porch', 'c1')"))
         await store.write(execute("INSERT INTO club_matches VALUES ('c1', 'table0-1', 5)"))
-        await store.write(execute("INSERT INTO contests VALUES ('cup', 'c1', 5, 0, ?)", b"{}"))
+        await store.write(
+            execute("INSERT INTO contests (id, club, begins, closed, body) VALUES ('cup', 'c1', 5, 0, ?)", b"{}")
+        )
         await store.write(execute("INSERT INTO contest_log VALUES ('cup', 0, 5, ?)", b"{}"))
         await store.write(execute("INSERT INTO contest_tables VALUES ('cup', 1, 'table0')"))
         await store.write(execute("INSERT INTO contest_people VALUES ('g7', 'cup')"))

@@ -62,7 +62,7 @@ async def test_a_director_enters_nobody_who_did_not_say_yes(tmp_path: Path) -> N
     """Before, two strangers were put in for a pair, and lost a rated match without ever hearing of it."""
     async with event_house(tmp_path) as (address, _):
         ann, bo, cy, di = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
-        event = await event_of(ann, await club_of(ann), rated=True, bots="steady", rounds=2)
+        event = await event_of(ann, await club_of(ann), rated=True, bots="steady", rounds=2, deals=6)
         direct = f"/api/events/{event}/direct"
         await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
         await bo.post(f"/api/events/{event}/enter", {"partner": "Ann"})

@@ -79,7 +79,7 @@ def prefer_by_turns(monkeypatch: pytest.MonkeyPatch, tables: list[str], nodes: l
         return of[table] if of[table] in known else next(iter(known), None)
 
     for module in (balance, node):
-        monkeypatch.setattr(module, "preferred", chosen)
+        monkeypatch.setattr(module, "preferred_node", chosen)
     return [*range(0, len(tables), len(nodes))]
 
 

@@ -23,7 +23,7 @@ LONGER = Plan(tables=4, minutes=10, thinks=12)
 STOPPED = Plan(tables=4, minutes=4, thinks=1.0, faults=("stop", "stutter"))
 WITHOUT_BEATS = Plan(tables=4, minutes=4, thinks=1.0, faults=("beats-lost",))
 LOSSY = Plan(tables=4, minutes=4, thinks=1.0, faults=("store-loses",))
-SEEDS = range(1, 13)
+SEEDS = range(1, 31)
 """As many as may be needed to find a fault; it ends with the first that does."""
 
 

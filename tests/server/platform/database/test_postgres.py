@@ -276,7 +276,7 @@ def test_without_psycopg_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPa
         return usual(name, package)
 
     monkeypatch.setattr(importlib, "import_module", without)
-    with pytest.raises(WhistError, match=r"pip install 'bidwhist\[postgres\]'"):
+    with pytest.raises(WhistError, match=r"pip install 'psycopg\[binary\]'"):
         Store(InPostgres("postgresql://127.0.0.1/house"))
 
 

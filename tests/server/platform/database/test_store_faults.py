@@ -107,16 +107,16 @@ async def kept(database: Path, *tables: str) -> None:
     store.close()
 
 
-async def test_a_damaged_table_stops_with_words_and_the_lobby_lists_the_others(tmp_path: Path) -> None:
+async def test_a_damaged_table_stops_with_words_and_the_others_go_on(tmp_path: Path) -> None:
     await kept(tmp_path / FILE, "t1", "t2", "t3")
     async with client_of(tmp_path) as client:
         # Damaged after the start, before anybody has looked at it.
         damage(tmp_path / FILE, "t2")
-        assert [one["table"] for one in (await client.get("/api/tables")).json()] == ["t3", "t1"]
-        answer = await client.get("/api/tables/t2")
-        assert answer.status_code == 503 and "damaged" in answer.json()["words"]
-    async with client_of(tmp_path) as client:
-        assert [one["table"] for one in (await client.get("/api/tables")).json()] == ["t3", "t1"]
+        assert (await client.get("/api/tables")).json() == [], "nobody is there, and the list is made all the same"
+        for _ in range(2):
+            answer = await client.get("/api/tables/t2")
+            assert answer.status_code == 503 and "damaged" in answer.json()["words"]
+            assert [(await client.get(f"/api/tables/{one}")).status_code for one in ("t1", "t3")] == [200, 200]
 
 
 async def test_a_log_that_makes_no_table_stops_with_words(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_a_log_that_makes_no_table_stops_with_words(tmp_path: Path) -> Non
     await store.write(append((Row("t1", 1, 2**42, "", "", Readied(99)),)))
     store.close()
     async with client_of(tmp_path) as client:
-        assert [one["table"] for one in (await client.get("/api/tables")).json()] == ["t2"]
+        assert (await client.get("/api/tables/t2")).status_code == 200
         assert "damaged" in (await client.get("/api/tables/t1")).json()["words"]
 
 
@@ -140,8 +140,7 @@ async def test_pages_that_are_corrupt_stop_their_tables_alone(tmp_path: Path) ->
         file.seek((page - 1) * size)
         file.write(b"\xff" * size)
     async with client_of(tmp_path, is_limited=False) as client:
-        listed = [one["table"] for one in (await client.get("/api/tables")).json()]
-        assert 50 < len(listed) <= 100
+        assert (await client.get("/api/tables")).status_code == 200
         statuses = {name: (await client.get(f"/api/tables/{name}")).status_code for name in names}
         assert set(statuses.values()) == {200, 503} and statuses["t150"] == 503
         assert sum(one == 503 for one in statuses.values()) < 30
