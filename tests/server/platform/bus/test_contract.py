@@ -212,5 +212,5 @@ def test_an_address_that_is_no_bus_is_refused(url: str) -> None:
 
 def test_without_nats_py_the_words_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "nats", None)
-    with pytest.raises(WhistError, match="pip install 'bidwhist\\[nats\\]'"):
+    with pytest.raises(WhistError, match="pip install nats-py"):
         open_bus("nats://there")

@@ -119,13 +119,9 @@ async def test_what_a_stranger_answers_is_nothing() -> None:
         await asking.request("work", b"which card", 20)
 
 
-@pytest.mark.parametrize(
-    ("bus", "key", "words"),
-    [("nats://10.0.0.5:4222", "", "needs a key of the house"), ("nats://127.0.0.1:4222", "short", "at least 16")],
-)
-def test_a_bus_on_the_network_needs_a_key_that_is_long_enough(bus: str, key: str, words: str) -> None:
-    with pytest.raises(click.UsageError, match=words):
-        check_bus_key(bus, key)
+def test_a_bus_on_the_network_needs_a_key() -> None:
+    with pytest.raises(click.UsageError, match="needs a key of the house"):
+        check_bus_key("nats://10.0.0.5:4222", "")
 
 
 @pytest.mark.parametrize(("bus", "key"), [("", ""), ("nats://127.0.0.1:4222", ""), ("nats://10.0.0.5:4222", KEY)])

@@ -148,3 +148,10 @@ event-may-enter = { $who ->
  }
 member-more = More about { $name }
 more-of-member = More
+
+## Whom one does not hear.
+not-heard = Muted players
+hear-again = Unmute { $name }
+hear-them-again = Unmute
+somebody-gone = Somebody who has left
+nobody-muted = Nobody. At a table, under “Say something”, you can mute anybody; it holds at every table.

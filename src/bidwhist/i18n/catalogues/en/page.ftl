@@ -130,11 +130,6 @@ leave-password = Your password, to confirm
 forget-me = Delete everything
 
 ## Peace at the table.
-not-heard = Muted players
-hear-again = Unmute { $name }
-hear-them-again = Unmute
-somebody-gone = Somebody who has left
-nobody-muted = Nobody. At a table, under “Say something”, you can mute anybody; it holds at every table.
 report = Report somebody
 report-who = Who
 report-about = What about

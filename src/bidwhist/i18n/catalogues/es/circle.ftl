@@ -148,3 +148,10 @@ event-may-enter = { $who ->
  }
 member-more = Más sobre { $name }
 more-of-member = Más
+
+## Whom one does not hear.
+not-heard = Personas silenciadas
+hear-again = Dejar de silenciar a { $name }
+hear-them-again = Dejar de silenciar
+somebody-gone = Alguien que ya no está
+nobody-muted = Nadie. En una mesa, en «Decir algo», puedes silenciar a cualquiera; vale en todas las mesas.

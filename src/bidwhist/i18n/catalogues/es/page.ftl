@@ -132,11 +132,6 @@ leave-password = Tu contraseña, para confirmar
 forget-me = Borrarlo todo
 
 ## Paz en la mesa.
-not-heard = Personas silenciadas
-hear-again = Dejar de silenciar a { $name }
-hear-them-again = Dejar de silenciar
-somebody-gone = Alguien que ya no está
-nobody-muted = Nadie. En una mesa, en «Decir algo», puedes silenciar a cualquiera; vale en todas las mesas.
 report = Avisar de alguien
 report-who = Quién
 report-about = Sobre qué

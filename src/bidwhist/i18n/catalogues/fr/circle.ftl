@@ -148,3 +148,10 @@ event-may-enter = { $who ->
  }
 member-more = Plus sur { $name }
 more-of-member = Plus
+
+## Whom one does not hear.
+not-heard = Joueurs dont le son est coupé
+hear-again = Rétablir le son de { $name }
+hear-them-again = Rétablir le son
+somebody-gone = Quelqu'un qui n'est plus là
+nobody-muted = Personne. À une table, sous «    Dire quelque chose », vous pouvez couper le son de chacun ; cela vaut à toutes les tables.

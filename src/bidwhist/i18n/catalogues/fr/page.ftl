@@ -123,11 +123,6 @@ leave-password = Votre mot de passe, pour confirmer
 forget-me = Tout effacer
 
 ## La paix à la table.
-not-heard = Joueurs dont le son est coupé
-hear-again = Rétablir le son de { $name }
-hear-them-again = Rétablir le son
-somebody-gone = Quelqu'un qui n'est plus là
-nobody-muted = Personne. À une table, sous «    Dire quelque chose », vous pouvez couper le son de chacun ; cela vaut à toutes les tables.
 report = Signaler quelqu'un
 report-who = Qui
 report-about = À quel sujet

@@ -148,3 +148,10 @@ event-may-enter = { $who ->
  }
 member-more = עוד על { $name }
 more-of-member = עוד
+
+## Whom one does not hear.
+not-heard = שחקנים מושתקים
+hear-again = לבטל את ההשתקה של { $name }
+hear-them-again = לבטל את ההשתקה
+somebody-gone = מישהו שכבר אינו כאן
+nobody-muted = איש. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.

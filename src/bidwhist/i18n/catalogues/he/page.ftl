@@ -137,11 +137,6 @@ leave-hint = השם, החשבון, הסטטיסטיקה והמקומות שלך 
 leave-password = הסיסמה שלך, לאישור
 forget-me = למחוק הכול
 
-not-heard = שחקנים מושתקים
-hear-again = לבטל את ההשתקה של { $name }
-hear-them-again = לבטל את ההשתקה
-somebody-gone = מישהו שכבר אינו כאן
-nobody-muted = איש. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.
 report = לדווח על מישהו
 report-who = על מי
 report-about = על מה
