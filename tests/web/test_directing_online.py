@@ -18,9 +18,9 @@ from .test_rooms_fit import FAULTS
 CUP = {"name": "The cup", "form": "swiss", "rules": {"preset": "palace"}, "deals": 4, "pace": "slow", "arrive": 60}
 
 
-def an_event(page: Page, **wanted: Any) -> str:
+def an_event(page: Page, club_name: str, **wanted: Any) -> str:
     """An event of a new club that is being played by its founder with a bot, and by three pairs of bots."""
-    club = post(page, "/api/clubs", {"name": "Porch"})["club"]
+    club = post(page, "/api/clubs", {"name": club_name})["club"]
     event = str(post(page, "/api/events", {**CUP, **wanted, "club": club, "who": "accounts"})["line"]["event"])
     post(page, f"/api/events/{event}/enter", {})
     for _ in range(3):
@@ -32,7 +32,7 @@ def an_event(page: Page, **wanted: Any) -> str:
 @LOOKS
 def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     ann, bo = (account(person, f"{name} {look}", **seen(look)) for name in ("Ray", "Lou"))
-    event = an_event(ann)
+    event = an_event(ann, f"Porch {look}")
     for page in (ann, bo):
         page.goto(f"/#/event/{event}")
     bo.get_by_role("heading", name="The cup").wait_for()
@@ -40,7 +40,7 @@ def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     ann.get_by_text("Direct the event", exact=True).click()
     _tells(ann, bo)
     _rules(ann, event, f"Ray {look}")
-    _puts_somebody_in(ann, f"Ray {look}", f"Lou {look}")
+    _puts_somebody_in(ann, bo, f"Ray {look}", f"Lou {look}")
     _withdraws(ann)
     assert not AXE.exists() or serious(ann) == [], "directing"
     log = [row["body"] for row in get(ann, f"/api/events/{event}/log")]
@@ -76,7 +76,7 @@ def _rules(ann: Page, event: str, name: str) -> None:
     ann.get_by_text("The director has ruled. a renege on every card").wait_for()
 
 
-def _puts_somebody_in(ann: Page, mine: str, name: str) -> None:
+def _puts_somebody_in(ann: Page, bo: Page, mine: str, name: str) -> None:
     ann.get_by_text("Somebody leaves").click()
     change = ann.locator("details details", has=ann.get_by_role("button", name="Substitute"))
     change.locator("select").select_option(change.locator("option", has_text=mine).get_attribute("value"))
@@ -85,6 +85,8 @@ def _puts_somebody_in(ann: Page, mine: str, name: str) -> None:
     fields.nth(0).fill(mine)
     fields.nth(1).fill(name)
     change.get_by_role("button", name="Substitute").click()
+    ann.get_by_text(f"Asked, no answer yet: {name}").wait_for()
+    bo.get_by_role("button", name="Yes, I play").click()
     ann.get_by_text(f"You play: {mine} & {name}").wait_for()
 
 
@@ -100,7 +102,7 @@ def _withdraws(ann: Page) -> None:
 @pytest.mark.parametrize("form", ["room", "knockout"])
 def test_the_pages_of_an_event_fit_at_every_size(person: NewPerson, form: str) -> None:
     page = account(person, f"Wilhelmina {form}")
-    event = an_event(page, form=form, name="Thursday Night Kitchen Table Cup")
+    event = an_event(page, f"Porch {form}", form=form, name="Thursday Night Kitchen Table Cup")
     post(page, f"/api/events/{event}/direct", {"do": "tell", "words": "Peach cobbler is on the stove. " * 4})
     found = {}
     for path in (f"event/{event}", f"event/{event}/wall"):

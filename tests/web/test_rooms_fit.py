@@ -33,7 +33,7 @@ def _rooms(page: Page, mate: Page, asking: Page, end: str) -> Iterator[tuple[str
     _send(mate, "me/friends", name=LONG_NAMES[0] + end)
     _send(page, "me/friends", person=made[1]["person"]["id"])
     _send(asking, "me/friends", name=LONG_NAMES[0] + end)
-    club = _send(page, "clubs", name="Thursday Night Kitchen Table, Baltimore", about="Every week at eight. " * 6)
+    club = _send(page, "clubs", name=f"Thursday Night Kitchen Table, Baltimor{end}", about="Every week at eight. " * 6)
     _send(mate, "clubs/join", word=club["word"])
     table = _send(
         mate, "tables", name="Saturday after church", rules={"preset": "classic", "options": {"jokers": 1, "kitty": 5}}

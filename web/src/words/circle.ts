@@ -1,4 +1,4 @@
-// The words of friends and clubs.
+// The words of friends, clubs and events, and of peace at the table.
 import type { Words } from "./compiled/circle/words";
 import { sayerOf } from "./room";
 

@@ -149,9 +149,20 @@ event-may-enter = { $who ->
 member-more = More about { $name }
 more-of-member = More
 
-## Whom one does not hear.
+## Peace at the table.
 not-heard = Muted players
 hear-again = Unmute { $name }
 hear-them-again = Unmute
 somebody-gone = Somebody who has left
 nobody-muted = Nobody. At a table, under “Say something”, you can mute anybody; it holds at every table.
+report = Report somebody
+report-who = Who
+report-about = What about
+report-words = what was said
+report-name = a name, or the name of the table
+report-play = how they played, or left
+report-other = something else
+report-what = What happened
+report-send = Send the report
+report-hint = It goes to the owner of this server, and to nobody at the table. To stop hearing somebody, mute them.
+report-told = Thank you. The owner of this server will see it, with what was said here last.

@@ -129,19 +129,6 @@ leave-hint = Your name, account, statistics and seats are deleted for good. Fini
 leave-password = Your password, to confirm
 forget-me = Delete everything
 
-## Peace at the table.
-report = Report somebody
-report-who = Who
-report-about = What about
-report-words = what was said
-report-name = a name, or the name of the table
-report-play = how they played, or left
-report-other = something else
-report-what = What happened
-report-send = Send the report
-report-hint = It goes to the owner of this server, and to nobody at the table. To stop hearing somebody, mute them.
-report-told = Thank you. The owner of this server will see it, with what was said here last.
-
 ## Titles.
 title-fair = Are the deals fair?
 title-first = Your first deal

@@ -149,9 +149,20 @@ event-may-enter = { $who ->
 member-more = Más sobre { $name }
 more-of-member = Más
 
-## Whom one does not hear.
+## Peace at the table.
 not-heard = Personas silenciadas
 hear-again = Dejar de silenciar a { $name }
 hear-them-again = Dejar de silenciar
 somebody-gone = Alguien que ya no está
 nobody-muted = Nadie. En una mesa, en «Decir algo», puedes silenciar a cualquiera; vale en todas las mesas.
+report = Avisar de alguien
+report-who = Quién
+report-about = Sobre qué
+report-words = lo que se dijo
+report-name = un nombre, o el nombre de la mesa
+report-play = cómo jugó, o se fue
+report-other = otra cosa
+report-what = Qué pasó
+report-send = Enviar el aviso
+report-hint = Va al dueño de este servidor, y a nadie de la mesa. Para no oír más a alguien, siléncialo.
+report-told = Gracias. El dueño de este servidor lo verá, con lo último que se dijo aquí.

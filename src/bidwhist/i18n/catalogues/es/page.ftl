@@ -132,17 +132,6 @@ leave-password = Tu contraseña, para confirmar
 forget-me = Borrarlo todo
 
 ## Paz en la mesa.
-report = Avisar de alguien
-report-who = Quién
-report-about = Sobre qué
-report-words = lo que se dijo
-report-name = un nombre, o el nombre de la mesa
-report-play = cómo jugó, o se fue
-report-other = otra cosa
-report-what = Qué pasó
-report-send = Enviar el aviso
-report-hint = Va al dueño de este servidor, y a nadie de la mesa. Para no oír más a alguien, siléncialo.
-report-told = Gracias. El dueño de este servidor lo verá, con lo último que se dijo aquí.
 
 ## Títulos.
 title-fair = ¿Son justas las manos?

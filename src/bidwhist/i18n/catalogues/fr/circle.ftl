@@ -149,9 +149,20 @@ event-may-enter = { $who ->
 member-more = Plus sur { $name }
 more-of-member = Plus
 
-## Whom one does not hear.
+## Peace at the table.
 not-heard = Joueurs dont le son est coupé
 hear-again = Rétablir le son de { $name }
 hear-them-again = Rétablir le son
 somebody-gone = Quelqu'un qui n'est plus là
 nobody-muted = Personne. À une table, sous «    Dire quelque chose », vous pouvez couper le son de chacun ; cela vaut à toutes les tables.
+report = Signaler quelqu'un
+report-who = Qui
+report-about = À quel sujet
+report-words = ce qui a été dit
+report-name = un nom, ou le nom de la table
+report-play = sa façon de jouer, ou son départ
+report-other = autre chose
+report-what = Ce qui s'est passé
+report-send = Envoyer le signalement
+report-hint = Il va au propriétaire de ce serveur, et à personne à la table. Pour ne plus entendre quelqu'un, coupez-lui le son.
+report-told = Merci. Le propriétaire de ce serveur le verra, avec ce qui s'est dit ici en dernier.

@@ -123,17 +123,6 @@ leave-password = Votre mot de passe, pour confirmer
 forget-me = Tout effacer
 
 ## La paix à la table.
-report = Signaler quelqu'un
-report-who = Qui
-report-about = À quel sujet
-report-words = ce qui a été dit
-report-name = un nom, ou le nom de la table
-report-play = sa façon de jouer, ou son départ
-report-other = autre chose
-report-what = Ce qui s'est passé
-report-send = Envoyer le signalement
-report-hint = Il va au propriétaire de ce serveur, et à personne à la table. Pour ne plus entendre quelqu'un, coupez-lui le son.
-report-told = Merci. Le propriétaire de ce serveur le verra, avec ce qui s'est dit ici en dernier.
 
 ## Titres.
 title-fair = Les donnes sont-elles justes ?

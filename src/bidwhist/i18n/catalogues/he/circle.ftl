@@ -149,9 +149,20 @@ event-may-enter = { $who ->
 member-more = עוד על { $name }
 more-of-member = עוד
 
-## Whom one does not hear.
+## Peace at the table.
 not-heard = שחקנים מושתקים
 hear-again = לבטל את ההשתקה של { $name }
 hear-them-again = לבטל את ההשתקה
 somebody-gone = מישהו שכבר אינו כאן
 nobody-muted = איש. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.
+report = לדווח על מישהו
+report-who = על מי
+report-about = על מה
+report-words = מה שנאמר
+report-name = שם, או שם השולחן
+report-play = משחק לא הוגן, או עזיבה
+report-other = משהו אחר
+report-what = מה קרה
+report-send = לשלוח דיווח
+report-hint = זה מגיע לבעל השרת, ולא לאיש בשולחן. כדי לא לשמוע מישהו, אפשר להשתיק אותו.
+report-told = תודה. בעל השרת יראה זאת, עם מה שנאמר כאן לאחרונה.

@@ -137,17 +137,6 @@ leave-hint = השם, החשבון, הסטטיסטיקה והמקומות שלך 
 leave-password = הסיסמה שלך, לאישור
 forget-me = למחוק הכול
 
-report = לדווח על מישהו
-report-who = על מי
-report-about = על מה
-report-words = מה שנאמר
-report-name = שם, או שם השולחן
-report-play = משחק לא הוגן, או עזיבה
-report-other = משהו אחר
-report-what = מה קרה
-report-send = לשלוח דיווח
-report-hint = זה מגיע לבעל השרת, ולא לאיש בשולחן. כדי לא לשמוע מישהו, אפשר להשתיק אותו.
-report-told = תודה. בעל השרת יראה זאת, עם מה שנאמר כאן לאחרונה.
 
 title-fair = האם החלוקות הוגנות?
 title-first = החלוקה הראשונה שלך
