@@ -151,9 +151,9 @@ def _names(root: Path, patterns: Iterable[str]) -> list[str]:
 
 
 _WITH_SOURCES = """
-import runpy, sys
+import os, runpy, sys
 root, *command = sys.argv[1:]
-sys.path[:0] = [root + "/src", root]
+sys.path[:0] = [os.path.dirname(os.path.join(root, command[0])), root + "/src", root]
 sys.argv = command[1:] if command[0] == "-m" else command
 (runpy.run_module if command[0] == "-m" else runpy.run_path)(sys.argv[0], run_name="__main__")
 """
