@@ -123,7 +123,7 @@ def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPe
     post(page, f"/api/events/{event}/enter", {})
     post(page, f"/api/events/{event}/direct", {"do": "bots"})
     page.reload()
-    page.get_by_role("link", name="The cup").click()
+    page.locator(f"a[href='#/event/{event}']").first.click()
     page.get_by_text("Direct the event", exact=True).click()
     page.get_by_role("button", name="Draw the next round now").click()
     page.get_by_role("link", name="To your table").click()

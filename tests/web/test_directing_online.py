@@ -32,7 +32,7 @@ def an_event(page: Page, club_name: str, **wanted: Any) -> str:
 @LOOKS
 def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     ann, bo = (account(person, f"{name} {look}", **seen(look)) for name in ("Ray", "Lou"))
-    event = an_event(ann, f"Porch {look}")
+    event = an_event(ann, f"Stoop {look}")
     for page in (ann, bo):
         page.goto(f"/#/event/{event}")
     bo.get_by_role("heading", name="The cup").wait_for()
@@ -102,7 +102,7 @@ def _withdraws(ann: Page) -> None:
 @pytest.mark.parametrize("form", ["room", "knockout"])
 def test_the_pages_of_an_event_fit_at_every_size(person: NewPerson, form: str) -> None:
     page = account(person, f"Wilhelmina {form}")
-    event = an_event(page, f"Porch {form}", form=form, name="Thursday Night Kitchen Table Cup")
+    event = an_event(page, f"Stoop {form}", form=form, name="Thursday Night Kitchen Table Cup")
     post(page, f"/api/events/{event}/direct", {"do": "tell", "words": "Peach cobbler is on the stove. " * 4})
     found = {}
     for path in (f"event/{event}", f"event/{event}/wall"):
