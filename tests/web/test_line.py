@@ -138,7 +138,8 @@ def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPe
         start_match(ann)
         bo.goto("/live")
         ann.wait_for_selector(kept)
-        play_on(ann, until=f"{IN_A_TRICK}:nth-child(9)", passes=1.0)
+        # With ten cards left to Ann the first trick is over, and Bo's bot has played to it.
+        play_on(ann, until="main:has([data-lying]):not(:has(.hand .card:nth-child(11)))", passes=1.0)
         bo.goto(f"/#/table/{made['table']}")
         bo.wait_for_selector(".hand .card")
         ann.wait_for_selector(kept, state="detached")

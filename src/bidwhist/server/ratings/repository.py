@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
@@ -267,17 +268,23 @@ _NAMED = (
 
 
 def _rename_outcomes(connection: Connection, person: str, alias: str) -> None:
-    query = (
-        "SELECT id, body FROM outcomes WHERE place IS NULL UNION ALL "
-        "SELECT id, body FROM outcomes WHERE place IN (SELECT place FROM settled WHERE person = ?)"
-    )
-    for name, body in connection.execute(query, (person,)).fetchall():
-        outcome = decode_outcome(body)
+    for name, outcome in _outcomes_that_name(connection, person):
         renamed = _renamed(outcome, person, alias)
         if renamed != outcome:
-            new = name_of(renamed)
-            values = (new, encode_outcome(renamed), name)
+            values = (name_of(renamed), encode_outcome(renamed), name)
             connection.execute("UPDATE outcomes SET id = ?, body = ? WHERE id = ?", values)
+
+
+def _outcomes_that_name(connection: Connection, person: str) -> Iterator[tuple[str, Outcome]]:
+    # Not by the entries: who went early, or played where nothing counted, is named without one.
+    name, after, page = msgspec.json.encode(person), "", 2000
+    while True:
+        query = f"SELECT id, body FROM outcomes WHERE id > ? ORDER BY id LIMIT {page}"
+        rows = connection.execute(query, (after,)).fetchall()
+        yield from ((id_, decode_outcome(body)) for id_, body in rows if name in body)
+        if len(rows) < page:
+            return
+        after = rows[-1][0]
 
 
 def _renamed(outcome: Outcome, person: str, alias: str) -> Outcome:
