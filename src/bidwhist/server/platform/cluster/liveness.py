@@ -27,6 +27,8 @@ class _Seen(Struct):
     """The last heartbeat of a node that was seen, and for how many seconds it has been the same."""
 
     heartbeat: tuple[int, int]
+    counted_until: float
+    """The time up to which its seconds have been counted (s, monotonic)."""
     unchanged_s: float = 0.0
 
 
@@ -35,21 +37,20 @@ class Liveness:
 
     def __init__(self) -> None:
         self._seen: dict[str, _Seen] = {}
-        self._looked: float | None = None
-        """When the last look ended (s, monotonic)."""
 
     def look(self, nodes: Iterable[Peer], began: float, ended: float) -> None:
         """Note the heartbeats that a look found, which was begun and ended at these times (s, monotonic)."""
-        passed = 0.0 if self._looked is None else min(LONGEST_GAP_S, max(0.0, began - self._looked))
-        self._looked = ended
         before, self._seen = self._seen, {}
         for node in nodes:
             heartbeat = (node.epoch, node.heartbeat)
             known = before.get(node.id)
             if known is not None and known.heartbeat == heartbeat:
-                self._seen[node.id] = _Seen(heartbeat, known.unchanged_s + passed)
+                # The time of the looks themselves counts too: with a slow database they are most of the time.
+                passed = min(LONGEST_GAP_S, max(0.0, began - known.counted_until))
+                self._seen[node.id] = _Seen(heartbeat, began, known.unchanged_s + passed)
             else:
-                self._seen[node.id] = _Seen(heartbeat)
+                # It may have been written at the very end of this look.
+                self._seen[node.id] = _Seen(heartbeat, ended)
 
     def age(self, node: Peer) -> int:
         """Milliseconds for which a node's heartbeat has been seen unchanged."""
