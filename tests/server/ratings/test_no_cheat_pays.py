@@ -4,6 +4,7 @@ import itertools
 from random import Random
 
 import pytest
+from benches.strength.league import HOUSES, watch
 from msgspec.structs import replace
 
 from bidwhist.server.ratings.domain.book import Book
@@ -180,6 +181,14 @@ def test_in_twelve_months_of_an_uneven_house_every_promise_holds(seed: int, join
             )
             assert all(after[name].tier == tier - 1 for name in ranked[: len(ranked) // 5]), "the first fifth goes up"
         members = after
+
+
+def test_everybody_who_is_due_moves_which_the_rule_of_before_did_not_keep() -> None:
+    now = [watch(house, next_season, 130, 12, seed) for seed, house in enumerate(HOUSES, 1)]
+    before = [watch(house, next_season_before, 130, 12, seed) for seed, house in enumerate(HOUSES, 1)]
+    assert all(one.up == one.up_due and one.down == one.down_due for one in now)
+    assert all(one.up_due > 80 and one.down_due > 80 for one in now)
+    assert all(one.down < one.down_due for one in before)
 
 
 def test_what_was_settled_before_is_made_again_as_it_was() -> None:
