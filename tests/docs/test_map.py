@@ -44,3 +44,25 @@ def test_there_are_three_walks_on_each_page(page: str) -> None:
 def test_the_picture_has_every_room() -> None:
     shown = set(re.findall(r'font-weight="bold">([\w]+)<', PICTURE.read_text(encoding="utf-8")))
     assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.house_map"
+
+
+LISTED = re.compile(r"^([a-z_]+(?:/?, [a-z_]+)*)/?(?: {2,}|:)|; ([a-z_]+(?:, [a-z_]+)*)/?:", re.MULTILINE)
+"""The names of a list's line in a docstring: at its beginning, and after a semicolon."""
+PAGES = sorted((ROOT / "src" / "bidwhist").rglob("__init__.py"))
+
+
+def _listed(page: Path) -> set[str]:
+    words = ast.get_docstring(ast.parse(page.read_text(encoding="utf-8"))) or ""
+    found = LISTED.findall(words.partition("\n")[2])
+    return {name.strip("/ ") for names in found for one in names if one for name in one.split(",")}
+
+
+def test_a_folders_page_names_nothing_that_is_not_in_it() -> None:
+    """Nineteen pages named modules that had been renamed long before."""
+    gone = {
+        str(page.parent.relative_to(ROOT)): missing
+        for page in PAGES
+        if (missing := {one for one in _listed(page) if not [*page.parent.glob(f"{one}*")]})
+    }
+    assert gone == {}
+    assert len(_listed(ROOT / "src" / "bidwhist" / "server" / "__init__.py")) > 10, "the pattern finds lists"

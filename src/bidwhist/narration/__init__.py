@@ -1,11 +1,6 @@
 """What is said at the table, in sentences: the same on the screen, in plain text and online.
 
-voice         who is who, and the language: subjects with their number
-              (the words are in ``language``, by the names of messages)
-things        hands, books, contracts and tricks in words
-happenings    each event in a sentence or two
-results       points, verdicts, the end of a match, the draws before it
-prompts       whose turn it is, what is advised, why something may not be
+Its words are the messages of ``bidwhist.i18n``.
 """
 
 from bidwhist.narration.events import tell, turned_up

@@ -1,10 +1,1 @@
-"""The same deals at many tables: dealt from one secret, scored against the field, and the grade that comes of it.
-
-dealing       an event's secret, its promise, and the bytes and seed of each deal
-daily         a day of eight deals: which, in which order for whom, and when it is over
-scoring       matchpoints and differences of one deal
-standing      everybody's place over all deals of an event, pairs and teams
-field_grade   the grade against the field, over the last two thousand deals
-lines         what came of one deal at one table
-house_line    a deal played by bots in every chair
-"""
+"""The same deals at many tables: dealt from one secret, scored against the field, and the grade that comes of it."""

@@ -1,1 +1,1 @@
-"""The club: what stands above single matches, such as grades, seasons and events."""
+"""Ratings, the league, experience and chips as values: what one match moves, and how a season ends."""
