@@ -13,11 +13,12 @@ from bidwhist.server.platform.limits.rate_limits import COUNTS
 from bidwhist.server.protocol.asked import Leave, Mute, Ready, Sit, Stand, Watch
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.protocol.table_view import Person
-from bidwhist.server.protocol.told import Presence
+from bidwhist.server.protocol.told import LobbyTable, Presence
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import bot_turns, registry, scheduler
 from bidwhist.server.tables.connection import Connection
-from bidwhist.server.tables.domain.table import Stage
+from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.lobby import lobby_table
 from bidwhist.server.tables.recovery import RecoveredTable
 from bidwhist.server.tables.registry import UNLOAD_AFTER_S, UNLOAD_MATCH_AFTER_S, SessionRegistry
 from bidwhist.server.tables.session import TableSession
@@ -167,6 +168,37 @@ async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Pa
         assert encode(Presence(session.table.id, (0, 2), 0)) in connection.frames
         await hear(server_state, other, Stand(session.table.id, "s2"))
         assert connection.frames[-1] == encode(Presence(session.table.id, (0,), 1))
+
+
+async def test_the_lobby_is_told_of_every_change_of_seats_and_works_nothing_out_when_it_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, each request worked out every table: eight who asked made two hundred tables wait for 50 ms."""
+    async with hall_over(tmp_path) as server_state:
+        session, connection = await at_table(server_state)
+        other = await newcomer(server_state, "Bo")
+        shown = []
+        for message in (
+            Sit(session.table.id, "s1", 2),
+            Sit(session.table.id, "s2", 1),
+            Stand(session.table.id, "s3"),
+            Sit(session.table.id, "s4", 3),
+            Leave(session.table.id),
+        ):
+            await hear(server_state, other, message)
+            here = len(session.followers.connected(session.table))
+            with monkeypatch.context() as patched:
+                patched.setattr(registry, "lobby_table", _not_again)
+                (listed,) = await server_state.registry.listed()
+            assert listed == lobby_table(session.table, here)
+            shown.append((listed.seats.index("Bo") if "Bo" in listed.seats else None, listed.here))
+        assert shown == [(2, 2), (1, 2), (None, 1), (3, 2), (3, 1)]
+        server_state.exit(connection)
+        assert await server_state.registry.listed() == ()
+
+
+def _not_again(table: Table, here: int) -> LobbyTable:
+    raise AssertionError("it is known already")
 
 
 async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_than_in_a_match(

@@ -55,12 +55,14 @@ async def follow(socket: WebSocket) -> None:
         limits=server_state.limits,
     )
     if is_limited and _is_crowded(server_state, connection):
+        # Nothing is looked up for it: a thousand of these a second must cost those who play nothing.
         connection.part("too_many", Saying("bye-too-many"), 5000)
-    try:
-        await _enter(server_state, connection)
-    except BaseException:
-        server_state.exit(connection)
-        raise
+    else:
+        try:
+            await _enter(server_state, connection)
+        except BaseException:
+            server_state.exit(connection)
+            raise
     line: WebSocketProtocol = socket.scope["extensions"]["bidwhist.line"]
     follower = _Follower(server_state, connection)
     connection.tell = line.speak
@@ -75,8 +77,8 @@ async def _enter(server_state: ServerState, connection: Connection) -> None:
 
 
 def _is_crowded(server_state: ServerState, connection: Connection) -> bool:
-    of_person = sum(other.person.id == connection.person.id for other in server_state.connections)
-    of_address = sum(other.address == connection.address for other in server_state.connections)
+    of_person = server_state.connections_of_person[connection.person.id]
+    of_address = server_state.connections_of_address[connection.address]
     # Who comes from another server has a moment two sockets.
     counts = server_state.limits.counts
     most_of_person = server_state.limits.share(counts["sockets-of-person"], 2)

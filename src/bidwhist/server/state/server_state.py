@@ -143,8 +143,8 @@ class ServerState:
         self.registry = SessionRegistry(self.context, self.lobby)
         self.redirects = Redirects(around.steady, around.random.random)
         self.connections: dict[Connection, None] = {}
-        self._lines: Counter[str] = Counter()
-        """How many connections each person has."""
+        self.connections_of_person: Counter[str] = Counter()
+        self.connections_of_address: Counter[str] = Counter()
         self._begun: dict[asyncio.Task[None], None] = {}
         self.counter, self.counting = DealCounter(), asyncio.Lock()
         self.statistics: tuple[float, FairStatistics] | None = None
@@ -260,7 +260,8 @@ class ServerState:
         if not self.is_here(connection.person.id):
             self.tell("came", connection.person.id)
         self.connections[connection] = None
-        self._lines[connection.person.id] += 1
+        self.connections_of_person[connection.person.id] += 1
+        self.connections_of_address[connection.address] += 1
         self._close_if_banned(connection)
         connection.muted = await self.accounts.muted_by(connection.person)
         self.metrics.connections.set(len(self.connections))
@@ -287,14 +288,14 @@ class ServerState:
 
     def _leaves(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
-        self._lines[connection.person.id] -= 1
+        _count_down(self.connections_of_person, connection.person.id)
+        _count_down(self.connections_of_address, connection.address)
         if not self.is_here(connection.person.id):
-            del self._lines[connection.person.id]
             self.tell("went", connection.person.id)
 
     def is_here(self, person: str) -> bool:
         """Whether a person has a connection to this server."""
-        return self._lines[person] > 0
+        return person in self.connections_of_person
 
     def log_out(self, person: Person, token: str | None = None) -> None:
         """Close every connection of a person, or those of one login session, here and at other servers."""
@@ -336,3 +337,9 @@ class ServerState:
                 and keys & keys_of(connection.person.name)
             ):
                 connection.person = stand_in(connection.person)
+
+
+def _count_down(counter: Counter[str], name: str) -> None:
+    counter[name] -= 1
+    if not counter[name]:
+        del counter[name]

@@ -36,11 +36,9 @@ class OpenTables:
         self.news.set()
 
     def moved(self, table: Table) -> None:
-        """Somebody has come to a table or gone: it is told where that changes how it is listed."""
-        if table.id in self.known:
-            found = self.known[table.id]
-            if found is None or found.here != self.here(table.id):
-                self.changed(table)
+        """Somebody has come to a table, sat down or gone: it is told where that changes how it is listed."""
+        if table.id in self.known and self.known[table.id] != lobby_table(table, self.here(table.id)):
+            self.changed(table)
 
     def heard(self, table: str, found: LobbyTable | None) -> None:
         """A table of another server has changed."""

@@ -176,20 +176,21 @@ class SessionRegistry:
 
         Those with a free chair come first, of these the ones where most people wait, and then the newest.
         """
-        known = [await self._listed(table) for table in reversed(list(self.lobby.known))]
-        found = [one for one in known if one is not None and one.here]
-        return tuple(sorted(found, key=lambda one: (one.free == 0, -one.here))[:MAX_LISTED])
+        for table, found in list(self.lobby.known.items()):
+            if found is None:
+                await self._look_for_lobby(table)
+        found_here = [one for one in reversed(self.lobby.known.values()) if one is not None and one.here]
+        return tuple(sorted(found_here, key=lambda one: (one.free == 0, -one.here))[:MAX_LISTED])
 
-    async def _listed(self, table: str) -> LobbyTable | None:
-        session, found = self.known.get(table), self.lobby.known.get(table)
+    async def _look_for_lobby(self, table: str) -> None:
+        session, found = self.known.get(table), None
         if session is not None:
             found = lobby_table(session.table, self._here(table))
-        elif found is None and len(self.context.owning.urls) > 1:
+        elif len(self.context.owning.urls) > 1:
             # Another server has it and has told nothing, as without a bus: its log says who has not left.
             found = await self._listed_elsewhere(table)
         if table in self.lobby.known:
             self.lobby.known[table] = found
-        return found
 
     async def _listed_elsewhere(self, table: str) -> LobbyTable | None:
         try:

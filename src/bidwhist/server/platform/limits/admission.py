@@ -6,8 +6,10 @@ A thousand requests that come at once would all begin in one turn of the loop, a
 import asyncio
 from collections import deque
 
-MAX_PER_LOOP_TURN = 4
+MAX_PER_LOOP_TURN = 1
 """Requests that begin in one turn of the loop; each computes some 1 to 3 ms."""
+REST_SHARE = 1.0
+"""Seconds in which none begins, for each second that a turn took which began one: players' messages go between."""
 
 
 class Admission:
@@ -18,6 +20,7 @@ class Admission:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """By address, in the order of their turns."""
         self._is_turning = False
+        self._began_s = 0.0
 
     async def enter(self, address: str) -> None:
         """Return when a request of an address may begin."""
@@ -32,7 +35,16 @@ class Admission:
     def _turn_on(self) -> None:
         if not self._is_turning:
             self._is_turning = True
-            asyncio.get_running_loop().call_soon(self._next_turn)
+            loop = asyncio.get_running_loop()
+            self._began_s = loop.time()
+            loop.call_soon(self._end_turn)
+
+    def _end_turn(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._waiting:
+            loop.call_later(REST_SHARE * (loop.time() - self._began_s), self._next_turn)
+        else:
+            self._next_turn()
 
     def _next_turn(self) -> None:
         self._is_turning, self._left = False, MAX_PER_LOOP_TURN
