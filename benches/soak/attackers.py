@@ -28,13 +28,13 @@ from benches.soak.attacks import ATTACKS, Attackers, attack_process
 from bidwhist.core.match import match_view
 from bidwhist.core.rules.presets import PALACE
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.app.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, TableCommand
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened

@@ -21,7 +21,7 @@ from benches.soak.simulation.people import Manner, Person
 from benches.soak.simulation.run import QUIET, House, Plan, Raised
 
 from bidwhist.core.rules.presets import CLASSIC
-from bidwhist.server.protocol.table_view import Person as Named
+from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.tables.domain.log import TableOpened
 
 ARRIVE = 60.0

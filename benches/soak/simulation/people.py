@@ -11,8 +11,8 @@ from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.virtual_time import VirtualLoop
 from benches.soak.simulation.wires import Wire
 
+from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.table_view import Person as Named
 
 NAP = 0.05
 """Seconds before the next server is tried."""

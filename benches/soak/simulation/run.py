@@ -15,7 +15,7 @@ from benches.soak.simulation.shared_store import Sea
 from benches.soak.simulation.virtual_time import World, new_loop
 
 from bidwhist.core.rules.presets import PRESETS
-from bidwhist.server.protocol.table_view import Person as Named
+from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.tables.domain.log import TableOpened
 
 CALM = (2.0, 10.0)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Protocol
 from benches.soak.simulation.virtual_time import VirtualLoop
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.http.websockets import heard
 from bidwhist.server.platform.database.database import NotSaved
-from bidwhist.server.protocol.table_view import Person as Named
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection, nobody
 

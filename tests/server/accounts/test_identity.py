@@ -8,6 +8,7 @@ import httpx
 import pytest
 import websockets
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.login_sessions import DAY_S, LIVES, NOTED_EVERY, Life
 from bidwhist.server.accounts.password_policy import (
     MAX_JUDGED_LETTERS,
@@ -19,7 +20,6 @@ from bidwhist.server.accounts.repository import execute
 from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.platform.database.database import Work
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from support.asking import client_of, guest

@@ -9,12 +9,12 @@ import httpx
 import pytest
 
 from bidwhist.records import check, decode_record
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.reports import close_report, reports
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.privacy.erasure import clear_names, erase_person
 from bidwhist.server.privacy.repository import SOMEBODY, erase, forgotten
 from bidwhist.server.protocol.asked import Ready, Sit, Stand
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tables.domain.table import Stage
 from support.asking import client_of
 from support.asking import guest as asking_guest

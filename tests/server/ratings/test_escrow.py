@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, TooFewChips
 from bidwhist.server.platform.database.opening import database_at
 from bidwhist.server.platform.database.paths import Place
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT, Gift
 from bidwhist.server.ratings.repository import free_chips, held_for, hold, keep_outcome
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_some

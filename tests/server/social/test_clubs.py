@@ -21,9 +21,9 @@ from bidwhist.server.accounts.club_repository import (
     matches_of_club,
     members_of,
 )
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import insert_person
 from bidwhist.server.platform.database.opening import done_at
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tables.domain.log import MatchOver
 from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.match_repository import Finished, keep

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import execute, insert_person
 from bidwhist.server.platform.database.opening import done_at
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.social.friend_repository import (
     KEPT,
     MAX_FRIENDS,

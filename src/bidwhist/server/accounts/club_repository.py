@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.database.database import Connection, Work
-from bidwhist.server.protocol.table_view import Person
 
 MAX_MEMBERS = 500
 MAX_CLUBS = 10

@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from bidwhist.server.accounts.club_repository import clubs_of
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.database.database import Conflict, Connection, Work
 from bidwhist.server.protocol.bodies import Export, GradeKept, MatchPlayed, SessionKept, SettledKept
-from bidwhist.server.protocol.table_view import Person
 
 
 class Login(Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import everything_of
 from bidwhist.server.accounts.service import NotSignedIn, account_key
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
@@ -22,7 +23,6 @@ from bidwhist.server.protocol.bodies import (
     PasswordChange,
     Recovery,
 )
-from bidwhist.server.protocol.table_view import Person
 
 
 async def _me(call: Call, person: Person) -> Me:

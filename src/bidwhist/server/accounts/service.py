@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.devices import known_device, new_device
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
 from bidwhist.server.accounts.names import is_reserved, shown_name
 from bidwhist.server.accounts.password_hasher import NOBODYS, Hasher, as_spoken
@@ -32,7 +33,6 @@ from bidwhist.server.accounts.repository import (
 from bidwhist.server.platform.database.database import Conflict
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
-from bidwhist.server.protocol.table_view import Person
 
 RECOVERY_CODES = 8
 MAX_KNOWN = 10_000

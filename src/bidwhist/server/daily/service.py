@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.presets import preset_name
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.daily.bot_lines import house_line, house_table, keep_line
 from bidwhist.server.daily.domain.day import check_rules, day_after, day_at, deals_on, ends
 from bidwhist.server.daily.domain.dealing import SECRET, board_bytes
@@ -29,7 +30,6 @@ from bidwhist.server.daily.repository import (
 from bidwhist.server.daily.scores import HOUSE, SEAT, Entry, closing_of, entries_of, entry_of
 from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.database.database import Conflict
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.access import new_invite
 from bidwhist.server.tables.domain.log import Boards, TableOpened

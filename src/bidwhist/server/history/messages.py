@@ -1,8 +1,9 @@
 """What the HTTP half says of finished matches: replays, the coach's findings, figures of people and of deals."""
 
 from bidwhist.records.fairness import FairBlock
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import _Body
-from bidwhist.server.protocol.table_view import OpenHand, Person, TableView
+from bidwhist.server.protocol.table_view import OpenHand, TableView
 from bidwhist.server.protocol.told import Happening, TableFacts
 
 

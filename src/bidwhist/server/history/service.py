@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.history.alternatives import alternatives_as_json
 from bidwhist.server.history.file_import import file_as_json
 from bidwhist.server.history.picture import Painted, picture_of
@@ -16,7 +17,6 @@ from bidwhist.server.history.replays import MatchFigures, figures_by_match, repl
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.executors import Executors, TooBusy
 from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tables.match_repository import Finished, Played, keep_figures, match_of, played_by
 
 MAX_REPLAY_BYTES = 32 * 1024 * 1024

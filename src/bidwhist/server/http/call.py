@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.rate_limits import Limit
 from bidwhist.server.platform.services import Services
 from bidwhist.server.platform.transport.lan import Lan
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.state.server_state import ServerState
 
 

@@ -3,12 +3,12 @@
 import time
 from collections.abc import Callable
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.bans import Ban, Bans, bans_at, keep_ban, lift_ban
 from bidwhist.server.moderation.chat_log import ChatLog, Spoken
 from bidwhist.server.moderation.owner_keys import lets_in
 from bidwhist.server.moderation.word_filter import WordFilter
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.protocol.table_view import Person
 
 POLL_INTERVAL_S = 2.0
 """Seconds between two looks at the bans in the file, where another process may have put one."""

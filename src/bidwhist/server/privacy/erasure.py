@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.reports import unname_in_reports
 from bidwhist.server.privacy.repository import (
     Forgotten,
@@ -14,7 +15,6 @@ from bidwhist.server.privacy.repository import (
     unname,
     without_name,
 )
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.commands import Ask, LeaveSeat
 from bidwhist.server.tables.session import TableSession

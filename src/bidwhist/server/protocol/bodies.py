@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.kinds import Secret
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import ChairSeen
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]

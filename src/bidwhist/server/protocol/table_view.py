@@ -10,14 +10,6 @@ PhaseName: TypeAlias = Literal[
 ]
 
 
-class Person(Wire, frozen=True):
-    """Somebody who plays: a guest, an account, or nobody a client needs to know more of."""
-
-    id: str
-    name: str
-    kind: Literal["guest", "account"]
-
-
 class Clock(Wire, frozen=True):
     """The clock of the seat to act: when its time ends, and how much of its bank is left; milliseconds."""
 

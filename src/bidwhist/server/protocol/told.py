@@ -3,9 +3,10 @@
 from typing import Any, Literal, TypeAlias
 
 from bidwhist.records.fairness import FairBlock, TableId
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
-from bidwhist.server.protocol.table_view import Person, TableView
+from bidwhist.server.protocol.table_view import TableView
 
 
 class Happening(Wire, frozen=True):

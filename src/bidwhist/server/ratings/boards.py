@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bidwhist.core.rules.presets import PRESETS
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, Work
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.ratings.domain.anchors import GRADES
 from bidwhist.server.ratings.domain.book import Earned, Entry, Standing
 from bidwhist.server.ratings.domain.chips import BANK

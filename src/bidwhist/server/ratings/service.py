@@ -5,9 +5,9 @@ import time
 from contextlib import suppress
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Conflict, Connection, Work
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.ratings.boards import (
     chips_of,
     earned_by,

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import _Body
 from bidwhist.server.protocol.kinds import Secret
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable
 
 LONGEST_ABOUT = 1000

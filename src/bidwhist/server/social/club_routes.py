@@ -25,11 +25,11 @@ from bidwhist.server.accounts.club_repository import (
     matches_of_club,
     members_of,
 )
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.titles import title_of
 from bidwhist.server.platform.database.database import Work
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable
 from bidwhist.server.social.club_messages import (
     ClubJoined,

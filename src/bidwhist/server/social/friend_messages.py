@@ -5,9 +5,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from bidwhist.records.fairness import TableId
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.messages import PersonId
 from bidwhist.server.protocol.bodies import _Body
-from bidwhist.server.protocol.table_view import Person
 
 MOST_ASKED = 4
 """People who are asked to one table at once."""

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, Work
-from bidwhist.server.protocol.table_view import Person
 
 MAX_FRIENDS = 200
 """People whom one may have asked, friends among them."""

@@ -1,10 +1,10 @@
 """Endpoints of friends: asking, agreeing, ending it, and invitations to a table."""
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.names import BadName, shown_name
 from bidwhist.server.accounts.repository import account_called
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.social import presence
 from bidwhist.server.social.friend_messages import Asking, Friend, FriendAsked, Friends, FriendWanted, TableInvitation
 from bidwhist.server.social.friend_repository import (

@@ -6,8 +6,8 @@ Both stand in the store; what servers tell each other is only that somebody shou
 from collections.abc import Coroutine
 from typing import Any
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import muted_by
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import AskedOver
 from bidwhist.server.social.friend_repository import Invited, invitations_of, invite
 from bidwhist.server.state.server_state import ServerState

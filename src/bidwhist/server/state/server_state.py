@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.login_sessions import ends_for_good, hash_of
 from bidwhist.server.accounts.password_hasher import Hasher
 from bidwhist.server.accounts.repository import stand_in
@@ -31,7 +32,6 @@ from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 from bidwhist.server.platform.limits.rate_limits import RATES, Limits
 from bidwhist.server.platform.metrics import Metrics
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import ByeCode, LobbyNews
 from bidwhist.server.ratings.service import RatingService
 from bidwhist.server.state.housekeeping import close_idle, enforce_bans, free_memory, sweep_often, watch_lag

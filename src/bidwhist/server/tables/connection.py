@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import Login
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.rate_limits import Bucket, Limits
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import Bye, ByeCode, RefusalCode, Refused, ServerMessage
 
 MAX_FRAMES = 128

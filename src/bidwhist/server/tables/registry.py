@@ -8,10 +8,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.platform.database.database import LOG, Damaged, NotSaved, Work
 from bidwhist.server.platform.database.database import Connection as Database
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.context import TableContext

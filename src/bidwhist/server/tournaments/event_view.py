@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from bidwhist.core.rules.presets import called
 from bidwhist.i18n import Language
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.http.call import Call
 from bidwhist.server.protocol.bodies import TableMade
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tournaments.domain.deadlines import next_wait
 from bidwhist.server.tournaments.domain.event import Entrant, Event, Holder, Invitation, Meeting, Rest, Round
 from bidwhist.server.tournaments.domain.pairings import rounds_planned, sides_in_line

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import RulesWanted, TableMade, _Body
-from bidwhist.server.protocol.table_view import Person
 
 LONGEST_NAME = 40
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "moving", "room"]

@@ -10,12 +10,12 @@ from bidwhist.core.rules.presets import preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.club_repository import club_of, clubs_of, members_of
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.names import BadName, shown_name
 from bidwhist.server.accounts.repository import account_called, person_named
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.titles import title_of
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tables.bot_service import favourite
 from bidwhist.server.tables.routes.rules import rules_of
 from bidwhist.server.tables.routes.tables import bots_of

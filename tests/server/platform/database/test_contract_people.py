@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import everything_of
 from bidwhist.server.accounts.service import Accounts, NameTaken, NotSignedIn
 from bidwhist.server.moderation.bans import MAX_BANS, Ban, NoBan, bans_at, keep_ban, lift_ban
@@ -18,7 +19,6 @@ from bidwhist.server.moderation.reports import (
 )
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.privacy.repository import drop_log, erase, forgotten, matches_at, named_in, tables_with
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.tables.domain.log import Closed, Row
 from bidwhist.server.tables.match_repository import (
     keep_figures,

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, Literal
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import person_named
 from bidwhist.server.accounts.service import clean_name
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, Handler
@@ -20,7 +21,6 @@ from bidwhist.server.moderation.messages import (
 )
 from bidwhist.server.moderation.reports import Report, close_report, reports
 from bidwhist.server.platform.database.database import NotSaved, Work
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.commands import CloseTable
 from bidwhist.server.tables.match_repository import matches_of

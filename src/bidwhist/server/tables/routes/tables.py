@@ -8,6 +8,7 @@ from bidwhist.bots.conventions import SIGN
 from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.password_hasher import as_spoken
 from bidwhist.server.accounts.service import clean_name
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
@@ -17,7 +18,6 @@ from bidwhist.server.protocol.bodies import (
     TableMade,
     TableWanted,
 )
-from bidwhist.server.protocol.table_view import Person
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
 from bidwhist.server.state.server_state import ServerState
