@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bidwhist.server.platform.database.opening import done_at
-from bidwhist.server.tournaments.repository import Announced, announced_as
+from bidwhist.server.tournaments.domain.announcement import Announced
+from bidwhist.server.tournaments.repository import announced_as
 from support.clubs import with_events
 from support.command import run
 

@@ -8,7 +8,8 @@ import click
 
 from bidwhist.cli.__main__ import COMMANDS
 from bidwhist.server.app.desk import open_desk
-from bidwhist.server.moderation.bans import ban_of, keep_ban
+from bidwhist.server.moderation.bans import ban_of
+from bidwhist.server.moderation.repository import keep_ban
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.tournaments.domain.log import EventOpened
 from support.clubs import with_events, with_standings

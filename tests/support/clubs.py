@@ -11,10 +11,11 @@ from bidwhist.server.ratings.domain.outcomes import Chair, Gift, Outcome, Played
 from bidwhist.server.ratings.repository import keep_outcome
 from bidwhist.server.ratings.service import milliseconds
 from bidwhist.server.ratings.settlement_repository import settle_some
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Draw, Enter
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.step import open_event, step
-from bidwhist.server.tournaments.repository import Announced, announce
+from bidwhist.server.tournaments.repository import announce
 
 DAY = 86_400_000
 BEGINNING = 1_767_225_600_000

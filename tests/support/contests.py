@@ -15,11 +15,11 @@ from bidwhist.server.app.app import build_app
 from bidwhist.server.app.running import config_for
 from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.moderation.owner_keys import keep_key
+from bidwhist.server.moderation.repository import keep_key
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Form
-from bidwhist.server.tournaments.repository import Announced
 from bidwhist.server.tournaments.service import TournamentService
 from support.dailies import play_deal
 from support.online import Guest, guest

@@ -12,9 +12,8 @@ from msgspec import Struct
 
 from bidwhist.records import check, decode_record, record_of
 from bidwhist.server.app.routes import ENDPOINTS
-from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, PLAYED, day_after, deals_on, event_of
+from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, PLAYED, Day, day_after, deals_on, event_of
 from bidwhist.server.daily.domain.dealing import board_bytes, board_match
-from bidwhist.server.daily.repository import Day
 from support.dailies import DAY, text
 from support.online import Guest
 

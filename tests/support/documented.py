@@ -18,19 +18,21 @@ from schemathesis.checks import ignored_auth, positive_data_acceptance
 from schemathesis.schemas import APIOperation, BaseSchema
 
 from bidwhist.core.rules.presets import PALACE
-from bidwhist.server.accounts.club_repository import Club, found_club
+from bidwhist.server.accounts.club_repository import found_club
+from bidwhist.server.accounts.domain.club import Club
 from bidwhist.server.app.app import guarded
 from bidwhist.server.http.call import Endpoint
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.moderation.owner_keys import keep_key
+from bidwhist.server.moderation.repository import keep_key
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.log import MatchOver
 from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.repository import append
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.step import open_event
-from bidwhist.server.tournaments.repository import Announced, announce
+from bidwhist.server.tournaments.repository import announce
 from support.fuzzed import rightly, world_of
 from support.stores import place
 from support.tables import Play

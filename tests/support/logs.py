@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
-from bidwhist.server.tables.match_repository import Finished
 from bidwhist.server.tables.repository import append
 
 OPENED = Row("t1", 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))

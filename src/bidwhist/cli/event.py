@@ -29,6 +29,7 @@ from bidwhist.server.accounts.service import random_word
 from bidwhist.server.platform.database.database import Connection, T, Work
 from bidwhist.server.platform.database.opening import done_at, is_there
 from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.fold import fold
@@ -38,7 +39,6 @@ from bidwhist.server.tournaments.domain.step import open_event, step
 from bidwhist.server.tournaments.messages import Form
 from bidwhist.server.tournaments.rating import why_not_rated
 from bidwhist.server.tournaments.repository import (
-    Announced,
     announce,
     announced_as,
     append_to,

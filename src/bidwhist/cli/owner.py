@@ -15,14 +15,18 @@ from bidwhist.server.moderation.bans import (
     MAX_REASON_LETTERS,
     NoBan,
     ban_of,
-    bans_at,
-    keep_ban,
-    lift_ban,
     who_of,
 )
 from bidwhist.server.moderation.fair_play import ENOUGH, figures_of_person, report_words
-from bidwhist.server.moderation.owner_keys import KEY_LIFETIME_H, end_keys, keep_key, new_key
-from bidwhist.server.moderation.reports import reports
+from bidwhist.server.moderation.owner_keys import KEY_LIFETIME_H, new_key
+from bidwhist.server.moderation.repository import (
+    bans_at,
+    end_keys,
+    keep_ban,
+    keep_key,
+    lift_ban,
+    reports,
+)
 from bidwhist.server.moderation.service import milliseconds
 from bidwhist.server.platform.database.database import Connection, T, Work
 from bidwhist.server.platform.database.opening import done_at, is_there

@@ -14,11 +14,15 @@ from bidwhist.records import check, decode_record
 from bidwhist.records.proving import fairness_in_words
 from bidwhist.server.daily import service as daily_service
 from bidwhist.server.daily.bot_lines import house_line
-from bidwhist.server.daily.domain.day import GUEST_DEALS, PLAYED, deals_for, event_of
+from bidwhist.server.daily.domain.day import GUEST_DEALS, PLAYED, Day, deals_for, event_of
 from bidwhist.server.daily.grades import rebuilt_grades
-from bidwhist.server.daily.repository import Day, day_of, grades_of, lines_of
+from bidwhist.server.daily.repository import (
+    day_of,
+    grades_of,
+    lines_of,
+)
 from bidwhist.server.platform.jobs.executors import WorkerLost
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 from support.dailies import (
     DAY,
     MIDNIGHT,

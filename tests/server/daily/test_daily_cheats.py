@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import PALACE
 from bidwhist.server.accounts.repository import execute
-from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, DayVersion, deals_for, deals_on, event_of
+from bidwhist.server.daily.domain.day import GUEST_DEALS, MADE, Day, DayVersion, deals_for, deals_on, event_of
 from bidwhist.server.daily.domain.dealing import board_bytes
 from bidwhist.server.daily.domain.result import Line
 from bidwhist.server.daily.domain.scoring import WHOLE
-from bidwhist.server.daily.repository import Day
 from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS, Entry, closing_of
 from bidwhist.server.platform.jobs.fair_queue import NOBODY
 from bidwhist.server.state.server_state import ServerState

@@ -23,8 +23,8 @@ from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.jobs.single_jobs import MAX_WAITING_EACH, CoachIsBusy
 from bidwhist.server.protocol.actions import PassAction
 from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.match_repository import Finished
 from bidwhist.server.tables.repository import append
 from bidwhist.solver import COMPILED
 from support.asking import client_of, guest

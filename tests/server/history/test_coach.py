@@ -18,8 +18,9 @@ from bidwhist.server.history.coach.service import Coach, CoachIsBusy, Lesson
 from bidwhist.server.history.replays import replay_of
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.match_repository import Finished, seat_in
+from bidwhist.server.tables.match_repository import seat_in
 from bidwhist.server.tables.repository import append
 from support.asking import client_of, guest
 from support.random_play import random_match

@@ -7,8 +7,9 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.records import encode_record, record_of
 from bidwhist.server.history.deal_counts import DealCounter
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.match_repository import Finished, Kept, matches_but
+from bidwhist.server.tables.match_repository import Kept, matches_but
 from bidwhist.server.tables.repository import append
 from support.asking import client_of
 from support.halls import finished, hall_over

@@ -20,8 +20,8 @@ from bidwhist.server.history.replays import NoMoment, moment_of, replay_of
 from bidwhist.server.http.middleware import EMBEDDED
 from bidwhist.server.http.requests import MAX_FILE_BYTES
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.match_repository import Finished
 from bidwhist.server.tables.repository import append
 from support.asking import client_of
 from support.random_play import random_match

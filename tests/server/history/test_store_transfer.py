@@ -14,15 +14,17 @@ from bidwhist.core.rules.presets import CLASSIC, PALACE
 from bidwhist.errors import WhistError
 from bidwhist.server.accounts.repository import execute
 from bidwhist.server.accounts.service import Accounts
+from bidwhist.server.daily.domain.day import Day
 from bidwhist.server.daily.domain.field_grade import FieldGrade
-from bidwhist.server.daily.domain.result import Line
-from bidwhist.server.daily.repository import (
-    Closing,
+from bidwhist.server.daily.domain.result import (
     DailyLine,
     DailyPlace,
-    Day,
     KeptLine,
     KeptPlace,
+    Line,
+)
+from bidwhist.server.daily.repository import (
+    Closing,
     close_day,
     make_day,
     plays_at,
@@ -30,8 +32,9 @@ from bidwhist.server.daily.repository import (
 from bidwhist.server.history import store_transfer
 from bidwhist.server.history.log_export import export_log
 from bidwhist.server.history.store_transfer import transfer_store
-from bidwhist.server.moderation.bans import Ban, keep_ban
-from bidwhist.server.moderation.reports import Report, keep_report, reports
+from bidwhist.server.moderation.bans import Ban
+from bidwhist.server.moderation.reports import Report
+from bidwhist.server.moderation.repository import keep_ban, keep_report, reports
 from bidwhist.server.platform.cluster.repository import Me, NodeRows
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.platform.database.migrations import KEYS, TABLES

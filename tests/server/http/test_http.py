@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from bidwhist.server.app.openapi import openapi
 from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.http.settings import VERSION
-from bidwhist.server.tables.routes.tables import MOST_OPEN_TABLES
+from bidwhist.server.tables.service import MAX_OPEN_TABLES
 from support.asking import client_of, guest
 from support.online import Guest, server
 from support.online import guest as online_guest
@@ -62,7 +62,7 @@ async def test_only_open_tables_where_somebody_is_are_in_the_lobby(tmp_path: Pat
 async def test_who_sits_at_three_open_tables_opens_no_fourth_and_may_after_leaving_one(tmp_path: Path) -> None:
     async with server(tmp_path, is_limited=True) as address:
         ann = await online_guest(address, "Ann")
-        tables = [(await ann.post("/api/tables", {"kind": "open"}))["table"] for _ in range(MOST_OPEN_TABLES)]
+        tables = [(await ann.post("/api/tables", {"kind": "open"}))["table"] for _ in range(MAX_OPEN_TABLES)]
         with pytest.raises(AssertionError, match="leave one before you open another"):
             await ann.post("/api/tables", {"kind": "open"})
         await ann.post("/api/tables", {"kind": "private"})

@@ -5,7 +5,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bidwhist.server.moderation.bans import DAY_MS, MAX_BANS, Ban, Bans, NoBan, ban_of, keep_ban, who_of
+from bidwhist.server.moderation.bans import (
+    DAY_MS,
+    MAX_BANS,
+    Ban,
+    Bans,
+    NoBan,
+    ban_of,
+    who_of,
+)
+from bidwhist.server.moderation.repository import keep_ban
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection

@@ -23,7 +23,7 @@ from bidwhist.server.moderation.domain.fair_play import (
     whole,
 )
 from bidwhist.server.moderation.fair_play import figures_of_person, report_words
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.solver import COMPILED
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="all hands open takes the compiled solver")

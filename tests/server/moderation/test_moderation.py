@@ -11,9 +11,10 @@ import pytest
 from benches.soak.attackers import played_out
 
 from bidwhist.core.rules.presets import PALACE
-from bidwhist.server.moderation import reports as reports_module
+from bidwhist.server.moderation import repository
 from bidwhist.server.moderation.chat_log import MAX_LINES, MAX_TABLES, ChatLog, Spoken
-from bidwhist.server.moderation.reports import Report, TooManyReports, keep_report, reports
+from bidwhist.server.moderation.reports import MAX_OPEN_REPORTS, Report, TooManyReports
+from bidwhist.server.moderation.repository import keep_report, reports
 from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, Unfit, WordFilter
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.protocol.asked import Chat, Mute, Phrase, Sit, Watch
@@ -191,9 +192,9 @@ def a_report(reporter: str = "gann") -> Report:
 async def test_one_person_has_only_so_many_reports_waiting_and_a_server_keeps_only_so_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reports_module, "MAX_REPORTS", 30)
+    monkeypatch.setattr(repository, "MAX_REPORTS", 30)
     async with hall_over(tmp_path) as server_state:
-        for _ in range(reports_module.MAX_OPEN_REPORTS):
+        for _ in range(MAX_OPEN_REPORTS):
             await server_state.store.write(keep_report(a_report()))
         with pytest.raises(TooManyReports):
             await server_state.store.write(keep_report(a_report()))

@@ -5,7 +5,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bidwhist.server.moderation.owner_keys import KEY_LIFETIME_H, end_keys, keep_key, lets_in, new_key
+from bidwhist.server.moderation.owner_keys import KEY_LIFETIME_H, new_key
+from bidwhist.server.moderation.repository import (
+    end_keys,
+    keep_key,
+    lets_in,
+)
 from bidwhist.server.moderation.routes.owner import OWNER
 from bidwhist.server.platform.database.store import Store
 from support.command import run

@@ -10,7 +10,7 @@ import pytest
 
 from bidwhist.records import check, decode_record
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.moderation.reports import close_report, reports
+from bidwhist.server.moderation.repository import close_report, reports
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.privacy.erasure import clear_names, erase_person
 from bidwhist.server.privacy.repository import SOMEBODY, erase, forgotten

@@ -16,8 +16,9 @@ from bidwhist.server.ratings.repository import free_chips, held_for, hold, keep_
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_some
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.commands import Ask, BeReady, TakeSeat
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
-from bidwhist.server.tables.match_repository import Finished, keep
+from bidwhist.server.tables.match_repository import keep
 from bidwhist.server.tables.repository import Stakes, append
 from bidwhist.server.tables.session import TableSession
 from support.clubs import BEGINNING, played

@@ -13,7 +13,8 @@ from bidwhist.server.platform.database.sqlite import migrate
 from bidwhist.server.ratings.domain.outcomes import Outcome
 from bidwhist.server.ratings.repository import keep_outcome
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_next, settle_some
-from bidwhist.server.tables.match_repository import Finished, keep
+from bidwhist.server.tables.domain.finished import Finished
+from bidwhist.server.tables.match_repository import keep
 from bidwhist.server.tournaments.repository import open_contests, open_tables
 from support.clubs import BEGINNING, DAY, outcomes, played
 

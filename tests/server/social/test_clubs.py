@@ -13,20 +13,20 @@ from bidwhist.server.accounts.club_repository import (
     MAX_CLUBS,
     MAX_LISTED_MATCHES,
     MAX_MEMBERS,
-    Club,
-    ClubFull,
     found_club,
     join_club,
     leave_clubs,
     matches_of_club,
     members_of,
 )
+from bidwhist.server.accounts.domain.club import Club, ClubFull
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import insert_person
 from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import MatchOver
 from bidwhist.server.tables.finished_match import finished_by
-from bidwhist.server.tables.match_repository import Finished, keep
+from bidwhist.server.tables.match_repository import keep
 from support.online import Guest, guest, server
 from support.stores import place
 from support.tables import Play

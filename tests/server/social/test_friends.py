@@ -8,10 +8,10 @@ import pytest
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import execute, insert_person
 from bidwhist.server.platform.database.opening import done_at
+from bidwhist.server.social.domain.friendship import TooManyFriends
 from bidwhist.server.social.friend_repository import (
     KEPT,
     MAX_FRIENDS,
-    TooManyFriends,
     ask_for_friend,
     friends_of,
     invitations_of,

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bidwhist.server.tournaments.domain.announcement import Listed, in_fair_order
 from bidwhist.server.tournaments.domain.deadlines import LONGEST
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.log_check import other_pairings
-from bidwhist.server.tournaments.repository import Listed, rows_after, secret_of
-from bidwhist.server.tournaments.routes import EVENT_LIMITS, MAX_LISTED, MOST_BOT_PAIRS, in_fair_order
-from bidwhist.server.tournaments.service import TournamentService
+from bidwhist.server.tournaments.repository import rows_after, secret_of
+from bidwhist.server.tournaments.routes import EVENT_LIMITS, MOST_BOT_PAIRS
+from bidwhist.server.tournaments.service import MAX_LISTED, TournamentService
 from support.contests import CUP, CUP_OF_BOTS, account, event_house, owner
 from support.online import Guest
 

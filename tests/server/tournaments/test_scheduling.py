@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from bidwhist.core.rules.presets import preset_name
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.server.tournaments.domain.log import EventOpened
-from bidwhist.server.tournaments.repository import Announced
 from bidwhist.server.tournaments.service import POLL_INTERVAL_S, TournamentService
 from support.contests import SHORT, contests_over
 

@@ -14,7 +14,7 @@ import pytest
 
 from bidwhist.records import check, decode_record
 from bidwhist.server.history.log_check import checked
-from bidwhist.server.moderation.owner_keys import keep_key
+from bidwhist.server.moderation.repository import keep_key
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.ratings.repository import alias_of, keep_outcome
 from bidwhist.server.tables.repository import rows_of

@@ -1,7 +1,6 @@
 """Clubs in the store: their members and keepers, and the matches that members played with one another."""
 
-from msgspec import Struct
-
+from bidwhist.server.accounts.domain.club import Club, ClubFull, ClubMatch, ClubNameTaken, LastKeeper, Member, SentOut
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.database.database import Connection, Work
@@ -11,41 +10,6 @@ MAX_CLUBS = 10
 """Clubs that one person may be in."""
 MAX_LISTED_MATCHES = 20
 """Matches that the page of a club lists."""
-
-
-class ClubFull(Exception):
-    """A club has as many members as may be, or a person as many clubs."""
-
-
-class ClubNameTaken(Exception):
-    """Another club has that name, or one that looks like it."""
-
-
-class SentOut(Exception):
-    """A keeper has sent somebody out, and has not let them back."""
-
-
-class LastKeeper(Exception):
-    """A club with members needs a keeper."""
-
-
-class Club(Struct, frozen=True):
-    """A club; when it was founded (seconds since 1970)."""
-
-    id: str
-    name: str
-    about: str
-    word: str
-    """The word of the link to join by."""
-    founded: int
-
-
-class Member(Struct, frozen=True):
-    """Somebody in a club; since when (seconds since 1970)."""
-
-    person: Person
-    since: int
-    is_keeper: bool
 
 
 _CLUB = "id, name, about, word, founded"
@@ -252,15 +216,6 @@ def change_club(club: Club) -> Work[None]:
         connection.execute(query, (club.name, club.about, club.word, club.id))
 
     return work
-
-
-class ClubMatch(Struct, frozen=True):
-    """A match of members with one another: when it ended (ms since 1970), and its record."""
-
-    match: str
-    finished: int
-    preset: str
-    record: bytes
 
 
 def matches_of_club(club: str) -> Work[tuple[ClubMatch, ...]]:

@@ -1,15 +1,12 @@
 """People in the file: their names, accounts, login sessions, codes and mutes."""
 
 from collections.abc import Collection
-from typing import Any
 
 from msgspec import Struct
 
-from bidwhist.server.accounts.club_repository import clubs_of
-from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.database.database import Conflict, Connection, Work
-from bidwhist.server.protocol.bodies import Export, GradeKept, MatchPlayed, SessionKept, SettledKept
 
 
 class Login(Struct, frozen=True):
@@ -39,6 +36,27 @@ def person_named(person: str) -> Work[Person | None]:
         return Person(*found) if found else None
 
     return work
+
+
+_REGISTERED = "SELECT id, name, kind, created FROM people"
+
+
+def people_like(name: str, most: int) -> Work[list[Registered]]:
+    """People whose name contains some letters or whose id they are, the newest first, so many at most."""
+    query = f"{_REGISTERED} WHERE lower(name) LIKE lower(?) ESCAPE '\\' OR id = ? ORDER BY created DESC, id LIMIT ?"
+    like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return _registered(query, f"%{like}%", name, most)
+
+
+def people_of(ids: Collection[str]) -> Work[list[Registered]]:
+    """The people with some ids, by name."""
+    if not ids:
+        return lambda connection: []
+    return _registered(f"{_REGISTERED} WHERE id IN ({', '.join('?' * len(ids))}) ORDER BY name, id", *ids)
+
+
+def _registered(query: str, *values: object) -> Work[list[Registered]]:
+    return lambda connection: [Registered(Person(*row[:3]), row[3]) for row in connection.execute(query, values)]
 
 
 def insert_person(person: Person, now: int) -> Work[None]:
@@ -204,44 +222,10 @@ def muted_by(person: str) -> Work[frozenset[str]]:
     return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
 
 
-_GRADES = "SELECT pool, mean, doubt, played, won FROM grades WHERE player = ? ORDER BY pool"
-_EVENTS = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
-_SETTLED = "SELECT time, reason, came, chips, league, experience FROM settled WHERE person = ? ORDER BY place, reason"
-
-
-def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
-    """Everything that the file keeps of a person."""
-
-    def work(connection: Connection) -> Export:
-        def rows(query: str) -> list[tuple[Any, ...]]:
-            return connection.execute(query, (person.id,)).fetchall()
-
-        ((account, created),) = rows("SELECT account, created FROM people WHERE id = ?")
-        played = rows("SELECT match, seat, finished FROM played WHERE person = ? ORDER BY finished DESC")
-        return Export(
-            person=person,
-            signs_in_as=account,
-            created=created,
-            recovery_codes_left=rows("SELECT count(*) FROM recovery WHERE person = ?")[0][0],
-            sessions=tuple(SessionKept(*row) for row in rows("SELECT created, used FROM logins WHERE person = ?")),
-            muted=tuple(sorted(muted_by(person.id)(connection))),
-            tables=tables,
-            broke_off=rows("SELECT count(*) FROM broke_off WHERE person = ?")[0][0],
-            friends=tuple(one for (one,) in rows("SELECT other FROM friends WHERE person = ? ORDER BY other")),
-            clubs=tuple(one.name for one in clubs_of(person.id)(connection)),
-            matches=tuple(
-                MatchPlayed(match, seat, finished, f"/api/matches/{match}/record") for match, seat, finished in played
-            ),
-            grades=tuple(GradeKept(*row) for row in rows(_GRADES)),
-            settled=tuple(SettledKept(*row) for row in rows(_SETTLED)),
-            experience=int(rows("SELECT coalesce(sum(points), 0) FROM earned WHERE person = ?")[0][0]),
-            chips=int(rows("SELECT coalesce(sum(chips), 0) FROM balances WHERE account = ?")[0][0]),
-            events=tuple(
-                one for (one,) in rows("SELECT contest FROM contest_people WHERE person = ? ORDER BY contest")
-            ),
-        )
-
-    return work
+def muted_people(person: str) -> Work[list[tuple[str, str]]]:
+    """Whom a person does not want to hear: id and name, which is empty for who left for good; by name."""
+    query = "SELECT other, coalesce(name, '') FROM muted LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
+    return lambda connection: [(other, name) for other, name in connection.execute(query, (person,))]
 
 
 def account_called(name: str) -> Work[str | None]:

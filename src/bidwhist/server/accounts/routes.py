@@ -5,11 +5,11 @@ from contextlib import contextmanager
 
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.accounts.repository import everything_of
 from bidwhist.server.accounts.service import NotSignedIn, account_key
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.platform.limits.attempts import Key, time_said
 from bidwhist.server.privacy.erasure import erase_person
+from bidwhist.server.privacy.export import export_person
 from bidwhist.server.protocol.bodies import (
     AccountMade,
     AccountWanted,
@@ -145,11 +145,7 @@ async def log_out_everywhere(call: Call) -> Answer:
 
 async def export(call: Call) -> Answer:
     """Everything that is kept of oneself, as one file."""
-    person = person_of(call)
-    found = await call.server_state.store.read(
-        everything_of(person, await call.server_state.registry.of_person(person))
-    )
-    return Answer(found, file="bidwhist-me.json")
+    return Answer(await export_person(call.server_state, person_of(call)), file="bidwhist-me.json")
 
 
 async def leave_for_good(call: Call) -> Answer:

@@ -1,7 +1,7 @@
 """Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from random import Random, SystemRandom
 
 from msgspec.structs import replace
@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.devices import known_device, new_device
-from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
-from bidwhist.server.accounts.names import is_reserved, shown_name
+from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
 from bidwhist.server.accounts.password_hasher import NOBODYS, Hasher, as_spoken
 from bidwhist.server.accounts.password_policy import WeakPassword, check_password
 from bidwhist.server.accounts.repository import (
     Login,
     NewAccount,
+    account_called,
     account_of,
     execute,
     insert_login,
@@ -25,7 +26,11 @@ from bidwhist.server.accounts.repository import (
     login_of,
     make_account,
     muted_by,
+    muted_people,
     password_of,
+    people_like,
+    people_of,
+    person_named,
     rename,
     set_password,
     use_code,
@@ -295,11 +300,36 @@ class Accounts:
         if self._known.pop(login or "", None) is not None or login:
             self.changed()
 
+    # Finding people.
+
+    async def person(self, person: str) -> Person | None:
+        """The person with an id."""
+        return await self.store.read(person_named(person))
+
+    async def account_called(self, name: str) -> str | None:
+        """The id of the account that has a name, or one that looks like it; nobody has a name that may not be shown."""
+        try:
+            return await self.store.read(account_called(shown_name(name)))
+        except BadName:
+            return None
+
+    async def people_like(self, name: str, most: int) -> list[Registered]:
+        """People whose name contains some letters or whose id they are, the newest first, so many at most."""
+        return await self.store.read(people_like(name, most))
+
+    async def people_of(self, ids: Collection[str]) -> list[Registered]:
+        """The people with some ids, by name."""
+        return await self.store.read(people_of(ids))
+
     # Whom people hear.
 
     async def muted_by(self, person: Person) -> frozenset[str]:
         """Whom a person does not want to hear."""
         return await self.store.read(muted_by(person.id))
+
+    async def muted_people(self, person: Person) -> list[tuple[str, str]]:
+        """The same people with their names: ids and names, by name."""
+        return await self.store.read(muted_people(person.id))
 
     async def mute(self, person: Person, other: str, muted: bool) -> None:
         """Hear somebody no more, or again."""

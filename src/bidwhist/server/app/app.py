@@ -30,6 +30,7 @@ from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 from bidwhist.server.platform.limits.rate_limits import Limits
 from bidwhist.server.platform.services import Services
 from bidwhist.server.platform.transport.lan import Lan
+from bidwhist.server.social.service import FriendService
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tournaments.service import TournamentService
 
@@ -63,7 +64,7 @@ def build_app(settings: Settings) -> Starlette:
                 app.state.contests = contests = TournamentService(server_state)
                 server_state.erasure_hooks.append(contests.forget)
                 await contests.start()
-                app.state.services = Services(daily, contests)
+                app.state.services = Services(daily, contests, FriendService(server_state))
                 try:
                     yield
                 finally:

@@ -1,7 +1,6 @@
 """Every endpoint of the server, by whom it is for."""
 
 from bidwhist.server.accounts.routes import ACCOUNTS
-from bidwhist.server.app.node_routes import NODES
 from bidwhist.server.app.reach_routes import REACH
 from bidwhist.server.daily.routes import DAILY
 from bidwhist.server.history.routes.matches import MATCHES
@@ -11,11 +10,12 @@ from bidwhist.server.http.call import Endpoint
 from bidwhist.server.moderation.routes.owner import OWNER
 from bidwhist.server.moderation.routes.reports import REPORTS
 from bidwhist.server.ratings.routes import STANDINGS
-from bidwhist.server.social.club_routes import CLUBS
-from bidwhist.server.social.friend_routes import FRIENDS
+from bidwhist.server.social.routes.clubs import CLUBS
+from bidwhist.server.social.routes.friends import FRIENDS
 from bidwhist.server.tables.routes.invites import INVITES
 from bidwhist.server.tables.routes.rules import QUESTIONS, RULES
 from bidwhist.server.tables.routes.tables import TABLES
+from bidwhist.server.tables.routes.whereabouts import WHEREABOUTS
 from bidwhist.server.tournaments.routes import EVENTS
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -25,7 +25,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *MATCHES,
     *REACH,
     *INVITES,
-    *NODES,
+    *WHEREABOUTS,
     *QUESTIONS,
     *WHAT_IF,
     *FILES,

@@ -11,13 +11,14 @@ from bidwhist.core.match import Match, match_view
 from bidwhist.records import encode_record, record_of
 from bidwhist.records.fairness import GIVEN, FairBlock, FairSeat, commitment_to
 from bidwhist.records.stamp import stamped
+from bidwhist.server.daily.domain.day import Day
 from bidwhist.server.daily.domain.dealing import board_bytes, board_match
-from bidwhist.server.daily.repository import Day
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.tables.bot_service import BotService
 from bidwhist.server.tables.bot_turns import Choice, Dice
-from bidwhist.server.tables.match_repository import Finished, keep
+from bidwhist.server.tables.domain.finished import Finished
+from bidwhist.server.tables.match_repository import keep
 
 _HOUSE = Who("house")
 

@@ -1,43 +1,17 @@
 """Days of daily deals: work for the store that keeps them, their tables, what came of them, and the field grades."""
 
 from collections.abc import Callable, Iterable, Mapping
-from hashlib import sha256
 
 import msgspec
 from msgspec import Struct
 
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.server.daily.domain.day import VERSION, DayVersion, event_of
+from bidwhist.server.daily.domain.day import Day, DayVersion
 from bidwhist.server.daily.domain.field_grade import FieldGrade
-from bidwhist.server.daily.domain.result import Line
+from bidwhist.server.daily.domain.result import DailyLine, DailyPlace, DayTold, KeptLine, KeptPlace
 from bidwhist.server.platform.database.database import Connection, Work
 
 _DAY = "day, secret, preset, bots, rules, closed, version"
-
-
-class Day(Struct, frozen=True):
-    """A day of daily deals, its secret included."""
-
-    day: str
-    secret: str
-    """32 bytes in hexadecimal, told when the day is over."""
-    preset: str
-    bots: str
-    rules: Ruleset
-    closed: int = 0
-    """When its results were told (ms); 0 before that."""
-    version: DayVersion = VERSION
-    """How it is played and scored."""
-
-    @property
-    def event(self) -> str:
-        """What its deals are dealt for."""
-        return event_of(self.day)
-
-    @property
-    def commitment(self) -> str:
-        """The hash that is published before."""
-        return sha256(bytes.fromhex(self.secret)).hexdigest()
 
 
 class DailyTable(Struct, frozen=True):
@@ -57,54 +31,6 @@ class PlayedBoard(Struct, frozen=True):
     """Their first, second … of the day."""
     match: str
     record: bytes
-
-
-class KeptLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of a deal at one table, compared with the field."""
-
-    line: Line
-    share: int
-    """Of the matchpoints, in millionths."""
-    difference: int
-    """From the mean of the others, in thousandths of a point."""
-    double_dummy: int | None
-    """Books that the declaring side had with all hands open."""
-
-
-class DailyLine(Struct, frozen=True):
-    """A line of a deal's board."""
-
-    board: int
-    entrant: str
-    name: str
-    match: str
-    kept: KeptLine
-
-
-class KeptPlace(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody came out on a day."""
-
-    place: int | None
-    """Nothing for guests and the house, who are not ranked."""
-    boards: int
-    share: int
-    difference: int
-
-
-class DailyPlace(Struct, frozen=True):
-    """A line of a day's ranking."""
-
-    entrant: str
-    name: str
-    kept: KeptPlace
-
-
-class DayTold(Struct, frozen=True):
-    """A day that is over, as the archive lists it."""
-
-    day: str
-    preset: str
-    players: int
 
 
 def day_of(day: str) -> Work[Day | None]:

@@ -3,9 +3,9 @@
 from bidwhist.core.actions import parse_contract
 from bidwhist.i18n import Language, Saying
 from bidwhist.narration import contract_name
-from bidwhist.server.daily.domain.day import PLAYED, ends, is_ranked
+from bidwhist.server.daily.domain.day import PLAYED, Day, ends, is_ranked
 from bidwhist.server.daily.domain.dealing import board_bytes, board_match
-from bidwhist.server.daily.domain.field_grade import FieldGrade
+from bidwhist.server.daily.domain.result import DailyLine, DailyPlace
 from bidwhist.server.daily.messages import (
     DailyBoard,
     DailyBoardLine,
@@ -14,17 +14,6 @@ from bidwhist.server.daily.messages import (
     DailyPlaceTold,
     DailyResults,
     DailyToday,
-)
-from bidwhist.server.daily.repository import (
-    DailyLine,
-    DailyPlace,
-    Day,
-    closed_days,
-    day_of,
-    grades_of,
-    lines_of,
-    places_of,
-    players_on,
 )
 from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS
 from bidwhist.server.daily.service import DailyService
@@ -44,7 +33,7 @@ async def today(call: Call) -> Answer:
     part = await daily.part_of(day, person) if person is not None else None
     has_account = person is not None and person.kind == "account"
     is_bound = part is not None and part.is_guest and part.room.table.match_number > 0 and day.version > 1
-    latest = await call.server_state.store.read(closed_days(1))
+    latest = await daily.days_told(1)
     return Answer(
         DailyToday(
             day=day.day,
@@ -52,7 +41,7 @@ async def today(call: Call) -> Answer:
             preset=day.preset,
             bots=day.bots,
             deals=PLAYED,
-            players=await call.server_state.store.read(players_on(day.day)),
+            players=await daily.players(day),
             commitment=day.commitment,
             tomorrow=tomorrow.commitment,
             table=part.room.table.id if part is not None else None,
@@ -81,17 +70,16 @@ async def begin(call: Call) -> Answer:
 
 async def days(call: Call) -> Answer:
     """The days that are over, newest first."""
-    found = await call.server_state.store.read(closed_days(MAX_DAYS))
+    found = await _daily(call).days_told(MAX_DAYS)
     return Answer(tuple(DailyDay(one.day, one.preset, one.players) for one in found))
 
 
 async def results(call: Call) -> Answer:
     """A day that is over: everybody's place, and the deals."""
     day = await _day(call)
-    lines = await call.server_state.store.read(lines_of(day.day))
-    places = await call.server_state.store.read(places_of(day.day))
     you = call.person.id if call.person else ""
-    grade = (await call.server_state.store.read(grades_of([you]))).get(you, FieldGrade())
+    found = await _daily(call).results(day, you)
+    places = (_place(day, one, you) for one in sorted(found.places, key=_order))
     return Answer(
         DailyResults(
             day=day.day,
@@ -101,19 +89,17 @@ async def results(call: Call) -> Answer:
             deals=PLAYED,
             commitment=day.commitment,
             secret=day.secret,
-            places=tuple(
-                sorted((_place(day, one, you) for one in sorted(places, key=_order)), key=lambda one: one.is_guest)
-            ),
-            boards=tuple(_board_lines(lines, you, call.language)),
-            grade=grade.grade if grade.is_told else None,
-            graded=len(grade.performances),
+            places=tuple(sorted(places, key=lambda one: one.is_guest)),
+            boards=tuple(_board_lines(found.lines, you, call.language)),
+            grade=found.grade.grade if found.grade.is_told else None,
+            graded=len(found.grade.performances),
         )
     )
 
 
 async def _day(call: Call) -> Day:
-    found = await call.server_state.store.read(day_of(call.path["day"]))
-    if found is None or not found.closed:
+    found = await _daily(call).day_told(call.path["day"])
+    if found is None:
         raise Fault(404, "no_day", Saying("fault-no-day"))
     return found
 
@@ -168,7 +154,7 @@ async def board(call: Call) -> Answer:
     """The board of a deal of a day that is over: the cards, and everybody's line."""
     day, number = await _day(call), call.path["board"]
     known = number.isascii() and number.isdigit() and len(number) <= 3
-    lines = await call.server_state.store.read(lines_of(day.day, int(number))) if known else []
+    lines = await _daily(call).board(day, int(number)) if known else []
     if not lines:
         raise Fault(404, "no_board", Saying("fault-no-board"))
     you = call.person.id if call.person else ""

@@ -7,11 +7,18 @@ from msgspec.structs import replace
 
 from bidwhist.records import decode_record, replay
 from bidwhist.server.daily.domain.bot_line import double_dummy
-from bidwhist.server.daily.domain.day import PLAYED, compared_on, deals_on, is_ranked
+from bidwhist.server.daily.domain.day import PLAYED, Day, compared_on, deals_on, is_ranked
 from bidwhist.server.daily.domain.field_grade import FieldGrade, graded
 from bidwhist.server.daily.domain.places import Result, Scored, places
-from bidwhist.server.daily.domain.result import Line, line_of
-from bidwhist.server.daily.repository import Closing, DailyLine, DailyPlace, Day, KeptLine, KeptPlace, PlayedBoard
+from bidwhist.server.daily.domain.result import (
+    DailyLine,
+    DailyPlace,
+    KeptLine,
+    KeptPlace,
+    Line,
+    line_of,
+)
+from bidwhist.server.daily.repository import Closing, PlayedBoard
 
 HOUSE = "house"
 """The entrant who plays every deal with bots alone; no person has such an id."""

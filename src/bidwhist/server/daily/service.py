@@ -12,17 +12,22 @@ from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.daily.bot_lines import house_line, house_table, keep_line
-from bidwhist.server.daily.domain.day import check_rules, day_after, day_at, deals_on, ends
+from bidwhist.server.daily.domain.day import Day, check_rules, day_after, day_at, deals_on, ends
 from bidwhist.server.daily.domain.dealing import SECRET, board_bytes
+from bidwhist.server.daily.domain.field_grade import FieldGrade
+from bidwhist.server.daily.domain.result import DailyLine, DailyPlace, DayTold
 from bidwhist.server.daily.repository import (
-    Day,
     close_day,
+    closed_days,
     daily_table,
     day_of,
     grades_of,
+    lines_of,
     make_day,
     open_days,
+    places_of,
     played_on,
+    players_on,
     plays_at,
     tables_on,
     with_accounts,
@@ -49,6 +54,16 @@ class Part(Struct, frozen=True):
     room: TableSession
     is_guest: bool
     """Whether they had no account when they began, and so play the deals of guests."""
+
+
+class DayResults(Struct, frozen=True):
+    """What came of a day that is over, for somebody who reads it."""
+
+    lines: list[DailyLine]
+    """Of every deal."""
+    places: list[DailyPlace]
+    grade: FieldGrade
+    """The reader's own."""
 
 
 class DailyService:
@@ -113,6 +128,10 @@ class DailyService:
         assert found is not None
         return found
 
+    async def players(self, day: Day) -> int:
+        """How many have begun the deals of a day."""
+        return await self.server_state.store.read(players_on(day.day))
+
     async def room_of(self, day: Day, person: Person) -> TableSession | None:
         """The room where somebody plays the deals of a day, if they have begun."""
         part = await self.part_of(day, person)
@@ -142,6 +161,28 @@ class DailyService:
             made = await self.room_of(day, person)
             assert made is not None
             return made
+
+    # Days that are over.
+
+    async def days_told(self, most: int) -> list[DayTold]:
+        """The latest days that somebody played and whose results have been told, newest first."""
+        return await self.server_state.store.read(closed_days(most))
+
+    async def day_told(self, name: str) -> Day | None:
+        """A day whose results have been told."""
+        found = await self.server_state.store.read(day_of(name))
+        return found if found is not None and found.closed else None
+
+    async def results(self, day: Day, reader: str) -> DayResults:
+        """What came of a day that is over, for a person by their id."""
+        store = self.server_state.store
+        lines, places = await store.read(lines_of(day.day)), await store.read(places_of(day.day))
+        grades = await store.read(grades_of([reader]))
+        return DayResults(lines, places, grades.get(reader, FieldGrade()))
+
+    async def board(self, day: Day, number: int) -> list[DailyLine]:
+        """Everybody's line of one deal of a day that is over; none where there is no such deal."""
+        return await self.server_state.store.read(lines_of(day.day, number))
 
     # When a day is over.
 

@@ -25,7 +25,7 @@ from bidwhist.records import replay as replayed
 from bidwhist.server.history.replays import deal_told
 from bidwhist.server.history.what_if_messages import Crossroads, Line, OtherWay, TrickPlayed, Way, WhatIf
 from bidwhist.server.protocol.translation import action_of, codes, wire_of
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.views.narration import action_label
 from bidwhist.solver import COMPILED, Budget
 

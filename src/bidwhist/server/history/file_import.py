@@ -16,7 +16,7 @@ from bidwhist.i18n import ENGLISH, Language, Saying
 from bidwhist.records import DealRecord, Record, check, decode_record, encode_record, parse_records
 from bidwhist.records.trickster import is_trickster, parse_trickster
 from bidwhist.server.history.replays import replay_as_json
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 
 NAME = "file"
 """What a replay of a file is called where a match has its id."""

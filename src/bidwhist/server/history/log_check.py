@@ -37,6 +37,7 @@ from bidwhist.server.tables.domain.commands import (
     TakeSeat,
     Wish,
 )
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
     Acted,
     Body,
@@ -64,7 +65,6 @@ from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.domain.transitions import apply_row, open_table
 from bidwhist.server.tables.finished_match import finished_by
-from bidwhist.server.tables.match_repository import Finished
 
 MAX_CLOCK_AHEAD_MS = 24 * 3600 * 1000
 """Milliseconds that the clock of another server may be ahead of ours."""

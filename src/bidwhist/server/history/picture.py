@@ -6,7 +6,7 @@ from bidwhist.i18n import ENGLISH, Language
 from bidwhist.server.history.image import Colour, Image, shortened, width_of
 from bidwhist.server.history.messages import ReplayStep
 from bidwhist.server.history.replays import moment_of
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 
 WIDTH, HEIGHT = 1200, 630
 """As chats show pictures of links."""

@@ -22,9 +22,9 @@ from bidwhist.records import replay as replayed
 from bidwhist.server.history.messages import BidStatistics, MatchLine, Replay, ReplayStep, Statistics
 from bidwhist.server.protocol.table_view import DealResult, OpenHand
 from bidwhist.server.protocol.translation import codes
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.domain.table import Chair, Stage, Table
-from bidwhist.server.tables.match_repository import Finished
 from bidwhist.server.tables.views.deal import deal_result
 from bidwhist.server.tables.views.events import told_of_deal
 from bidwhist.server.tables.views.facts import facts_of

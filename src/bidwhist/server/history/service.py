@@ -1,6 +1,7 @@
 """What people ask of finished matches, worked out beside the tables, one after another, and kept."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable
 from functools import partial
@@ -11,13 +12,25 @@ import msgspec
 from bidwhist.i18n import ENGLISH, Language, Saying
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.history.alternatives import alternatives_as_json
+from bidwhist.server.history.deal_counts import DealCounter
 from bidwhist.server.history.file_import import file_as_json
+from bidwhist.server.history.messages import FairStatistics
 from bidwhist.server.history.picture import Painted, picture_of
 from bidwhist.server.history.replays import MatchFigures, figures_by_match, replay_as_json
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.executors import Executors, TooBusy
 from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
-from bidwhist.server.tables.match_repository import Finished, Played, keep_figures, match_of, played_by
+from bidwhist.server.tables.domain.finished import Finished
+from bidwhist.server.tables.match_repository import (
+    Played,
+    keep_figures,
+    match_of,
+    matches_but,
+    people_of_match,
+    played_by,
+    seat_in,
+    times_broken_off,
+)
 
 MAX_REPLAY_BYTES = 32 * 1024 * 1024
 """Of replays that are kept in memory; the one asked for longest ago goes first."""
@@ -31,6 +44,10 @@ MAX_PROFILE_MATCHES = 200
 """Matches that a profile counts."""
 MAX_PICTURES = 200
 """Pictures of moments that are kept in memory, some 20 kB each; the one asked for longest ago goes first."""
+COUNT_BATCH = 50
+"""Matches that are read from the store at a time to be counted."""
+STATISTICS_LIFETIME_S = 60.0
+"""Seconds for which the statistics of all deals are kept."""
 BATCH = 8
 """Matches that are gone through in one turn."""
 
@@ -51,6 +68,42 @@ class HistoryService:
         self._size = 0
         self._pictures: OrderedDict[_Told, Painted] = OrderedDict()
         self._making: dict[_Told, asyncio.Task[bytes]] = {}
+        self._counter, self._counting = DealCounter(), asyncio.Lock()
+        self._statistics: tuple[float, FairStatistics] | None = None
+        """The deals counted in the open, and when (s)."""
+
+    # Matches.
+
+    async def match(self, match: str) -> Finished | None:
+        """A finished match that anybody may see: of an event, once that is over."""
+        return await self.store.read(match_of(match))
+
+    async def people_of(self, match: str) -> dict[int, tuple[str, str]]:
+        """Who had each seat of a match: id and name, which is empty for who left for good."""
+        return await self.store.read(people_of_match(match))
+
+    async def seat_in(self, match: str, person: Person) -> int | None:
+        """The seat that a person had in a match."""
+        return await self.store.read(seat_in(match, person.id))
+
+    async def times_broken_off(self, person: Person) -> int:
+        """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+        return await self.store.read(times_broken_off(person.id))
+
+    async def deal_statistics(self) -> FairStatistics:
+        """Counts over the deals of all finished matches, a minute old at most."""
+        async with self._counting:
+            if self._statistics is None or time.monotonic() - self._statistics[0] > STATISTICS_LIFETIME_S:
+                await self._count_the_rest()
+                self._statistics = time.monotonic(), self._counter.statistics()
+        return self._statistics[1]
+
+    async def _count_the_rest(self) -> None:
+        while new := await self.store.read(matches_but(self._counter.matches, COUNT_BATCH)):
+            for kept in new:
+                await asyncio.to_thread(self._counter.add, kept)
+
+    # Replays, choices and pictures.
 
     def known_replay(self, match: str, viewer: int, language: Language = ENGLISH) -> bytes | None:
         """A replay as JSON that was asked for lately."""
@@ -117,6 +170,8 @@ class HistoryService:
             self._size -= len(self._replays.pop(key))
         for key in [key for key in self._pictures if key[0] == match]:
             del self._pictures[key]
+
+    # A person's figures.
 
     async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
         """What each of a person's latest matches adds to their statistics, newest first.

@@ -11,7 +11,7 @@ from bidwhist.server.history.what_if_messages import OtherWay
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
 from bidwhist.server.platform.jobs.priority import step_back
 from bidwhist.server.platform.jobs.single_jobs import CachedJobs
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 
 PROCESS = (sys.executable, "-m", "bidwhist.server.history.what_if")
 """Searching bots and their nets are loaded there alone."""

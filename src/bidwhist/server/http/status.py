@@ -35,7 +35,7 @@ async def ready(request: Request) -> Response:
     """Whether the store writes, tried for real."""
     server_state: ServerState = request.app.state.server_state
     try:
-        await asyncio.wait_for(server_state.store.probe(), WRITE_PROBE_S)
+        await asyncio.wait_for(server_state.probe(), WRITE_PROBE_S)
     except TimeoutError:
         return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
     except NotSaved as error:

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
-from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.platform.limits.addresses import IPV6_HOUSEHOLD_BITS, Network, parsed
 
 MAX_BANS = 10_000
@@ -121,36 +120,3 @@ class Bans:
 
 def _holds(ban: Ban, now: int) -> bool:
     return ban.until is None or now < ban.until
-
-
-# The file.
-
-
-def bans_at(now: int) -> Work[list[Ban]]:
-    """The bans that hold at a time (ms), newest first."""
-    query = "SELECT who, name, why, made, until FROM bans WHERE until IS NULL OR until > ? ORDER BY made DESC"
-    return lambda connection: [Ban(*found) for found in connection.execute(query, (now,))]
-
-
-def keep_ban(ban: Ban) -> Work[None]:
-    """Keep a ban, in place of an older one; the work raises ``NoBan`` where there are too many."""
-
-    def work(connection: Connection) -> None:
-        connection.execute("DELETE FROM bans WHERE until < ?", (ban.made,))
-        (count,) = connection.execute("SELECT count(*) FROM bans").fetchone()
-        if count >= MAX_BANS:
-            raise NoBan(f"there are {MAX_BANS} bans already; lift some, or ban networks")
-        values = ban.who, ban.name, ban.why, ban.made, ban.until
-        connection.execute("DELETE FROM bans WHERE who = ?", (ban.who,))
-        connection.execute("INSERT INTO bans VALUES (?, ?, ?, ?, ?)", values)
-
-    return work
-
-
-def lift_ban(who: str) -> Work[bool]:
-    """End a ban; whether there was one."""
-
-    def work(connection: Connection) -> bool:
-        return bool(connection.execute("DELETE FROM bans WHERE who = ?", (who,)).rowcount)
-
-    return work

@@ -18,7 +18,7 @@ from bidwhist.server.moderation.domain.fair_play import (
     given_away,
     is_remarkable,
 )
-from bidwhist.server.tables.match_repository import Finished
+from bidwhist.server.tables.domain.finished import Finished
 
 __all__ = ["ENOUGH", "FairPlay", "figures_of_person", "report_words"]
 

@@ -6,9 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bidwhist.errors import WhistError
-from bidwhist.i18n import Saying
 from bidwhist.server.moderation.chat_log import Spoken
-from bidwhist.server.platform.database.database import Connection, Work
 
 MAX_OPEN_REPORTS = 20
 """Reports of one person that wait for the owner at a time."""
@@ -54,58 +52,12 @@ class Report(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The last lines at the table."""
 
 
-def keep_report(report: Report) -> Work[int]:
-    """Keep a new report, and give it its id; the work raises ``TooManyReports``."""
-
-    def work(connection: Connection) -> int:
-        query = "SELECT count(*) FROM reports WHERE reporter = ? AND closed = 0"
-        if connection.execute(query, (report.reporter,)).fetchone()[0] >= MAX_OPEN_REPORTS:
-            raise TooManyReports(Saying.of("reports-wait", count=MAX_OPEN_REPORTS))
-        _make_room(connection)
-        values = report.made, report.reporter, report.person, msgspec.json.encode(report)
-        insert = "INSERT INTO reports (made, reporter, person, body) VALUES (?, ?, ?, ?) RETURNING id"
-        ((number,),) = connection.execute(insert, values).fetchall()
-        return int(number)
-
-    return work
-
-
-def _make_room(connection: Connection) -> None:
-    oldest = "SELECT id FROM reports ORDER BY closed = 0, id LIMIT 1"
-    if connection.execute("SELECT count(*) FROM reports").fetchone()[0] >= MAX_REPORTS:
-        connection.execute(f"DELETE FROM reports WHERE id = ({oldest})")
-
-
-def reports(*, with_closed: bool, limit: int = 200) -> Work[list[Report]]:
-    """The newest reports: those that wait for the owner, or all."""
-    query = f"SELECT id, closed, body FROM reports {'' if with_closed else 'WHERE closed = 0'} ORDER BY id DESC LIMIT ?"
-    return lambda connection: [_read(*found) for found in connection.execute(query, (limit,))]
-
-
-def _read(number: int, closed: int, body: bytes) -> Report:
-    return msgspec.structs.replace(msgspec.json.decode(body, type=Report), id=number, closed=closed)
-
-
 SOMEBODY = "Somebody"
 """Stands in reports for who left for good."""
 
 
-def unname_in_reports(person: str) -> Work[None]:
-    """Take somebody who left for good out of the reports: those that are closed go, open ones call them somebody."""
-
-    def work(connection: Connection) -> None:
-        connection.execute("DELETE FROM reports WHERE closed > 0 AND (person = ? OR reporter = ?)", (person, person))
-        for number, closed, body in connection.execute("SELECT id, closed, body FROM reports").fetchall():
-            report = _read(number, closed, body)
-            without = _without(report, person)
-            if without != report:
-                values = without.reporter, without.person, msgspec.json.encode(without), number
-                connection.execute("UPDATE reports SET reporter = ?, person = ?, body = ? WHERE id = ?", values)
-
-    return work
-
-
-def _without(report: Report, person: str) -> Report:
+def without(report: Report, person: str) -> Report:
+    """A report that calls somebody who left for good somebody."""
     talk = tuple(
         msgspec.structs.replace(one, person="", name=SOMEBODY) if one.person == person else one for one in report.talk
     )
@@ -114,13 +66,3 @@ def _without(report: Report, person: str) -> Report:
     if report.person == person:
         report = msgspec.structs.replace(report, person="", name=SOMEBODY, address="")
     return msgspec.structs.replace(report, talk=talk)
-
-
-def close_report(number: int, now: int) -> Work[bool]:
-    """The owner has seen to a report; whether it was open."""
-
-    def work(connection: Connection) -> bool:
-        query = "UPDATE reports SET closed = ? WHERE id = ? AND closed = 0"
-        return bool(connection.execute(query, (now, number)).rowcount)
-
-    return work

@@ -1,14 +1,27 @@
 """People's peace on one server: who is banned, what was said last, which words are shown, who the owner is."""
 
+import asyncio
 import time
 from collections.abc import Callable
 
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.moderation.bans import Ban, Bans, bans_at, keep_ban, lift_ban
+from bidwhist.server.moderation.bans import Ban, Bans
 from bidwhist.server.moderation.chat_log import ChatLog, Spoken
-from bidwhist.server.moderation.owner_keys import lets_in
+from bidwhist.server.moderation.fair_play import ENOUGH, FairPlay, figures_of_person
+from bidwhist.server.moderation.reports import Report
+from bidwhist.server.moderation.repository import (
+    bans_at,
+    close_report,
+    count_open_reports,
+    keep_ban,
+    keep_report,
+    lets_in,
+    lift_ban,
+    reports,
+)
 from bidwhist.server.moderation.word_filter import WordFilter
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.tables.match_repository import matches_of
 
 POLL_INTERVAL_S = 2.0
 """Seconds between two looks at the bans in the file, where another process may have put one."""
@@ -57,6 +70,32 @@ class Moderation:
     def ban_on(self, person: str | None, address: str) -> Ban | None:
         """The ban that keeps a person at an address out now."""
         return self._bans.of(person, address, self.now())
+
+    # What people report.
+
+    async def report(self, report: Report) -> int:
+        """Keep a new report; its id.
+
+        :raises TooManyReports: if the reporter has told the owner enough for now.
+        """
+        return await self.store.write(keep_report(report))
+
+    async def reports(self, *, with_closed: bool) -> list[Report]:
+        """The newest reports: those that wait for the owner, or all."""
+        return await self.store.read(reports(with_closed=with_closed))
+
+    async def count_open_reports(self) -> int:
+        """How many reports wait for the owner."""
+        return await self.store.read(count_open_reports)
+
+    async def close_report(self, number: int) -> bool:
+        """The owner has seen to a report; whether it was open."""
+        return await self.store.write(close_report(number, self.now()))
+
+    async def fair_play(self, person: Person) -> FairPlay:
+        """How somebody's cards over their last deals compare with what honest players find."""
+        matches = await self.store.read(matches_of(person.id, ENOUGH))
+        return await asyncio.to_thread(figures_of_person, matches, ENOUGH)
 
     def heard(self, table: str, person: Person, text: str) -> None:
         """Remember what somebody said, for a report."""

@@ -3,7 +3,7 @@
 import asyncio
 
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.moderation.reports import unname_in_reports
+from bidwhist.server.moderation.repository import unname_in_reports
 from bidwhist.server.privacy.repository import (
     Forgotten,
     drop_log,

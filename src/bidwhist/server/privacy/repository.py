@@ -9,8 +9,9 @@ from bidwhist.records import decode_record, encode_record
 from bidwhist.server.accounts.club_repository import leave_clubs
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.repository import rename
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import LeftLine, LinedUp, Seated
-from bidwhist.server.tables.match_repository import Finished, any_match_of
+from bidwhist.server.tables.match_repository import any_match_of
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.repository import unname_in_contests
 

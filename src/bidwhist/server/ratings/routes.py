@@ -1,7 +1,6 @@
 """Standings over HTTP: boards, one's own page and other people's, and the gift of the day."""
 
 from bidwhist.i18n import Saying
-from bidwhist.server.accounts.repository import person_named
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.ratings.messages import Board, StandingPage
 
@@ -31,7 +30,7 @@ async def standing(call: Call) -> Answer:
 
 async def standing_of(call: Call) -> Answer:
     """Where somebody stands who has an account."""
-    person = await call.server_state.store.read(person_named(call.path["person"]))
+    person = await call.server_state.accounts.person(call.path["person"])
     if person is None or person.kind != "account":
         raise Fault(404, "nobody", Saying("fault-nobody"))
     return Answer(await call.server_state.standings.page(person, is_own=False))

@@ -1,27 +1,13 @@
 """Friends in the store, and their invitations to tables: each asks, and where both have asked they are friends."""
 
-from msgspec import Struct
-
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.social.domain.friendship import Asked, Invited, TooManyFriends
 
 MAX_FRIENDS = 200
 """People whom one may have asked, friends among them."""
 KEPT = 24 * 3600
 """Seconds for which an invitation is kept."""
-
-
-class Asked(Struct, frozen=True):
-    """Somebody whom a person has asked, or who has asked them; since when (seconds since 1970)."""
-
-    person: Person
-    since: int
-    by_me: bool
-    by_them: bool
-
-
-class TooManyFriends(Exception):
-    """A person has asked as many as may be."""
 
 
 def friends_of(person: str) -> Work[tuple[Asked, ...]]:
@@ -79,16 +65,6 @@ def are_friends(person: str, other: str) -> Work[bool]:
     )
     values = (person, other, other, person) * 2
     return lambda connection: bool(connection.execute(query, values).fetchone()[0])
-
-
-class Invited(Struct, frozen=True):
-    """A table that a friend asks somebody to; when (seconds since 1970)."""
-
-    table: str
-    host: str
-    host_name: str
-    invite: str
-    made: int
 
 
 def invite(person: str, table: str, host: str, now: int) -> Work[None]:

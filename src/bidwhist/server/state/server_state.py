@@ -8,14 +8,13 @@ from functools import partial
 from typing import Any
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.club_service import ClubService
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.login_sessions import ends_for_good, hash_of
 from bidwhist.server.accounts.password_hasher import Hasher
 from bidwhist.server.accounts.repository import stand_in
 from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.history.coach.service import Coach
-from bidwhist.server.history.deal_counts import DealCounter
-from bidwhist.server.history.messages import FairStatistics
 from bidwhist.server.history.service import HistoryService
 from bidwhist.server.history.what_if import WhatIfJobs
 from bidwhist.server.moderation.service import Moderation
@@ -24,10 +23,10 @@ from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.clock import SteadyClock
 from bidwhist.server.platform.cluster.ownership import Ownership, SingleNode
 from bidwhist.server.platform.database.confusables import keys_of
+from bidwhist.server.platform.database.database import NotSaved, Space
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.environment import Environment
 from bidwhist.server.platform.jobs.executors import Executors
-from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 from bidwhist.server.platform.limits.rate_limits import RATES, Limits
 from bidwhist.server.platform.metrics import Metrics
@@ -42,8 +41,8 @@ from bidwhist.server.tables.context import Rollback, TableContext, nobody_minds
 from bidwhist.server.tables.lobby import OpenTables
 from bidwhist.server.tables.redirects import Redirects
 from bidwhist.server.tables.registry import SessionRegistry
-from bidwhist.server.tables.repository import latest_time, listed_tables, table_of_invite
-from bidwhist.server.tables.session import TableSession
+from bidwhist.server.tables.repository import latest_time, listed_tables
+from bidwhist.server.tables.service import TableService
 
 LOG = logging.getLogger("bidwhist.server")
 PLAY_PAUSES_S = {"human": (0.7, 1.6), "quick": (0.2, 0.5), "none": (0.0, 0.0)}
@@ -90,6 +89,7 @@ class ServerState:
             Metrics(),
             BotService(self.places),
         )
+        self.clubs = ClubService(store, self.accounts.clock)
         self.entry = TableAccess(self.hasher)
         self.hourly_tasks: list[Callable[[], Awaitable[None]]] = []
         """What is done every hour besides."""
@@ -141,14 +141,12 @@ class ServerState:
         )
         self.accounts.changed = lambda: self.tell_all("people", "")
         self.registry = SessionRegistry(self.context, self.lobby)
+        self.tables = TableService(self.registry, self.standings, self.entry, self.limits)
         self.redirects = Redirects(around.steady, around.random.random)
         self.connections: dict[Connection, None] = {}
         self.connections_of_person: Counter[str] = Counter()
         self.connections_of_address: Counter[str] = Counter()
         self._begun: dict[asyncio.Task[None], None] = {}
-        self.counter, self.counting = DealCounter(), asyncio.Lock()
-        self.statistics: tuple[float, FairStatistics] | None = None
-        """The deals counted in the open, and when."""
         self._tasks: list[asyncio.Task[None]] = []
 
     def reach(self, afar: RemoteWorkers) -> None:
@@ -225,18 +223,6 @@ class ServerState:
         for settler in self.match_end_hooks:
             settler()
 
-    async def room_of_invite(self, invite: str, who: Who) -> TableSession | None:
-        """The room that an invite leads to.
-
-        :raises MustWait: if somebody had too many that led nowhere.
-        """
-        self.entry.begin_invite(who)
-        table = await self.store.read(table_of_invite(invite.strip().lower()))
-        if table is None:
-            return None
-        self.entry.was_invite(who)
-        return await self.registry.look(table)
-
     async def _tell_lobby(self) -> None:
         while True:
             await self.lobby.news.wait()
@@ -252,6 +238,30 @@ class ServerState:
         """The lobby as its listeners are told it."""
         people = len({connection.person.id for connection in self.connections}) + self.elsewhere()
         return LobbyNews(await self.registry.listed(), people, old=self.is_lobby_old())
+
+    # The store.
+
+    async def probe(self) -> None:
+        """Write to the store for real.
+
+        :raises NotSaved: if it could not be written, or the disk is nearly full.
+        """
+        await self.store.probe()
+
+    async def saves(self, within_s: float) -> bool:
+        """Whether a write to the store comes through, within so many seconds."""
+        try:
+            await asyncio.wait_for(self.store.write(lambda connection: None), within_s)
+        except (TimeoutError, NotSaved):
+            return False
+        return True
+
+    async def space(self) -> Space:
+        """What the house takes up.
+
+        :raises NotSaved: if it cannot be asked.
+        """
+        return await self.store.space()
 
     # Lines.
 

@@ -6,11 +6,11 @@ from bidwhist.core.match import Match
 from bidwhist.records import encode_record, record_of
 from bidwhist.records.fairness import FairBlock
 from bidwhist.records.stamp import stamped
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Closed, MatchOver, Row
 from bidwhist.server.tables.domain.outcome import outcome_of
 from bidwhist.server.tables.domain.seed_exchange import SeedExchange, block_of, broke_off, match_with_seed
 from bidwhist.server.tables.domain.table import Stage, Table
-from bidwhist.server.tables.match_repository import Finished
 
 
 def finished_by(row: Row, before: Table) -> Finished | None:

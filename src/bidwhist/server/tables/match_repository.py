@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from bidwhist.server.platform.database.database import Connection, Work
-from bidwhist.server.ratings.domain.outcomes import Played as PlayedMatch
 from bidwhist.server.ratings.repository import keep_outcome, let_go
+from bidwhist.server.tables.domain.finished import Finished
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
 _IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
@@ -16,23 +16,6 @@ _IS_OPEN = (
     "NOT EXISTS (SELECT 1 FROM given JOIN sealed ON sealed.event = given.event WHERE given.table_id = matches.table_id)"
 )
 """Until an event is over nobody is told of its deals, except at their own table."""
-
-
-class Finished(Struct, frozen=True):
-    """A match to be kept: its record as JSON, and who played, by seat."""
-
-    id: str
-    table: str
-    number: int
-    finished: int
-    preset: str
-    abandoned: bool
-    record: bytes
-    people: tuple[str | None, ...]
-    broke_off: tuple[str, ...] = ()
-    """Who withheld promised bytes or got up while the deals were mixed."""
-    outcome: PlayedMatch | None = None
-    """What it means for standings; nothing where it means nothing."""
 
 
 def keep(connection: Connection, match: Finished) -> None:
@@ -96,6 +79,16 @@ def seat_in(match: str, person: str) -> Work[int | None]:
         query = "SELECT seat FROM played WHERE person = ? AND match = ?"
         found = connection.execute(query, (person, match)).fetchone()
         return found[0] if found else None
+
+    return work
+
+
+def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
+    """Who had each seat of a match: id and name."""
+    query = "SELECT seat, person, coalesce(name, '') FROM played LEFT JOIN people ON id = person WHERE match = ?"
+
+    def work(connection: Connection) -> dict[int, tuple[str, str]]:
+        return {seat: (person, name) for seat, person, name in connection.execute(query, (match,))}
 
     return work
 

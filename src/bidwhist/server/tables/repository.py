@@ -15,6 +15,7 @@ from bidwhist.server.platform.database.database import (
     Work,
 )
 from bidwhist.server.ratings.repository import hold
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
     Closed,
     LeftLine,
@@ -26,7 +27,7 @@ from bidwhist.server.tables.domain.log import (
     decode_body,
     encode_body,
 )
-from bidwhist.server.tables.match_repository import Finished, keep
+from bidwhist.server.tables.match_repository import keep
 
 INSERT_BATCH = 256
 """Rows that one statement adds."""

@@ -1,1 +1,10 @@
-"""Events at the server's own tables: entries, draws, seating, results; and the desk of a hall."""
+"""Events played at the server's own tables: drawn, seated, and scored by themselves.
+
+service       the events of a server, each with its log; one command after another
+repository    announcements, logs and tables of events in the store
+domain        an event as a value, its log, and what a command does
+routes        their endpoints; event_view: an event as a page
+seating       what the house does at an event: tables opened and closed, who is there, results
+score_cards   what a match at a table is on a score card; rating: which events are rated
+desk          the desk of a hall
+"""

@@ -1,15 +1,14 @@
 """Events that are played at the server's tables: announcements, their logs, and the tables of their meetings."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.server.platform.database.database import Behind, Connection, Damaged, Work
-from bidwhist.server.tables.match_repository import Finished, any_match_of
+from bidwhist.server.tables.domain.finished import Finished
+from bidwhist.server.tables.match_repository import any_match_of
+from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, Listed, TooManyEvents
 from bidwhist.server.tournaments.domain.log import (
     Answered,
     Body,
@@ -25,53 +24,6 @@ from bidwhist.server.tournaments.domain.log import (
 
 FIRST = 1
 """The number of an event's first row."""
-
-
-class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is laid down about an event besides its form; it does not change."""
-
-    id: str
-    club: str
-    """The club whose keepers direct it; empty where the owner of the house does."""
-    host: str
-    """The name of the club, or empty for the house."""
-    rules: Ruleset
-    preset: str
-    bots: str
-    """Who plays for people who do not come."""
-    pace: Literal["quick", "steady", "slow"]
-    who: Literal["accounts", "members"]
-    """Who may enter: everybody with an account, or members of the club."""
-    about: str = ""
-    rated: bool = False
-    """Whether its matches count for grades and the league."""
-
-
-class EventLimits(Struct, frozen=True):
-    """How many events may be open."""
-
-    of_host: int
-    """Of a club, or of the house."""
-    of_person: int
-    """That one person has announced."""
-
-
-class Listed(Struct, frozen=True):
-    """An event in a list: when it begins, and when it was closed (ms since 1970); 0 while it is not."""
-
-    announced: Announced
-    begins: int
-    closed: int
-    by: str = ""
-    """Who announced it; empty for the owner of the house."""
-
-
-class TooManyEvents(Exception):
-    """Somebody has announced as many events as they may have open, or a club has as many."""
-
-    def __init__(self, *, is_persons: bool) -> None:
-        super().__init__()
-        self.is_persons = is_persons
 
 
 def announce(

@@ -1,7 +1,6 @@
 """Endpoints of events: announced, entered, directed, looked at."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -9,16 +8,14 @@ from msgspec.structs import replace
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.i18n import Saying
-from bidwhist.server.accounts.club_repository import club_of, clubs_of, members_of
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.accounts.names import BadName, shown_name
-from bidwhist.server.accounts.repository import account_called, person_named
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.titles import title_of
 from bidwhist.server.tables.bot_service import favourite
 from bidwhist.server.tables.routes.rules import rules_of
 from bidwhist.server.tables.routes.tables import bots_of
+from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, TooManyEvents
 from bidwhist.server.tournaments.domain.commands import (
     Close,
     Come,
@@ -49,24 +46,12 @@ from bidwhist.server.tournaments.messages import (
     EventWanted,
 )
 from bidwhist.server.tournaments.rating import why_not_rated
-from bidwhist.server.tournaments.repository import (
-    Announced,
-    EventLimits,
-    Listed,
-    TooManyEvents,
-    contests_since,
-    rows_after,
-)
-from bidwhist.server.tournaments.service import Tournament, TournamentService
+from bidwhist.server.tournaments.service import DAY_MS, Tournament, TournamentService
 
-MAX_LISTED, MOST_READ = 50, 500
-"""Events that a list has, and those that it is chosen from."""
 EVENT_LIMITS = EventLimits(of_host=10, of_person=3)
 """Events that may be open; the owner of the house announces as many as the house may have."""
 MOST_BOT_PAIRS = 8
 """Pairs of bots that the director enters in an event."""
-DAY_MS = 24 * 3600 * 1000
-"""Milliseconds for which an event that is over is still listed."""
 FARTHEST_DAYS = 90
 """Days from the announcement of an event until it begins, at most."""
 
@@ -77,48 +62,10 @@ def _contests(call: Call) -> TournamentService:
 
 async def events(call: Call) -> Answer:
     """Events that are announced or played, and those that ended within a day; of one club with ``?club=``."""
-    since = _contests(call).clock() - DAY_MS
-    me, club = call.person.id if call.person else "", call.query.get("club")
-    mine = {one.id for one in await call.server_state.store.read(clubs_of(me))} if me else set[str]()
+    me = call.person.id if call.person else ""
     is_owner = await call.server_state.moderation.is_owner(call.token)
-    found = await call.server_state.store.read(contests_since(since, club, MOST_READ))
-    shown: list[Tournament] = []
-    for one in in_fair_order(found, mine):
-        contest = await _contests(call).find(one.announced.id)
-        if contest is not None and (_is_for_all(contest) or is_owner or _has_to_do(contest, me, mine)):
-            shown.append(contest)
-        if len(shown) == MAX_LISTED:
-            break
+    shown = await _contests(call).listed(call.query.get("club"), me, is_owner=is_owner)
     return Answer(tuple(line_of(one, call.language, me) for one in shown))
-
-
-def in_fair_order(found: Iterable[Listed], clubs: set[str]) -> list[Listed]:
-    """Events in turns: of each host one, then of each a second; those of one's own clubs come before all others.
-
-    In a turn those come first that begin first, and last those without a date.
-    """
-    turns = Counter[str]()
-    places: list[tuple[bool, int, int, int, Listed]] = []
-    for count, one in enumerate(sorted(found, key=_when)):
-        host = one.by or one.announced.club
-        places.append((one.announced.club not in clubs, turns[host], _when(one), count, one))
-        turns[host] += 1
-    return [one for *_, one in sorted(places, key=lambda place: place[:-1])]
-
-
-def _when(one: Listed) -> int:
-    return one.begins or 2**62
-
-
-def _is_for_all(contest: Tournament) -> bool:
-    return contest.announced.who == "accounts"
-
-
-def _has_to_do(contest: Tournament, me: str, clubs: set[str]) -> bool:
-    """Whether somebody is of the club of an event, or in it, or asked to be."""
-    event = contest.event
-    is_in = event.entrant_of(me) or event.hopeful(me) or event.invitation(me)
-    return contest.announced.club in clubs or bool(me and is_in)
 
 
 async def announce(call: Call) -> Answer:
@@ -166,7 +113,7 @@ async def _host(call: Call, club: str | None) -> str:
     """The name of whose event it is, whoever asks being allowed to announce it."""
     if not await _may_direct(call, club or ""):
         raise Fault(403, "not_director", Saying("fault-event-director"))
-    found = await call.server_state.store.read(club_of(club)) if club else None
+    found = await call.server_state.clubs.club(club) if club else None
     return found.name if found else ""
 
 
@@ -196,8 +143,7 @@ def _opened(call: Call, wanted: EventWanted) -> EventOpened:
 async def _may_direct(call: Call, club: str) -> bool:
     if await call.server_state.moderation.is_owner(call.token):
         return True
-    members = await call.server_state.store.read(members_of(club)) if club and call.person is not None else ()
-    return any(one.is_keeper and call.person is not None and one.person.id == call.person.id for one in members)
+    return bool(club) and call.person is not None and call.person.id in await call.server_state.clubs.keepers(club)
 
 
 async def page(call: Call) -> Answer:
@@ -208,7 +154,7 @@ async def page(call: Call) -> Answer:
 async def log(call: Call) -> Answer:
     """The log of an event, from which everything else follows."""
     contest = await _contest(call)
-    rows = await call.server_state.store.read(rows_after(contest.announced.id, 0))
+    rows = await _contests(call).rows(contest)
     return Answer(tuple(EventRow(row.seq, row.time, msgspec.to_builtins(row.body)) for row in rows))
 
 
@@ -232,10 +178,7 @@ async def _who_may_enter(call: Call, contest: Tournament) -> Person:
 
 
 async def _check_may_enter(call: Call, contest: Tournament, person: Person) -> None:
-    if contest.announced.who == "accounts":
-        return
-    members = await call.server_state.store.read(members_of(contest.announced.club))
-    if all(one.person.id != person.id for one in members):
+    if not await _contests(call).may_enter(contest, person):
         raise Fault(422, "no_member", Saying("fault-event-members"))
 
 
@@ -255,11 +198,9 @@ async def _partner(call: Call, wanted: EnterWanted) -> Person | None:
 
 
 async def _account(call: Call, name: str, known: str | None = None) -> Person:
-    try:
-        found = known or await call.server_state.store.read(account_called(shown_name(name)))
-    except BadName:
-        found = None
-    person = await call.server_state.store.read(person_named(found)) if found else None
+    accounts = call.server_state.accounts
+    found = known or await accounts.account_called(name)
+    person = await accounts.person(found) if found else None
     if person is None or person.kind != "account":
         raise Fault(404, "nobody", Saying("fault-event-partner"))
     return person
@@ -326,21 +267,10 @@ async def _contest(call: Call) -> Tournament:
     found = await _contests(call).find(call.path["event"])
     if found is None:
         raise Fault(404, "no_event", Saying("fault-no-event"))
-    if not await _may_see(call, found):
+    me = call.person.id if call.person else ""
+    if not await _contests(call).may_see(found, me) and not await call.server_state.moderation.is_owner(call.token):
         raise Fault(403, "no_member", Saying("fault-event-members"))
     return found
-
-
-async def _may_see(call: Call, contest: Tournament) -> bool:
-    me = call.person.id if call.person else ""
-    if (
-        _is_for_all(contest)
-        or _has_to_do(contest, me, set())
-        or await call.server_state.moderation.is_owner(call.token)
-    ):
-        return True
-    members = await call.server_state.store.read(members_of(contest.announced.club)) if me else ()
-    return any(one.person.id == me for one in members)
 
 
 async def _done(call: Call, contest: Tournament, *commands: Command) -> Answer:

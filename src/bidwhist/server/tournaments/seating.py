@@ -5,7 +5,6 @@ from typing import Protocol
 
 from bidwhist.i18n import ENGLISH
 from bidwhist.records import decode_record, replay
-from bidwhist.server.accounts.club_repository import members_of
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Conflict, NotSaved
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
@@ -15,10 +14,11 @@ from bidwhist.server.tables.domain.log import MeetingSeats as AtTable
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.session import TableSession
+from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Command, Report, Sit
 from bidwhist.server.tournaments.domain.deadlines import MINUTE
 from bidwhist.server.tournaments.domain.event import Event, Meeting
-from bidwhist.server.tournaments.repository import Announced, meets_at, played_at
+from bidwhist.server.tournaments.repository import meets_at, played_at
 from bidwhist.server.tournaments.score_cards import card_of
 
 LONGEST_TITLE = 40
@@ -186,9 +186,7 @@ async def _winners(
     if card is not None:
         # The round was over, and the card is the table's own.
         return (0, 1) if card.winner is None else (card.winner,)
-    keepers = {
-        one.person.id for one in await server_state.store.read(members_of(contest.announced.club)) if one.is_keeper
-    }
+    keepers = await server_state.clubs.keepers(contest.announced.club)
     sides = {match.rules.side_of[seat] for seat, person in enumerate(session.table.began) if person in keepers}
     leading = card_of(match, needs_winner=False).winner
     return tuple(1 - side for side in sides if side != leading) if len(sides) == 1 else ()

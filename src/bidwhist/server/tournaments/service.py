@@ -3,13 +3,15 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.database.database import Behind, Conflict, NotSaved
 from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, in_fair_order
 from bidwhist.server.tournaments.domain.commands import Command, Tick
 from bidwhist.server.tournaments.domain.deadlines import next_wait
 from bidwhist.server.tournaments.domain.event import Event
@@ -17,11 +19,10 @@ from bidwhist.server.tournaments.domain.fold import advance, fold
 from bidwhist.server.tournaments.domain.log import Closed, EventOpened, Row
 from bidwhist.server.tournaments.domain.step import open_event, step
 from bidwhist.server.tournaments.repository import (
-    Announced,
-    EventLimits,
     announce,
     announced_as,
     append_to,
+    contests_since,
     last_rows,
     open_contests,
     open_tables,
@@ -36,6 +37,10 @@ POLL_INTERVAL_S, LOOKS_IN_PLAY = 10.0, 1.0
 """Seconds between two looks at the events, and while one is played."""
 MAX_TRIES = 5
 """How often a command is decided again, where another server has written in between."""
+MAX_LISTED, MAX_READ = 50, 500
+"""Events that a list has, and those that it is chosen from."""
+DAY_MS = 24 * 3600 * 1000
+"""Milliseconds for which an event that is over is still listed."""
 SECRET_BYTES = 32
 """Random bytes that lots come from."""
 
@@ -150,6 +155,35 @@ class TournamentService:
         self.wake()
         return self._known.setdefault(announced.id, Tournament(announced, list(rows), secret))
 
+    async def listed(self, club: str | None, person: str, *, is_owner: bool) -> list[Tournament]:
+        """Events that a person may see, by their id: open ones and those that ended within a day, of a club or all."""
+        clubs = {one.id for one in await self.server_state.clubs.of_person(person)} if person else set[str]()
+        known = await self.server_state.store.read(contests_since(self.clock() - DAY_MS, club, MAX_READ))
+        found: list[Tournament] = []
+        for one in in_fair_order(known, clubs):
+            contest = await self.find(one.announced.id)
+            if contest is not None and (is_owner or _concerns(contest, person, clubs)):
+                found.append(contest)
+            if len(found) == MAX_LISTED:
+                break
+        return found
+
+    async def may_see(self, contest: Tournament, person: str) -> bool:
+        """Whether an event is shown to a person, by their id: events of a club to its members and who is in them."""
+        club = contest.announced.club
+        return _concerns(contest, person, ()) or (
+            bool(person) and await self.server_state.clubs.is_member(club, person)
+        )
+
+    async def may_enter(self, contest: Tournament, person: Person) -> bool:
+        """Whether somebody with an account may enter an event."""
+        announced = contest.announced
+        return announced.who == "accounts" or await self.server_state.clubs.is_member(announced.club, person.id)
+
+    async def rows(self, contest: Tournament) -> list[Row]:
+        """The log of an event."""
+        return await self.server_state.store.read(rows_after(contest.announced.id, 0))
+
     async def find(self, named: str) -> Tournament | None:
         """An event as it stands, with what other servers have written."""
         found = self._known.get(named)
@@ -214,6 +248,13 @@ class TournamentService:
             contest.take([row for row in rows if row.seq > contest.event.seq])
             self.wake()
         return None
+
+
+def _concerns(contest: Tournament, person: str, clubs: Collection[str]) -> bool:
+    """Whether an event is for everybody, or somebody is of its club, or in it, or asked to be."""
+    event, announced = contest.event, contest.announced
+    is_in = event.entrant_of(person) or event.hopeful(person) or event.invitation(person)
+    return announced.who == "accounts" or announced.club in clubs or bool(person and is_in)
 
 
 def new_secret() -> str:

@@ -4,20 +4,31 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.accounts.repository import everything_of
 from bidwhist.server.accounts.service import Accounts, NameTaken, NotSignedIn
-from bidwhist.server.moderation.bans import MAX_BANS, Ban, NoBan, bans_at, keep_ban, lift_ban
-from bidwhist.server.moderation.owner_keys import end_keys, keep_key, lets_in
+from bidwhist.server.moderation.bans import (
+    MAX_BANS,
+    Ban,
+    NoBan,
+)
 from bidwhist.server.moderation.reports import (
     MAX_OPEN_REPORTS,
     Report,
     TooManyReports,
+)
+from bidwhist.server.moderation.repository import (
+    bans_at,
     close_report,
+    end_keys,
+    keep_ban,
+    keep_key,
     keep_report,
+    lets_in,
+    lift_ban,
     reports,
     unname_in_reports,
 )
 from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.privacy.export import everything_of
 from bidwhist.server.privacy.repository import drop_log, erase, forgotten, matches_at, named_in, tables_with
 from bidwhist.server.tables.domain.log import Closed, Row
 from bidwhist.server.tables.match_repository import (

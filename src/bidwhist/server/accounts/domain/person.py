@@ -11,3 +11,10 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     id: str
     name: str
     kind: Literal["guest", "account"]
+
+
+class Registered(Struct, frozen=True):
+    """A person whom the house knows; since when (seconds since 1970)."""
+
+    person: Person
+    created: int

@@ -10,6 +10,8 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from bidwhist.core.rules.options import Rotation
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import Stream
@@ -62,6 +64,31 @@ def _date(day: str) -> datetime:
 def event_of(day: str) -> str:
     """What the deals of a day are dealt for."""
     return f"daily {day}"
+
+
+class Day(Struct, frozen=True):
+    """A day of daily deals, its secret included."""
+
+    day: str
+    secret: str
+    """32 bytes in hexadecimal, told when the day is over."""
+    preset: str
+    bots: str
+    rules: Ruleset
+    closed: int = 0
+    """When its results were told (ms); 0 before that."""
+    version: DayVersion = VERSION
+    """How it is played and scored."""
+
+    @property
+    def event(self) -> str:
+        """What its deals are dealt for."""
+        return event_of(self.day)
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published before."""
+        return sha256(bytes.fromhex(self.secret)).hexdigest()
 
 
 def deals_for(person: str, event: str, secret: bytes) -> tuple[int, ...]:

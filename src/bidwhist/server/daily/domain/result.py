@@ -1,4 +1,4 @@
-"""What came of one deal at one table, from the side whose results are compared."""
+"""What came of one deal at one table, from the side whose results are compared, and of a whole day."""
 
 from msgspec import Struct
 
@@ -18,6 +18,54 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     books: int
     """What the declaring side won, with the discard where that counts; 0 where everybody passed."""
     made: bool
+
+
+class KeptLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a deal at one table, compared with the field."""
+
+    line: Line
+    share: int
+    """Of the matchpoints, in millionths."""
+    difference: int
+    """From the mean of the others, in thousandths of a point."""
+    double_dummy: int | None
+    """Books that the declaring side had with all hands open."""
+
+
+class DailyLine(Struct, frozen=True):
+    """A line of a deal's board."""
+
+    board: int
+    entrant: str
+    name: str
+    match: str
+    kept: KeptLine
+
+
+class KeptPlace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody came out on a day."""
+
+    place: int | None
+    """Nothing for guests and the house, who are not ranked."""
+    boards: int
+    share: int
+    difference: int
+
+
+class DailyPlace(Struct, frozen=True):
+    """A line of a day's ranking."""
+
+    entrant: str
+    name: str
+    kept: KeptPlace
+
+
+class DayTold(Struct, frozen=True):
+    """A day that is over, as the archive lists it."""
+
+    day: str
+    preset: str
+    players: int
 
 
 def line_of(deal: Deal, seat: int = 0) -> Line:

@@ -1,7 +1,5 @@
 """Endpoints of finished matches: record, replay, the coach's findings, a person's figures, counts of deals."""
 
-import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -11,34 +9,21 @@ from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.history.coach.service import CoachIsBusy
 from bidwhist.server.history.messages import Coached, FairStatistics, Profile, Replay
 from bidwhist.server.history.replays import statistics_of
+from bidwhist.server.history.routes.what_if import finished_match
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
-from bidwhist.server.state.server_state import ServerState
-from bidwhist.server.tables.match_repository import Finished, match_of, matches_but, seat_in, times_broken_off
-
-COUNT_BATCH = 50
-"""Matches that are read from the file at a time to be counted."""
-STATISTICS_LIFETIME_S = 60.0
-"""Seconds for which the statistics of all deals are kept."""
 
 
 async def profile(call: Call) -> Answer:
     """One's own statistics and matches."""
     person = person_of(call)
     found = await call.server_state.archive.figures(person, call.who)
-    broke_off = await call.server_state.store.read(times_broken_off(person.id))
+    broke_off = await call.server_state.archive.times_broken_off(person)
     return Answer(Profile(person, statistics_of(found), tuple(one.line for one in found), broke_off))
-
-
-async def _match(call: Call) -> Finished:
-    found = await call.server_state.store.read(match_of(call.path["match"]))
-    if found is None:
-        raise Fault(404, "no_match", Saying("fault-no-match"))
-    return found
 
 
 async def record(call: Call) -> Answer:
     """A finished match as a record, with its fairness block beside it."""
-    found = await _match(call)
+    found = await finished_match(call)
     return Answer(msgspec.Raw(found.record), file=f"bidwhist-{found.id}.json")
 
 
@@ -49,7 +34,7 @@ async def replayed(call: Call) -> Answer:
     known = None if asked is None else call.server_state.archive.known_replay(call.path["match"], asked, call.language)
     if known is not None:
         return Answer(msgspec.Raw(known))
-    found = await _match(call)
+    found = await finished_match(call)
     viewer = _viewer(seat, len(msgspec.json.decode(found.record)["players"]))
     return Answer(msgspec.Raw(await call.server_state.archive.replay(found, viewer, call.who, call.language)))
 
@@ -67,12 +52,12 @@ def _viewer(seat: str | None, players: int) -> int:
 
 async def coached(call: Call) -> Answer:
     """What each choice of a finished match cost its player; takes seconds the first time."""
-    found = await _match(call)
+    found = await finished_match(call)
     try:
         lesson = await call.server_state.coach.lesson(found.id, found.record, call.who)
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
-    you = await call.server_state.store.read(seat_in(found.id, person_of(call).id))
+    you = await call.server_state.archive.seat_in(found.id, person_of(call))
     return Answer(
         Coached(found.id, lesson.judge, you, lesson.findings[call.language.code], lesson.players, lesson.chances)
     )
@@ -80,18 +65,7 @@ async def coached(call: Call) -> Answer:
 
 async def fair(call: Call) -> Answer:
     """Counts over the deals of all finished matches, a minute old at most."""
-    server_state = call.server_state
-    async with server_state.counting:
-        if server_state.statistics is None or time.monotonic() - server_state.statistics[0] > STATISTICS_LIFETIME_S:
-            await _count_the_rest(server_state)
-            server_state.statistics = time.monotonic(), server_state.counter.statistics()
-    return Answer(server_state.statistics[1])
-
-
-async def _count_the_rest(server_state: ServerState) -> None:
-    while new := await server_state.store.read(matches_but(server_state.counter.matches, COUNT_BATCH)):
-        for kept in new:
-            await asyncio.to_thread(server_state.counter.add, kept)
+    return Answer(await call.server_state.archive.deal_statistics())
 
 
 MATCHES: tuple[Endpoint, ...] = (

@@ -6,7 +6,7 @@ from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.history.coach.service import CoachIsBusy
 from bidwhist.server.history.what_if_messages import Crossroads, OtherWay, WhatIf
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
-from bidwhist.server.tables.match_repository import Finished, match_of
+from bidwhist.server.tables.domain.finished import Finished
 
 MAX_DIGITS = 6
 
@@ -16,7 +16,7 @@ async def finished_match(call: Call) -> Finished:
 
     :raises Fault: if there is none, or it is not over.
     """
-    found = await call.server_state.store.read(match_of(call.path["match"]))
+    found = await call.server_state.archive.match(call.path["match"])
     if found is None:
         raise Fault(404, "no_match", Saying("fault-no-match"))
     return found

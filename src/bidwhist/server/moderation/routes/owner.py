@@ -1,15 +1,13 @@
 """Endpoints of the owner's page: reports, bans, people, tables and health, for whoever has the owner's key."""
 
-import asyncio
 from typing import Any, Literal
 
 from bidwhist.i18n import Saying
-from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.accounts.repository import person_named
+from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.accounts.service import clean_name
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, Handler
 from bidwhist.server.moderation.bans import Ban, ban_of, who_of
-from bidwhist.server.moderation.fair_play import ENOUGH, figures_of_person, report_words
+from bidwhist.server.moderation.fair_play import report_words
 from bidwhist.server.moderation.messages import (
     BanLifted,
     BanWanted,
@@ -19,11 +17,9 @@ from bidwhist.server.moderation.messages import (
     KnownTable,
     NewName,
 )
-from bidwhist.server.moderation.reports import Report, close_report, reports
-from bidwhist.server.platform.database.database import NotSaved, Work
+from bidwhist.server.moderation.reports import Report
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.commands import CloseTable
-from bidwhist.server.tables.match_repository import matches_of
 from bidwhist.server.tables.session import TableSession
 
 MAX_SHOWN = 100
@@ -35,8 +31,7 @@ WRITE_PROBE_S = 1.0
 async def owner_health(call: Call) -> Answer:
     """How the server is."""
     server_state = call.server_state
-    space = await server_state.store.space()
-    waiting = await server_state.store.read(reports(with_closed=False, limit=1_000_000))
+    space = await server_state.space()
     return Answer(
         Health(
             version=server_state.version,
@@ -45,11 +40,11 @@ async def owner_health(call: Call) -> Answer:
             people=len({connection.person.id for connection in server_state.connections}),
             lines=len(server_state.connections),
             tables=len(server_state.registry.known),
-            reports=len(waiting),
+            reports=await server_state.moderation.count_open_reports(),
             bans=len(server_state.moderation.bans),
             file_bytes=space.kept,
             free_bytes=space.free,
-            saves=await _saves(server_state),
+            saves=await server_state.saves(WRITE_PROBE_S),
             refused={limit: count for limit, count in server_state.limits.refused.items() if count},
             sent_away=server_state.limits.sent_away,
             bots_missed=server_state.bot_service.missed,
@@ -57,26 +52,16 @@ async def owner_health(call: Call) -> Answer:
     )
 
 
-async def _saves(server_state: ServerState) -> bool:
-    try:
-        await asyncio.wait_for(server_state.store.write(lambda connection: None), WRITE_PROBE_S)
-    except (TimeoutError, NotSaved):
-        return False
-    return True
-
-
 async def owner_reports(call: Call) -> Answer:
     """Reports that wait, newest first; with ``?all=1`` those that were seen to as well."""
-    return Answer(await call.server_state.store.read(reports(with_closed=call.query.get("all") == "1")))
+    return Answer(await call.server_state.moderation.reports(with_closed=call.query.get("all") == "1"))
 
 
 async def owner_closes_report(call: Call) -> Answer:
     """A report has been seen to."""
     number = call.path["report"]
     is_number = number.isascii() and number.isdecimal() and len(number) < 16
-    if not is_number or not await call.server_state.store.write(
-        close_report(int(number), call.server_state.moderation.now())
-    ):
+    if not is_number or not await call.server_state.moderation.close_report(int(number)):
         raise Fault(404, "no_report", Saying("fault-no-report"))
     return await owner_reports(call)
 
@@ -114,46 +99,29 @@ async def owner_people(call: Call) -> Answer:
     """Who is connected; with ``?name=`` everybody of a name like that, or of that id."""
     server_state, name = call.server_state, call.query.get("name", "")[:40]
     if name:
-        found = await server_state.store.read(_people_like(name))
-    else:
-        found = await server_state.store.read(
-            _people_of(tuple({connection.person.id for connection in server_state.connections})[:MAX_SHOWN])
-        )
-    return Answer(tuple(_known(server_state, *one) for one in found))
+        return _people(server_state, await server_state.accounts.people_like(name, MAX_SHOWN))
+    here = tuple({connection.person.id for connection in server_state.connections})[:MAX_SHOWN]
+    return _people(server_state, await server_state.accounts.people_of(here))
 
 
-_Row = tuple[str, str, str, int]
+def _people(server_state: ServerState, found: list[Registered]) -> Answer:
+    return Answer(tuple(_known(server_state, one) for one in found))
 
 
-def _known(server_state: ServerState, person: str, name: str, kind: str, created: int) -> KnownPerson:
+def _known(server_state: ServerState, one: Registered) -> KnownPerson:
+    person = one.person
     addresses = tuple(
-        sorted({connection.address for connection in server_state.connections if connection.person.id == person})
+        sorted({connection.address for connection in server_state.connections if connection.person.id == person.id})
     )
-    return KnownPerson(person, name, kind, created, addresses, server_state.moderation.ban_on(person, ""))
-
-
-def _people_like(name: str) -> Work[list[_Row]]:
-    query = (
-        "SELECT id, name, kind, created FROM people WHERE lower(name) LIKE lower(?) ESCAPE '\\' OR id = ? "
-        f"ORDER BY created DESC, id LIMIT {MAX_SHOWN}"
-    )
-    like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-    return lambda connection: connection.execute(query, (f"%{like}%", name)).fetchall()
-
-
-def _people_of(people: tuple[str, ...]) -> Work[list[_Row]]:
-    if not people:
-        return lambda connection: []
-    marks = ", ".join("?" * len(people))
-    query = f"SELECT id, name, kind, created FROM people WHERE id IN ({marks}) ORDER BY name, id"
-    return lambda connection: connection.execute(query, people).fetchall()
+    ban = server_state.moderation.ban_on(person.id, "")
+    return KnownPerson(person.id, person.name, person.kind, one.created, addresses, ban)
 
 
 async def _somebody(server_state: ServerState, person: str) -> Person:
-    found = await server_state.store.read(_people_of((person,)))
-    if not found:
+    found = await server_state.accounts.person(person)
+    if found is None:
         raise Fault(404, "nobody", Saying("fault-nobody"))
-    return Person(found[0][0], found[0][1], found[0][2])  # type: ignore[arg-type]
+    return found
 
 
 async def owner_renames(call: Call) -> Answer:
@@ -167,8 +135,7 @@ async def owner_renames(call: Call) -> Answer:
     for connection in call.server_state.connections:
         if connection.person.id == person.id:
             connection.person = person
-    found = await call.server_state.store.read(_people_of((person.id,)))
-    return Answer(tuple(_known(call.server_state, *one) for one in found))
+    return _people(call.server_state, await call.server_state.accounts.people_of((person.id,)))
 
 
 async def owner_tables(call: Call) -> Answer:
@@ -205,11 +172,10 @@ async def owner_closes_table(call: Call) -> Answer:
 
 async def owner_fair_play(call: Call) -> Answer:
     """How somebody's cards over their last deals compare with what honest players find; it proves nothing."""
-    person = await call.server_state.store.read(person_named(call.path["person"]))
+    person = await call.server_state.accounts.person(call.path["person"])
     if person is None:
         raise Fault(404, "nobody", Saying("fault-friend-nobody"))
-    matches = await call.server_state.store.read(matches_of(person.id, ENOUGH))
-    found = await asyncio.to_thread(figures_of_person, matches, ENOUGH)
+    found = await call.server_state.moderation.fair_play(person)
     lines = tuple(map(call.language.tell, report_words(found)))
     return Answer(FairPlayTold(found.deals, found.is_remarkable, lines))
 

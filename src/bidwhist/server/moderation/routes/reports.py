@@ -5,10 +5,8 @@ from msgspec.structs import replace
 from bidwhist.i18n import Saying
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.moderation.messages import MutedPerson, ReportMade, ReportWanted
-from bidwhist.server.moderation.reports import Report, keep_report
-from bidwhist.server.platform.database.database import Connection, Work
+from bidwhist.server.moderation.reports import Report
 from bidwhist.server.state.server_state import ServerState
-from bidwhist.server.tables.match_repository import match_of
 from bidwhist.server.tables.session import TableSession
 
 
@@ -23,7 +21,7 @@ async def report(call: Call) -> Answer:
         raise Fault(422, "bad_report", Saying("fault-report-whom"))
     if found.person == found.reporter:
         raise Fault(422, "bad_report", Saying("fault-report-you"))
-    return Answer(ReportMade(await call.server_state.store.write(keep_report(found))))
+    return Answer(ReportMade(await call.server_state.moderation.report(found)))
 
 
 async def _at_table(call: Call, wanted: ReportWanted, table: str, person: str) -> Report:
@@ -47,8 +45,8 @@ def names_at(server_state: ServerState, session: TableSession) -> dict[str, str]
 
 
 async def _in_replay(call: Call, wanted: ReportWanted, match: str, seat: int) -> Report:
-    found = await call.server_state.store.read(match_of(match))
-    played = await call.server_state.store.read(people_of_match(match))
+    found = await call.server_state.archive.match(match)
+    played = await call.server_state.archive.people_of(match)
     if found is None or seat not in played:
         raise Fault(404, "no_match", Saying("fault-report-match"))
     person, name = played[seat]
@@ -78,24 +76,10 @@ def _report(call: Call, wanted: ReportWanted, table: str, person: str, name: str
     )
 
 
-def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
-    """Who had each seat of a match: id and name."""
-    query = "SELECT seat, person, coalesce(name, '') FROM played LEFT JOIN people ON id = person WHERE match = ?"
-
-    def work(connection: Connection) -> dict[int, tuple[str, str]]:
-        return {seat: (person, name) for seat, person, name in connection.execute(query, (match,))}
-
-    return work
-
-
 async def muted(call: Call) -> Answer:
     """Whom one does not hear, at any table."""
-    return Answer(await call.server_state.store.read(_muted_by(person_of(call).id)))
-
-
-def _muted_by(person: str) -> Work[tuple[MutedPerson, ...]]:
-    query = "SELECT other, coalesce(name, '') FROM muted LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
-    return lambda connection: tuple(MutedPerson(*found) for found in connection.execute(query, (person,)))
+    found = await call.server_state.accounts.muted_people(person_of(call))
+    return Answer(tuple(MutedPerson(*one) for one in found))
 
 
 REPORTS: tuple[Endpoint, ...] = (

@@ -24,7 +24,7 @@ async def invited(call: Call) -> Answer:
     known = call.query.get("known", "")
     yours = _known(known)
     try:
-        session = await call.server_state.room_of_invite(call.path["word"], call.who)
+        session = await call.server_state.tables.of_invite(call.path["word"], call.who)
     except MustWait as error:
         raise Fault(429, "too_fast", saying_of(error)) from error
     if session is None:

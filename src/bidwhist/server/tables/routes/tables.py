@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bidwhist.bots.conventions import SIGN
 from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
 from bidwhist.core.rules.presets import preset_name
-from bidwhist.i18n import Saying
+from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.password_hasher import as_spoken
 from bidwhist.server.accounts.service import clean_name
@@ -24,13 +24,11 @@ from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.access import new_invite
 from bidwhist.server.tables.bot_service import favourite
 from bidwhist.server.tables.domain.log import TableOpened
-from bidwhist.server.tables.repository import listed_tables_of
 from bidwhist.server.tables.routes.rules import rules_of
+from bidwhist.server.tables.service import BadTerms, TooManyTables
 from bidwhist.server.tables.session import TableSession
 from bidwhist.server.tables.views.facts import facts_of, without_invite
 
-MOST_OPEN_TABLES = 3
-"""Tables of the lobby at which somebody sits who opens another."""
 MIN_PASSWORD_LETTERS = 4
 """Letters or digits of a table's password: those who know it are counted, and those who guess it wait."""
 
@@ -77,25 +75,13 @@ async def open_table(call: Call) -> Answer:
         level=wanted.level,
         tier=wanted.tier,
     )
-    await _check_terms(call, opened)
-    if opened.kind != "private":
-        await _check_open_tables(call)
-    session = await call.server_state.registry.open(opened, person_of(call), wanted.seat)
+    try:
+        session = await call.server_state.tables.open(opened, person_of(call), wanted.seat)
+    except BadTerms as error:
+        raise Fault(422, "bad_terms", saying_of(error)) from error
+    except TooManyTables as error:
+        raise Fault(422, "too_many", saying_of(error)) from error
     return Answer(TableMade(session.table.id, opened.invite))
-
-
-async def _check_open_tables(call: Call) -> None:
-    """Nobody fills the lobby: whoever sits at some of its tables opens no further one."""
-    sits_at = await call.server_state.store.read(listed_tables_of(person_of(call).id))
-    if call.server_state.limits.is_limited and sits_at >= MOST_OPEN_TABLES:
-        raise Fault(422, "too_many", Saying.of("fault-tables-many", most=MOST_OPEN_TABLES))
-
-
-async def _check_terms(call: Call, opened: TableOpened) -> None:
-    standings, person = call.server_state.standings, person_of(call)
-    why_not = standings.why_not_open(opened) or await standings.why_not_sit(opened, person)
-    if why_not is not None:
-        raise Fault(422, "bad_terms", why_not)
 
 
 async def _lock_of(call: Call, wanted: TableWanted) -> str:

@@ -3,7 +3,6 @@
 from bidwhist.i18n import Saying
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.protocol.bodies import Whereabouts
-from bidwhist.server.tables.repository import last_step
 
 
 async def where(call: Call) -> Answer:
@@ -12,10 +11,11 @@ async def where(call: Call) -> Answer:
     :raises Fault: if there is no such table.
     """
     table = call.path["table"]
-    if await call.server_state.store.read(last_step(table)) is None:
+    url = await call.server_state.tables.where(table)
+    if url is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
-    return Answer(Whereabouts(table, await call.server_state.context.owning.where(table)))
+    return Answer(Whereabouts(table, url))
 
 
-NODES: tuple[Endpoint, ...] = (Endpoint("GET", "/api/tables/{table}/where", where, Whereabouts),)
+WHEREABOUTS: tuple[Endpoint, ...] = (Endpoint("GET", "/api/tables/{table}/where", where, Whereabouts),)
 """The endpoint of a house of several servers."""

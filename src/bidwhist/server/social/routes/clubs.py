@@ -1,13 +1,14 @@
 """Endpoints of clubs: a page, members, results, and a link to join."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
 from bidwhist.i18n import Saying
 from bidwhist.records import decode_record, ruleset_of
-from bidwhist.server.accounts import club_repository as store_rows
-from bidwhist.server.accounts.club_repository import (
+from bidwhist.server.accounts.domain.club import (
     Club,
     ClubFull,
     ClubMatch,
@@ -15,21 +16,10 @@ from bidwhist.server.accounts.club_repository import (
     LastKeeper,
     Member,
     SentOut,
-    change_club,
-    club_of,
-    clubs_of,
-    found_club,
-    join_club,
-    leave_club,
-    make_keeper,
-    matches_of_club,
-    members_of,
 )
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.accounts.service import random_word
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.titles import title_of
-from bidwhist.server.platform.database.database import Work
 from bidwhist.server.protocol.told import LobbyTable
 from bidwhist.server.social.club_messages import (
     ClubJoined,
@@ -41,21 +31,21 @@ from bidwhist.server.social.club_messages import (
     ClubWanted,
     KeeperWanted,
 )
-from bidwhist.server.tables.access import MustWait, new_invite
+from bidwhist.server.tables.access import MustWait
 from bidwhist.server.tables.domain.table import Chair
 
 
 async def mine(call: Call) -> Answer:
     """The clubs that one is in."""
-    found = await call.server_state.store.read(clubs_of(person_of(call).id))
+    found = await call.server_state.clubs.of_person(person_of(call).id)
     return Answer(Clubs(tuple(ClubLine(one.id, one.name) for one in found)))
 
 
 async def found(call: Call) -> Answer:
     """A new club, kept by who founds it."""
-    person = _account(call)
-    club = _worded(call, Club(random_word(8), "", "", new_invite(), int(call.server_state.accounts.clock())))
-    await _changed(call, found_club(club, person.id))
+    person, (name, about) = _account(call), _words(call)
+    with _explained():
+        club = await call.server_state.clubs.found(person.id, name, about)
     return await _page(call, club)
 
 
@@ -71,8 +61,8 @@ async def join(call: Call) -> Answer:
         call.server_state.entry.begin_invite(call.who)
     except MustWait as error:
         raise Fault(429, "too_fast", Saying("fault-too-fast")) from error
-    now = int(call.server_state.accounts.clock())
-    club = await _changed(call, join_club(wanted.word.strip().lower(), person.id, now))
+    with _explained():
+        club = await call.server_state.clubs.join(wanted.word, person.id)
     if club is None:
         raise Fault(404, "no_club", Saying("fault-club-word"))
     call.server_state.entry.was_invite(call.who)
@@ -82,42 +72,45 @@ async def join(call: Call) -> Answer:
 async def leave(call: Call) -> Answer:
     """Be in a club no more."""
     club = await _club(call)
-    await _changed(call, leave_club(club.id, person_of(call).id))
+    with _explained():
+        await call.server_state.clubs.leave(club.id, person_of(call).id)
     return await mine(call)
 
 
 async def change(call: Call) -> Answer:
     """Another name and text; for keepers."""
-    club = _worded(call, await _kept(call))
-    await _changed(call, change_club(club))
-    return await _page(call, club)
+    club = await _kept(call)
+    name, about = _words(call, club.name)
+    with _explained():
+        changed = await call.server_state.clubs.change(club, name, about)
+    return await _page(call, changed)
 
 
 async def new_word(call: Call) -> Answer:
     """Another link to join by: the old one leads nowhere from now on; for keepers."""
-    club = replace(await _kept(call), word=new_invite())
-    await call.server_state.store.write(change_club(club))
-    return await _page(call, club)
+    return await _page(call, await call.server_state.clubs.renew_link(await _kept(call)))
 
 
 async def set_keeper(call: Call) -> Answer:
     """A member keeps the club too, or no more; for keepers."""
     club, wanted = await _kept(call), call.body
-    await _changed(call, make_keeper(club.id, call.path["person"], is_keeper=wanted.keeper))
+    with _explained():
+        await call.server_state.clubs.set_keeper(club.id, call.path["person"], is_keeper=wanted.keeper)
     return await _page(call, club)
 
 
 async def send_out(call: Call) -> Answer:
     """Somebody is in the club no more; for keepers."""
-    club, now = replace(await _kept(call), word=new_invite()), int(call.server_state.accounts.clock())
-    await _changed(call, store_rows.send_out(club.id, call.path["person"], club.word, now))
+    club = await _kept(call)
+    with _explained():
+        await call.server_state.clubs.send_out(club.id, call.path["person"])
     return await _page(call, await _club(call))
 
 
 async def let_back(call: Call) -> Answer:
     """Somebody who was sent out may join again by the link; for keepers."""
     club = await _kept(call)
-    await _changed(call, store_rows.let_back(club.id, call.path["person"]))
+    await call.server_state.clubs.let_back(club.id, call.path["person"])
     return await _page(call, club)
 
 
@@ -128,16 +121,18 @@ def _account(call: Call) -> Person:
     return person
 
 
-def _worded(call: Call, club: Club) -> Club:
+def _words(call: Call, name: str = "") -> tuple[str, str]:
+    """The name and the text that are asked for, as they are shown; a club's own name stays as it is."""
     wanted: ClubWanted = call.body
     said = call.server_state.moderation.words.said
-    name = club.name if wanted.name == club.name else said(title_of(wanted.name))
-    return replace(club, name=name, about=said(wanted.about.strip()))
+    return name if wanted.name == name else said(title_of(wanted.name)), said(wanted.about.strip())
 
 
-async def _changed(call: Call, work: Work[Club | None] | Work[None]) -> Club | None:
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Why a club cannot be changed so, as an answer."""
     try:
-        return await call.server_state.store.write(work)
+        yield
     except ClubFull:
         raise Fault(422, "club_full", Saying("fault-club-full")) from None
     except ClubNameTaken:
@@ -149,7 +144,7 @@ async def _changed(call: Call, work: Work[Club | None] | Work[None]) -> Club | N
 
 
 async def _club(call: Call) -> Club:
-    club = await call.server_state.store.read(club_of(call.path["club"]))
+    club = await call.server_state.clubs.club(call.path["club"])
     if club is None:
         raise Fault(404, "no_club", Saying("fault-no-club"))
     return club
@@ -157,22 +152,21 @@ async def _club(call: Call) -> Club:
 
 async def _kept(call: Call) -> Club:
     club, person = await _club(call), person_of(call)
-    members = await call.server_state.store.read(members_of(club.id))
-    if not any(one.person.id == person.id and one.is_keeper for one in members):
+    if person.id not in await call.server_state.clubs.keepers(club.id):
         raise Fault(403, "not_keeper", Saying("fault-not-keeper"))
     return club
 
 
 async def _page(call: Call, club: Club) -> Answer:
-    store = call.server_state.store
-    members = await store.read(members_of(club.id))
+    clubs = call.server_state.clubs
+    members = await clubs.members(club.id)
     you = next((one for one in members if call.person is not None and one.person.id == call.person.id), None)
     page = ClubPage(
         club=club.id, name=club.name, about=club.about, founded=club.founded, count=len(members), member=you is not None
     )
     if you is None:
         return Answer(page)
-    played = await store.read(matches_of_club(club.id))
+    played = await clubs.matches(club.id)
     return Answer(
         replace(
             page,
@@ -181,7 +175,7 @@ async def _page(call: Call, club: Club) -> Answer:
             tables=await _tables(call, members),
             keeper=you.is_keeper,
             word=club.word,
-            out=await store.read(store_rows.sent_out_of(club.id)) if you.is_keeper else (),
+            out=await clubs.sent_out(club.id) if you.is_keeper else (),
         )
     )
 

@@ -1,0 +1,129 @@
+"""Clubs: founded, joined by a link, looked after by their keepers, and left."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bidwhist.server.accounts.club_repository import (
+    change_club,
+    club_of,
+    clubs_of,
+    found_club,
+    join_club,
+    leave_club,
+    let_back,
+    make_keeper,
+    matches_of_club,
+    members_of,
+    send_out,
+    sent_out_of,
+)
+from bidwhist.server.accounts.domain.club import Club, ClubMatch, Member
+from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.service import random_word
+from bidwhist.server.platform.database.store import Store
+
+ID_LETTERS, LINK_LETTERS = 8, 10
+"""Letters of a club's id, and of the word of the link to join by: 39 and 49 bits."""
+
+
+class ClubService:
+    """The clubs of a house."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store, self._clock = store, clock
+
+    def _now(self) -> int:
+        return int(self._clock())
+
+    # Who is in a club.
+
+    async def club(self, club: str) -> Club | None:
+        """A club by its id."""
+        return await self._store.read(club_of(club))
+
+    async def of_person(self, person: str) -> tuple[Club, ...]:
+        """The clubs that a person is in, by name."""
+        return await self._store.read(clubs_of(person))
+
+    async def members(self, club: str) -> tuple[Member, ...]:
+        """Who is in a club: keepers first, then by name."""
+        return await self._store.read(members_of(club))
+
+    async def is_member(self, club: str, person: str) -> bool:
+        """Whether a person is in a club."""
+        return any(one.person.id == person for one in await self.members(club))
+
+    async def keepers(self, club: str) -> frozenset[str]:
+        """The ids of those who keep a club."""
+        return frozenset(one.person.id for one in await self.members(club) if one.is_keeper)
+
+    async def sent_out(self, club: str) -> tuple[Person, ...]:
+        """Who was sent out of a club and not let back, by name."""
+        return await self._store.read(sent_out_of(club))
+
+    async def matches(self, club: str) -> tuple[ClubMatch, ...]:
+        """The last matches of a club's members with one another, the newest first."""
+        return await self._store.read(matches_of_club(club))
+
+    # Coming and going.
+
+    async def found(self, founder: str, name: str, about: str) -> Club:
+        """A new club with its founder as its keeper.
+
+        :raises ClubFull: if the founder is in as many clubs as may be.
+        :raises ClubNameTaken: if another club has the name, or one that looks like it.
+        """
+        club = Club(random_word(ID_LETTERS), name, about, random_word(LINK_LETTERS), self._now())
+        await self._store.write(found_club(club, founder))
+        return club
+
+    async def join(self, word: str, person: str) -> Club | None:
+        """The club that a link leads to, with a person in it; nothing where it leads nowhere.
+
+        :raises ClubFull: if there is no room.
+        :raises SentOut: if a keeper has sent them out.
+        """
+        return await self._store.write(join_club(word.strip().lower(), person, self._now()))
+
+    async def leave(self, club: str, person: str) -> None:
+        """Somebody leaves a club.
+
+        :raises LastKeeper: if members would be left without a keeper.
+        """
+        await self._store.write(leave_club(club, person))
+
+    # What keepers do.
+
+    async def change(self, club: Club, name: str, about: str) -> Club:
+        """A club with another name and text.
+
+        :raises ClubNameTaken: if another club has the name, or one that looks like it.
+        """
+        return await self._changed(replace(club, name=name, about=about))
+
+    async def renew_link(self, club: Club) -> Club:
+        """A club with another link to join by: the old one leads nowhere from now on."""
+        return await self._changed(replace(club, word=random_word(LINK_LETTERS)))
+
+    async def _changed(self, club: Club) -> Club:
+        await self._store.write(change_club(club))
+        return club
+
+    async def set_keeper(self, club: str, person: str, *, is_keeper: bool) -> None:
+        """Make a member a keeper, or a keeper a member like the others.
+
+        :raises LastKeeper: if nobody would keep the club.
+        """
+        await self._store.write(make_keeper(club, person, is_keeper=is_keeper))
+
+    async def send_out(self, club: str, person: str) -> None:
+        """Somebody has to leave; they are remembered, and the link to join becomes another one.
+
+        :raises LastKeeper: if members would be left without a keeper.
+        """
+        await self._store.write(send_out(club, person, random_word(LINK_LETTERS), self._now()))
+
+    async def let_back(self, club: str, person: str) -> None:
+        """Somebody who was sent out may join again by the link."""
+        await self._store.write(let_back(club, person))

@@ -1,0 +1,1 @@
+"""Friends as values: who asked whom, and to which table."""

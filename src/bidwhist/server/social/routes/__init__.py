@@ -1,0 +1,1 @@
+"""Endpoints of friends and clubs."""

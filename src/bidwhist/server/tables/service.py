@@ -1,0 +1,70 @@
+"""Tables as people ask for them: opened within their limits, found by an invite, and where in the house they are."""
+
+from bidwhist.errors import WhistError
+from bidwhist.i18n import Saying
+from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.platform.limits.rate_limits import Limits
+from bidwhist.server.ratings.service import RatingService
+from bidwhist.server.tables.access import TableAccess
+from bidwhist.server.tables.domain.log import TableOpened
+from bidwhist.server.tables.registry import SessionRegistry
+from bidwhist.server.tables.repository import last_step, listed_tables_of, table_of_invite
+from bidwhist.server.tables.session import TableSession
+
+MAX_OPEN_TABLES = 3
+"""Tables of the lobby at which somebody sits who opens another."""
+
+
+class BadTerms(WhistError):
+    """There can be no table with such terms, or not for whoever opens it."""
+
+
+class TooManyTables(WhistError):
+    """Somebody sits at as many tables of the lobby as may be."""
+
+
+class TableService:
+    """The tables of a house."""
+
+    def __init__(self, registry: SessionRegistry, ratings: RatingService, access: TableAccess, limits: Limits) -> None:
+        self._registry, self._ratings, self._access, self._limits = registry, ratings, access, limits
+        self._store = registry.context.store
+
+    async def open(self, opened: TableOpened, person: Person, seat: int) -> TableSession:
+        """A new table with its maker in a seat.
+
+        :raises BadTerms: if there can be no such table, or somebody may not sit there.
+        :raises TooManyTables: if somebody sits at as many tables of the lobby as may be.
+        :raises NotSaved: if it could not be written.
+        """
+        why_not = self._ratings.why_not_open(opened) or await self._ratings.why_not_sit(opened, person)
+        if why_not is not None:
+            raise BadTerms(why_not)
+        if opened.kind != "private":
+            await self._check_open_tables(person)
+        return await self._registry.open(opened, person, seat)
+
+    async def _check_open_tables(self, person: Person) -> None:
+        # Nobody fills the lobby: whoever sits at some of its tables opens no further one.
+        sits_at = await self._store.read(listed_tables_of(person.id))
+        if self._limits.is_limited and sits_at >= MAX_OPEN_TABLES:
+            raise TooManyTables(Saying.of("fault-tables-many", most=MAX_OPEN_TABLES))
+
+    async def of_invite(self, invite: str, who: Who) -> TableSession | None:
+        """The table that an invite leads to; nothing where it leads nowhere.
+
+        :raises MustWait: if somebody had too many that led nowhere.
+        """
+        self._access.begin_invite(who)
+        table = await self._store.read(table_of_invite(invite.strip().lower()))
+        if table is None:
+            return None
+        self._access.was_invite(who)
+        return await self._registry.look(table)
+
+    async def where(self, table: str) -> str | None:
+        """The address of the server that has a table, or will have it; nothing where there is no such table."""
+        if await self._store.read(last_step(table)) is None:
+            return None
+        return await self._registry.context.owning.where(table)
