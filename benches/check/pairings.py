@@ -36,7 +36,7 @@ from bidwhist.server.tournaments.domain.fold import opened
 from bidwhist.server.tournaments.domain.log import Card, EventOpened, Form, Paired, RoundOver, RoundUndone, Row
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.pairings import next_draw
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide, open_event
 
 FORMS: tuple[Form, ...] = ("swiss", "swiss", "moving", "moving", "round_robin", "knockout")
 SECRET = "what the lots come from"
@@ -60,7 +60,7 @@ class Run:
 
     def do(self, command: Command) -> bool:
         """Whether a command was not refused."""
-        done = step(self.event, command, self.now, SECRET)
+        done = decide(self.event, command, self.now, SECRET)
         self.event = done.event
         self.rows += done.rows
         return done.refusal is None
@@ -71,7 +71,7 @@ class Run:
         if wait is None:
             raise Stalled("nothing is due in an event that is open")
         self.now = max(self.now, wait.until)
-        if not step(self.event, Tick(), self.now, SECRET).rows:
+        if not decide(self.event, Tick(), self.now, SECRET).rows:
             raise Stalled("what was due has not happened")
         self.do(Tick())
 

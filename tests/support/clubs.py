@@ -14,7 +14,7 @@ from bidwhist.server.ratings.settlement_repository import settle_some
 from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Draw, Enter
 from bidwhist.server.tournaments.domain.log import EventOpened
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide, open_event
 from bidwhist.server.tournaments.repository import announce
 
 DAY = 86_400_000
@@ -97,10 +97,10 @@ def with_events(path: Path, *ids: str) -> Path:
             made = open_event(EventOpened(name="The cup", form="knockout", is_online=True, seed="lots"), milliseconds())
             rows, event = list(made.rows), made.event
             for number in range(4):
-                done = step(event, Enter((f"Otis {number}", f"Mae {number}"), people=("", "")), milliseconds())
+                done = decide(event, Enter((f"Otis {number}", f"Mae {number}"), people=("", "")), milliseconds())
                 rows, event = [*rows, *done.rows], done.event
             if named == ids[0]:
-                rows += step(event, Draw(), milliseconds()).rows
+                rows += decide(event, Draw(), milliseconds()).rows
             announce(laid_down, 0, tuple(rows))(connection)
 
     done_at(path, fill)

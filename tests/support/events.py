@@ -6,7 +6,7 @@ from bidwhist.server.tournaments.domain.deadlines import MINUTE
 from bidwhist.server.tournaments.domain.event import Event, Meeting
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, EventOpened, Row
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide, open_event
 
 SECRET = "what the lots of a test come from"
 
@@ -22,7 +22,7 @@ class Driven:
 
     def refused(self, command: Command) -> Saying | None:
         """Does what a command asks; why not, where it is refused."""
-        done = step(self.event, command, self.now, SECRET)
+        done = decide(self.event, command, self.now, SECRET)
         self.event = done.event
         self.rows += done.rows
         assert fold(self.rows) == self.event

@@ -18,7 +18,7 @@ from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, LONGEST_NAM
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Form
 from bidwhist.server.tournaments.domain.log_check import other_pairings
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide, open_event
 
 FORMS: dict[str, Form] = {
     "swiss": "swiss",
@@ -135,7 +135,7 @@ def _check_entries(event: Event, entered: Sequence[tuple[int, Enter]], path: Pat
     :raises WhistError: naming file and line, at the first that it refuses.
     """
     for line, entry in entered:
-        done = step(event, entry, 0)
+        done = decide(event, entry, 0)
         if done.refusal is not None:
             raise WhistError(f"{path}, line {line}: {ENGLISH.tell(done.refusal)}")
         event = done.event

@@ -33,9 +33,9 @@ from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.fold import fold
-from bidwhist.server.tournaments.domain.log import Closed, EventOpened
+from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.standings import champion, standings
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide_all, open_event
 from bidwhist.server.tournaments.messages import Form
 from bidwhist.server.tournaments.rating import why_not_rated
 from bidwhist.server.tournaments.repository import (
@@ -221,14 +221,10 @@ def _account(where: Place, name: str) -> str:
 
 def _direct(where: Place, named: str, *commands: Command) -> str:
     def work(connection: Connection) -> str:
-        event, now, secret = _read(named)(connection), _now(), secret_of(named)(connection)
-        for command in commands:
-            done = step(event, command, now, secret)
-            if done.refusal is not None:
-                raise WhistError(ENGLISH.tell(done.refusal))
-            event = done.event
-            closed = next((row.time for row in done.rows if isinstance(row.body, Closed)), 0)
-            append_to(named, done.rows, closed=closed)(connection)
+        done = decide_all(_read(named)(connection), commands, _now(), secret_of(named)(connection))
+        if done.refusal is not None:
+            raise WhistError(ENGLISH.tell(done.refusal))
+        append_to(named, done.rows)(connection)
         return named
 
     return _do(where, work)

@@ -1,1 +1,1 @@
-"""Small tools that every part may use: tuples, exact sums, near names, printable text, checked types."""
+"""Small tools that every part may use: tuples, exact sums, near names, printable text, checked types, rows of logs."""

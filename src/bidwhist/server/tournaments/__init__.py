@@ -1,6 +1,7 @@
 """Events played at the server's own tables: drawn, seated, and scored by themselves.
 
 service       the events of a server, each with its log; one command after another
+driver        one event: commands decided, written, and only then shown; the desk has it too
 repository    announcements, logs and tables of events in the store
 domain        an event as a value, its log, and what a command does
 routes        their endpoints; event_view: an event as a page

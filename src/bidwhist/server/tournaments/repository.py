@@ -13,6 +13,7 @@ from bidwhist.server.tournaments.domain.log import (
     Answered,
     Body,
     Came,
+    Closed,
     Entered,
     Invited,
     Row,
@@ -70,12 +71,13 @@ def secret_of(contest: str) -> Work[str]:
     return work
 
 
-def append_to(contest: str, rows: tuple[Row, ...], *, closed: int = 0) -> Work[None]:
+def append_to(contest: str, rows: tuple[Row, ...]) -> Work[None]:
     """Add rows to the log of an event; a row that is there already is somebody else's, and refused by its key."""
+    closed = next((row.time for row in rows if isinstance(row.body, Closed)), None)
 
     def work(connection: Connection) -> None:
         _insert(connection, contest, rows)
-        if closed:
+        if closed is not None:
             connection.execute("UPDATE contests SET closed = ? WHERE id = ?", (closed, contest))
 
     return work

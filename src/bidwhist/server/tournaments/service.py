@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
+from functools import partial
 
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.domain.person import Person
@@ -15,9 +16,9 @@ from bidwhist.server.tournaments.domain.announcement import Announced, EventLimi
 from bidwhist.server.tournaments.domain.commands import Command, Tick
 from bidwhist.server.tournaments.domain.deadlines import next_wait
 from bidwhist.server.tournaments.domain.event import Event
-from bidwhist.server.tournaments.domain.fold import advance, fold
-from bidwhist.server.tournaments.domain.log import Closed, EventOpened, Row
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.log import EventOpened, Row
+from bidwhist.server.tournaments.domain.step import open_event
+from bidwhist.server.tournaments.driver import EventDriver
 from bidwhist.server.tournaments.repository import (
     announce,
     announced_as,
@@ -45,22 +46,16 @@ SECRET_BYTES = 32
 """Random bytes that lots come from."""
 
 
-class Tournament:
+class Tournament(EventDriver):
     """One event as this server knows it."""
 
-    def __init__(self, announced: Announced, rows: list[Row], secret: str) -> None:
-        self.announced, self.secret = announced, secret
-        self.event: Event = fold(rows)
+    def __init__(self, announced: Announced, rows: Sequence[Row], secret: str) -> None:
+        super().__init__(rows, secret)
+        self.announced = announced
         self.tables: dict[int, str] = {}
         """By the numbers of meetings."""
-        self.turn = asyncio.Lock()
         self.rests: tuple[int, float] = -1, 0.0
         """With which row it waits, and until when nothing happens by itself (ms since 1970)."""
-
-    def take(self, rows: list[Row]) -> None:
-        """Take in rows that are written."""
-        for row in rows:
-            self.event = advance(self.event, row)
 
 
 class TournamentService:
@@ -153,7 +148,7 @@ class TournamentService:
         rows = open_event(opened, self.clock(), secret).rows
         await self.server_state.store.write(announce(announced, opened.begins, rows, secret, by=by, limits=limits))
         self.wake()
-        return self._known.setdefault(announced.id, Tournament(announced, list(rows), secret))
+        return self._known.setdefault(announced.id, Tournament(announced, rows, secret))
 
     async def listed(self, club: str | None, person: str, *, is_owner: bool) -> list[Tournament]:
         """Events that a person may see, by their id: open ones and those that ended within a day, of a club or all."""
@@ -199,8 +194,7 @@ class TournamentService:
 
     async def _refresh(self, contest: Tournament) -> None:
         named = contest.announced.id
-        new = await self.server_state.store.read(rows_after(named, contest.event.seq))
-        contest.take([row for row in new if row.seq > contest.event.seq])
+        contest.take(await self.server_state.store.read(rows_after(named, contest.event.seq)))
         contest.tables = await self.server_state.store.read(tables_of_contest(named))
 
     async def do(self, named: str, *commands: Command) -> Saying | None:
@@ -223,7 +217,7 @@ class TournamentService:
         async with contest.turn:
             for _ in range(MAX_TRIES):
                 try:
-                    return await self._done(contest, deciding(contest.event))
+                    return await contest.carry_out(deciding(contest.event), self.clock(), partial(self._write, named))
                 except Conflict:
                     await self._refresh(contest)
                 except Behind:
@@ -233,21 +227,9 @@ class TournamentService:
                     raise
         raise NotSaved("others write at this event all the time")
 
-    async def _done(self, contest: Tournament, commands: Sequence[Command]) -> Saying | None:
-        event, rows, now = contest.event, list[Row](), self.clock()
-        for command in commands:
-            done = step(event, command, now, contest.secret)
-            if done.refusal is not None:
-                # What the clock had to do is done at the next look.
-                return done.refusal
-            event = done.event
-            rows += done.rows
-        if rows:
-            closed = next((row.time for row in rows if isinstance(row.body, Closed)), 0)
-            await self.server_state.store.write(append_to(contest.announced.id, tuple(rows), closed=closed))
-            contest.take([row for row in rows if row.seq > contest.event.seq])
-            self.wake()
-        return None
+    async def _write(self, named: str, rows: tuple[Row, ...]) -> None:
+        await self.server_state.store.write(append_to(named, rows))
+        self.wake()
 
 
 def _concerns(contest: Tournament, person: str, clubs: Collection[str]) -> bool:

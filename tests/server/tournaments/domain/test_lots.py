@@ -25,7 +25,7 @@ from bidwhist.server.tournaments.domain.log import (
 )
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.lots import DRAWS, hashed, link_of
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import decide, open_event
 from support.events import SECRET, Driven
 
 FIRST_RULES = Path(__file__).parent / "first_rules.jsonl"
@@ -115,7 +115,7 @@ def test_a_round_that_is_taken_back_is_drawn_by_other_lots_than_those_that_were_
 
 def test_an_event_whose_secret_was_changed_draws_nothing_and_says_so() -> None:
     driven = entered_in_order("knockout", tuple("ABCD"))
-    done = step(driven.event, Draw(), 0, "another secret")
+    done = decide(driven.event, Draw(), 0, "another secret")
     assert done.rows == () and "announce it again" in str(done.refusal)
 
 

@@ -16,6 +16,7 @@ from bidwhist.server.tournaments.domain.commands import (
     Rule,
     Sit,
     Substitute,
+    Tick,
     Undo,
     Withdraw,
 )
@@ -23,7 +24,8 @@ from bidwhist.server.tournaments.domain.deadlines import CONFIRMING, MINUTE, PAU
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, Row, decode_row, encode_row
 from bidwhist.server.tournaments.domain.log_check import other_pairings
-from support.events import Driven
+from bidwhist.server.tournaments.domain.step import decide, decide_all
+from support.events import SECRET, Driven
 
 WON = Card(0, (21, 7), (5, 2), (1, 0))
 LOST = Card(1, (7, 21), (2, 5))
@@ -246,3 +248,21 @@ def test_a_pairing_that_the_draw_would_not_make_is_found() -> None:
     other = decode_row(encode_row(row).replace(b'"round":1', b'"round":2'))
     forged = [Row(one.seq, one.time, other.body) if one is row else one for one in driven.rows]
     assert other_pairings(forged) == (row.seq,)
+
+
+def test_of_commands_one_of_which_is_refused_none_is_done_but_what_was_due() -> None:
+    driven = four(minutes=30)
+    driven.do(Report(1, 0, WON))
+    now = driven.now + CONFIRMING
+    done = decide_all(driven.event, (Pause("supper"), Report(9, 0, WON)), now, SECRET)
+    assert done.refusal is not None
+    due = decide(driven.event, Tick(), now, SECRET)
+    assert (done.event, done.rows) == (due.event, due.rows)
+    assert done.rows and done.event.paused_at is None
+
+
+def test_commands_are_done_one_after_another() -> None:
+    driven = four()
+    done = decide_all(driven.event, (Pause("supper"), Resume()), driven.now, SECRET)
+    assert [type(row.body).__name__ for row in done.rows] == ["Paused", "Resumed"]
+    assert done.refusal is None and fold([*driven.rows, *done.rows]) == done.event

@@ -1,5 +1,7 @@
 """What a command does to a table: rows for its log, or a refusal in words; pure, with time and chance as arguments."""
 
+from functools import partial
+
 from bidwhist.i18n import Saying
 from bidwhist.records.fairness import GIVEN, VERSION
 from bidwhist.server.tables.domain.allowed import may_give, undo_target, waiting_for_answer
@@ -11,6 +13,7 @@ from bidwhist.server.tables.domain.rated import absent, why_not_begin
 from bidwhist.server.tables.domain.rotation import rise
 from bidwhist.server.tables.domain.table import LAPSES, Stage, Table, result_may_change, rises
 from bidwhist.server.tables.domain.transitions import apply_row
+from bidwhist.tools.event_log import derive_rows
 
 
 def decide(table: Table, command: TableCommand, now: int, fresh: bytes) -> Decision:
@@ -18,7 +21,14 @@ def decide(table: Table, command: TableCommand, now: int, fresh: bytes) -> Decis
     verdict = _verdict(table, command, now)
     if isinstance(verdict, Refusal):
         return Decision(refusal=verdict)
-    return _written(table, command, verdict, max(now, table.time), fresh)
+    rows, tables = derive_rows(
+        table,
+        verdict or _begun_by_bots(table, command, fresh),
+        partial(_row, table, command, max(now, table.time)),
+        apply_row,
+        lambda after: _consequence(after, fresh),
+    )
+    return Decision(rows, tables, answer=rows[0].seq if rows else None)
 
 
 def _verdict(table: Table, command: TableCommand, now: int) -> Verdict:
@@ -29,29 +39,15 @@ def _verdict(table: Table, command: TableCommand, now: int) -> Verdict:
     return AUTOMATIC_MOVES[type(command)](table, command, now)
 
 
-def _written(table: Table, command: TableCommand, bodies: tuple[Body, ...], now: int, fresh: bytes) -> Decision:
-    rows: list[Row] = []
-    tables: list[Table] = []
-    waiting = list(bodies) or _begun_by_bots(table, command, fresh)
-    while waiting:
-        row = _row(table, command, waiting.pop(0), now, is_first=not rows)
-        table = apply_row(table, row)
-        rows.append(row)
-        tables.append(table)
-        if not waiting:
-            waiting += _consequence(table, fresh)
-    return Decision(tuple(rows), tuple(tables), answer=rows[0].seq if rows else None)
-
-
-def _begun_by_bots(table: Table, command: TableCommand, fresh: bytes) -> list[Body]:
+def _begun_by_bots(table: Table, command: TableCommand, fresh: bytes) -> tuple[Body, ...]:
     is_time = isinstance(command, GoOn) and table.stage is Stage.SEATING
-    return [_promise(table, fresh)] if is_time else []
+    return (_promise(table, fresh),) if is_time else ()
 
 
-def _row(table: Table, command: TableCommand, body: Body, now: int, *, is_first: bool) -> Row:
-    asked = isinstance(command, Ask) and is_first
-    person, name = (command.person, command.id) if isinstance(command, Ask) and asked else ("", "")
-    return Row(table.id, table.seq + 1, now, person, name, body)
+def _row(first: Table, command: TableCommand, now: int, before: Table, body: Body) -> Row:
+    # The first row is what a person asked for; the rest follows from it.
+    person, name = (command.person, command.id) if isinstance(command, Ask) and before is first else ("", "")
+    return Row(first.id, before.seq + 1, now, person, name, body)
 
 
 def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:

@@ -9,10 +9,10 @@ from bidwhist.server.tournaments.desk.desk_file import DeskFile
 from bidwhist.server.tournaments.desk.secrets import card_token, director_key, secret_of_lots
 from bidwhist.server.tournaments.domain.commands import Command, Tick
 from bidwhist.server.tournaments.domain.deadlines import next_wait
-from bidwhist.server.tournaments.domain.event import Event, Meeting
-from bidwhist.server.tournaments.domain.fold import fold
+from bidwhist.server.tournaments.domain.event import Meeting
 from bidwhist.server.tournaments.domain.log import EventOpened, Row
-from bidwhist.server.tournaments.domain.step import open_event, step
+from bidwhist.server.tournaments.domain.step import open_event
+from bidwhist.server.tournaments.driver import EventDriver
 
 LONGEST_SLEEP = 5.0
 """Seconds after which the clock looks again, for laptops that slept."""
@@ -23,18 +23,17 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Desk:
+class Desk(EventDriver):
     """An event with its file and its clock."""
 
     def __init__(self, file: DeskFile, opened: EventOpened, clock: Callable[[], int] = milliseconds) -> None:
         """Take the event of a file, or begin one there."""
         self.file, self.clock = file, clock
-        self._secret = secret_of_lots(file.secret)
+        secret = secret_of_lots(file.secret)
         if not file.rows:
-            file.write(open_event(opened, clock(), self._secret).rows)
-        self.event: Event = fold(file.rows)
+            file.write(open_event(opened, clock(), secret).rows)
+        super().__init__(file.rows, secret)
         self.key = director_key(file.secret)
-        self._turn = asyncio.Lock()
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -46,20 +45,11 @@ class Desk:
 
         :raises OSError: if it could not be written; then nothing has happened.
         """
-        async with self._turn:
-            event, rows, refusal = self.event, list[Row](), None
-            for command in commands:
-                done = step(event, command, self.clock(), self._secret)
-                event, refusal = done.event, refusal or done.refusal
-                rows += done.rows
-            if refusal is not None:
-                # What the clock had to do has happened all the same.
-                done = step(self.event, Tick(), self.clock(), self._secret)
-                event, rows = done.event, list(done.rows)
-            if rows:
-                await asyncio.to_thread(self.file.write, tuple(rows))
-            self.event = event
-            return refusal
+        async with self.turn:
+            return await self.carry_out(commands, self.clock(), self._write)
+
+    async def _write(self, rows: tuple[Row, ...]) -> None:
+        await asyncio.to_thread(self.file.write, rows)
 
     async def keep_time(self) -> None:
         """Do what the clock does, until the task is cancelled."""

@@ -173,7 +173,7 @@ Command: TypeAlias = (
 )
 
 
-class Step(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """What a command has done: the event after it and the rows that made it so, or why nothing was done."""
 
     event: Event

@@ -1,4 +1,4 @@
-"""An event from its log, row by row; rows are trusted, for ``step`` wrote them."""
+"""An event from its log, row by row; rows are trusted, for ``decide`` made them."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -1,7 +1,9 @@
 """What a command does to an event: rows for its log, or a refusal in words; pure, with the time as an argument."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
+
+from msgspec.structs import replace
 
 from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.domain.commands import (
@@ -9,6 +11,7 @@ from bidwhist.server.tournaments.domain.commands import (
     Come,
     Command,
     Confirm,
+    Decision,
     Decline,
     Dispute,
     Draw,
@@ -21,7 +24,6 @@ from bidwhist.server.tournaments.domain.commands import (
     Resume,
     Rule,
     Sit,
-    Step,
     Substitute,
     Tell,
     Tick,
@@ -64,6 +66,7 @@ from bidwhist.server.tournaments.domain.pairings import (
     is_without_people,
     next_draw,
 )
+from bidwhist.tools.event_log import derive_rows
 
 Verdict: TypeAlias = Saying | tuple[Body, ...]
 """A refusal in words, or what is written."""
@@ -75,13 +78,25 @@ MOST_UNDONE = DRAWS // 2
 """Draws of an event after which none is taken back, so that links are left for the rounds to come."""
 
 
-def open_event(settings: EventOpened, now: int, secret: str = "") -> Step:
+def open_event(settings: EventOpened, now: int, secret: str = "") -> Decision:
     """An event that begins at a time (ms); with a secret, its lots are sealed and cannot be foretold."""
     row = Row(1, now, sealed(settings, secret) if secret else settings)
-    return Step(opened(row), (row,))
+    return Decision(opened(row), (row,))
 
 
-def step(event: Event, command: Command, now: int, secret: str = "") -> Step:
+def decide_all(event: Event, commands: Sequence[Command], now: int, secret: str = "") -> Decision:
+    """What commands do one after another at a time (ms); where one is refused, only what was due happens."""
+    after, rows = event, list[Row]()
+    for command in commands:
+        done = decide(after, command, now, secret)
+        if done.refusal is not None:
+            return replace(decide(event, Tick(), now, secret), refusal=done.refusal)
+        after = done.event
+        rows += done.rows
+    return Decision(after, tuple(rows))
+
+
+def decide(event: Event, command: Command, now: int, secret: str = "") -> Decision:
     """What a command does at a time (ms); an event that is sealed draws its lots from its secret."""
     now = max(now, event.time)
     # What was due before the command came has happened before it.
@@ -90,30 +105,22 @@ def step(event: Event, command: Command, now: int, secret: str = "") -> Step:
         return ticked
     verdict = _verdict(ticked.event, command, secret)
     if isinstance(verdict, Saying):
-        return Step(ticked.event, ticked.rows, verdict)
-    rest = _written(ticked.event, verdict, now)
-    return Step(rest.event, (*ticked.rows, *rest.rows))
+        return Decision(ticked.event, ticked.rows, verdict)
+    rows, events = _rows_for(ticked.event, verdict, now)
+    return Decision(events[-1] if events else ticked.event, (*ticked.rows, *rows))
 
 
-def _all_due(event: Event, now: int, secret: str) -> Step:
+def _all_due(event: Event, now: int, secret: str) -> Decision:
     rows: list[Row] = []
     while bodies := due(event, now, secret):
-        written = _written(event, bodies, now)
-        event = written.event
-        rows += written.rows
-    return Step(event, tuple(rows))
+        new, events = _rows_for(event, bodies, now)
+        event = events[-1]
+        rows += new
+    return Decision(event, tuple(rows))
 
 
-def _written(event: Event, bodies: tuple[Body, ...], now: int) -> Step:
-    rows: list[Row] = []
-    waiting = list(bodies)
-    while waiting:
-        row = Row(event.seq + 1, now, waiting.pop(0))
-        event = advance(event, row)
-        rows.append(row)
-        if not waiting:
-            waiting += _consequence(event)
-    return Step(event, tuple(rows))
+def _rows_for(event: Event, bodies: tuple[Body, ...], now: int) -> tuple[tuple[Row, ...], tuple[Event, ...]]:
+    return derive_rows(event, bodies, lambda before, body: Row(before.seq + 1, now, body), advance, _consequence)
 
 
 def _consequence(event: Event) -> tuple[Body, ...]:

@@ -1,0 +1,41 @@
+"""One event as a process drives it: what commands ask is decided, written, and only then shown."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+
+from bidwhist.i18n import Saying
+from bidwhist.server.tournaments.domain.commands import Command
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.fold import advance, fold
+from bidwhist.server.tournaments.domain.log import Row
+from bidwhist.server.tournaments.domain.step import decide_all
+
+
+class EventDriver:
+    """An event with the secret of its lots; commands are carried out one call after another."""
+
+    def __init__(self, rows: Iterable[Row], secret: str) -> None:
+        self.event: Event = fold(rows)
+        self.secret = secret
+        self.turn = asyncio.Lock()
+        """Held by whoever carries out commands."""
+
+    def take(self, rows: Iterable[Row]) -> None:
+        """Take in rows that are written; those that are known already change nothing."""
+        for row in rows:
+            if row.seq > self.event.seq:
+                self.event = advance(self.event, row)
+
+    async def carry_out(
+        self, commands: Sequence[Command], now: int, write: Callable[[tuple[Row, ...]], Awaitable[None]]
+    ) -> Saying | None:
+        """Do all that commands ask at a time (ms), or nothing of it; why not, where one is refused.
+
+        What the clock had to do has happened all the same. What ``write`` raises goes through; then nothing has
+        happened.
+        """
+        done = decide_all(self.event, commands, now, self.secret)
+        if done.rows:
+            await write(done.rows)
+            self.take(done.rows)
+        return done.refusal
