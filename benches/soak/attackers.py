@@ -35,7 +35,6 @@ from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, TableCommand
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.domain.step import decide
@@ -164,7 +163,7 @@ def _something(table: Table, person: str, chance: random.Random) -> TableCommand
     action = chance.choice(match_view(table.match, seat).legal)
     if table.chairs[seat].bot_acts:
         return BotDecides(seat, table.turn_seq, action)
-    return Ask(person, f"a{table.seq}", Decide(table.seq, wire_of(action)))
+    return Ask(person, f"a{table.seq}", Decide(table.seq, action))
 
 
 # Players.

@@ -21,7 +21,6 @@ from bidwhist.core.rules.presets import PALACE
 from bidwhist.records.fairness import commitment_to
 from bidwhist.server.platform.jobs.executors import Executors
 from bidwhist.server.platform.jobs.fair_queue import Who
-from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.bot_service import BotService
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, Give, TableCommand, TakeSeat
 from bidwhist.server.tables.domain.log import Row, TableOpened
@@ -134,7 +133,7 @@ class Playing:
         seat, match = self.table.to_act, self.table.match
         assert seat is not None and match is not None
         if not self.table.chairs[seat].bot_acts:
-            self._say(Ask(PERSON, name, Decide(self.table.seq, wire_of(match_view(match, seat).legal[0]))))
+            self._say(Ask(PERSON, name, Decide(self.table.seq, match_view(match, seat).legal[0])))
             return
         began = asyncio.get_running_loop().time()
         action = await bot_service.choose(self.table, seat, self.who)

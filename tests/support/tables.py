@@ -9,7 +9,6 @@ from bidwhist.core.match import match_view
 from bidwhist.core.rules.presets import CLASSIC, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.records.fairness import commitment_to
-from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.allowed import undo_target
 from bidwhist.server.tables.domain.commands import (
     Ask,
@@ -103,7 +102,7 @@ class Play:
         action = random.choice(match_view(self.table.match, seat).legal)
         if self.table.chairs[seat].bot_acts:
             return self.send(BotDecides(seat, self.table.turn_seq, action))
-        return self.ask(self.person(seat), Decide(self.table.seq, wire_of(action)))
+        return self.ask(self.person(seat), Decide(self.table.seq, action))
 
     def deal_on(self) -> None:
         """Everybody is ready for the next deal."""

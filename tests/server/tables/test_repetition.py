@@ -7,8 +7,9 @@ import pytest
 from msgspec import field
 from msgspec.structs import replace
 
+from bidwhist.core.actions import CallRenege, Claim
 from bidwhist.core.claims import is_certain
-from bidwhist.core.deal import PLAY
+from bidwhist.core.deal import NOBODY, PLAY
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
@@ -18,7 +19,6 @@ from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.environment import Environment
 from bidwhist.server.platform.jobs.executors import Executors
 from bidwhist.server.platform.metrics import Metrics
-from bidwhist.server.protocol.actions import ClaimAction, RenegeAction
 from bidwhist.server.tables import followers
 from bidwhist.server.tables.bot_service import BotService
 from bidwhist.server.tables.context import TableContext
@@ -105,11 +105,11 @@ def whole_match(rules: Ruleset, seed: int) -> Recorded:
     play.send(Return(play.person(waited)))
     if rules.renege is Renege.CALLED:
         play.play(random, until=lambda table: bool(table.deal and table.deal.tricks))
-        play.ask("ann", Decide(play.table.seq, RenegeAction(0)))
+        play.ask("ann", Decide(play.table.seq, CallRenege(NOBODY, 0)))
     play.play(random, until=may_claim)
     if may_claim(play.table):
         seat = next(one for one in play.table.people if is_certain(view(play.deal, one)))
-        play.ask(play.person(seat), Decide(play.table.seq, ClaimAction()))
+        play.ask(play.person(seat), Decide(play.table.seq, Claim(NOBODY)))
     play.play(random)
     assert play.table.stage is Stage.OVER
     play.start()

@@ -16,7 +16,6 @@ from bidwhist.errors import BadRecord, WhistError
 from bidwhist.records import decode_record
 from bidwhist.records.checking import check
 from bidwhist.server.accounts.password_hasher import NOBODYS
-from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.commands import (
     AnswerUndo,
     Ask,
@@ -303,13 +302,12 @@ def _acts(table: Table, log: list[Row], place: int) -> TableCommand | None:
     action = Claim(body.action.by) if isinstance(body.action, RefusedClaim) else body.action
     if table.deal is None:
         raise BadRow(place, "no cards are dealt")
-    # Said first: only what the rules allow can be written as a message.
     reason = why_not(table.deal, action)
     if reason is not None:
         raise BadRow(place, reason)
     if body.by != "person":
         return BotDecides(body.seat, table.turn_seq, action, body.by)
-    return _asked(row, Decide(table.seq, wire_of(action)))
+    return _asked(row, Decide(table.seq, action))
 
 
 def _bot_took(_: Table, log: list[Row], place: int) -> TableCommand | None:

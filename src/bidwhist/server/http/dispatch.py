@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bidwhist.core.actions import Claim
 from bidwhist.i18n import Saying, language_of, saying_of
 from bidwhist.server.moderation.word_filter import Unfit
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Damaged
 from bidwhist.server.platform.jobs.executors import TooBusy
-from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.asked import (
     Answer,
     AskHint,
@@ -37,7 +37,7 @@ from bidwhist.server.protocol.asked import (
 )
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.protocol.told import Hint, Pong, Refused, Welcome
-from bidwhist.server.protocol.translation import wire_of
+from bidwhist.server.protocol.translation import action_of, wire_of
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.bot_chat import ASKS_FOR_A_HINT, PHRASES
 from bidwhist.server.tables.connection import Connection
@@ -341,7 +341,7 @@ def _for_wish(make: Callable[[Any], Wish]) -> Callable[[ServerState, Connection,
 
 
 def _is_claim(wish: Wish) -> bool:
-    return isinstance(wish, Decide) and isinstance(wish.action, ClaimAction)
+    return isinstance(wish, Decide) and isinstance(wish.action, Claim)
 
 
 _PRICES: dict[type, float] = {Hello: 2.0, Watch: 3.0, StandBy: 3.0, Sit: 2.0, AskHint: 2.0, Chat: 2.0, Phrase: 2.0}
@@ -358,7 +358,7 @@ _HEAR: dict[type, Callable[[ServerState, Connection, Any], Awaitable[None]]] = {
     Stand: _for_wish(lambda message: LeaveSeat()),
     Ready: _for_wish(lambda message: BeReady(message.seq, message.commitment)),
     Entropy: _for_wish(lambda message: Give(message.entropy)),
-    Command: _for_wish(lambda message: Decide(message.seq, message.action)),
+    Command: _for_wish(lambda message: Decide(message.seq, action_of(message.action))),
     Undo: _for_wish(lambda message: AskUndo(message.seq)),
     Answer: _for_wish(lambda message: AnswerUndo(message.seq, message.agree)),
     Chat: _chat,

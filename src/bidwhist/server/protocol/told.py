@@ -7,6 +7,7 @@ from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
 from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.tables.domain.commands import RefusalCode
 
 
 class Happening(Wire, frozen=True):
@@ -174,24 +175,6 @@ class Ack(Message, frozen=True, tag="ack"):
     table: TableId
     id: CommandId
     seq: int | None = None
-
-
-RefusalCode: TypeAlias = Literal[
-    "stale",
-    "illegal",
-    "not_now",
-    "not_yours",
-    "not_seated",
-    "taken",
-    "secret",
-    "no_table",
-    "closed",
-    "too_fast",
-    "bad_message",
-    "not_saved",
-    "not_allowed",
-    "full",
-]
 
 
 class Refused(Message, frozen=True, tag="refused"):

@@ -18,6 +18,7 @@ from bidwhist.core.actions import (
     parse_call,
 )
 from bidwhist.core.cards import CODES, STRAIN_LETTERS, Hand, Strain, cards_of, mask_of, parse_card
+from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.options import Direction
 from bidwhist.server.protocol.actions import (
     BidAction,
@@ -59,8 +60,8 @@ _TO_WIRE: dict[type, Callable[[Any], WireAction]] = {
 }
 
 
-def action_of(wire: WireAction, seat: int) -> Action:
-    """The rules' action for what a seat sent."""
+def action_of(wire: WireAction, seat: int = NOBODY) -> Action:
+    """The rules' action for what a seat sent; without a seat, the table puts whose it is."""
     return _TO_CORE[type(wire)](wire, seat)
 
 

@@ -8,7 +8,13 @@ from bidwhist.server.accounts.repository import Login
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.rate_limits import Bucket, Limits
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import Bye, ByeCode, RefusalCode, Refused, ServerMessage
+from bidwhist.server.protocol.told import (
+    Bye,
+    ByeCode,
+    Refused,
+    ServerMessage,
+)
+from bidwhist.server.tables.domain.commands import RefusalCode
 
 MAX_FRAMES = 128
 MAX_BYTES = 512 * 1024

@@ -16,7 +16,6 @@ from bidwhist.core.view import WATCHER
 from bidwhist.server.platform.backoff import backoff_s
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.jobs.fair_queue import Who
-from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.context import TableContext
 from bidwhist.server.tables.domain.commands import Ask, BotDecides, Decide, Decision, GoOn, TableCommand, TakeOver
@@ -277,7 +276,7 @@ class TableScheduler:
         table, person = self._room.table, self._room.table.chairs[seat].person
         assert table.match is not None and person is not None
         action = match_view(table.match, seat).legal[0]
-        await self._room.do(Ask(person, "", Decide(table.seq, wire_of(action))))
+        await self._room.do(Ask(person, "", Decide(table.seq, action)))
 
     async def _time_is_over(self, _: int) -> None:
         """The table goes on without whom it waited for."""

@@ -15,7 +15,6 @@ from bidwhist.server.platform.backoff import backoff_s
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import LOG, Behind, Conflict, NotOwner, NotSaved, Repeated, TooFewChips
 from bidwhist.server.platform.jobs.executors import TooBusy
-from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.protocol.told import (
     Ack,
 )
@@ -387,7 +386,5 @@ def _answer(connection: Connection, command: Ask, came: Decision, table: Table) 
 
 def _takes_long(command: TableCommand) -> bool:
     # A claim is searched; the table's own lock keeps the order meanwhile.
-    if isinstance(command, BotDecides):
-        return isinstance(command.action, Claim)
-    decides = isinstance(command, Ask) and isinstance(command.wish, Decide)
-    return decides and isinstance(command.wish.action, ClaimAction)  # type: ignore[union-attr]
+    decides = command.wish if isinstance(command, Ask) else command
+    return isinstance(decides, BotDecides | Decide) and isinstance(decides.action, Claim)

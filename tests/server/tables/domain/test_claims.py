@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from bidwhist.core.actions import Claim, RefusedClaim
 from bidwhist.core.claims import is_certain
-from bidwhist.core.deal import PLAY
+from bidwhist.core.deal import NOBODY, PLAY
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.core.view import WATCHER, view
-from bidwhist.server.protocol.actions import ClaimAction
 from bidwhist.server.tables.domain.allowed import undo_target
 from bidwhist.server.tables.domain.commands import AnswerUndo, Ask, AskUndo, Decide
 from bidwhist.server.tables.domain.log import Acted, decode_row, encode_row
@@ -30,14 +29,14 @@ def at_the_first_lead() -> Play:
 
 
 def claim(play: Play, person: str) -> None:
-    play.ask(person, Decide(play.table.seq, ClaimAction()))
+    play.ask(person, Decide(play.table.seq, Claim(NOBODY)))
 
 
 def test_a_refused_claim_is_told_to_the_table_and_leaves_turn_clock_and_undo_as_they_were() -> None:
     play = at_the_first_lead()
     before = play.table
     play.now += 3_000
-    step = play.ask("ann", Decide(before.seq, ClaimAction()))
+    step = play.ask("ann", Decide(before.seq, Claim(NOBODY)))
     assert len(step.rows) == 1
     assert isinstance(play.table.actions[-1].action, RefusedClaim)
     assert (play.table.turn_seq, play.table.turn_began) == (before.turn_seq, before.turn_began)
@@ -52,7 +51,7 @@ def test_a_refused_claim_is_told_to_the_table_and_leaves_turn_clock_and_undo_as_
 def test_the_log_keeps_what_came_of_a_claim_so_that_no_restart_judges_it_again() -> None:
     play = at_the_first_lead()
     before = play.table
-    row = play.ask("ann", Decide(before.seq, ClaimAction())).rows[0]
+    row = play.ask("ann", Decide(before.seq, Claim(NOBODY))).rows[0]
     assert decode_row(encode_row(row)) == row
     assert apply_row(before, row).deal == play.table.deal
 
@@ -62,7 +61,7 @@ def test_after_two_refused_claims_the_table_offers_none_and_takes_none() -> None
     for left in (True, False):
         claim(play, "ann")
         assert table_view(play.table, 0).may.claim is left
-    refusal = play.send(Ask("ann", "third", Decide(play.table.seq, ClaimAction()))).refusal
+    refusal = play.send(Ask("ann", "third", Decide(play.table.seq, Claim(NOBODY)))).refusal
     assert refusal is not None and "two claims were refused in this deal" in refusal.words
     assert table_view(play.table, 1).may.claim
 
@@ -73,7 +72,7 @@ def test_a_granted_claim_is_kept_as_one_and_ends_the_deal() -> None:
 
     rules = replace(CLASSIC, floor=None, target=100)
     play = Play(rules, people=1).start().play(Random(5), until=is_anns)
-    row = play.ask("ann", Decide(play.table.seq, ClaimAction())).rows[0]
+    row = play.ask("ann", Decide(play.table.seq, Claim(NOBODY))).rows[0]
     assert isinstance(row.body, Acted) and row.body.action == Claim(0)
     assert play.table.before[-1].phase is PLAY and play.deal.claim == Claim(0)
 

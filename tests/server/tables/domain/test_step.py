@@ -5,13 +5,14 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.core.actions import CallRenege
+from bidwhist.core.actions import PASS, CallRenege
 from bidwhist.core.actions import Play as PlayCard
+from bidwhist.core.cards import parse_card
+from bidwhist.core.deal import NOBODY
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.options import Partners, Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.records.fairness import commitment_to
-from bidwhist.server.protocol.actions import PassAction, PlayAction, RenegeAction
 from bidwhist.server.tables.domain.allowed import may_answer
 from bidwhist.server.tables.domain.commands import (
     Ask,
@@ -97,7 +98,7 @@ def test_a_card_for_an_older_turn_is_stale() -> None:
     old = play.tables[-3].seq
     seat = play.table.to_act
     assert seat is not None
-    came = play.send(Ask(play.person(seat), "old", Decide(old, PlayAction("2C"))))
+    came = play.send(Ask(play.person(seat), "old", Decide(old, PlayCard(parse_card("2C")))))
     assert came.refusal is not None and came.refusal.code == "stale"
 
 
@@ -106,19 +107,19 @@ def test_somebody_sitting_down_does_not_disturb_a_turn() -> None:
     seen = play.table.seq
     play.send(TakeOver(1))
     assert play.table.seq == seen + 1
-    assert play.send(Ask("ann", "k", Decide(seen, PassAction()))).refusal is None
+    assert play.send(Ask("ann", "k", Decide(seen, PASS))).refusal is None
 
 
 def test_it_is_said_whose_turn_it_is() -> None:
     play = Play(people=2).start()
     waiting = next(seat for seat in (0, 1) if seat != play.table.to_act)
-    came = play.send(Ask(play.person(waiting), "k", Decide(play.table.seq, PassAction())))
+    came = play.send(Ask(play.person(waiting), "k", Decide(play.table.seq, PASS)))
     assert came.refusal is not None and "it is the turn of" in came.refusal.words
 
 
 def test_who_does_not_sit_cannot_play() -> None:
     play = Play().start()
-    came = play.send(Ask("stranger", "k", Decide(play.table.seq, PassAction())))
+    came = play.send(Ask("stranger", "k", Decide(play.table.seq, PASS)))
     assert came.refusal is not None and came.refusal.code == "not_seated"
 
 
@@ -222,11 +223,11 @@ def test_a_renege_can_be_called_once_a_book_even_after_the_last_card() -> None:
     rules = replace(CLASSIC, renege=Renege.CALLED, max_deals=1)
     play = Play(rules, people=1).start().play(Random(4), until=between)
     assert play.table.match is not None and play.table.match.result is not None
-    play.ask("ann", Decide(play.table.seq, RenegeAction(0)))
+    play.ask("ann", Decide(play.table.seq, CallRenege(NOBODY, 0)))
     assert isinstance(play.table.actions[-1].action, CallRenege)
-    again = play.send(Ask("ann", "again", Decide(play.table.seq, RenegeAction(0))))
+    again = play.send(Ask("ann", "again", Decide(play.table.seq, CallRenege(NOBODY, 0))))
     assert again.refusal is not None and "already" in again.refusal.words
-    play.ask("ann", Decide(play.table.seq, RenegeAction(1)))
+    play.ask("ann", Decide(play.table.seq, CallRenege(NOBODY, 1)))
     play.deal_on()
     assert stage(play) is Stage.OVER
 
@@ -235,7 +236,7 @@ def test_a_book_that_one_has_called_another_may_call_too() -> None:
     rules = replace(CLASSIC, renege=Renege.CALLED, max_deals=1)
     play = Play(rules, people=2).start().play(Random(4), until=between)
     for person in ("ann", "bo"):
-        play.ask(person, Decide(play.table.seq, RenegeAction(0)))
+        play.ask(person, Decide(play.table.seq, CallRenege(NOBODY, 0)))
     assert [acted.seat for acted in play.table.actions[-2:]] == [0, 1]
 
 

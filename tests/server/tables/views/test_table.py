@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import asdict, replace
 
-from bidwhist.core.actions import PASS, Bid
+from bidwhist.core.actions import PASS, Bid, CallRenege
 from bidwhist.core.cards import CODES, cards_of
-from bidwhist.core.deal import Deal, Phase
+from bidwhist.core.deal import NOBODY, Deal, Phase
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.legality import legal
 from bidwhist.core.match import match_view
@@ -16,7 +16,6 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.view import WATCHER
 from bidwhist.i18n import ENGLISH
 from bidwhist.narration import brief_call
-from bidwhist.server.protocol.actions import RenegeAction
 from bidwhist.server.protocol.table_view import TableView
 from bidwhist.server.tables.domain.allowed import undo_target
 from bidwhist.server.tables.domain.commands import AnswerUndo, AskUndo, BotDecides, Decide, GiveUp, TakeOver
@@ -242,12 +241,12 @@ def test_a_called_book_is_named_by_its_number_and_not_offered_again() -> None:
     play.play(Random(4), until=lambda table: table.is_between_deals)
     books = len(play.deal.tricks)
     assert [one.label for one in _shown(play).may.reneges] == [f"Book {book}" for book in range(1, books + 1)]
-    play.ask("ann", Decide(play.table.seq, RenegeAction(1)))
+    play.ask("ann", Decide(play.table.seq, CallRenege(NOBODY, 1)))
     (found,) = (one for one in _shown(play).reneges if one.called_by == 0)
     assert found.trick == 1 and found.words.startswith("Book 2: ")
     assert [one.label for one in _shown(play).may.reneges][:2] == ["Book 1", "Book 3"]
     for book in (0, *range(2, books)):
-        play.ask("ann", Decide(play.table.seq, RenegeAction(book)))
+        play.ask("ann", Decide(play.table.seq, CallRenege(NOBODY, book)))
     called = [one for one in _shown(play).reneges if one.called_by == 0]
     assert all(one.words.startswith(f"Book {one.trick + 1}: ") for one in called)
     assert {one.seat is None for one in called} == {True, False}, "wrong calls and right ones"

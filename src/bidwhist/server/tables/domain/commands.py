@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from bidwhist.core.actions import Action
 from bidwhist.i18n import Saying
-from bidwhist.server.protocol.actions import WireAction
-from bidwhist.server.protocol.told import RefusalCode
 from bidwhist.server.tables.domain.log import Body, Row
 from bidwhist.server.tables.domain.table import Table
 
@@ -43,10 +41,10 @@ class Give(Struct, frozen=True):
 
 
 class Decide(Struct, frozen=True):
-    """A decision of the game, made on the view numbered ``seq``."""
+    """A decision of the game, made on the view numbered ``seq``; a claim or a call is of the seat of who makes it."""
 
     seq: int
-    action: WireAction
+    action: Action
 
 
 class AskUndo(Struct, frozen=True):
@@ -117,6 +115,24 @@ class CloseTable(Struct, frozen=True):
 
 
 TableCommand: TypeAlias = Ask | BotDecides | TakeOver | Return | GoOn | Restart | GiveUp | CloseTable
+
+
+RefusalCode: TypeAlias = Literal[
+    "stale",
+    "illegal",
+    "not_now",
+    "not_yours",
+    "not_seated",
+    "taken",
+    "secret",
+    "no_table",
+    "closed",
+    "too_fast",
+    "bad_message",
+    "not_saved",
+    "not_allowed",
+    "full",
+]
 
 
 class Refusal(Struct, frozen=True):

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from bidwhist.core.act import settled
 from bidwhist.core.actions import Action, CallRenege, Claim
 from bidwhist.core.deal import Deal
 from bidwhist.i18n import Saying
 from bidwhist.records.fairness import commitment_to
-from bidwhist.server.protocol.translation import action_of
 from bidwhist.server.tables.domain.allowed import (
     free_seats,
     is_waited_for_at_table,
@@ -147,8 +148,13 @@ def _decide(table: Table, person: str, wish: Decide) -> Verdict:
         return NOT_SEATED
     if table.stage is not Stage.PLAYING or deal is None:
         return Refusal("not_now", Saying("refused-no-cards"))
-    action = action_of(wish.action, seat)
+    action = _made_by(seat, wish.action)
     return _why_refused(table, deal, seat, wish.seq, action) or (Acted(seat, settled(deal, action), "person"),)
+
+
+def _made_by(seat: int, action: Action) -> Action:
+    """The action as a seat's own: nobody claims or calls a renege for another."""
+    return replace(action, by=seat) if isinstance(action, Claim | CallRenege) else action
 
 
 def _why_refused(table: Table, deal: Deal, seat: int, seq: int, action: Action) -> Refusal | None:
