@@ -57,7 +57,7 @@ SOMEBODY = "Somebody"
 
 
 def without(report: Report, person: str) -> Report:
-    """A report that calls somebody who left for good somebody."""
+    """A report in which a person who left for good is called somebody."""
     talk = tuple(
         msgspec.structs.replace(one, person="", name=SOMEBODY) if one.person == person else one for one in report.talk
     )

@@ -1,1 +1,5 @@
-"""People who leave for good: their name goes out of everything that stays."""
+"""What is kept of a person: given to them as a file, and taken out of everything when they leave for good.
+
+export       everything that is kept of a person
+erasure      a person taken out of everything; repository: of what is in the store
+"""

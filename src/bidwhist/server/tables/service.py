@@ -17,7 +17,7 @@ MAX_OPEN_TABLES = 3
 
 
 class BadTerms(WhistError):
-    """There can be no table with such terms, or not for whoever opens it."""
+    """A table cannot have such terms, or somebody may not sit down at one with them."""
 
 
 class TooManyTables(WhistError):
@@ -46,7 +46,7 @@ class TableService:
         return await self._registry.open(opened, person, seat)
 
     async def _check_open_tables(self, person: Person) -> None:
-        # Nobody fills the lobby: whoever sits at some of its tables opens no further one.
+        # One person does not fill the lobby with tables.
         sits_at = await self._store.read(listed_tables_of(person.id))
         if self._limits.is_limited and sits_at >= MAX_OPEN_TABLES:
             raise TooManyTables(Saying.of("fault-tables-many", most=MAX_OPEN_TABLES))

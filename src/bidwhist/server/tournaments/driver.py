@@ -18,7 +18,7 @@ class EventDriver:
         self.event: Event = fold(rows)
         self.secret = secret
         self.turn = asyncio.Lock()
-        """Held by whoever carries out commands."""
+        """Held while commands are carried out."""
 
     def take(self, rows: Iterable[Row]) -> None:
         """Take in rows that are written; those that are known already change nothing."""

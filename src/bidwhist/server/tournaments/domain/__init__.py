@@ -1,6 +1,6 @@
 """Events: pairings, rounds and results, folded from one log.
 
-announcement what is laid down besides, how many events there may be, and in which order a list has them
+announcement what is laid down beside its form, how many events there may be, and in which order a list has them
 log          what a row can say
 event        an event as a value: entrants, rounds, meetings, the line of a room
 fold         rows become an event
