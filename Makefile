@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run play cluster web test test-postgresql setup check format clean page
+.PHONY: run play cluster web test test-nightly test-postgresql setup check format clean page
 
 run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -25,9 +25,12 @@ web: $(VENV)/.ready  ## build the web table anew
 	cd web && npm ci --ignore-scripts && npm run build
 
 # A browser's test leaves an event loop running, in which no other test can run: they have processes of their own.
-test: $(VENV)/.ready-to-test page  ## set up, then run every test
+test: $(VENV)/.ready-to-test page  ## set up, then run the tests that everybody runs
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/web; others=$$?; \
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/web && exit $$others
+
+test-nightly: $(VENV)/.ready-to-test page  ## what is slow, statistical or random; writes benches/results/nightly.md
+	@$(BIN)/python .ci/nightly.py
 
 # A chosen part of the server's tests; `pytest tests/server --store postgresql` runs all of them there.
 ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py app state tables \

@@ -15,6 +15,7 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
 
 from support import stores
 from support.patience import be_patient
+from support.short_diffs import shorten_diffs
 
 # Whoever runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
 # it starts. The tests, and the programs that they start, are to be stopped by both.
@@ -23,13 +24,16 @@ if threading.current_thread() is threading.main_thread():
     if os.name == "posix":
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
-# The same examples each time, so that what failed fails again; new ones are looked for with BIDWHIST_TEST_CHANCE=1.
+# By day the same examples each time, so that what failed fails again. At night (--hypothesis-profile nightly) others.
 settings.register_profile("fixed", deadline=None, derandomize=True)
-settings.register_profile("by chance", deadline=None)
-settings.load_profile("by chance" if os.environ.get("BIDWHIST_TEST_CHANCE") else "fixed")
+settings.register_profile("nightly", deadline=None, max_examples=300, print_blob=True)
+settings.load_profile("fixed")
+NIGHTLY_ROUNDS = 5
+"""How many times a property is asked at night, each time with examples of its own."""
 
 pytest_plugins = ["support.time_limits"]
 be_patient()
+shorten_diffs()
 WEB = Path(__file__).parent / "web"
 STORES = ("sqlite", "postgresql")
 _skipped: list[str] = []
@@ -45,6 +49,14 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ[stores.CHOSEN] = config.getoption("--store")
     if config.getoption("--store") == "postgresql" and (why := stores.missing()):
         raise pytest.UsageError(why)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """At night properties are asked in rounds; how many examples a round has is what the test itself says."""
+    is_nightly = metafunc.config.getoption("--hypothesis-profile") == "nightly"
+    if is_nightly and getattr(metafunc.function, "is_hypothesis_test", False):
+        metafunc.fixturenames.append("nightly_round")
+        metafunc.parametrize("nightly_round", range(NIGHTLY_ROUNDS))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,7 +1,7 @@
 """The same bytes everywhere? Simulates and coaches with every Python found, and compares what they write.
 
     python -m benches.check.same_bytes                      every preset and level; hours on two cores
-    python -m benches.check.same_bytes --short              a few matches of each, what CI runs
+    python -m benches.check.same_bytes --short              a few matches of each, what make test-nightly runs
     python -m benches.check.same_bytes --python /path/to/python3.12 --python ...
 
 Each Python gets a virtual environment of its own with the package and its kernel. The newest one plays once more with

@@ -27,7 +27,7 @@ async def test_matches_lines_and_people_that_come_and_go_leave_nothing_behind(tm
     assert growth.files[1] <= growth.files[0] + 8
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.timeout(900)
 async def test_nothing_grows_in_ten_minutes(tmp_path: Path) -> None:
     asked = Asked(tables=12, seconds=600, pace=0.1, every=5, breaks=20, away=1)

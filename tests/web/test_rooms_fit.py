@@ -75,7 +75,7 @@ def test_every_page_fits_a_laptop_and_a_narrow_phone(person: NewPerson, language
     assert _faults(person, language, TELLING) == {}
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_at_every_size(person: NewPerson, language: str) -> None:
     assert _faults(person, language, SIZES) == {}
