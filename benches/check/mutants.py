@@ -57,27 +57,17 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             f"server.tables.domain.{name}"
             for name in ("step", "player_commands", "automatic_moves", "allowed", "table", "transitions", "rotation")
         ),
-        (
-            "server/game/test_step.py",
-            "server/game/test_undo.py",
-            "server/game/test_rotation.py",
-            "server/game/test_fairness.py",
-            "server/game/test_claims.py",
-        ),
+        tuple(f"server/tables/domain/test_{name}.py" for name in ("step", "undo", "rotation", "fairness", "claims")),
     ),
     "shown": (
         tuple(
-            f"server.view.{name}"
-            for name in ("shown", "seats", "hand", "deal", "sheet", "asides", "stage", "happenings", "facts")
+            f"server.tables.views.{name}"
+            for name in ("table", "seats", "hand", "deal", "score_sheet", "out_of_turn", "phase", "events", "facts")
         ),
         (
-            "server/view/test_shown.py",
-            "server/view/test_sheet.py",
-            "server/view/test_seen.py",
-            "server/game/test_step.py",
-            "server/game/test_undo.py",
-            "server/live/test_word.py",
-            "server/view/test_secrecy.py",
+            *(f"server/tables/views/test_{name}.py" for name in ("table", "score_sheet", "changes")),
+            *(f"server/tables/domain/test_{name}.py" for name in ("step", "undo")),
+            "server/tables/views/test_secrecy.py",
             "server/test_online.py",
         ),
     ),
