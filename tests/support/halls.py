@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC, PALACE, preset_name
