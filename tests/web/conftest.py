@@ -5,7 +5,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
+from urllib.parse import quote
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -14,6 +17,8 @@ from support.waiting import PATIENCE
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright")
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
+
+from .fitting import SIZES, TELLING, Sizes  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "bidwhist" / "server" / "web" / "index.html"
@@ -33,6 +38,18 @@ WAITS = 60_000
 expect.set_options(timeout=WAITS)
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
+PERSON_SEED = """
+{
+  // A person's share of a mixing, which is 32 bytes long, is the same in each run; another for each mixing.
+  const draw = Crypto.prototype.getRandomValues;
+  Crypto.prototype.getRandomValues = function (bytes) {
+    if (bytes.length !== 32) return draw.call(this, bytes);
+    const count = Number(sessionStorage['tests.mixings'] ?? 0);
+    sessionStorage['tests.mixings'] = count + 1;
+    return bytes.fill(PERSON + 16 * count);
+  };
+}
+"""
 
 
 @pytest.fixture(scope="session")
@@ -80,12 +97,30 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(
+    params=[pytest.param(TELLING, id="telling sizes"), pytest.param(SIZES, id="every size", marks=pytest.mark.nightly)]
+)
+def sizes(request: pytest.FixtureRequest) -> Sizes:
+    """The sizes of screen at which something is to fit: those that tell most, and at night all."""
+    found: Sizes = request.param
+    return found
+
+
 NewPerson = Callable[..., Page]
 """Opens the front room for one more person: a name, then settings, size, address and what Playwright takes."""
 
 
 @pytest.fixture
-def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
+def seed(request: pytest.FixtureRequest, origin: str) -> str:
+    """What decides the cards of a test: its name, and at night the day as well."""
+    is_nightly = request.config.getoption("--hypothesis-profile") == "nightly"
+    chosen = quote(request.node.nodeid) + (f"&{date.today()}" if is_nightly else "")
+    with urlopen(Request(f"{origin}/tests/seed?{chosen}", method="POST"), timeout=PATIENCE):
+        return chosen
+
+
+@pytest.fixture
+def person(browser: Browser, origin: str, seed: str) -> Iterator[NewPerson]:
     """Opens the front room for one more person, each with their own cookies; a page error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -105,6 +140,7 @@ def person(browser: Browser, origin: str) -> Iterator[NewPerson]:
             **options,  # type: ignore[arg-type]
         )
         contexts.append(context)
+        context.add_init_script(PERSON_SEED.replace("PERSON", str(len(contexts))))
         kept = json.dumps({**QUICK, **(settings or {})})
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})

@@ -1,5 +1,6 @@
 """What does not fit on the page now, looked at until nothing moves."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -7,6 +8,23 @@ from playwright.sync_api import Page
 from .player import wait_until
 
 FAULTS = (Path(__file__).parent / "fits.js").read_text()
+Sizes = Sequence[tuple[int, int]]
+SIZES: Sizes = (
+    (1366, 625),
+    (1280, 720),
+    (1920, 1080),
+    (844, 390),
+    (667, 375),
+    (360, 640),
+    (390, 844),
+    (320, 568),
+    (768, 1024),
+    # Text of 200 % on the screens of a laptop and of a large one.
+    (683, 384),
+    (960, 540),
+)
+TELLING: Sizes = ((1366, 625), (667, 375), (360, 640), (320, 568))
+"""A laptop, a phone on its side, one that many have, and the narrowest: what fits these mostly fits the others."""
 LOOKS = 3
 LANDED = """document.getAnimations().every((one) =>
   one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""

@@ -32,7 +32,10 @@ def serious(page: Page) -> list[str]:
     return found
 
 
-LOOKS = pytest.mark.parametrize("look", ["light", "dark", "forced"])
+DIMMER = ("dark", "forced")
+EVERY_LOOK = pytest.mark.parametrize("look", ["light", *DIMMER])
+LOOKS = pytest.mark.parametrize("look", ["light", *(pytest.param(look, marks=pytest.mark.nightly) for look in DIMMER)])
+"""What EVERY_LOOK shows of all pages and phases by day is looked at so on these pages at night."""
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -47,7 +50,7 @@ SHEETS = "srolm?"
 """Keys that open a sheet over the table."""
 
 
-@LOOKS
+@EVERY_LOOK
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     for path in (
@@ -105,7 +108,7 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     assert serious(page) == []
 
 
-@LOOKS
+@EVERY_LOOK
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})

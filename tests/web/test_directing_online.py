@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import NewPerson
-from .fitting import faults
+from .fitting import Sizes, faults
 from .player import get, post
 from .test_access import AXE, LOOKS, seen, serious
 from .test_circle import account
-from .test_fit import SIZES
 from .test_rooms_fit import FAULTS
 
 CUP = {"name": "The cup", "form": "swiss", "rules": {"preset": "palace"}, "deals": 4, "pace": "slow", "arrive": 60}
@@ -100,15 +99,15 @@ def _withdraws(ann: Page) -> None:
 
 
 @pytest.mark.parametrize("form", ["room", "knockout"])
-def test_the_pages_of_an_event_fit_at_every_size(person: NewPerson, form: str) -> None:
-    page = account(person, f"Wilhelmina {form}")
+def test_the_pages_of_an_event_fit(person: NewPerson, form: str, sizes: Sizes) -> None:
+    page = account(person, f"Wilhelmina {form} {len(sizes)}")
     event = an_event(page, f"Stoop {form}", form=form, name="Thursday Night Kitchen Table Cup")
     post(page, f"/api/events/{event}/direct", {"do": "tell", "words": "Peach cobbler is on the stove. " * 4})
     found = {}
     for path in (f"event/{event}", f"event/{event}/wall"):
         page.goto(f"/#/{path}")
         page.locator(".notice").wait_for()
-        for width, height in SIZES:
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
             # The bracket scrolls in itself.

@@ -9,23 +9,9 @@ from playwright.sync_api import Page, WebSocketRoute
 from bidwhist.core.rules.presets import PRESETS
 
 from .conftest import NewPerson
-from .fitting import faults
+from .fitting import Sizes, faults
 from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
-SIZES = [
-    (1366, 625),
-    (1280, 720),
-    (1920, 1080),
-    (844, 390),
-    (667, 375),
-    (360, 640),
-    (390, 844),
-    (320, 568),
-    (768, 1024),
-    # Text of 200 % on the screens of a laptop and of a large one.
-    (683, 384),
-    (960, 540),
-]
 SHOWN = {"hold": 1, "calm": True}
 """Settings that show the kitty and every finished book, if only for a moment."""
 LIVE_BID = ".bid:not([aria-disabled='true'])"
@@ -35,81 +21,85 @@ FEW = ".hand:not(:has(.card:nth-child(5))) .card.may"
 """Four cards left, and one can be played."""
 
 
-def _faults_by_size(page: Page) -> dict[str, list[str]]:
-    found = {}
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        found[f"{width} by {height}"] = faults(page)
-    return {size: faults for size, faults in found.items() if faults}
+Fits = Callable[[Page, str], None]
+"""Holds that a page fits, in a phase."""
 
 
-def _fits(page: Page, phase: str) -> None:
-    assert _faults_by_size(page) == {}, phase
+@pytest.fixture
+def fits(sizes: Sizes) -> Fits:
+    def look(page: Page, phase: str) -> None:
+        found = {}
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            found[f"{width} by {height}"] = faults(page)
+        assert {size: faults for size, faults in found.items() if faults} == {}, phase
+
+    return look
 
 
-def _hint(page: Page, phase: str) -> None:
+def _hint(page: Page, fits: Fits, phase: str) -> None:
     page.keyboard.press("h")
     page.wait_for_selector(".hint")
-    _fits(page, f"a hint {phase}")
+    fits(page, f"a hint {phase}")
     page.get_by_role("button", name="Close the hint").click()
 
 
-def _exchange(page: Page) -> None:
+def _exchange(page: Page, fits: Fits) -> None:
     page.wait_for_selector(".exchange")
     for place in (1, 3):
         page.locator(".hand .card").nth(place).click()
-    _fits(page, "the exchange")
-    _hint(page, "for the exchange")
+    fits(page, "the exchange")
+    _hint(page, fits, "for the exchange")
 
 
 @pytest.mark.parametrize("preset", ["classic", "fifty-two"])
-def test_every_phase_of_a_match_fits(person: NewPerson, preset: str) -> None:
+def test_every_phase_of_a_match_fits(person: NewPerson, fits: Fits, preset: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, name="Kitchen table", options={"max_deals": 2})
-    _fits(page, "seating")
+    fits(page, "seating")
     start_match(page)
     page.wait_for_selector(".box")
-    _fits(page, "bidding")
-    _hint(page, "for a bid")
+    fits(page, "bidding")
+    _hint(page, fits, "for a bid")
     page.locator(LIVE_BID).last.click()
-    _fits(page, "a bid is marked")
+    fits(page, "a bid is marked")
     page.get_by_role("group", name="Your bid").locator(".main").click()
     page.wait_for_selector(".naming, .exchange")
     if page.locator(".naming").count():
-        _fits(page, "naming")
+        fits(page, "naming")
         page.locator(".naming .choices button").first.click()
         page.locator(".naming .main").click()
-    _exchange(page)
+    _exchange(page, fits)
     play_on(page, until=f".naming, {PLAYING}")
     if page.locator(".naming").count():
-        _fits(page, "naming")
+        fits(page, "naming")
     play_on(page, until=PLAYING)
-    _fits(page, "the lead")
-    _hint(page, "for a card")
+    fits(page, "the lead")
+    _hint(page, fits, "for a card")
     play_on(page, until=f"{IN_A_TRICK}, .result")
-    _fits(page, "in a book")
+    fits(page, "in a book")
     play_on(page, until=f"{FEW}, .result")
-    _fits(page, "few cards left")
+    fits(page, "few cards left")
     play_on(page, until=".result")
-    _fits(page, "the result of a deal")
+    fits(page, "the result of a deal")
     play_on(page, until=WON)
-    _fits(page, "the result of the match")
+    fits(page, "the result of the match")
 
 
 @pytest.mark.parametrize("preset", ["cutthroat", "cutthroat-5"])
-def test_large_hands_and_other_tables_fit(person: NewPerson, preset: str) -> None:
+def test_large_hands_and_other_tables_fit(person: NewPerson, fits: Fits, preset: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, options={"max_deals": 1})
-    _fits(page, "seating")
+    fits(page, "seating")
     start_match(page)
     page.wait_for_selector(".box")
-    _fits(page, "bidding")
+    fits(page, "bidding")
     page.keyboard.type(f"{PRESETS[preset].max_bid}n")
     page.wait_for_selector(".naming, .exchange")
     play_on(page, until=".exchange")
-    _fits(page, "the exchange")
+    fits(page, "the exchange")
     play_on(page, until=PLAYING)
-    _fits(page, "the lead")
+    fits(page, "the lead")
 
 
 def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
@@ -132,7 +122,7 @@ def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
 
 
 @pytest.mark.parametrize("came", ["boston", "set"])
-def test_the_rarest_and_longest_result_fits(person: NewPerson, came: str) -> None:
+def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, came: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
 
@@ -145,10 +135,10 @@ def test_the_rarest_and_longest_result_fits(person: NewPerson, came: str) -> Non
     page.goto(f"/#/table/{table}")
     play_on(page)
     assert page.locator(f".result.{came}").count() == 1
-    _fits(page, f"the match ends with a {came}")
+    fits(page, f"the match ends with a {came}")
 
 
-def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson) -> None:
+def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
 
@@ -160,35 +150,35 @@ def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson)
     _rewritten(page, change)
     page.goto(f"/#/table/{table}")
     play_on(page)
-    _fits(page, "long words of a result")
+    fits(page, "long words of a result")
 
 
-def test_a_renege_and_its_result_fit(person: NewPerson) -> None:
+def test_a_renege_and_its_result_fit(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, options={"renege": "automatic", "max_deals": 1})
     start_match(page)
     page.wait_for_selector(".box")
     page.keyboard.type("7n")
     play_on(page, until=".plaque .moved")
-    _fits(page, "a renege was found")
+    fits(page, "a renege was found")
     play_on(page, until=".result .found")
-    _fits(page, "the result after a renege")
+    fits(page, "the result after a renege")
 
 
-def test_a_relative_without_bids_fits(person: NewPerson) -> None:
+def test_a_relative_without_bids_fits(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, "whist", options={"max_deals": 4, "target": 100})
     start_match(page)
     page.wait_for_selector(PLAYING)
     assert page.locator(".box, .naming, .exchange").count() == 0
     assert page.locator(".plaque .turned").inner_text()
-    _fits(page, "the first card")
-    _hint(page, "for the first of thirteen cards")
+    fits(page, "the first card")
+    _hint(page, fits, "for the first of thirteen cards")
     # Not everybody leads in every deal, but in one of four.
     play_on(page, until=LEADING)
-    _hint(page, "for a lead")
+    _hint(page, fits, "for a lead")
     play_on(page, until=FEW)
-    _fits(page, "the play")
+    fits(page, "the play")
     play_on(page)
     assert "Trumps were" in page.locator(".result .sub").inner_text()
-    _fits(page, "the match ends")
+    fits(page, "the match ends")

@@ -60,7 +60,7 @@ def check_places(page: Page) -> None:
     ("code", "direction", "button", "turn"),
     [
         ("fr", "ltr", "Donner les cartes", "À vous d'annoncer"),
-        ("es", "ltr", "Repartir", "Te toca pujar"),
+        pytest.param("es", "ltr", "Repartir", "Te toca pujar", marks=pytest.mark.nightly),
         ("he", "rtl", "לחלק קלפים", "תורך להכריז"),
     ],
 )

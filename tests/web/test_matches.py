@@ -17,11 +17,17 @@ from .player import (
     wait_until,
 )
 
+MATCHES: list[tuple[str, dict[str, int]]] = [("classic", {}), *((name, {"max_deals": 1}) for name in PRESETS)]
+"""One whole match by day; of every preset one deal by day and the whole at night."""
+AT_NIGHT = [pytest.param(name, {}, marks=pytest.mark.nightly) for name in PRESETS if name != "classic"]
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_full_match_against_bots_ends_with_the_score_of_its_checked_record(person: NewPerson, preset: str) -> None:
+
+@pytest.mark.parametrize(("preset", "options"), [*MATCHES, *AT_NIGHT])
+def test_a_match_against_bots_ends_with_the_score_of_its_checked_record(
+    person: NewPerson, preset: str, options: dict[str, int]
+) -> None:
     page = person()
-    table = open_table(page, preset)["table"]
+    table = open_table(page, preset, options=options)["table"]
     assert "match" in play_on(page, passes=0.85)
     match = recorded(page, f"{table}-1")
     assert match.result is not None

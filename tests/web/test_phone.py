@@ -27,7 +27,7 @@ OUTSIDE = """() => [
   return left < -1 || right > innerWidth + 1 || top < -1 || bottom > height + 1;
 }).map((one) => one.className)"""
 
-SIZES = [(360, 640), (390, 844)]
+SIZES = [(360, 640), pytest.param(390, 844, marks=pytest.mark.nightly)]
 
 
 def _fits(page: Page) -> None:
