@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from urllib.parse import quote
@@ -110,17 +111,16 @@ NewPerson = Callable[..., Page]
 """Opens the front room for one more person: a name, then settings, size, address and what Playwright takes."""
 
 
-@pytest.fixture
-def seed(request: pytest.FixtureRequest, origin: str) -> str:
-    """What decides the cards of a test: its name, and at night the day as well."""
+def seed_cards(request: pytest.FixtureRequest, origin: str, name: str) -> None:
+    """The cards of what is played from here on follow from a name, and at night from the day as well."""
     is_nightly = request.config.getoption("--hypothesis-profile") == "nightly"
-    chosen = quote(request.node.nodeid) + (f"&{date.today()}" if is_nightly else "")
-    with urlopen(Request(f"{origin}/tests/seed?{chosen}", method="POST"), timeout=PATIENCE):
-        return chosen
+    seed = quote(name) + (f"&{date.today()}" if is_nightly else "")
+    with urlopen(Request(f"{origin}/tests/seed?{seed}", method="POST"), timeout=PATIENCE):
+        pass
 
 
-@pytest.fixture
-def person(browser: Browser, origin: str, seed: str) -> Iterator[NewPerson]:
+@contextmanager
+def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
     """Opens the front room for one more person, each with their own cookies; a page error fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -155,3 +155,19 @@ def person(browser: Browser, origin: str, seed: str) -> Iterator[NewPerson]:
     for context in contexts:
         context.close()
     assert not errors, errors
+
+
+@pytest.fixture
+def person(request: pytest.FixtureRequest, browser: Browser, origin: str) -> Iterator[NewPerson]:
+    """Opens the front room for one more person of this test, whose cards follow from its name."""
+    seed_cards(request, origin, request.node.nodeid)
+    with arriving(browser, origin) as arrive:
+        yield arrive
+
+
+@pytest.fixture(scope="module")
+def resident(request: pytest.FixtureRequest, browser: Browser, origin: str) -> Iterator[NewPerson]:
+    """The same for people who stay for all tests of a module."""
+    seed_cards(request, origin, request.node.nodeid)
+    with arriving(browser, origin) as arrive:
+        yield arrive

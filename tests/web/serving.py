@@ -1,4 +1,4 @@
-"""A server for browser tests: prints its address, limits nobody, and its bots pause and take over as told.
+"""A server for browser tests: prints its address and limits nobody; its bots pause as told, and its coach is quick.
 
 What it draws by chance follows from a seed, the ids of people and tables and the cards with them. A test says its own
 with ``POST /tests/seed?...``, so that its cards do not depend on what was played before it.
@@ -20,6 +20,7 @@ import bidwhist.server.app.app as application
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.app.app import guarded
 from bidwhist.server.app.running import config_for
+from bidwhist.server.history.coach import service
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.platform.environment import Environment
 from bidwhist.server.tables import followers, scheduler
@@ -69,6 +70,7 @@ if __name__ == "__main__":
     random_word.__defaults__ = (random,)
     with_chance = partial(application.ServerState, around=Environment(random=random))
     application.ServerState = with_chance  # type: ignore[assignment,misc]
+    service.PROCESS = (sys.executable, str(Path(__file__).with_name("coaching.py")))
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()

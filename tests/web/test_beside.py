@@ -1,7 +1,6 @@
 """Pages beside the table by keys alone, and axe on them: invites, house rules, replays in files, frames and chats."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 
@@ -37,14 +36,14 @@ def tab_to(page: Page, wanted: str) -> None:
     assert focused.evaluate("one => getComputedStyle(one.closest('label') ?? one).visibility") == "visible"
 
 
-@pytest.fixture
-def finished(person: NewPerson) -> Iterator[tuple[str, str]]:
+@pytest.fixture(scope="module")
+def finished(resident: NewPerson) -> tuple[str, str]:
     """A match of one deal: its name, and its record as a file holds it."""
-    page = person()
+    page = resident()
     table = open_table(page, options={"max_deals": 1}, bots="casual")["table"]
     play_on(page)
     match = f"{table}-1"
-    yield match, page.evaluate("path => fetch(path).then(answer => answer.text())", f"/api/matches/{match}/record")
+    return match, page.evaluate("path => fetch(path).then(answer => answer.text())", f"/api/matches/{match}/record")
 
 
 @LOOKS

@@ -34,9 +34,12 @@ def test_a_match_against_bots_ends_with_the_score_of_its_checked_record(
     assert shown_score(page) == list(match.score)
 
 
-def test_four_people_play_a_full_match_at_one_table_and_see_one_score(person: NewPerson) -> None:
+@pytest.mark.parametrize(
+    "options", [{"max_deals": 1}, pytest.param({"target": 4, "floor": -4}, marks=pytest.mark.nightly)]
+)
+def test_four_people_play_a_match_at_one_table_and_see_one_score(person: NewPerson, options: dict[str, int]) -> None:
     ann = person("Ann")
-    made = open_table(ann, name="Four friends", options={"target": 4, "floor": -4})
+    made = open_table(ann, name="Four friends", options=options)
     others = [person(name) for name in ("Bo", "Cleo", "Dee")]
     for number, page in enumerate(others, 1):
         join_table(page, made["invite"])

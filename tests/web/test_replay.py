@@ -1,11 +1,13 @@
 """The replay: hands around the table, the deal's story, the coach's marks, on wide screens and on phones."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from support.waiting import PATIENCE
 
-from .conftest import NewPerson
+from .conftest import WAITS, NewPerson
 from .fitting import faults
 from .player import get, open_table, play_on, wait_until
 
@@ -34,13 +36,22 @@ CARDS = "hands => hands.map(hand => hand.querySelectorAll('i:not(.gone)').length
 LYING = "cards => cards.map(card => card.dataset.lying)"
 
 
+@pytest.fixture(scope="module")
+def finished(resident: NewPerson) -> tuple[BrowserContext, str]:
+    """The browser of somebody, and a match of two deals that they played by chance."""
+    page = resident()
+    return page.context, _played(page)
+
+
 @pytest.fixture
-def replayed(person: NewPerson) -> tuple[Page, str]:
-    """A page at the first moment of a match of two deals that its person played by chance."""
-    page = person()
-    match = _played(page)
+def replayed(finished: tuple[BrowserContext, str]) -> Iterator[tuple[Page, str]]:
+    """A page at the first moment of that match, opened by who played it."""
+    browser, match = finished
+    page = browser.new_page()
+    page.set_default_timeout(WAITS)
     _open_replay(page, match)
-    return page, match
+    yield page, match
+    page.close()
 
 
 def _played(page: Page) -> str:
