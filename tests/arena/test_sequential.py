@@ -68,6 +68,7 @@ def test_running_figures_are_those_of_the_whole() -> None:
     assert evidence(running, 2.0) == pytest.approx(2.0 * 500 * (fmean(values) - 1.0) / variance(values))
 
 
+@pytest.mark.nightly
 def test_the_interval_holds_at_every_look_at_once() -> None:
     random = Random(5)
     missed = 0

@@ -192,6 +192,7 @@ def test_the_option_has_its_schema_and_its_section_of_the_docs(shown: dict[str, 
     assert re.search(rf"What was added since [^.]*`{OPTION}`\.", page)
 
 
+@pytest.mark.nightly
 def test_every_check_of_options_passes_with_these_places_alone(shown: dict[str, Any], tree: Path) -> None:
     assert shown
     plain = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "-q", "--tb=short", "-o", "addopts=")

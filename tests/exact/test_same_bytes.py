@@ -43,7 +43,10 @@ def here() -> list[str]:
     "settings",
     [
         {"NPY_DISABLE_CPU_FEATURES": vectors(), "OPENBLAS_CORETYPE": "Prescott", "PYTHONHASHSEED": "1"},
-        {"OPENBLAS_CORETYPE": "Nehalem", "OPENBLAS_NUM_THREADS": "4", "PYTHONHASHSEED": "2"},
+        pytest.param(
+            {"OPENBLAS_CORETYPE": "Nehalem", "OPENBLAS_NUM_THREADS": "4", "PYTHONHASHSEED": "2"},
+            marks=pytest.mark.nightly,
+        ),
     ],
     ids=["no vectors", "threads"],
 )

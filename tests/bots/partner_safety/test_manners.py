@@ -26,6 +26,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from bots.partner_safety.test_never import NEVER as POSITIONS
 from support.endings import ending, laid, with_rules
+from support.nightly import by_day
 from support.random_rules import rulesets
 from support.table import calls, deal_with
 
@@ -116,7 +117,7 @@ def first_calls(
 
 
 @pytest.mark.parametrize("level", EVERY)
-@pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz"])
+@pytest.mark.parametrize("preset", by_day(["classic", "andrews", "palace", "bid-wiz"], "classic", "bid-wiz"))
 def test_nobody_bids_on_hope(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
         assert first_calls(PRESETS[preset], WEAK, level, before) == {PASS}
@@ -132,7 +133,7 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
         assert call.number > PRESETS[preset].min_bid
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "fifty-two", "cutthroat-5"))
 def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) -> None:
     bot = make_bot("strong")
     for number in range(8):
@@ -145,7 +146,7 @@ def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) ->
 
 
 @pytest.mark.parametrize("level", SEARCHING)
-@pytest.mark.parametrize("preset", PARTNERSHIPS)
+@pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic", "fifty-two"))
 def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: str) -> None:
     """Its lowest call is more than the lowest bid, in number, or in no-trump, which counts double."""
     rules = PRESETS[preset]
@@ -166,7 +167,7 @@ def test_jokers_make_no_no_trump_hand(preset: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("level", EVERY)
-@pytest.mark.parametrize("preset", PARTNERSHIPS)
+@pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic", "fifty-two"))
 def test_nobody_bids_no_trump_on_a_suit_hand(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
         for call in first_calls(PRESETS[preset], SUIT_HAND, level, before):

@@ -255,6 +255,7 @@ async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> 
         assert "Annabel Lee" not in text(await bo.get(f"/api/daily/days/{DAY}"))
 
 
+@pytest.mark.nightly
 async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_path: Path) -> None:
     async with daily_house(tmp_path, daily_bots="random") as house:
         people = [await guest(house.address, f"Guest {number}") for number in range(10)]

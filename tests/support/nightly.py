@@ -1,0 +1,20 @@
+"""What of a matrix is tried by day, and what at night alone."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+
+def by_day(values: Iterable[Any], *telling: Any) -> list[Any]:
+    """All values of a matrix, of which those that tell most are tried by day too; all must be among them."""
+    found = list(values)
+    missing = [one for one in telling if one not in found]
+    assert telling and not missing, f"not among the values: {missing}"
+    return [one if one in telling else pytest.param(one, marks=pytest.mark.nightly) for one in found]
+
+
+def count(day: int, night: int) -> int:
+    """How many examples are tried: few by day, many at night."""
+    return night if settings.get_current_profile_name() == "nightly" else day
