@@ -48,7 +48,7 @@ from bidwhist.errors import WhistError
 from bidwhist.records import history
 from bidwhist.solver import COMPILED
 from support.blindness import redealt, swappable
-from support.nightly import count
+from support.nightly import amount
 from support.random_matches import lively_match
 from support.reasons import of_both
 
@@ -432,7 +432,7 @@ def test_in_classic_whist_hindsight_counts_the_books_of_the_seats_own_side() -> 
 def test_a_reason_of_the_coach_speaks_for_the_better_card_alone() -> None:
     told = 0
     for preset in ("classic", "palace", "cutthroat", "whist"):
-        for number in range(count(3, 8)):
+        for number in range(amount(3, 8)):
             for verdict in judged(played(PRESETS[preset], make_bot("random"), f"both {number}", deals=1), STEADY):
                 told += verdict.decision.kind == "card" and not verdict.is_good
                 assert not of_both(verdict), verdict_in_words(verdict)

@@ -15,6 +15,6 @@ def by_day(values: Iterable[Any], *telling: Any) -> list[Any]:
     return [one if one in telling else pytest.param(one, marks=pytest.mark.nightly) for one in found]
 
 
-def count(day: int, night: int) -> int:
-    """How many examples are tried: few by day, many at night."""
+def amount(day: int, night: int) -> int:
+    """How many of something are tried: few by day, many at night."""
     return night if settings.get_current_profile_name() == "nightly" else day

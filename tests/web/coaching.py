@@ -8,6 +8,6 @@ from bidwhist.server.history.coach import lessons
 WORLDS = 4
 
 if __name__ == "__main__":
-    lessons.make_judge = partial(make_judge, worlds=WORLDS)
-    lessons.step_back = lambda: None
+    lessons.make_judge = partial(make_judge, worlds=WORLDS)  # type: ignore[attr-defined]
+    lessons.step_back = lambda: None  # type: ignore[attr-defined]
     lessons.main()

@@ -6,8 +6,6 @@ with ``POST /tests/seed?...``, so that its cards do not depend on what was playe
 
 import socket
 import sys
-from collections.abc import Sequence
-from functools import partial
 from hashlib import sha512
 from pathlib import Path
 from random import Random
@@ -16,13 +14,13 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-import bidwhist.server.app.app as application
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.app.app import guarded
 from bidwhist.server.app.running import config_for
 from bidwhist.server.history.coach import service
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.platform.environment import Environment
+from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import followers, scheduler
 
 SEED_PATH = "/tests/seed"
@@ -35,7 +33,7 @@ class SeededRandom(Random):
         """From here on everything follows from this seed."""
         self.words, self.bytes = Random(seed), sha512(seed).digest()
 
-    def choice(self, seq: Sequence[Any]) -> Any:
+    def choice(self, seq: Any) -> Any:
         """A letter of an id."""
         return self.words.choice(seq)
 
@@ -68,9 +66,10 @@ if __name__ == "__main__":
     random = SeededRandom()
     random.start(b"tests")
     random_word.__defaults__ = (random,)
-    with_chance = partial(application.ServerState, around=Environment(random=random))
-    application.ServerState = with_chance  # type: ignore[assignment,misc]
-    service.PROCESS = (sys.executable, str(Path(__file__).with_name("coaching.py")))
+    usual = ServerState.__init__.__kwdefaults__
+    assert usual is not None and "around" in usual
+    usual["around"] = Environment(random=random)
+    service.PROCESS = (sys.executable, "-u", str(Path(__file__).with_name("coaching.py")))
     listener = socket.create_server(("127.0.0.1", 0))
     sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
     sys.stdout.flush()

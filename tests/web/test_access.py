@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from support.nightly import by_day
 from support.waiting import PATIENCE
 
 from .conftest import NewPerson, serving
@@ -32,10 +33,10 @@ def serious(page: Page) -> list[str]:
     return found
 
 
-DIMMER = ("dark", "forced")
-EVERY_LOOK = pytest.mark.parametrize("look", ["light", *DIMMER])
-LOOKS = pytest.mark.parametrize("look", ["light", *(pytest.param(look, marks=pytest.mark.nightly) for look in DIMMER)])
-"""What EVERY_LOOK shows of all pages and phases by day is looked at so on these pages at night."""
+EVERY = ("light", "dark", "forced")
+MAIN_LOOKS = pytest.mark.parametrize("look", by_day(EVERY, "light", "dark"))
+LOOKS = pytest.mark.parametrize("look", by_day(EVERY, "light"))
+"""Where all pages and all phases are looked at in the dark by day, these are at night."""
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -50,7 +51,7 @@ SHEETS = "srolm?"
 """Keys that open a sheet over the table."""
 
 
-@EVERY_LOOK
+@MAIN_LOOKS
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     for path in (
@@ -108,7 +109,7 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     assert serious(page) == []
 
 
-@EVERY_LOOK
+@MAIN_LOOKS
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})

@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bidwhist.server.tournaments.score_cards import card_of
+from support.nightly import amount
 
 from .conftest import NewPerson
 from .player import DRIVER, WON, get, post, recorded
 from .test_circle import account
 
 NINE = ("Ada", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
-MATCHES = 4
+MATCHES = amount(2, 4)
 ROOM = {"form": "room", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "slow", "arrive": 60}
 
 

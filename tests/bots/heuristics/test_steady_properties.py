@@ -17,14 +17,14 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
 from support.blindness import history, twins
-from support.nightly import count
+from support.nightly import amount
 from support.random_rules import rulesets
 
 STEADY = make_bot("steady")
 SEED = seed_from_text("steady")
 
 
-@settings(deadline=None, max_examples=count(12, 30))
+@settings(deadline=None, max_examples=amount(12, 30))
 @given(rules=rulesets(), number=st.integers(0, 999), name=st.sampled_from(list(BOTS)))
 def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, name: str) -> None:
     last = None
