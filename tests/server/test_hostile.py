@@ -19,10 +19,17 @@ MOST_MORE = 250 * 2**20
 
 
 @pytest.mark.timeout(900)
-async def test_players_go_on_while_attacks_are_turned_down(tmp_path: Path) -> None:
-    quick = await siege(place(tmp_path / "quick.sqlite"), [NOTHING, *FITS], 2.0, players=3, matches=6)
+@pytest.mark.parametrize(
+    ("fits", "turned_down"),
+    [(FITS[:1], TURNED_DOWN[:2]), pytest.param(FITS, TURNED_DOWN, marks=pytest.mark.nightly)],
+    ids=["some", "all"],
+)
+async def test_players_go_on_while_attacks_are_turned_down(
+    tmp_path: Path, fits: list[str], turned_down: list[str]
+) -> None:
+    quick = await siege(place(tmp_path / "quick.sqlite"), [NOTHING, *fits], 2.0, players=3, matches=6)
     noticed = await siege(
-        place(tmp_path / "tables.sqlite"), [NOTHING, *TURNED_DOWN], 2.0, players=3, matches=6, rounds=20
+        place(tmp_path / "tables.sqlite"), [NOTHING, *turned_down], 2.0, players=3, matches=6, rounds=20
     )
     for one in (*quick, *noticed):
         assert all(one.moves), f"somebody's moves did not go through during {one.attack}: {one.moves}"

@@ -121,7 +121,7 @@ def token_of_a_guest(api: BaseSchema) -> str:
 
 
 def ask_by_document(
-    endpoint: Endpoint, api: BaseSchema, examples: int = 30, addresses: Sequence[str | None] = (None,)
+    endpoint: Endpoint, api: BaseSchema, examples: int, addresses: Sequence[str | None] = (None,)
 ) -> None:
     """Ask an endpoint rightly and wrongly, at one address of the house after another; each answer is as documented."""
     operation = api[endpoint.path][endpoint.method]
@@ -134,7 +134,6 @@ def ask_by_document(
         max_examples=examples,
         deadline=None,
         database=None,
-        derandomize=True,
         suppress_health_check=list(HealthCheck),
     )
     @given(requests, st.booleans(), st.booleans())

@@ -16,6 +16,7 @@ from bidwhist.server.platform.database.database import Conflict, NotSaved, Repea
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.registry import SessionRegistry
 from support.asking import client_of, guest
+from support.nightly import amount
 from support.online import guest as guest_of
 from support.online import server
 
@@ -121,7 +122,7 @@ async def test_bytes_cut_and_mixed_by_chance_are_answered(tmp_path: Path, errors
     assert not errors
 
 
-@settings(max_examples=100, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=amount(25, 100), deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(st.text(min_size=1, max_size=600))
 async def test_every_path_is_answered(tmp_path: Path, path: str) -> None:
     async with client_of(tmp_path, is_limited=False) as client:

@@ -6,6 +6,9 @@ from schemathesis.schemas import BaseSchema
 from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.http.call import Endpoint
 from support.documented import api_over, ask_by_document
+from support.nightly import amount
+
+pytestmark = pytest.mark.hypothesis  # run at night too, with other examples
 
 
 @pytest.fixture(scope="module")
@@ -16,4 +19,4 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> BaseSchema:
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda one: f"{one.method} {one.path}")
 def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api: BaseSchema) -> None:
-    ask_by_document(endpoint, api)
+    ask_by_document(endpoint, api, amount(8, 60))
