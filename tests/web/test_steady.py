@@ -34,6 +34,8 @@ def test_what_a_bid_means_moves_no_number_under_a_finger(person: NewPerson, widt
     page.goto("/#/play")
     box = page.locator(".box")
     box.wait_for()
+    # The words that can be asked about come later than the box.
+    page.wait_for_load_state("networkidle")
     settle(page)
     first = box.locator(".bid[aria-disabled=false]").first
     first.focus()
