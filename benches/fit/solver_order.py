@@ -1,4 +1,4 @@
-"""Fits the solver's order of trial to samples and writes kernel/solver/measured_scores.hpp; needs g++ and NumPy.
+"""Fits the solver's move ordering to samples and writes kernel/solver/move_scores.hpp; needs g++ and NumPy.
 
     python -m benches.fit.solver_order --rounds 2 --deals 120
 
@@ -16,8 +16,8 @@ import numpy as np
 from benches.common.checkout import ROOT
 from numpy.typing import NDArray
 
-SCORES = ROOT / "kernel" / "solver" / "measured_scores.hpp"
-NAMES = ("lead_scores", "follow_scores", "lead_lengths")
+SCORES = ROOT / "kernel" / "solver" / "move_scores.hpp"
+NAMES = ("kLeadScores", "kFollowScores", "kLeadLengthScores")
 STEP = 0.3
 PULL = 15.0
 COST = 0.5
@@ -28,7 +28,7 @@ Floats = NDArray[np.float64]
 
 
 def read_scores() -> list[NDArray[np.int8]]:
-    """The three tables of measured_scores.hpp."""
+    """The three tables of move_scores.hpp."""
     text = SCORES.read_text()
     found = []
     for name in NAMES:
@@ -39,7 +39,7 @@ def read_scores() -> list[NDArray[np.int8]]:
 
 
 def write_scores(tables: list[NDArray[np.int8]]) -> None:
-    """Puts new numbers into measured_scores.hpp."""
+    """Puts new numbers into move_scores.hpp."""
     text = SCORES.read_text()
     for name, table in zip(NAMES, tables, strict=True):
         rows = [", ".join(map(str, table[first : first + 24])) for first in range(0, len(table), 24)]
@@ -51,9 +51,9 @@ def write_scores(tables: list[NDArray[np.int8]]) -> None:
 
 def sample(scratch: Path, tables: list[NDArray[np.int8]], seed: int, deals: int) -> Floats:
     """Rows from searches under these scores."""
-    program = scratch / "learn"
+    program = scratch / "sample_ordering"
     if not program.exists():
-        source = ROOT / "kernel" / "solver" / "learn.cpp"
+        source = ROOT / "kernel" / "solver" / "sample_ordering.cpp"
         flags = ("-std=c++17", "-O3", "-march=native", "-DBIDWHIST_PEXT")
         subprocess.run(["g++", *flags, str(source), "-o", str(program)], check=True)
     (scratch / "scores").write_bytes(b"".join(table.tobytes() for table in tables))

@@ -1,4 +1,4 @@
-// What Python hands over, checked, and how it is refused: seeds, policies, arrays and their bytes.
+// Arguments from Python, checked: seeds, policies, arrays and their bytes.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -26,30 +26,31 @@ inline Seed seed_of(const nb::bytes& bytes) {
     return seed;
 }
 
-inline Policy policy_of(int number) { return number == 1 ? Policy::rule : Policy::chance; }
+inline Policy policy_of(int number) { return number == 1 ? Policy::kRule : Policy::kRandom; }
 
-[[noreturn]] inline void refuse(const std::string& words) {
+// Raises bidwhist.errors.IllegalAction.
+[[noreturn]] inline void raise_illegal_action(const std::string& message) {
     const nb::object error = nb::module_::import_("bidwhist.errors").attr("IllegalAction");
-    PyErr_SetString(error.ptr(), words.c_str());
+    PyErr_SetString(error.ptr(), message.c_str());
     throw nb::python_error();
 }
 
-// The bytes of one array, looked at for the length of a call; a third of what a checked array costs.
-class Bytes {
-  public:
-    Bytes(nb::handle array, Py_ssize_t size, const char* wrong_size) {
+// The writable bytes of an array, held for the length of a call. (Three times faster than nanobind's checked array.)
+class ArrayBytes {
+public:
+    ArrayBytes(nb::handle array, Py_ssize_t size, const char* wrong_size) {
         if (PyObject_GetBuffer(array.ptr(), &buffer_, PyBUF_WRITABLE)) throw nb::python_error();
         if (buffer_.len == size && buffer_.itemsize == 1) return;
         PyBuffer_Release(&buffer_);
         throw std::invalid_argument(wrong_size);
     }
-    Bytes(const Bytes&) = delete;
-    Bytes& operator=(const Bytes&) = delete;
-    ~Bytes() { PyBuffer_Release(&buffer_); }
+    ArrayBytes(const ArrayBytes&) = delete;
+    ArrayBytes& operator=(const ArrayBytes&) = delete;
+    ~ArrayBytes() { PyBuffer_Release(&buffer_); }
 
     std::int8_t* data() const { return static_cast<std::int8_t*>(buffer_.buf); }
 
-  private:
+private:
     Py_buffer buffer_;
 };
 

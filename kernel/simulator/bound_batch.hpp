@@ -1,4 +1,4 @@
-// Many deals at once: a batch bound to the caller's buffers.
+// The Python binding of a batch, whose results go into the caller's arrays.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -18,9 +18,9 @@ namespace bidwhist::simulator::python {
 
 namespace nb = nanobind;
 
-// A batch bound to the caller's buffers for good.
+// A batch and the arrays it writes into, which it keeps alive.
 class BoundBatch {
-  public:
+public:
     BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner,
                Array<std::int8_t, 2> observations, Array<std::int8_t, 2> masks, Array<std::int8_t, 1> turns,
                Array<float, 2> rewards, Array<bool, 1> ended, std::optional<Array<std::int8_t, 2>> finals)
@@ -42,23 +42,23 @@ class BoundBatch {
         }
         int illegal;
         {
-            const nb::gil_scoped_release free;
+            const nb::gil_scoped_release no_gil;
             illegal = batch_.first_illegal(actions.data());
             if (illegal < 0) batch_.step(actions.data(), buffers());
         }
         if (illegal >= 0) {
-            refuse("environment " + std::to_string(illegal) + " may not take action " +
+            raise_illegal_action("environment " + std::to_string(illegal) + " may not take action " +
                    std::to_string(actions.data()[illegal]) + " now; its mask says what it may");
         }
     }
 
-    void choose(std::uint64_t random, Array<std::int64_t, 1> actions) const {
+    void choose(std::uint64_t prng_state, Array<std::int64_t, 1> actions) const {
         if (actions.shape(0) != static_cast<std::size_t>(batch_.size())) {
             throw std::invalid_argument("an action an environment is needed");
         }
-        const nb::gil_scoped_release free;
-        Chance chance(random);
-        batch_.choose(actions.data(), chance);
+        const nb::gil_scoped_release no_gil;
+        SplitMix64 prng(prng_state);
+        batch_.choose(actions.data(), prng);
     }
 
     std::uint64_t number(int row) const {
@@ -66,16 +66,16 @@ class BoundBatch {
         return batch_.number(row);
     }
 
-  private:
-    int checked(const Tables& rules, int learner) const {
+private:
+    int checked(const RuleTables& rules, int learner) const {
         const std::size_t size = observations_.shape(0);
         const bool fits = masks_.shape(0) == size && turns_.shape(0) == size && rewards_.shape(0) == size &&
-                          ended_.shape(0) == size && observations_.shape(1) == observation_size &&
-                          masks_.shape(1) == action_count &&
+                          ended_.shape(0) == size && observations_.shape(1) == kObservationSize &&
+                          masks_.shape(1) == kActionCount &&
                           rewards_.shape(1) == static_cast<std::size_t>(rules.players) &&
-                          (!finals_ || (finals_->shape(0) == size && finals_->shape(1) == observation_size));
+                          (!finals_ || (finals_->shape(0) == size && finals_->shape(1) == kObservationSize));
         if (!fits) throw std::invalid_argument("the arrays do not belong together");
-        if (learner < nobody || learner >= rules.players) throw std::invalid_argument("there is no such seat");
+        if (learner < kNobody || learner >= rules.players) throw std::invalid_argument("there is no such seat");
         return static_cast<int>(size);
     }
 

@@ -1,4 +1,4 @@
-// Rules from Python: a rule set's tables, filled from numbers and checked.
+// A rule set's tables, filled from the numbers that Python has compiled, and checked.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -15,9 +15,9 @@ namespace bidwhist::simulator::python {
 
 namespace nb = nanobind;
 
-// The tables of a rule set, and the rule set they were compiled from.
+// The tables of a rule set, and the Python object they were compiled from.
 struct CompiledRules {
-    Tables tables{};
+    RuleTables tables{};
     nb::object rules;
 };
 
@@ -30,7 +30,9 @@ void fill(Number* into, const std::vector<Value>& values, std::size_t count, con
 // Fills the first rows of a table.
 template <typename Number, std::size_t Rows, std::size_t Columns, typename Value>
 void fill_rows(Number (&into)[Rows][Columns], const std::vector<Value>& values, std::size_t rows, const char* what) {
-    if (values.size() != rows * Columns) throw std::invalid_argument(std::string("the table has a wrong size: ") + what);
+    if (values.size() != rows * Columns) {
+        throw std::invalid_argument(std::string("the table has a wrong size: ") + what);
+    }
     for (std::size_t row = 0; row < rows; ++row) {
         for (std::size_t column = 0; column < Columns; ++column) {
             into[row][column] = static_cast<Number>(values[row * Columns + column]);
@@ -38,7 +40,7 @@ void fill_rows(Number (&into)[Rows][Columns], const std::vector<Value>& values, 
     }
 }
 
-inline void set_numbers(Tables& tables, const nb::dict& numbers) {
+inline void set_numbers(RuleTables& tables, const nb::dict& numbers) {
     const auto number = [&](const char* name) { return nb::cast<int>(numbers[name]); };
     const auto flag = [&](const char* name) { return nb::cast<bool>(numbers[name]); };
     tables.players = number("players");
@@ -66,19 +68,19 @@ inline void set_numbers(Tables& tables, const nb::dict& numbers) {
     tables.sported_until_discard = flag("sported_until_discard");
 }
 
-inline void set_bids(Tables& tables, const std::vector<std::pair<int, int>>& ranks,
-              const std::vector<std::vector<int>>& openings) {
+inline void set_bids(RuleTables& tables, const std::vector<std::pair<int, int>>& ranks,
+                     const std::vector<std::vector<int>>& openings) {
     const auto add = [](Calls& calls, int slot) { (slot < 63 ? calls.low : calls.high) |= bit((slot + 1) & 63); };
     if (openings.size() != 2) throw std::invalid_argument("two lists of openings are needed");
     for (std::size_t place = 0; place < 2; ++place) {
         for (const int call : openings[place]) {
-            if (call < pass || call >= first_declaration) throw std::invalid_argument("no such call");
-            add(tables.openings[place], call - first_bid);
+            if (call < kPass || call >= kFirstDeclaration) throw std::invalid_argument("no such call");
+            add(tables.openings[place], call - kFirstBid);
         }
     }
     for (const auto& [slot, rank] : ranks) {
-        if (slot < 0 || slot >= bid_count) throw std::invalid_argument("no such bid");
-        add(tables.above[slot], nobody);  // the pass
+        if (slot < 0 || slot >= kBidCount) throw std::invalid_argument("no such bid");
+        add(tables.above[slot], kNobody);  // the pass
         for (const auto& [other, higher] : ranks) {
             if (higher > rank) add(tables.above[slot], other);
         }
@@ -92,7 +94,7 @@ inline void set_order(Order& order, const nb::dict& given) {
     order.unled = cards("unled");
     order.always = cards("always");
     fill(order.follow, nb::cast<std::vector<Cards>>(given["follow"]), 5, "follow");
-    fill(order.suit_of, nb::cast<std::vector<int>>(given["suit_of"]), card_count, "suit_of");
+    fill(order.suit_of, nb::cast<std::vector<int>>(given["suit_of"]), kCardCount, "suit_of");
     fill_rows(order.strength, nb::cast<std::vector<int>>(given["strength"]), 5, "strength");
 }
 
@@ -100,27 +102,27 @@ inline std::unique_ptr<CompiledRules> compiled_rules(
     nb::object rules, const nb::dict& numbers, const std::vector<int>& side_of, const std::vector<int>& destinations,
     const std::vector<std::pair<int, int>>& bids, const std::vector<std::vector<int>>& openings,
     const std::vector<unsigned>& declarations, const nb::list& orders, const std::vector<int>& pays) {
-    auto made = std::make_unique<CompiledRules>();
-    Tables& tables = made->tables;
-    made->rules = std::move(rules);
+    auto compiled = std::make_unique<CompiledRules>();
+    RuleTables& tables = compiled->tables;
+    compiled->rules = std::move(rules);
     set_numbers(tables, numbers);
     set_bids(tables, bids, openings);
     const auto players = static_cast<std::size_t>(tables.players);
-    if (players < 3 || players > most_players) throw std::invalid_argument("three to five players");
+    if (players < 3 || players > kMaxPlayers) throw std::invalid_argument("three to five players");
     fill(tables.side_of, side_of, players, "side_of");
     fill_rows(tables.destinations, destinations, players, "destinations");
-    fill_rows(tables.declarations, declarations, suffix_count, "declarations");
-    if (orders.size() != declaration_count) throw std::invalid_argument("fifteen orders are needed");
-    for (std::size_t place = 0; place < declaration_count; ++place) {
+    fill_rows(tables.declarations, declarations, kSuffixCount, "declarations");
+    if (orders.size() != kDeclarationCount) throw std::invalid_argument("fifteen orders are needed");
+    for (std::size_t place = 0; place < kDeclarationCount; ++place) {
         set_order(tables.orders[place], nb::cast<nb::dict>(orders[place]));
     }
-    constexpr std::size_t entries = sizeof(tables.pays) / sizeof(Pay);
+    constexpr std::size_t entries = sizeof(tables.pays) / sizeof(Payoff);
     if (pays.size() != 2 * entries) throw std::invalid_argument("the table has a wrong size: pays");
-    Pay* pay = &tables.pays[0][0][0][0];
+    Payoff* payoff = &tables.pays[0][0][0][0];
     for (std::size_t place = 0; place < entries; ++place) {
-        pay[place] = {static_cast<std::int16_t>(pays[2 * place]), static_cast<std::int16_t>(pays[2 * place + 1])};
+        payoff[place] = {static_cast<std::int16_t>(pays[2 * place]), static_cast<std::int16_t>(pays[2 * place + 1])};
     }
-    return made;
+    return compiled;
 }
 
 }  // namespace bidwhist::simulator::python

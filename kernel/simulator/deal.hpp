@@ -1,19 +1,21 @@
-// One deal that changes in place: which actions are legal, and what each does. It mirrors legality.py and apply.py.
+// One deal, changed in place: which actions are legal, and what each does. It mirrors core/legality.py and
+// core/apply.py.
 #pragma once
+
 #include <cstdint>
 
 #include "tables.hpp"
 
 namespace bidwhist::simulator {
 
-enum Phase : std::uint8_t { auction, declaring, discarding, playing, done };
+enum Phase : std::uint8_t { kAuction, kDeclaring, kDiscarding, kPlaying, kDone };
 
 inline int count_of(Cards cards) { return __builtin_popcountll(cards); }
 inline int lowest_of(Cards cards) { return __builtin_ctzll(cards); }
 inline Cards bit(int card) { return Cards{1} << card; }
 
-// Legal actions: `base` plus each bit of two words, and renege calls by trick.
-struct Legal {
+// Legal actions: the number `base` plus the index of each bit set in two words, and calls of a renege by trick.
+struct LegalActions {
     int base = 0;
     Cards low = 0;
     Cards high = 0;
@@ -22,7 +24,7 @@ struct Legal {
     int count() const { return count_of(low) + count_of(high) + count_of(reneges); }
 
     bool has(int action) const {
-        if (action >= first_renege_call) return reneges >> (action - first_renege_call) & 1;
+        if (action >= kFirstRenegeCall) return reneges >> (action - kFirstRenegeCall) & 1;
         const int place = action - base;
         if (place < 0 || place >= 128) return false;
         return place < 64 ? low >> place & 1 : high >> (place - 64) & 1;
@@ -35,7 +37,7 @@ struct Legal {
         index -= in_low;
         const int in_high = count_of(high);
         if (index < in_high) return base + 64 + nth(high, index);
-        return first_renege_call + nth(reneges, index - in_high);
+        return kFirstRenegeCall + nth(reneges, index - in_high);
     }
 
     static int nth(Cards cards, int index) {
@@ -45,228 +47,231 @@ struct Legal {
 };
 
 struct Deal {
-    Cards hands[most_players];
-    Cards dealt[most_players];
-    Cards played_by[most_players];
-    Cards kitty, discards, played, table;
+    Cards hands[kMaxPlayers];
+    Cards dealt[kMaxPlayers];
+    Cards played_by[kMaxPlayers];
+    Cards kitty, discards, played, trick;
     Phase phase;
     std::int8_t to_act, dealer, declarer, leader, winner;
-    std::int8_t standing;     // the bid that stands, as a slot 0–71
-    std::int8_t declaration;  // 3 * strain + direction
-    std::uint8_t calls_made, best, led, on_table, tricks_done;
+    std::int8_t standing_bid;  // the highest bid so far, as a slot 0 to 71
+    std::int8_t declaration;   // 3 * strain + direction
+    std::uint8_t calls_made, best, led, trick_size, tricks_done;  // best: the strength that wins the trick so far
     bool forfeited;
     Ruling ruling;
-    std::uint8_t owed_count;
-    std::uint8_t owed[most_players * most_tricks];  // penalties that wait for the end: 8 * guilty side + gaining side
-    std::int8_t calls[most_players];  // by place after the dealer: a bid's slot, or -1
-    std::int8_t won[most_players];    // tricks by side
-    std::uint8_t trick_of[card_count];  // from 1; 0 not played
-    std::uint8_t reneged[most_tricks];  // seats, by trick
-    std::uint8_t paid[most_tricks];
-    std::uint8_t asked[most_tricks];
-    std::int8_t leaders[most_tricks];
-    std::int8_t winners[most_tricks];
+    std::uint8_t penalty_count;
+    std::uint8_t penalties[kMaxPlayers * kMaxTricks];  // penalties due at the end: 8 * guilty side + gaining side
+    std::int8_t calls[kMaxPlayers];  // in the order of bidding: a bid's slot, or -1 for a pass
+    std::int8_t won[kMaxPlayers];    // tricks by side
+    std::uint8_t trick_of[kCardCount];  // the trick a card was played to, from 1; 0 not played
+    std::uint8_t reneged[kMaxTricks];        // by trick, a bit for each seat that reneged
+    std::uint8_t renege_paid[kMaxTricks];    // whose renege was found
+    std::uint8_t renege_called[kMaxTricks];  // who has called a renege in that trick
+    std::int8_t leaders[kMaxTricks];
+    std::int8_t winners[kMaxTricks];
 };
 
 inline int strain_of(const Deal& deal) { return deal.declaration / 3; }
-inline int number_of(int slot) { return slot / suffix_count + 1; }
-inline int suffix_of(int slot) { return slot % suffix_count; }
-inline int next_seat(const Tables& rules, int seat) { return seat + 1 < rules.players ? seat + 1 : 0; }
+inline int number_of(int slot) { return slot / kSuffixCount + 1; }
+inline int suffix_of(int slot) { return slot % kSuffixCount; }
+inline int next_seat(const RuleTables& rules, int seat) { return seat + 1 < rules.players ? seat + 1 : 0; }
 
-inline Deal start_deal(const Tables& rules, int dealer, const Cards* hands, Cards kitty) {
+inline Deal start_deal(const RuleTables& rules, int dealer, const Cards* hands, Cards kitty) {
     Deal deal{};
     for (int seat = 0; seat < rules.players; ++seat) deal.hands[seat] = deal.dealt[seat] = hands[seat];
     deal.kitty = kitty;
     deal.dealer = static_cast<std::int8_t>(dealer);
     deal.to_act = static_cast<std::int8_t>(next_seat(rules, dealer));
-    deal.declarer = deal.leader = deal.standing = deal.declaration = nobody;
-    deal.led = open_suit;
-    for (auto& winner : deal.winners) winner = nobody;
+    deal.declarer = deal.leader = deal.standing_bid = deal.declaration = kNobody;
+    deal.led = kOpenSuit;
+    for (auto& winner : deal.winners) winner = kNobody;
     return deal;
 }
 
-inline bool kitty_is_taken(const Tables& rules, const Deal& deal) {
-    return deal.declarer != nobody && !(deal.phase == declaring && rules.declares_before_kitty);
+inline bool kitty_is_taken(const RuleTables& rules, const Deal& deal) {
+    return deal.declarer != kNobody && !(deal.phase == kDeclaring && rules.declares_before_kitty);
 }
 
 inline bool names_no_trump(const Deal& deal) {
-    const bool by_bid = deal.standing != nobody && suffix_of(deal.standing) == no_trump_suffix;
-    return by_bid || (deal.declaration != nobody && strain_of(deal) == no_trump);
+    const bool by_bid = deal.standing_bid != kNobody && suffix_of(deal.standing_bid) == kNoTrumpSuffix;
+    return by_bid || (deal.declaration != kNobody && strain_of(deal) == kNoTrump);
 }
 
-inline Legal legal_calls(const Tables& rules, const Deal& deal) {
+inline LegalActions legal_calls(const RuleTables& rules, const Deal& deal) {
     const bool is_dealer = deal.to_act == deal.dealer;
-    const Calls calls = deal.standing == nobody ? rules.openings[is_dealer] : rules.above[deal.standing];
-    Legal legal{pass, calls.low, calls.high};
-    if (deal.standing != nobody && is_dealer && rules.dealer_matches) {
-        const int place = deal.standing + 1;
+    const Calls calls = deal.standing_bid == kNobody ? rules.openings[is_dealer] : rules.above[deal.standing_bid];
+    LegalActions legal{kPass, calls.low, calls.high};
+    if (deal.standing_bid != kNobody && is_dealer && rules.dealer_matches) {
+        const int place = deal.standing_bid + 1;
         (place < 64 ? legal.low : legal.high) |= bit(place & 63);
     }
     return legal;
 }
 
-inline Legal legal_declarations(const Tables& rules, const Deal& deal) {
-    const bool keeps_jokers = deal.discards && deal.hands[deal.declarer] & jokers_mask;
-    return {first_declaration, rules.declarations[suffix_of(deal.standing)][keeps_jokers && rules.discards_jokers]};
+inline LegalActions legal_declarations(const RuleTables& rules, const Deal& deal) {
+    const bool keeps_jokers = deal.discards && deal.hands[deal.declarer] & kJokers;
+    return {kFirstDeclaration, rules.declarations[suffix_of(deal.standing_bid)][keeps_jokers && rules.discards_jokers]};
 }
 
-// One card at a time: any card, as long as room is left for jokers that must go.
-inline Legal legal_discards(const Tables& rules, const Deal& deal) {
+// One card at a time: any card, as long as room is left for jokers that must be discarded.
+inline LegalActions legal_discards(const RuleTables& rules, const Deal& deal) {
     const Cards hand = deal.hands[deal.declarer];
-    const Cards required = rules.discards_jokers && names_no_trump(deal) ? hand & jokers_mask : 0;
+    const Cards required = rules.discards_jokers && names_no_trump(deal) ? hand & kJokers : 0;
     const int left = rules.kitty - count_of(deal.discards);
-    return {first_discard, count_of(required) == left ? required : hand};
+    return {kFirstDiscard, count_of(required) == left ? required : hand};
 }
 
-// The cards of the seat to act that are no renege.
-inline Cards lawful(const Order& order, const Deal& deal) {
+// The cards that the seat to act can play without reneging.
+inline Cards following_cards(const Order& order, const Deal& deal) {
     const Cards hand = deal.hands[deal.to_act];
     const Cards following = hand & order.follow[deal.led];
     if (following) return following | (hand & order.exempt);
-    const bool leads = !deal.on_table;
-    const Cards first = leads ? hand & ~order.unled : deal.led != open_suit ? hand & order.forced : 0;
-    return first ? first : hand;
+    const bool leads = !deal.trick_size;
+    const Cards preferred = leads ? hand & ~order.unled : deal.led != kOpenSuit ? hand & order.forced : 0;
+    return preferred ? preferred : hand;
 }
 
-inline Cards playable(const Tables& rules, const Deal& deal) {
+inline Cards playable(const RuleTables& rules, const Deal& deal) {
     const Order& order = rules.orders[deal.declaration];
-    const Cards cards = lawful(order, deal);
-    return deal.on_table ? cards | (deal.hands[deal.to_act] & order.always) : cards;
+    const Cards cards = following_cards(order, deal);
+    return deal.trick_size ? cards | (deal.hands[deal.to_act] & order.always) : cards;
 }
 
 inline std::uint32_t renege_calls(const Deal& deal) {
     std::uint32_t tricks = 0;
     for (int trick = 0; trick < deal.tricks_done; ++trick) {
-        if (!(deal.asked[trick] >> deal.to_act & 1)) tricks |= 1U << trick;
+        if (!(deal.renege_called[trick] >> deal.to_act & 1)) tricks |= 1U << trick;
     }
     return tricks;
 }
 
-// What the seat to act may do in its turn.
-inline Legal legal_in_turn(const Tables& rules, const Deal& deal) {
+// What the seat to act may do, apart from calling a renege.
+inline LegalActions legal_in_turn(const RuleTables& rules, const Deal& deal) {
     switch (deal.phase) {
-        case playing: return {first_play, playable(rules, deal)};
-        case auction: return legal_calls(rules, deal);
-        case declaring: return legal_declarations(rules, deal);
-        case discarding: return legal_discards(rules, deal);
+        case kPlaying: return {kFirstPlay, playable(rules, deal)};
+        case kAuction: return legal_calls(rules, deal);
+        case kDeclaring: return legal_declarations(rules, deal);
+        case kDiscarding: return legal_discards(rules, deal);
         default: return {};
     }
 }
 
-// The same, with the renege calls it may make before.
-inline Legal legal(const Tables& rules, const Deal& deal) {
-    Legal actions = legal_in_turn(rules, deal);
-    if (deal.phase == playing && rules.reneges_are_called) actions.reneges = renege_calls(deal);
+// All that the seat to act may do.
+inline LegalActions legal(const RuleTables& rules, const Deal& deal) {
+    LegalActions actions = legal_in_turn(rules, deal);
+    if (deal.phase == kPlaying && rules.reneges_are_called) actions.reneges = renege_calls(deal);
     return actions;
 }
 
 inline void finish(Deal& deal) {
-    deal.phase = done;
-    deal.to_act = nobody;
+    deal.phase = kDone;
+    deal.to_act = kNobody;
 }
 
-inline void start_play(const Tables& rules, Deal& deal) {
+inline void start_play(const RuleTables& rules, Deal& deal) {
     deal.leader = static_cast<std::int8_t>(rules.forehand_leads ? next_seat(rules, deal.dealer) : deal.declarer);
     deal.to_act = deal.winner = deal.leader;
-    deal.phase = playing;
+    deal.phase = kPlaying;
     if (rules.declarer_has_discards) deal.won[rules.side_of[deal.declarer]] += 1;
 }
 
-// What comes next once the kitty is in hand: naming, discarding, each in its turn, or play.
-inline void go_on(const Tables& rules, Deal& deal) {
+// Once the kitty is in hand: declaring and discarding, in the order of the rules, then play.
+inline void enter_next_phase(const RuleTables& rules, Deal& deal) {
     const bool waits_for_discard = rules.kitty && !deal.discards;
-    if (deal.declaration == nobody && !(waits_for_discard && rules.declares_after_discard)) {
-        deal.phase = declaring;
+    if (deal.declaration == kNobody && !(waits_for_discard && rules.declares_after_discard)) {
+        deal.phase = kDeclaring;
     } else if (waits_for_discard) {
-        deal.phase = discarding;
+        deal.phase = kDiscarding;
     } else {
         start_play(rules, deal);
     }
 }
 
-inline void apply_call(const Tables& rules, Deal& deal, int slot) {
+inline void apply_call(const RuleTables& rules, Deal& deal, int slot) {
     deal.calls[deal.calls_made++] = static_cast<std::int8_t>(slot);
-    if (slot != nobody) {
-        deal.standing = static_cast<std::int8_t>(slot);
-        deal.declarer = deal.to_act;  // held back from view until the auction ends
+    if (slot != kNobody) {
+        deal.standing_bid = static_cast<std::int8_t>(slot);
+        deal.declarer = deal.to_act;  // not shown to players until the auction ends
     }
     if (deal.calls_made < rules.players) {
         deal.to_act = static_cast<std::int8_t>(next_seat(rules, deal.to_act));
         return;
     }
-    if (deal.standing == nobody) return finish(deal);
+    if (deal.standing_bid == kNobody) return finish(deal);
     deal.to_act = deal.declarer;
     if (rules.declares_before_kitty) {
-        deal.phase = declaring;
+        deal.phase = kDeclaring;
         return;
     }
     deal.hands[deal.declarer] |= deal.kitty;
-    go_on(rules, deal);
+    enter_next_phase(rules, deal);
 }
 
-inline void apply_declaration(const Tables& rules, Deal& deal, int declaration) {
+inline void apply_declaration(const RuleTables& rules, Deal& deal, int declaration) {
     deal.declaration = static_cast<std::int8_t>(declaration);
     if (rules.declares_before_kitty) deal.hands[deal.declarer] |= deal.kitty;
-    go_on(rules, deal);
+    enter_next_phase(rules, deal);
 }
 
-inline void apply_discard(const Tables& rules, Deal& deal, int card) {
+inline void apply_discard(const RuleTables& rules, Deal& deal, int card) {
     deal.hands[deal.declarer] &= ~bit(card);
     deal.discards |= bit(card);
-    if (count_of(deal.discards) == rules.kitty) go_on(rules, deal);
+    if (count_of(deal.discards) == rules.kitty) enter_next_phase(rules, deal);
 }
 
-inline void note_renege(const Order& order, Deal& deal, int card) {
-    if (!(lawful(order, deal) & bit(card))) {
+inline void record_renege(const Order& order, Deal& deal, int card) {
+    if (!(following_cards(order, deal) & bit(card))) {
         deal.reneged[deal.tricks_done] |= static_cast<std::uint8_t>(1U << deal.to_act);
     }
 }
 
-inline int guilty_seat(const Tables& rules, const Deal& deal, int caller, int trick) {
+// The first seat of another side that reneged in a trick and has not paid for it.
+inline int guilty_seat(const RuleTables& rules, const Deal& deal, int caller, int trick) {
     int seat = deal.leaders[trick];
     for (int place = 0; place < rules.players; ++place, seat = next_seat(rules, seat)) {
-        const bool owes = (deal.reneged[trick] & ~deal.paid[trick]) >> seat & 1;
-        if (owes && rules.side_of[seat] != rules.side_of[caller]) return seat;
+        const bool unpaid = (deal.reneged[trick] & ~deal.renege_paid[trick]) >> seat & 1;
+        if (unpaid && rules.side_of[seat] != rules.side_of[caller]) return seat;
     }
-    return nobody;
+    return kNobody;
 }
 
-inline constexpr int renege_penalty = 3;
+inline constexpr int kRenegePenaltyTricks = 3;  // tricks
 
-inline void pay(const Tables& rules, Deal& deal, int guilty, int gains) {
+// Moves the penalty for a renege from side to side, or ends the deal, as the rules say.
+inline void apply_penalty(const RuleTables& rules, Deal& deal, int guilty, int gaining) {
     if (!rules.renege_costs_tricks) {
-        const bool played = deal.phase == done, made = guilty != rules.side_of[deal.declarer];
-        deal.ruling = played ? (made ? ruled_made : ruled_set) : (made ? ended_made : ended_set);
+        const bool played = deal.phase == kDone, made = guilty != rules.side_of[deal.declarer];
+        deal.ruling = played ? (made ? kRuledMade : kRuledSet) : (made ? kEndedMade : kEndedSet);
         deal.forfeited = true;
         return finish(deal);
     }
     std::int8_t& has = deal.won[guilty];
-    if (has < renege_penalty && rules.short_pays_all) {
-        if (has || deal.phase != done) deal.ruling = by_tricks;
+    if (has < kRenegePenaltyTricks && rules.short_pays_all) {
+        if (has || deal.phase != kDone) deal.ruling = kByTricks;
         for (auto& tricks : deal.won) tricks = 0;
-        deal.won[gains] = static_cast<std::int8_t>(rules.all_tricks);
+        deal.won[gaining] = static_cast<std::int8_t>(rules.all_tricks);
         deal.forfeited = true;
         return finish(deal);
     }
-    const std::int8_t moved = has < renege_penalty ? has : static_cast<std::int8_t>(renege_penalty);
-    if (moved) deal.ruling = by_tricks;
+    const std::int8_t moved = has < kRenegePenaltyTricks ? has : static_cast<std::int8_t>(kRenegePenaltyTricks);
+    if (moved) deal.ruling = kByTricks;
     has = static_cast<std::int8_t>(has - moved);
-    deal.won[gains] = static_cast<std::int8_t>(deal.won[gains] + moved);
+    deal.won[gaining] = static_cast<std::int8_t>(deal.won[gaining] + moved);
 }
 
-// A renege was found: paid for now, or noted until the deal is over.
-inline void penalise(const Tables& rules, Deal& deal, int seat, int trick, int gains) {
-    deal.paid[trick] |= static_cast<std::uint8_t>(1U << seat);
+// A renege was found: its penalty is applied now, or recorded until the deal is over.
+inline void settle_renege(const RuleTables& rules, Deal& deal, int seat, int trick, int gaining) {
+    deal.renege_paid[trick] |= static_cast<std::uint8_t>(1U << seat);
     const int guilty = rules.side_of[seat];
-    if (!rules.renege_paid_at_end || deal.phase == done) return pay(rules, deal, guilty, gains);
-    deal.owed[deal.owed_count++] = static_cast<std::uint8_t>(8 * guilty + gains);
+    if (!rules.renege_paid_at_end || deal.phase == kDone) return apply_penalty(rules, deal, guilty, gaining);
+    deal.penalties[deal.penalty_count++] = static_cast<std::uint8_t>(8 * guilty + gaining);
 }
 
-// After a trick: what was noted is paid at the end, and what the table finds by itself is found.
-inline void pay_for_reneges(const Tables& rules, Deal& deal) {
-    if (deal.phase == done) {
-        for (int place = 0; place < deal.owed_count && !deal.forfeited; ++place) {
-            pay(rules, deal, deal.owed[place] / 8, deal.owed[place] % 8);
+// After a trick: applies recorded penalties at the end of the deal, and finds reneges where the rules do so by
+// themselves.
+inline void settle_reneges(const RuleTables& rules, Deal& deal) {
+    if (deal.phase == kDone) {
+        for (int place = 0; place < deal.penalty_count && !deal.forfeited; ++place) {
+            apply_penalty(rules, deal, deal.penalties[place] / 8, deal.penalties[place] % 8);
         }
     }
     if (!rules.reneges_are_found) return;
@@ -274,75 +279,76 @@ inline void pay_for_reneges(const Tables& rules, Deal& deal) {
     int seat = deal.leaders[trick];
     for (int place = 0; place < rules.players; ++place, seat = next_seat(rules, seat)) {
         const bool reneged = deal.reneged[trick] >> seat & 1;
-        // Where the table finds reneges two sides play, and the other one gains.
-        if (reneged && !deal.forfeited) penalise(rules, deal, seat, trick, 1 - rules.side_of[seat]);
+        // Rules that find reneges by themselves have two sides.
+        if (reneged && !deal.forfeited) settle_renege(rules, deal, seat, trick, 1 - rules.side_of[seat]);
     }
 }
 
-inline void finish_trick(const Tables& rules, Deal& deal) {
+inline void finish_trick(const RuleTables& rules, Deal& deal) {
     const int worth = deal.tricks_done == 0 && rules.first_trick_has_discards ? 2 : 1;
     deal.won[rules.side_of[deal.winner]] += static_cast<std::int8_t>(worth);
     deal.leaders[deal.tricks_done] = deal.leader;
     deal.winners[deal.tricks_done] = deal.winner;
     ++deal.tricks_done;
-    deal.on_table = deal.best = 0;
-    deal.table = 0;
-    deal.led = open_suit;
+    deal.trick_size = deal.best = 0;
+    deal.trick = 0;
+    deal.led = kOpenSuit;
     deal.leader = deal.to_act = deal.winner;
     if (!deal.hands[deal.winner]) finish(deal);
-    if (rules.reneges_are_called || rules.reneges_are_found) pay_for_reneges(rules, deal);
+    if (rules.reneges_are_called || rules.reneges_are_found) settle_reneges(rules, deal);
 }
 
-inline void apply_play(const Tables& rules, Deal& deal, int card) {
+inline void apply_play(const RuleTables& rules, Deal& deal, int card) {
     const Order& order = rules.orders[deal.declaration];
     const int seat = deal.to_act;
-    if (deal.led == open_suit) {
+    if (deal.led == kOpenSuit) {
         deal.led = order.suit_of[card];
     } else if (rules.reneges_are_called || rules.reneges_are_found) {
-        note_renege(order, deal, card);
+        record_renege(order, deal, card);
     }
     const Cards mask = bit(card);
     deal.hands[seat] &= ~mask;
     deal.played |= mask;
-    deal.table |= mask;
+    deal.trick |= mask;
     deal.played_by[seat] |= mask;
     deal.trick_of[card] = static_cast<std::uint8_t>(deal.tricks_done + 1);
-    // Cards laid while no suit was led are suitless jokers, of strength 0, so what is best so far stays right.
+    // While no suit was led only jokers without a suit have been played, of strength 0, so `best` stays valid.
     const std::uint8_t strength = order.strength[deal.led][card];
     if (strength > deal.best) {
         deal.best = strength;
         deal.winner = deal.to_act;
     }
-    if (++deal.on_table == rules.players) return finish_trick(rules, deal);
+    if (++deal.trick_size == rules.players) return finish_trick(rules, deal);
     deal.to_act = static_cast<std::int8_t>(next_seat(rules, seat));
 }
 
-inline void apply_renege_call(const Tables& rules, Deal& deal, int trick) {
+inline void apply_renege_call(const RuleTables& rules, Deal& deal, int trick) {
     const int caller = deal.to_act;
     const int guilty = guilty_seat(rules, deal, caller, trick);
-    deal.asked[trick] |= static_cast<std::uint8_t>(1U << caller);
-    if (guilty != nobody) penalise(rules, deal, guilty, trick, rules.side_of[caller]);
+    deal.renege_called[trick] |= static_cast<std::uint8_t>(1U << caller);
+    if (guilty != kNobody) settle_renege(rules, deal, guilty, trick, rules.side_of[caller]);
 }
 
-// The deal after an action known to be legal.
-inline void apply(const Tables& rules, Deal& deal, int action) {
-    if (action < first_discard) return apply_play(rules, deal, action);
-    if (action < pass) return apply_discard(rules, deal, action - first_discard);
-    if (action < first_declaration) return apply_call(rules, deal, action - first_bid);
-    if (action < first_renege_call) return apply_declaration(rules, deal, action - first_declaration);
-    apply_renege_call(rules, deal, action - first_renege_call);
+// Applies an action, which must be legal.
+inline void apply(const RuleTables& rules, Deal& deal, int action) {
+    if (action < kFirstDiscard) return apply_play(rules, deal, action);
+    if (action < kPass) return apply_discard(rules, deal, action - kFirstDiscard);
+    if (action < kFirstDeclaration) return apply_call(rules, deal, action - kFirstBid);
+    if (action < kFirstRenegeCall) return apply_declaration(rules, deal, action - kFirstDeclaration);
+    apply_renege_call(rules, deal, action - kFirstRenegeCall);
 }
 
-// Points by side; zeros before the end, and for a deal thrown in.
-inline void points_of(const Tables& rules, const Deal& deal, std::int16_t* points) {
+// Points by side; zeros before the end, and if everybody passed.
+inline void points_of(const RuleTables& rules, const Deal& deal, std::int16_t* points) {
     for (int side = 0; side < rules.sides; ++side) points[side] = 0;
-    if (deal.phase != done || deal.declaration == nobody) return;
-    const int mine = rules.side_of[deal.declarer];
-    const Pay* pays = rules.pays[deal.ruling][number_of(deal.standing)][strain_of(deal) == no_trump];
-    // A deal that a renege ended has tricks that nobody took; with more sides than two defenders' tricks score nothing.
-    const int others = rules.sides == 2 ? rules.all_tricks - deal.won[1 - mine] : deal.won[mine];
+    if (deal.phase != kDone || deal.declaration == kNobody) return;
+    const int declaring_side = rules.side_of[deal.declarer];
+    const Payoff* pays = rules.pays[deal.ruling][number_of(deal.standing_bid)][strain_of(deal) == kNoTrump];
+    // A deal ended by a renege has tricks that nobody won. With more than two sides the defenders' own tricks do not
+    // count.
+    const int others = rules.sides == 2 ? rules.all_tricks - deal.won[1 - declaring_side] : deal.won[declaring_side];
     for (int side = 0; side < rules.sides; ++side) {
-        points[side] = side == mine ? pays[deal.won[mine]].declarers : pays[others].defenders;
+        points[side] = side == declaring_side ? pays[deal.won[declaring_side]].declarers : pays[others].defenders;
     }
 }
 

@@ -1,4 +1,4 @@
-// The Python face of the simulator: deals by number, play-outs and batches, the interpreter lock released while they run.
+// The Python binding of the simulator: deals by number, play-outs and batches. The GIL is released while they run.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -10,7 +10,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "../machine.hpp"
+#include "../instruction_set.hpp"
 #include "arguments.hpp"
 #include "bound_batch.hpp"
 #include "compiled_rules.hpp"
@@ -22,11 +22,12 @@ using namespace bidwhist::simulator::python;
 
 namespace {
 
-// Plays deals first, first + 1 … to their end, with lapses instead of a policy where there are any; a row a deal.
+// Plays deals first, first + 1 ... to their end, by a policy or by the rule with lapses; writes a row for each deal and
+// returns the number of decisions.
 std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_bytes, std::uint64_t first, int policy,
                        Array<std::int16_t, 2> points, Array<std::int8_t, 2> tricks, Array<std::int8_t, 2> contracts,
                        std::optional<Array<std::uint8_t, 2>> lapses) {
-    const Tables rules = compiled.tables;
+    const RuleTables rules = compiled.tables;
     const Seed seed = seed_of(seed_bytes);
     const std::size_t count = points.shape(0), sides = static_cast<std::size_t>(rules.sides);
     if (tricks.shape(0) != count || contracts.shape(0) != count || points.shape(1) != sides ||
@@ -38,21 +39,21 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
         throw std::invalid_argument("there must be lapses for every deal and seat");
     }
     std::uint64_t decisions = 0;
-    const nb::gil_scoped_release free;
+    const nb::gil_scoped_release no_gil;
     for (std::size_t row = 0; row < count; ++row) {
         Deal deal = numbered_deal(rules, seed, first + row);
-        Chance chance = chance_for(seed, first + row);
+        SplitMix64 prng = prng_for(seed, first + row);
         decisions += static_cast<std::uint64_t>(
-            lapses ? play_out_with_lapses(rules, deal, lapses->data() + row * seats, chance)
-                   : play_out(rules, deal, policy_of(policy), chance));
+            lapses ? play_out_with_lapses(rules, deal, lapses->data() + row * seats, prng)
+                   : play_out(rules, deal, policy_of(policy), prng));
         points_of(rules, deal, points.data() + row * sides);
         std::copy_n(deal.won, sides, tricks.data() + row * sides);
         std::int8_t* contract = contracts.data() + 4 * row;
-        const bool played = deal.declaration != nobody;
+        const bool played = deal.declaration != kNobody;
         contract[0] = deal.declarer;
-        contract[1] = static_cast<std::int8_t>(played ? number_of(deal.standing) : 0);
-        contract[2] = static_cast<std::int8_t>(played ? strain_of(deal) : nobody);
-        contract[3] = static_cast<std::int8_t>(played ? deal.declaration % 3 : nobody);
+        contract[1] = static_cast<std::int8_t>(played ? number_of(deal.standing_bid) : 0);
+        contract[2] = static_cast<std::int8_t>(played ? strain_of(deal) : kNobody);
+        contract[3] = static_cast<std::int8_t>(played ? deal.declaration % 3 : kNobody);
     }
     return decisions;
 }
@@ -60,12 +61,12 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
 }  // namespace
 
 NB_MODULE(BIDWHIST_MODULE, module) {
-    // OpenSpiel keeps its games past the interpreter's end, and with them a compiled rule set: nothing to warn of.
+    // OpenSpiel keeps its games, and with them compiled rules, after the interpreter has ended; that is not a leak.
     nb::set_leak_warnings(false);
     module.doc() = "The compiled simulator: deals by number, play-outs and batches; bidwhist.simulator is its face.";
     module.def("best_level", &bidwhist::best_level);
-    module.attr("ACTIONS") = action_count;
-    module.attr("OBSERVATION_SIZE") = observation_size;
+    module.attr("ACTIONS") = kActionCount;
+    module.attr("OBSERVATION_SIZE") = kObservationSize;
 
     nb::class_<CompiledRules>(module, "CompiledRules").def_ro("rules", &CompiledRules::rules);
     module.def("compile", &compiled_rules);
@@ -77,14 +78,14 @@ NB_MODULE(BIDWHIST_MODULE, module) {
         .def("clone", [](const State& state) { return State(state); })
         .def("__copy__", [](const State& state) { return State(state); })
         .def("__deepcopy__", [](const State& state, const nb::handle&) { return State(state); })
-        .def("__reduce__", &State::reduced)
+        .def("__reduce__", &State::reduce)
         .def("observe", &State::observe_into)
         .def("mask", &State::mask_into)
         .def("play_outs", &State::play_outs)
         .def_prop_ro("rules", &State::ruleset)
         .def_prop_ro("to_act", [](const State& state) { return static_cast<int>(state.deal().to_act); })
         .def_prop_ro("phase", [](const State& state) { return static_cast<int>(state.deal().phase); })
-        .def_prop_ro("is_over", [](const State& state) { return state.deal().phase == done; })
+        .def_prop_ro("is_over", [](const State& state) { return state.deal().phase == kDone; })
         .def_prop_ro("dealer", [](const State& state) { return static_cast<int>(state.deal().dealer); })
         .def_prop_ro("dealt", &State::dealt)
         .def_prop_ro("held", &State::held)
@@ -104,7 +105,7 @@ NB_MODULE(BIDWHIST_MODULE, module) {
              nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none())
         .def("restart", &BoundBatch::restart)
         .def("step", &BoundBatch::step)
-        // A converted array would be a copy, and what is written into it lost.
+        // Without conversion: what is written into a converted copy would be lost.
         .def("choose", &BoundBatch::choose, nb::arg(), nb::arg().noconvert())
         .def("number", &BoundBatch::number);
 }

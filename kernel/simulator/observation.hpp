@@ -1,5 +1,6 @@
-// What a seat may know as small numbers, slice after slice; simulator/observation.py names the slices and says what they mean.
+// What a seat may know, as small numbers in slices; simulator/observation.py documents the slices.
 #pragma once
+
 #include <cstring>
 
 #include "deal.hpp"
@@ -10,13 +11,13 @@
 
 namespace bidwhist::simulator {
 
-inline constexpr int observation_size = 876;
+inline constexpr int kObservationSize = 876;
 
-// Writes slices one after another. A mask of cards is written in whole words and so runs up to ten places over its end,
-// which the slices after it then overwrite; no mask lies within the last ten places.
-class Writer {
-  public:
-    explicit Writer(std::int8_t* at) : at_(at) {}
+// Writes slices one after another. A mask of cards is written in whole words, up to ten bytes past its end, which the
+// following slices overwrite; no mask is within the last ten bytes.
+class ObservationWriter {
+public:
+    explicit ObservationWriter(std::int8_t* at) : at_(at) {}
 
     void number(int value) { *at_++ = static_cast<std::int8_t>(value); }
 
@@ -33,16 +34,16 @@ class Writer {
 
     void cards(Cards mask) {
 #ifdef __AVX2__
-        half(static_cast<std::uint32_t>(mask), at_);
-        half(static_cast<std::uint32_t>(mask >> 32), at_ + 32);
+        write_half(static_cast<std::uint32_t>(mask), at_);
+        write_half(static_cast<std::uint32_t>(mask >> 32), at_ + 32);
 #else
-        for (int first = 0; first < card_count; first += 8) {
+        for (int first = 0; first < kCardCount; first += 8) {
             const std::uint64_t spread = (mask >> first & 0xff) * 0x0101010101010101 & 0x8040201008040201;
             const std::uint64_t flags = (spread + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
             std::memcpy(at_ + first, &flags, 8);
         }
 #endif
-        at_ += card_count;
+        at_ += kCardCount;
     }
 
     void bytes(const std::uint8_t* values, int size) {
@@ -52,9 +53,9 @@ class Writer {
 
     const std::int8_t* at() const { return at_; }
 
-  private:
+private:
 #ifdef __AVX2__
-    static void half(std::uint32_t mask, std::int8_t* at) {
+    static void write_half(std::uint32_t mask, std::int8_t* at) {
         const __m256i which_byte =
             _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
         const __m256i which_bit = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201));
@@ -67,99 +68,105 @@ class Writer {
     std::int8_t* at_;
 };
 
-// One seat's place at the table: seats are told as steps clockwise from it.
-struct Seating {
+// Seats as steps clockwise from one seat.
+struct RelativeSeats {
     int players, seat;
 
-    int steps_to(int other) const { return other < 0 ? nobody : other >= seat ? other - seat : other - seat + players; }
+    int steps_to(int other) const {
+        return other < 0 ? kNobody : other >= seat ? other - seat : other - seat + players;
+    }
     int seat_at(int steps) const { return seat + steps < players ? seat + steps : seat + steps - players; }
 };
 
-inline int call_of(const Tables& rules, const Deal& deal, int seat) {
+inline int call_of(const RuleTables& rules, const Deal& deal, int seat) {
     const int place = seat > deal.dealer ? seat - deal.dealer - 1 : seat - deal.dealer - 1 + rules.players;
     return place < deal.calls_made ? deal.calls[place] : -2;
 }
 
-inline void write_auction(const Tables& rules, const Deal& deal, const Seating& seating, Writer& out) {
-    int called[most_players] = {-2, -2, -2, -2, -2};
-    for (int steps = 0; steps < rules.players; ++steps) called[steps] = call_of(rules, deal, seating.seat_at(steps));
+inline void write_auction(const RuleTables& rules, const Deal& deal, const RelativeSeats& relative,
+                          ObservationWriter& out) {
+    int called[kMaxPlayers] = {-2, -2, -2, -2, -2};
+    for (int steps = 0; steps < rules.players; ++steps) called[steps] = call_of(rules, deal, relative.seat_at(steps));
     for (const int slot : called) out.number(slot != -2);
     for (const int slot : called) out.number(slot >= 0 ? number_of(slot) : 0);
-    for (const int slot : called) out.one_hot(suffix_count, slot >= 0 ? suffix_of(slot) : nobody);
-    out.number(deal.standing >= 0 ? number_of(deal.standing) : 0);
-    out.one_hot(suffix_count, deal.standing >= 0 ? suffix_of(deal.standing) : nobody);
+    for (const int slot : called) out.one_hot(kSuffixCount, slot >= 0 ? suffix_of(slot) : kNobody);
+    out.number(deal.standing_bid >= 0 ? number_of(deal.standing_bid) : 0);
+    out.one_hot(kSuffixCount, deal.standing_bid >= 0 ? suffix_of(deal.standing_bid) : kNobody);
 }
 
-inline bool kitty_is_sported(const Tables& rules, const Deal& deal) {
-    if (rules.sported_until_discard && deal.discards && deal.phase != discarding) return false;
+inline bool kitty_is_sported(const RuleTables& rules, const Deal& deal) {
+    if (rules.sported_until_discard && deal.discards && deal.phase != kDiscarding) return false;
     const bool shown = rules.sported_before_pickup || (rules.sported_for_trump_bids && !names_no_trump(deal));
-    return rules.sported_before_auction || (shown && deal.phase != auction && kitty_is_taken(rules, deal));
+    return rules.sported_before_auction || (shown && deal.phase != kAuction && kitty_is_taken(rules, deal));
 }
 
-inline void write_cards(const Tables& rules, const Deal& deal, int seat, Writer& out) {
-    const bool over = deal.phase == done;
-    const bool mine = deal.phase != auction && seat == deal.declarer && kitty_is_taken(rules, deal);
-    const bool knows_kitty = over || mine || kitty_is_sported(rules, deal);
+inline void write_cards(const RuleTables& rules, const Deal& deal, int seat, ObservationWriter& out) {
+    const bool over = deal.phase == kDone;
+    const bool is_declarer = deal.phase != kAuction && seat == deal.declarer && kitty_is_taken(rules, deal);
+    const bool knows_kitty = over || is_declarer || kitty_is_sported(rules, deal);
     out.cards(deal.hands[seat]);
     out.cards(deal.dealt[seat]);
     out.number(knows_kitty);
     out.cards(knows_kitty ? deal.kitty : 0);
-    out.cards(over || mine ? deal.discards : 0);
+    out.cards(over || is_declarer ? deal.discards : 0);
 }
 
-inline void write_play(const Tables& rules, const Deal& deal, const Seating& seating, Writer& out) {
-    const bool plays = deal.phase == playing;
-    for (int steps = 0; steps < rules.players; ++steps) out.cards(deal.played_by[seating.seat_at(steps)]);
-    out.zeros((most_players - rules.players) * card_count);
-    out.bytes(deal.trick_of, card_count);
-    out.cards(deal.table);
-    out.one_hot(most_players, plays ? seating.steps_to(deal.leader) : nobody);
-    out.one_hot(5, plays ? deal.led : nobody);
-    for (const int winner : deal.winners) out.number(seating.steps_to(winner) + 1);
-    for (int steps = 0; steps < most_players; ++steps) {
-        out.number(steps < rules.players ? deal.won[rules.side_of[seating.seat_at(steps)]] : 0);
+inline void write_play(const RuleTables& rules, const Deal& deal, const RelativeSeats& relative,
+                       ObservationWriter& out) {
+    const bool plays = deal.phase == kPlaying;
+    for (int steps = 0; steps < rules.players; ++steps) out.cards(deal.played_by[relative.seat_at(steps)]);
+    out.zeros((kMaxPlayers - rules.players) * kCardCount);
+    out.bytes(deal.trick_of, kCardCount);
+    out.cards(deal.trick);
+    out.one_hot(kMaxPlayers, plays ? relative.steps_to(deal.leader) : kNobody);
+    out.one_hot(5, plays ? deal.led : kNobody);
+    for (const int winner : deal.winners) out.number(relative.steps_to(winner) + 1);
+    for (int steps = 0; steps < kMaxPlayers; ++steps) {
+        out.number(steps < rules.players ? deal.won[rules.side_of[relative.seat_at(steps)]] : 0);
     }
-    for (int steps = 0; steps < most_players; ++steps) {
-        out.number(steps < rules.players ? count_of(deal.hands[seating.seat_at(steps)]) : 0);
+    for (int steps = 0; steps < kMaxPlayers; ++steps) {
+        out.number(steps < rules.players ? count_of(deal.hands[relative.seat_at(steps)]) : 0);
     }
 }
 
-inline void write_seats_by_trick(const std::uint8_t* seats, const Tables& rules, const Seating& seating, Writer& out) {
-    for (int steps = 0; steps < most_players; ++steps) {
-        for (int trick = 0; trick < most_tricks; ++trick) {
-            out.number(steps < rules.players && seats[trick] >> seating.seat_at(steps) & 1);
+inline void write_seats_by_trick(const std::uint8_t* seats, const RuleTables& rules, const RelativeSeats& relative,
+                                 ObservationWriter& out) {
+    for (int steps = 0; steps < kMaxPlayers; ++steps) {
+        for (int trick = 0; trick < kMaxTricks; ++trick) {
+            out.number(steps < rules.players && seats[trick] >> relative.seat_at(steps) & 1);
         }
     }
 }
 
-inline void write_reneges(const Tables& rules, const Deal& deal, const Seating& seating, Writer& out) {
-    if (!rules.reneges_are_called && !rules.reneges_are_found) return out.zeros(2 * most_players * most_tricks);
-    write_seats_by_trick(deal.asked, rules, seating, out);
-    write_seats_by_trick(deal.paid, rules, seating, out);
+inline void write_reneges(const RuleTables& rules, const Deal& deal, const RelativeSeats& relative,
+                          ObservationWriter& out) {
+    if (!rules.reneges_are_called && !rules.reneges_are_found) return out.zeros(2 * kMaxPlayers * kMaxTricks);
+    write_seats_by_trick(deal.renege_called, rules, relative, out);
+    write_seats_by_trick(deal.renege_paid, rules, relative, out);
 }
 
-// Fills `observation_size` numbers with what a seat may know.
-inline void observe(const Tables& rules, const Deal& deal, int seat, std::int8_t* numbers) {
-    const Seating seating{rules.players, seat};
-    Writer out(numbers);
+// Writes what a seat may know, kObservationSize numbers.
+inline void observe(const RuleTables& rules, const Deal& deal, int seat, std::int8_t* numbers) {
+    const RelativeSeats relative{rules.players, seat};
+    ObservationWriter out(numbers);
     out.one_hot(5, deal.phase);
-    out.one_hot(most_players, seating.steps_to(deal.to_act));
-    out.one_hot(most_players, seating.steps_to(deal.dealer));
-    write_auction(rules, deal, seating, out);
-    out.one_hot(most_players, deal.phase == auction ? nobody : seating.steps_to(deal.declarer));
-    out.one_hot(5, deal.declaration < 0 ? nobody : strain_of(deal));
-    out.one_hot(3, deal.declaration < 0 ? nobody : deal.declaration % 3);
+    out.one_hot(kMaxPlayers, relative.steps_to(deal.to_act));
+    out.one_hot(kMaxPlayers, relative.steps_to(deal.dealer));
+    write_auction(rules, deal, relative, out);
+    out.one_hot(kMaxPlayers, deal.phase == kAuction ? kNobody : relative.steps_to(deal.declarer));
+    out.one_hot(5, deal.declaration < 0 ? kNobody : strain_of(deal));
+    out.one_hot(3, deal.declaration < 0 ? kNobody : deal.declaration % 3);
     write_cards(rules, deal, seat, out);
-    write_play(rules, deal, seating, out);
-    write_reneges(rules, deal, seating, out);
+    write_play(rules, deal, relative, out);
+    write_reneges(rules, deal, relative, out);
 }
 
-// Fills one flag an action: whether the seat to act may take it.
-inline void write_mask(const Legal& actions, std::int8_t* flags) {
-    std::memset(flags, 0, action_count);
+// Writes a flag for each action: is it legal?
+inline void write_mask(const LegalActions& actions, std::int8_t* flags) {
+    std::memset(flags, 0, kActionCount);
     for (Cards left = actions.low; left; left &= left - 1) flags[actions.base + lowest_of(left)] = 1;
     for (Cards left = actions.high; left; left &= left - 1) flags[actions.base + 64 + lowest_of(left)] = 1;
-    for (Cards left = actions.reneges; left; left &= left - 1) flags[first_renege_call + lowest_of(left)] = 1;
+    for (Cards left = actions.reneges; left; left &= left - 1) flags[kFirstRenegeCall + lowest_of(left)] = 1;
 }
 
 }  // namespace bidwhist::simulator

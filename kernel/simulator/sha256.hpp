@@ -1,5 +1,6 @@
-// SHA-256 and the documented stream of bytes that a seed yields (src/bidwhist/core/shuffle.py says how it is made).
+// SHA-256, and the stream of bytes drawn from a seed, which src/bidwhist/core/shuffle.py documents.
 #pragma once
+
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -15,9 +16,9 @@
 namespace bidwhist::simulator {
 
 using Seed = std::array<std::uint8_t, 32>;
-using Words = std::array<std::uint32_t, 8>;
+using HashState = std::array<std::uint32_t, 8>;
 
-inline constexpr std::uint32_t round_constants[64] = {
+inline constexpr std::uint32_t kRoundConstants[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
     0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -26,13 +27,13 @@ inline constexpr std::uint32_t round_constants[64] = {
     0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
-inline constexpr Words first_words = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+inline constexpr HashState kInitialHash = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                       0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
-inline std::uint32_t turned(std::uint32_t word, int by) { return word >> by | word << (32 - by); }
+inline std::uint32_t rotate_right(std::uint32_t word, int by) { return word >> by | word << (32 - by); }
 
-// Mixes one block of 64 bytes into the running words.
-inline void mix_block_plainly(Words& words, const std::uint8_t* block) {
+// The compression function: adds one block of 64 bytes to the hash.
+inline void compress_portable(HashState& hash, const std::uint8_t* block) {
     std::uint32_t schedule[64];
     for (int place = 0; place < 16; ++place) {
         const std::uint8_t* at = block + 4 * place;
@@ -41,22 +42,23 @@ inline void mix_block_plainly(Words& words, const std::uint8_t* block) {
     for (int place = 16; place < 64; ++place) {
         const std::uint32_t early = schedule[place - 15], late = schedule[place - 2];
         schedule[place] = schedule[place - 16] + schedule[place - 7] +
-                          (turned(early, 7) ^ turned(early, 18) ^ early >> 3) +
-                          (turned(late, 17) ^ turned(late, 19) ^ late >> 10);
+                          (rotate_right(early, 7) ^ rotate_right(early, 18) ^ early >> 3) +
+                          (rotate_right(late, 17) ^ rotate_right(late, 19) ^ late >> 10);
     }
-    auto [a, b, c, d, e, f, g, h] = words;
+    auto [a, b, c, d, e, f, g, h] = hash;
     for (int place = 0; place < 64; ++place) {
-        const std::uint32_t first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) +
-                                    round_constants[place] + schedule[place];
-        const std::uint32_t second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+        const std::uint32_t first = h + (rotate_right(e, 6) ^ rotate_right(e, 11) ^ rotate_right(e, 25)) +
+                                    ((e & f) ^ (~e & g)) + kRoundConstants[place] + schedule[place];
+        const std::uint32_t second =
+            (rotate_right(a, 2) ^ rotate_right(a, 13) ^ rotate_right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
         h = g, g = f, f = e, e = d + first, d = c, c = b, b = a, a = first + second;
     }
-    const Words mixed = {a, b, c, d, e, f, g, h};
-    for (int place = 0; place < 8; ++place) words[place] += mixed[place];
+    const HashState mixed = {a, b, c, d, e, f, g, h};
+    for (int place = 0; place < 8; ++place) hash[place] += mixed[place];
 }
 
 #ifdef BIDWHIST_SHA_INSTRUCTIONS
-inline bool has_sha_instructions() {
+inline bool has_sha_ni() {
     static const bool has = [] {
         unsigned a = 0, b = 0, c = 0, d = 0;
         return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b >> 29 & 1) && __builtin_cpu_supports("sse4.1");
@@ -64,11 +66,11 @@ inline bool has_sha_instructions() {
     return has;
 }
 
-// The same in the processor's own instructions, four rounds a step.
-__attribute__((target("sha,sse4.1"))) inline void mix_block_by_instructions(Words& words, const std::uint8_t* block) {
-    const __m128i big_end_first = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
+// The same with the processor's SHA instructions, four rounds at a time.
+__attribute__((target("sha,sse4.1"))) inline void compress_with_sha_ni(HashState& hash, const std::uint8_t* block) {
+    const __m128i byte_swap = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
     const auto* in = reinterpret_cast<const __m128i*>(block);
-    const auto* state = reinterpret_cast<const __m128i*>(words.data());
+    const auto* state = reinterpret_cast<const __m128i*>(hash.data());
     const __m128i low = _mm_shuffle_epi32(_mm_loadu_si128(state), 0xb1);
     const __m128i high = _mm_shuffle_epi32(_mm_loadu_si128(state + 1), 0x1b);
     __m128i abef = _mm_alignr_epi8(low, high, 8), cdgh = _mm_blend_epi16(high, low, 0xf0);
@@ -77,13 +79,13 @@ __attribute__((target("sha,sse4.1"))) inline void mix_block_by_instructions(Word
     for (int step = 0; step < 16; ++step) {
         __m128i& now = schedule[step & 3];
         if (step < 4) {
-            now = _mm_shuffle_epi8(_mm_loadu_si128(in + step), big_end_first);
+            now = _mm_shuffle_epi8(_mm_loadu_si128(in + step), byte_swap);
         } else {
             const __m128i &next = schedule[(step + 1) & 3], &before = schedule[(step + 3) & 3];
             const __m128i seventh = _mm_alignr_epi8(before, schedule[(step + 2) & 3], 4);
             now = _mm_sha256msg2_epu32(_mm_add_epi32(_mm_sha256msg1_epu32(now, next), seventh), before);
         }
-        const auto* constants = reinterpret_cast<const __m128i*>(round_constants + 4 * step);
+        const auto* constants = reinterpret_cast<const __m128i*>(kRoundConstants + 4 * step);
         const __m128i added = _mm_add_epi32(now, _mm_loadu_si128(constants));
         cdgh = _mm_sha256rnds2_epu32(cdgh, abef, added);
         abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(added, 0x0e));
@@ -91,24 +93,24 @@ __attribute__((target("sha,sse4.1"))) inline void mix_block_by_instructions(Word
     abef = _mm_add_epi32(abef, abef_before);
     cdgh = _mm_add_epi32(cdgh, cdgh_before);
     const __m128i feba = _mm_shuffle_epi32(abef, 0x1b), dchg = _mm_shuffle_epi32(cdgh, 0xb1);
-    auto* out = reinterpret_cast<__m128i*>(words.data());
+    auto* out = reinterpret_cast<__m128i*>(hash.data());
     _mm_storeu_si128(out, _mm_blend_epi16(feba, dchg, 0xf0));
     _mm_storeu_si128(out + 1, _mm_alignr_epi8(dchg, feba, 8));
 }
 #endif
 
-inline void mix_block(Words& words, const std::uint8_t* block) {
+inline void compress(HashState& hash, const std::uint8_t* block) {
 #ifdef BIDWHIST_SHA_INSTRUCTIONS
-    if (has_sha_instructions()) return mix_block_by_instructions(words, block);
+    if (has_sha_ni()) return compress_with_sha_ni(hash, block);
 #endif
-    mix_block_plainly(words, block);
+    compress_portable(hash, block);
 }
 
-// The stream for a label and a number: blocks of SHA-256 over domain, label, seed, number and a counter.
-class Stream {
-  public:
-    Stream(const Seed& seed, std::string_view label, std::uint64_t number) {
-        append("bidwhist/1", 11);  // the zero byte that ends it belongs to it
+// A stream of bytes: SHA-256 over domain, label, seed, number and a block counter.
+class ByteStream {
+public:
+    ByteStream(const Seed& seed, std::string_view label, std::uint64_t number) {
+        append("bidwhist/1", 11);  // with its terminating zero
         append(label.data(), label.size());
         append("\0", 1);
         append(seed.data(), seed.size());
@@ -120,11 +122,11 @@ class Stream {
         return digest_[used_++];
     }
 
-    // A number 0 … limit-1, each as likely.
+    // A uniform number from 0 to limit - 1, by rejection.
     int below(int limit) {
-        const int fair = 256 - 256 % limit;
+        const int multiple = 256 - 256 % limit;
         int drawn = byte();
-        while (drawn >= fair) drawn = byte();
+        while (drawn >= multiple) drawn = byte();
         return drawn % limit;
     }
 
@@ -134,12 +136,12 @@ class Stream {
         return number;
     }
 
-    // Fills the last so many places of a shuffle; all but one of them is the whole of it.
+    // Fisher-Yates from the end, for the last `places` cards only; count - 1 of them shuffle all.
     void shuffle(std::uint8_t* cards, int count, int places) {
         for (int last = count - 1; last > count - 1 - places; --last) std::swap(cards[last], cards[below(last + 1)]);
     }
 
-  private:
+private:
     void append(const void* bytes, std::size_t count) {
         std::memcpy(message_ + length_, bytes, count);
         length_ += count;
@@ -158,10 +160,10 @@ class Stream {
         message_[whole] = 0x80;
         length_ = padded - 8;
         append_number(8 * whole);
-        Words words = first_words;
-        for (std::size_t at = 0; at < padded; at += 64) mix_block(words, message_ + at);
+        HashState hash = kInitialHash;
+        for (std::size_t at = 0; at < padded; at += 64) compress(hash, message_ + at);
         for (int place = 0; place < 32; ++place) {
-            digest_[place] = static_cast<std::uint8_t>(words[place / 4] >> (24 - 8 * (place % 4)));
+            digest_[place] = static_cast<std::uint8_t>(hash[place / 4] >> (24 - 8 * (place % 4)));
         }
         length_ = prefix;
         used_ = 0;

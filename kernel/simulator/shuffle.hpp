@@ -1,11 +1,12 @@
-// The cards of a deal from a seed, as shuffle.py gives them.
+// The cards of a deal from a seed, the same as those of core/shuffle.py.
 #pragma once
+
 #include "deal.hpp"
 #include "sha256.hpp"
 
 namespace bidwhist::simulator {
 
-inline int fill_pack(const Tables& rules, std::uint8_t* cards) {
+inline int fill_deck(const RuleTables& rules, std::uint8_t* cards) {
     int count = 0;
     for (int card = 0; card < 52; ++card) cards[count++] = static_cast<std::uint8_t>(card);
     if (rules.jokers == 2) cards[count++] = 52;
@@ -13,29 +14,29 @@ inline int fill_pack(const Tables& rules, std::uint8_t* cards) {
     return count;
 }
 
-// W2: singly, the kitty is given its cards at any time, but not among the first four or the last four.
-inline Cards kitty_places(const Tables& rules, const Seed& seed, std::uint64_t number, int count) {
-    std::uint8_t middle[card_count];
+// Cards dealt one at a time: the kitty gets none of the first four or the last four (rule W2).
+inline Cards kitty_places(const RuleTables& rules, const Seed& seed, std::uint64_t number, int count) {
+    std::uint8_t middle[kCardCount];
     for (int place = 4; place < count - 4; ++place) middle[place - 4] = static_cast<std::uint8_t>(place);
-    Stream(seed, "kitty", number).shuffle(middle, count - 8, rules.kitty);
+    ByteStream(seed, "kitty", number).shuffle(middle, count - 8, rules.kitty);
     Cards places = 0;
     for (int last = 1; last <= rules.kitty; ++last) places |= bit(middle[count - 8 - last]);
     return places;
 }
 
-inline Deal deal_cards(const Tables& rules, const Seed& seed, std::uint64_t number, int dealer) {
-    std::uint8_t cards[card_count];
-    const int count = fill_pack(rules, cards);
-    Stream(seed, "deal", number).shuffle(cards, count, count - 1);
-    Cards held[most_players + 1] = {};
-    Cards* hands = held + 1;  // held[0] is the kitty: a destination of -1
+inline Deal deal_cards(const RuleTables& rules, const Seed& seed, std::uint64_t number, int dealer) {
+    std::uint8_t cards[kCardCount];
+    const int count = fill_deck(rules, cards);
+    ByteStream(seed, "deal", number).shuffle(cards, count, count - 1);
+    Cards held[kMaxPlayers + 1] = {};
+    Cards* hands = held + 1;  // hands[-1] is the kitty
     if (rules.deals_singly) {
         const Cards for_kitty = kitty_places(rules, seed, number, count);
         int seat = dealer;
         for (int place = 0; place < count; ++place) {
-            const bool aside = for_kitty >> place & 1;
-            if (!aside) seat = next_seat(rules, seat);
-            hands[aside ? nobody : seat] |= bit(cards[place]);
+            const bool to_kitty = for_kitty >> place & 1;
+            if (!to_kitty) seat = next_seat(rules, seat);
+            hands[to_kitty ? kNobody : seat] |= bit(cards[place]);
         }
     } else {
         for (int place = 0; place < count; ++place) hands[rules.destinations[dealer][place]] |= bit(cards[place]);
@@ -43,7 +44,7 @@ inline Deal deal_cards(const Tables& rules, const Seed& seed, std::uint64_t numb
     return start_deal(rules, dealer, hands, held[0]);
 }
 
-inline Deal numbered_deal(const Tables& rules, const Seed& seed, std::uint64_t number) {
+inline Deal numbered_deal(const RuleTables& rules, const Seed& seed, std::uint64_t number) {
     return deal_cards(rules, seed, number, static_cast<int>(number % static_cast<std::uint64_t>(rules.players)));
 }
 

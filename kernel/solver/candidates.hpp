@@ -1,49 +1,49 @@
-// The cards still to be tried at one node: one for every group of equals, less those that a failure rules out.
+// The cards still to try at a node: one for each group of equivalent cards, less those that a failed card rules out.
 #pragma once
 
-#include "bits.hpp"
+#include "card_bits.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
 struct Candidates {
-    Cards todo;          // one card, the best, of every group of equals
+    Cards untried;       // the best card of every group of equivalent ones
     Cards legal;
-    bool joker;          // may a joker without a suit be tried?
-    Cards relevant = 0;  // what the failed ones rested on
+    bool joker;          // is a joker without a suit still to try?
+    Cards relevant = 0;  // the cards whose ranks the failures rest on
 
-    bool left() const { return todo || joker; }
+    bool any_left() const { return untried || joker; }
 
-    // A card failed, with what its answer rested on: it goes, and with it every card that would fail alike.
-    void failed(Cards card, Cards result, Cards in_play) {
-        relevant |= card ? whole_group(card, result, in_play) : result;
+    // Removes a card (0: a joker) that failed with this result, and every card that would fail for the same reason.
+    void mark_failed(Cards card, Cards result, Cards in_play) {
+        relevant |= card ? with_equals(card, result, in_play) : result;
         if (!card) {
             joker = false;
             return;
         }
-        todo &= ~card;
+        untried &= ~card;
         prune(card, result);
     }
 
-    // A card that stands for its equals: where its own rank mattered, theirs did.
-    Cards whole_group(Cards card, Cards result, Cards in_play) const {
-        const Cards mattered = result & lane_mask(lane_of(card)) & ~lane_ends;
+    // A result for a card and its equivalents: if the rank of one mattered, the ranks of all did.
+    Cards with_equals(Cards card, Cards result, Cards in_play) const {
+        const Cards mattered = result & suit_mask(suit_of(card)) & ~kGuardBits;
         if (mattered < card) return result;
         for (Cards next = next_worse(card, in_play); next & legal; next = next_worse(next, in_play)) result |= next;
         return result;
     }
 
 private:
-    // Where the card's rank did not matter, every card of its lane that mattered as little fails too.
+    // If the card's rank did not matter, every card of its suit below all ranks that mattered fails too.
     void prune(Cards card, Cards result) {
-        const Cards lane = lane_mask(lane_of(card));
-        const Cards mattered = result & lane & ~lane_ends;
+        const Cards suit = suit_mask(suit_of(card));
+        const Cards mattered = result & suit & ~kGuardBits;
         if (!mattered) {
-            todo &= ~lane;
+            untried &= ~suit;
             return;
         }
         const Cards lowest = worst_of(mattered);
-        if (card > lowest) todo &= ~lane | ((lowest << 1) - 1);
+        if (card > lowest) untried &= ~suit | ((lowest << 1) - 1);
     }
 };
 

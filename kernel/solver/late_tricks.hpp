@@ -1,42 +1,44 @@
-// Tricks the side that is not on lead takes sooner or later, whatever is led.
+// Late tricks: those that the side not on lead wins sooner or later, whatever is led.
 #pragma once
 
-#include "bits.hpp"
-#include "board.hpp"
+#include "card_bits.hpp"
+#include "position.hpp"
 #include "quick_tricks.hpp"
 #include "sure_trumps.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-// The second best trump, guarded, of an enemy who plays after the best one's owner; 0 if it is elsewhere. His side
-// takes a trick: until it wins one it never leads, so the best trump comes before his second each time.
+// The second best trump if an opponent holds it, guarded, and plays after the owner of the best one; else 0. That is a
+// trick: the opponents do not lead before they have won one, so the owner of the best trump always plays first.
 inline Cards second_behind_best(const Pairs& pairs, Cards trumps) {
     const Cards best = best_of(trumps);
     const Cards second = best_of(trumps ^ best) & (best & pairs.own ? pairs.left : pairs.right);
     if (!second || (best & (pairs.left | pairs.right))) return 0;
     const Cards holder = second & pairs.left ? pairs.left : pairs.right;
-    return several(holder & lane_zero) ? second : 0;
+    return has_several(holder & kTrumps) ? second : 0;
 }
 
-inline Cards first_of_each(Cards tops) {
+// The best of these cards in each suit.
+inline Cards first_of_each_suit(Cards tops) {
     Cards firsts = 0;
-    for (int lane = 0; lane < lanes; ++lane) firsts |= best_of(tops & lane_mask(lane));
+    for (int suit = 0; suit < kSuits; ++suit) firsts |= best_of(tops & suit_mask(suit));
     return firsts;
 }
 
-// No-trump: a side that must at last lead a suit whose best card an enemy holds. He then cashes what he kept.
-template <class Seats>
-bool runs_out(const Seats& seats, int leader, int tricks, int needed, Cards& relevant) {
-    int safe = 0, least = most_tricks;
+// No-trump, or no trumps on lead: the side on lead runs out of safe tricks and must lead a suit whose best card an
+// opponent holds, who then cashes the cards that are high.
+template <typename AnyHands>
+bool runs_out(const AnyHands& hands, int leader, int tricks, int needed, Cards& relevant) {
+    int safe = 0, fewest = kMaxTricks;
     Cards tops = 0, loose = 0;
-    for (int lane = 0; lane < lanes; ++lane) {
-        const Cards zone = lane_mask(lane);
+    for (int suit = 0; suit < kSuits; ++suit) {
+        const Cards in_suit = suit_mask(suit);
         Cards ours = 0, theirs = 0;
         int longest = 0;
-        for (int seat = 0; seat < Seats::players; ++seat) {
-            const Cards held = seats.hands[seat] & zone;
-            if (!seats.together(seat, leader)) {
+        for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+            const Cards held = hands.cards[seat] & in_suit;
+            if (!hands.same_side(seat, leader)) {
                 theirs |= held;
                 continue;
             }
@@ -52,82 +54,85 @@ bool runs_out(const Seats& seats, int leader, int tricks, int needed, Cards& rel
             if (safe + needed > tricks) return false;
             continue;
         }
-        const Cards better = theirs & (best_of(ours) - 1);
-        tops |= better;
+        tops |= theirs & (best_of(ours) - 1);
     }
-    if (Seats::has_jokers) {
-        for (int seat = 0; seat < Seats::players; ++seat) {
-            if (seats.together(seat, leader) && seats.jokers[seat]) return false;
+    if (AnyHands::kHasJokers) {
+        for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+            if (hands.same_side(seat, leader) && hands.jokers[seat]) return false;
         }
     }
-    for (int seat = 0; seat < Seats::players; ++seat) {
-        if (seats.together(seat, leader) || !(seats.hands[seat] & tops)) continue;
-        const int cashed = count(seats.hands[seat] & (tops | loose));
-        if (cashed < least) least = cashed;
+    for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+        if (hands.same_side(seat, leader) || !(hands.cards[seat] & tops)) continue;
+        const int cashed = count(hands.cards[seat] & (tops | loose));
+        if (cashed < fewest) fewest = cashed;
     }
-    if (least == most_tricks || least < needed) return false;
-    relevant = needed == 1 ? first_of_each(tops) : tops;
+    if (fewest == kMaxTricks || fewest < needed) return false;
+    relevant = needed == 1 ? first_of_each_suit(tops) : tops;
     return true;
 }
 
-template <class Seats>
-bool runs_out_applies(const Seats& seats, int leader) {
-    if (!seats.trump) return true;
+// Is `runs_out` valid: has the side on lead no trumps?
+template <typename AnyHands>
+bool runs_out_applies(const AnyHands& hands, int leader) {
+    if (!hands.trumps) return true;
     Cards held = 0;
-    for (int seat = 0; seat < Seats::players; ++seat) {
-        if (seats.together(seat, leader)) held |= seats.hands[seat];
+    for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+        if (hands.same_side(seat, leader)) held |= hands.cards[seat];
     }
-    return !(held & seats.trump);
+    return !(held & hands.trumps);
 }
 
-// Whatever suit is led, an enemy holds its best card and nobody can ruff: he wins, and cashes what he has.
-template <class Seats>
-bool stopped_everywhere(const Seats& seats, int leader, Cards in_play, int needed, Cards& relevant) {
-    const Cards own = seats.hands[leader];
-    const Cards tops = best_of_each(in_play) & lanes_with(own);
+// In every suit that can be led an opponent holds the best card, and no partner can ruff: an opponent wins the trick,
+// and if it can only be one of them, cashes the top cards of that hand.
+template <typename AnyHands>
+bool has_stopper_everywhere(const AnyHands& hands, int leader, Cards in_play, int needed, Cards& relevant) {
+    const Cards own = hands.cards[leader];
+    const Cards tops = best_of_each_suit(in_play) & suits_with(own);
     if (own & tops) return false;
     int stopper = -1;
-    bool one = true;
-    for (int step = 1, seat = seats.after(leader); step < Seats::players; ++step, seat = seats.after(seat)) {
-        const Cards hand = seats.hands[seat];
-        const bool ours = seats.together(seat, leader);
+    bool only_one = true;
+    int seat = leader;
+    for (int step = 1; step < AnyHands::kPlayers; ++step) {
+        seat = hands.next_seat(seat);
+        const Cards hand = hands.cards[seat];
+        const bool ours = hands.same_side(seat, leader);
         if (hand & tops) {
             if (ours) return false;
-            if (stopper >= 0) one = false;
+            if (stopper >= 0) only_one = false;
             stopper = seat;
         }
-        if ((hand & seats.trump) && lanes_with(own & ~seats.trump) & ~lanes_with(hand)) {
+        if ((hand & hands.trumps) && suits_with(own & ~hands.trumps) & ~suits_with(hand)) {
             if (ours) return false;
-            one = false;
+            only_one = false;
         }
     }
     if (needed == 1) {
         relevant = tops;
         return true;
     }
-    if (!one || !quick_alone(seats, stopper, needed, relevant)) return false;
+    if (!only_one || !quick_tricks_of_leader(hands, stopper, needed, relevant)) return false;
     relevant |= tops;
     return true;
 }
 
-// Tricks the side that is not on lead takes sooner or later.
-template <class Seats>
-bool late_tricks(const Seats& seats, int leader, int tricks, int needed, Cards in_play, Cards& relevant) {
+// Does the side not on lead win `needed` late tricks? For any partnership.
+template <typename AnyHands>
+bool late_tricks(const AnyHands& hands, int leader, int tricks, int needed, Cards in_play, Cards& relevant) {
     if (needed > tricks) return false;
-    if (seats.trump && sure_trumps(seats, leader, false, needed, relevant)) return true;
-    if (runs_out_applies(seats, leader) && runs_out(seats, leader, tricks, needed, relevant)) return true;
-    if (!seats.trump) return false;
-    return stopped_everywhere(seats, leader, in_play, needed, relevant);
+    if (hands.trumps && has_sure_trumps(hands, leader, false, needed, relevant)) return true;
+    if (runs_out_applies(hands, leader) && runs_out(hands, leader, tricks, needed, relevant)) return true;
+    if (!hands.trumps) return false;
+    return has_stopper_everywhere(hands, leader, in_play, needed, relevant);
 }
 
-// Tricks the side that is not on lead takes sooner or later, trumps alone apart.
-template <class Seats>
-bool late_pair(const Seats& seats, int leader, const Pairs& pairs, int tricks, int needed, Cards in_play,
-               bool trumps_left, Cards& relevant) {
+// The same for two pairs of partners; their sure trumps have been counted before.
+template <typename AnyHands>
+bool late_tricks_of_pair(const AnyHands& hands, int leader, const Pairs& pairs, int tricks, int needed, Cards in_play,
+                         bool trumps_left, Cards& relevant) {
     if (needed > tricks) return false;
-    if (!((pairs.own | pairs.mate) & seats.trump) && runs_out(seats, leader, tricks, needed, relevant)) return true;
+    if (!((pairs.own | pairs.partner) & hands.trumps) && runs_out(hands, leader, tricks, needed, relevant)) return true;
     if (!trumps_left) return false;
-    return stopped_everywhere(seats, leader, in_play, needed, relevant);
+    return has_stopper_everywhere(hands, leader, in_play, needed, relevant);
 }
 
 }  // namespace BIDWHIST_TARGET

@@ -1,4 +1,4 @@
-// The Python face of the solver: numbers in, numbers out, the interpreter lock released while it thinks.
+// The Python binding of the solver. The GIL is released while a search runs.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -14,7 +14,7 @@
 #include <tuple>
 #include <vector>
 
-#include "../machine.hpp"
+#include "../instruction_set.hpp"
 #include "engine.hpp"
 
 namespace nb = nanobind;
@@ -22,58 +22,60 @@ using namespace bidwhist;
 
 namespace {
 
-constexpr std::uint64_t jokers_mask = std::uint64_t{3} << 52;
-constexpr int no_trump = 4;
+constexpr std::uint64_t kJokers = std::uint64_t{3} << 52;
+constexpr int kNoTrump = 4;
 
-using Hands = std::vector<std::uint64_t>;
+using HandList = std::vector<std::uint64_t>;
 using CardBounds = std::vector<std::tuple<int, int, int>>;
 using ValueBounds = std::tuple<int, int, std::uint64_t, int>;
 
-Question question_of(const Hands& hands, int strain, int direction, int leader, unsigned sides,
-                     const std::vector<int>& table, int first_trick, bool jokers_any_time,
+Question question_of(const HandList& hands, int strain, int direction, int leader, unsigned declaring_seats,
+                     const std::vector<int>& trick_cards, int first_trick, bool jokers_any_time,
                      bool jokers_must_go, bool jokers_may_lead) {
-    if (hands.size() < 3 || hands.size() > most_seats) throw std::invalid_argument("a position has three to five hands");
-    if (table.size() >= hands.size()) throw std::invalid_argument("the table holds a finished trick");
+    if (hands.size() < 3 || hands.size() > kMaxPlayers) {
+        throw std::invalid_argument("a position has three to five hands");
+    }
+    if (trick_cards.size() >= hands.size()) throw std::invalid_argument("the table holds a finished trick");
     Question question;
     question.players = static_cast<int>(hands.size());
     for (std::size_t seat = 0; seat < hands.size(); ++seat) question.hands[seat] = hands[seat];
     question.strain = strain;
     question.direction = direction;
     question.leader = leader;
-    question.sides = sides;
-    question.on_table = static_cast<int>(table.size());
-    for (std::size_t place = 0; place < table.size(); ++place) question.table[place] = table[place];
-    question.first_worth = first_trick;
+    question.declaring_seats = declaring_seats;
+    question.trick_size = static_cast<int>(trick_cards.size());
+    for (std::size_t place = 0; place < trick_cards.size(); ++place) question.trick_cards[place] = trick_cards[place];
+    question.first_trick_worth = first_trick;
     question.jokers_any_time = jokers_any_time;
     question.jokers_must_go = jokers_must_go;
     question.jokers_may_lead = jokers_may_lead;
-    if (const char* reason = fault(question)) throw std::invalid_argument(reason);
+    if (const char* reason = validation_error(question)) throw std::invalid_argument(reason);
     return question;
 }
 
 bool has_loose_jokers(const Question& question) {
-    if (question.strain != no_trump) return false;
+    if (question.strain != kNoTrump) return false;
     for (int seat = 0; seat < question.players; ++seat) {
-        if (question.hands[seat] & jokers_mask) return true;
+        if (question.hands[seat] & kJokers) return true;
     }
-    for (int place = 0; place < question.on_table; ++place) {
-        if (question.table[place] >= 52) return true;
+    for (int place = 0; place < question.trick_size; ++place) {
+        if (question.trick_cards[place] >= 52) return true;
     }
     return false;
 }
 
-// Engines for the kinds of position met so far, and which deal their table speaks of.
-class Context {
+// An engine for the number of players questions for last, and the deal that its table belongs to.
+class EngineCache {
 public:
-    Context(std::size_t most_bytes, int level) : most_bytes_(most_bytes), level_(level) {}
+    EngineCache(std::size_t max_bytes, int level) : max_bytes_(max_bytes), level_(level) {}
 
-    // The engine for a question. Its table is kept from card to card of one deal, and cleared between deals.
+    // The engine for a question. Its table is kept while the questions are of one deal, and cleared if `fresh`.
     Engine& engine_for(const Question& question, bool fresh) {
         const bool jokers = has_loose_jokers(question);
         const bool other_kind = !engine_ || players_ != question.players || jokers_ != jokers;
         if (other_kind) {
             engine_.reset();
-            engine_ = make_engine(level_, question.players, jokers, most_bytes_);
+            engine_ = make_engine(level_, question.players, jokers, max_bytes_);
             players_ = question.players;
             jokers_ = jokers;
         } else if (fresh || !continues(question)) {
@@ -89,9 +91,11 @@ public:
     }
 
 private:
+    // Is the question of the same deal, later in the play?
     bool continues(const Question& question) const {
         if (question.strain != deal_.strain || question.direction != deal_.direction) return false;
-        if (question.sides != deal_.sides || question.jokers_any_time != deal_.jokers_any_time) return false;
+        if (question.declaring_seats != deal_.declaring_seats) return false;
+        if (question.jokers_any_time != deal_.jokers_any_time) return false;
         if (question.jokers_must_go != deal_.jokers_must_go) return false;
         if (question.jokers_may_lead != deal_.jokers_may_lead) return false;
         for (int seat = 0; seat < question.players; ++seat) {
@@ -100,7 +104,7 @@ private:
         return true;
     }
 
-    std::size_t most_bytes_;
+    std::size_t max_bytes_;
     int level_;
     std::unique_ptr<Engine> engine_;
     int players_ = 0;
@@ -108,12 +112,12 @@ private:
     Question deal_;
 };
 
-std::size_t bytes_of(int memory_mb) {
+std::size_t checked_bytes(int memory_mb) {
     if (memory_mb < 1 || memory_mb > 4096) throw std::invalid_argument("memory_mb is 1 to 4096");
     return static_cast<std::size_t>(memory_mb) << 20;
 }
 
-int level_of(int level) {
+int checked_level(int level) {
     const int best = best_level();
     if (level > best) throw std::invalid_argument("this machine has no such instructions");
     return level < 0 ? best : level;
@@ -121,63 +125,63 @@ int level_of(int level) {
 
 class Solver {
 public:
-    Solver(int memory_mb, int level) : context_(bytes_of(memory_mb), level_of(level)) {}
+    Solver(int memory_mb, int level) : engines_(checked_bytes(memory_mb), checked_level(level)) {}
 
-    ValueBounds value(const Question& question, std::optional<std::uint64_t> nodes, std::optional<std::int64_t> milliseconds,
-                      int guess) {
-        const Turn turn(*this);
-        nb::gil_scoped_release released;
+    ValueBounds value(const Question& question, std::optional<std::uint64_t> nodes,
+                      std::optional<std::int64_t> milliseconds, int guess) {
+        const ExclusiveUse exclusive(*this);
+        nb::gil_scoped_release no_gil;
         const Budget budget = budget_of(nodes, milliseconds);
-        const Answer answer = context_.engine_for(question, budget.limited()).value(question, budget, guess);
+        const Answer answer = engines_.engine_for(question, budget.limited()).value(question, budget, guess);
         return {answer.low, answer.high, answer.nodes, answer.card};
     }
 
     std::optional<bool> reaches(const Question& question, int target, std::optional<std::uint64_t> nodes,
                                 std::optional<std::int64_t> milliseconds) {
-        const Turn turn(*this);
-        nb::gil_scoped_release released;
+        const ExclusiveUse exclusive(*this);
+        nb::gil_scoped_release no_gil;
         const Budget budget = budget_of(nodes, milliseconds);
         std::uint64_t spent = 0;
-        const int reply = context_.engine_for(question, budget.limited()).reaches(question, target, budget, spent);
+        const int reply = engines_.engine_for(question, budget.limited()).reaches(question, target, budget, spent);
         if (reply < 0) return std::nullopt;
         return reply == 1;
     }
 
     std::pair<CardBounds, ValueBounds> cards(const Question& question, std::optional<std::uint64_t> nodes,
                                              std::optional<std::int64_t> milliseconds, bool all) {
-        const Turn turn(*this);
-        CardAnswer answers[most_cards];
-        Answer position;
+        const ExclusiveUse exclusive(*this);
+        CardAnswer answers[kMaxHandSize];
+        Answer value;
         int number = 0;
         {
-            nb::gil_scoped_release released;
+            nb::gil_scoped_release no_gil;
             const Budget budget = budget_of(nodes, milliseconds);
-            Engine& engine = context_.engine_for(question, budget.limited());
-            number = engine.cards(question, budget, all ? Want::all : Want::best, answers, position);
+            Engine& engine = engines_.engine_for(question, budget.limited());
+            number = engine.cards(question, budget, all ? Want::kAll : Want::kBest, answers, value);
         }
         CardBounds bounds;
         for (int at = 0; at < number; ++at) bounds.emplace_back(answers[at].card, answers[at].low, answers[at].high);
-        return {bounds, {position.low, position.high, position.nodes, position.card}};
+        return {bounds, {value.low, value.high, value.nodes, value.card}};
     }
 
     void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
     void clear() {
-        const Turn turn(*this);
-        context_.clear();
+        const ExclusiveUse exclusive(*this);
+        engines_.clear();
     }
-    std::size_t memory_bytes() const { return context_.bytes(); }
+    std::size_t memory_bytes() const { return engines_.bytes(); }
 
 private:
-    // One question at a time; a second thread is told so instead of spoiling the first one's search.
-    class Turn {
+    // Holds the solver for one call. A second thread gets an error, because it would corrupt the search of the first.
+    class ExclusiveUse {
     public:
-        explicit Turn(Solver& solver) : solver_(solver) {
+        explicit ExclusiveUse(Solver& solver) : solver_(solver) {
             if (solver_.busy_.test_and_set()) throw std::runtime_error("a solver answers one thread at a time");
             solver_.cancelled_.store(false, std::memory_order_relaxed);
         }
-        ~Turn() { solver_.busy_.clear(); }
-        Turn(const Turn&) = delete;
-        Turn& operator=(const Turn&) = delete;
+        ~ExclusiveUse() { solver_.busy_.clear(); }
+        ExclusiveUse(const ExclusiveUse&) = delete;
+        ExclusiveUse& operator=(const ExclusiveUse&) = delete;
 
     private:
         Solver& solver_;
@@ -191,22 +195,25 @@ private:
         return budget;
     }
 
-    Context context_;
+    EngineCache engines_;
     std::atomic<bool> cancelled_{false};
     std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
 };
 
-// Runs tasks 0 … number - 1 on threads that each have a context of their own, and take the next task when free.
-template <class Task>
-void run_tasks(std::size_t number, int threads, std::size_t most_bytes, Task task) {
+// Runs tasks 0 ... number - 1 on several threads. Each has an engine of its own and takes the next task when it is
+// free.
+template <typename Task>
+void run_tasks(std::size_t number, int threads, std::size_t max_bytes, Task task) {
     std::atomic<std::size_t> next{0};
     const int level = best_level();
     const auto work = [&] {
-        Context context(most_bytes, level);
-        for (std::size_t at = next++; at < number; at = next++) task(context, at);
+        EngineCache engines(max_bytes, level);
+        for (std::size_t at = next++; at < number; at = next++) task(engines, at);
     };
     std::vector<std::thread> helpers;
-    for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) helpers.emplace_back(work);
+    for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) {
+        helpers.emplace_back(work);
+    }
     work();
     for (std::thread& helper : helpers) helper.join();
 }
@@ -217,30 +224,30 @@ Budget node_budget(std::optional<std::uint64_t> nodes) {
     return budget;
 }
 
-std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std::optional<std::uint64_t> nodes, int threads,
-                                    int memory_mb) {
+std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std::optional<std::uint64_t> nodes,
+                                    int threads, int memory_mb) {
     std::vector<ValueBounds> values(questions.size());
-    const std::size_t most_bytes = bytes_of(memory_mb);
-    nb::gil_scoped_release released;
-    run_tasks(questions.size(), threads, most_bytes, [&](Context& context, std::size_t at) {
+    const std::size_t max_bytes = checked_bytes(memory_mb);
+    nb::gil_scoped_release no_gil;
+    run_tasks(questions.size(), threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
         const Budget budget = node_budget(nodes);
-        const Answer answer = context.engine_for(questions[at], true).value(questions[at], budget, -1);
+        const Answer answer = engines.engine_for(questions[at], true).value(questions[at], budget, -1);
         values[at] = {answer.low, answer.high, answer.nodes, answer.card};
     });
     return values;
 }
 
-// The values for every leader of a deal, the table kept from one to the next: [strain given] x leaders.
+// For each question the values with every seat on lead: [questions][players]. The table is kept from leader to leader.
 std::vector<std::vector<int>> solve_leaders(const std::vector<Question>& questions, int threads, int memory_mb) {
     std::vector<std::vector<int>> values(questions.size());
-    const std::size_t most_bytes = bytes_of(memory_mb);
-    nb::gil_scoped_release released;
-    run_tasks(questions.size(), threads, most_bytes, [&](Context& context, std::size_t at) {
+    const std::size_t max_bytes = checked_bytes(memory_mb);
+    nb::gil_scoped_release no_gil;
+    run_tasks(questions.size(), threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
         Question question = questions[at];
         int guess = -1;
         for (int leader = 0; leader < question.players; ++leader) {
             question.leader = leader;
-            const Answer answer = context.engine_for(question, leader == 0).value(question, Budget{}, guess);
+            const Answer answer = engines.engine_for(question, leader == 0).value(question, Budget{}, guess);
             values[at].push_back(answer.low);
             guess = answer.low;
         }
@@ -251,31 +258,37 @@ std::vector<std::vector<int>> solve_leaders(const std::vector<Question>& questio
 using Worlds = nb::ndarray<const std::uint64_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using BoundsArray = nb::ndarray<nb::numpy, std::int8_t, nb::ndim<3>, nb::c_contig>;
 
+// Bounds for every legal card in every world, int8[worlds][cards][2], cards in the order of their numbers. `worlds` has
+// a row of hands for each world; with a target the bounds are 0 or 1, as in `Engine::cards_reaching`.
 BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<int> target,
                          std::optional<std::uint64_t> nodes, int threads, int memory_mb) {
     const std::size_t number = worlds.shape(0), players = worlds.shape(1);
-    if (players != static_cast<std::size_t>(question.players)) throw std::invalid_argument("a world has a hand for every seat");
+    if (players != static_cast<std::size_t>(question.players)) {
+        throw std::invalid_argument("a world has a hand for every seat");
+    }
     const std::uint64_t* rows = worlds.data();
-    const int seat = (question.leader + question.on_table) % question.players;
-    std::vector<Question> asked(number, question);
+    const int seat = (question.leader + question.trick_size) % question.players;
+    std::vector<Question> questions(number, question);
     for (std::size_t world = 0; world < number; ++world) {
-        for (std::size_t other = 0; other < players; ++other) asked[world].hands[other] = rows[world * players + other];
-        if (const char* reason = fault(asked[world])) throw std::invalid_argument(reason);
-        if (asked[world].hands[seat] != asked[0].hands[seat]) {
+        for (std::size_t other = 0; other < players; ++other) {
+            questions[world].hands[other] = rows[world * players + other];
+        }
+        if (const char* reason = validation_error(questions[world])) throw std::invalid_argument(reason);
+        if (questions[world].hands[seat] != questions[0].hands[seat]) {
             throw std::invalid_argument("the seat to play holds the same cards in every world");
         }
     }
-    const std::size_t most_bytes = bytes_of(memory_mb);
+    const std::size_t max_bytes = checked_bytes(memory_mb);
     std::vector<std::vector<CardAnswer>> answers(number);
     {
-        nb::gil_scoped_release released;
-        run_tasks(number, threads, most_bytes, [&](Context& context, std::size_t at) {
-            CardAnswer out[most_cards];
-            Answer position;
+        nb::gil_scoped_release no_gil;
+        run_tasks(number, threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
+            CardAnswer out[kMaxHandSize];
+            Answer value;
             const Budget budget = node_budget(nodes);
-            Engine& engine = context.engine_for(asked[at], true);
-            const int count = target ? engine.cards_reaching(asked[at], *target, budget, out)
-                                     : engine.cards(asked[at], budget, Want::all, out, position);
+            Engine& engine = engines.engine_for(questions[at], true);
+            const int count = target ? engine.cards_reaching(questions[at], *target, budget, out)
+                                     : engine.cards(questions[at], budget, Want::kAll, out, value);
             answers[at].assign(out, out + count);
         });
     }
@@ -299,11 +312,11 @@ BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<
 NB_MODULE(_solver, module) {
     module.doc() = "The compiled solver. Use it through bidwhist.solver, which checks and names things.";
     nb::class_<Question>(module, "Question")
-        .def("__init__", [](Question* self, const Hands& hands, int strain, int direction, int leader, unsigned sides,
-                            const std::vector<int>& table, int first_trick, bool jokers_any_time,
-                            bool jokers_must_go, bool jokers_may_lead) {
-            new (self) Question(question_of(hands, strain, direction, leader, sides, table, first_trick, jokers_any_time,
-                                            jokers_must_go, jokers_may_lead));
+        .def("__init__", [](Question* self, const HandList& hands, int strain, int direction, int leader,
+                            unsigned declaring_seats, const std::vector<int>& trick_cards, int first_trick,
+                            bool jokers_any_time, bool jokers_must_go, bool jokers_may_lead) {
+            new (self) Question(question_of(hands, strain, direction, leader, declaring_seats, trick_cards,
+                                            first_trick, jokers_any_time, jokers_must_go, jokers_may_lead));
         }, nb::arg("hands"), nb::arg("strain"), nb::arg("direction"), nb::arg("leader"), nb::arg("sides"),
            nb::arg("table"), nb::arg("first_trick"), nb::arg("jokers_any_time"),
            nb::arg("jokers_must_go"), nb::arg("jokers_may_lead"));
@@ -318,7 +331,8 @@ NB_MODULE(_solver, module) {
         .def("cancel", &Solver::cancel)
         .def("clear", &Solver::clear)
         .def_prop_ro("memory_bytes", &Solver::memory_bytes);
-    module.def("solve_many", &solve_many, nb::arg("questions"), nb::arg("nodes"), nb::arg("threads"), nb::arg("memory_mb"));
+    module.def("solve_many", &solve_many, nb::arg("questions"), nb::arg("nodes"), nb::arg("threads"),
+               nb::arg("memory_mb"));
     module.def("solve_leaders", &solve_leaders, nb::arg("questions"), nb::arg("threads"), nb::arg("memory_mb"));
     module.def("score_worlds", &score_worlds, nb::arg("worlds"), nb::arg("question"), nb::arg("target").none(),
                nb::arg("nodes").none(), nb::arg("threads"), nb::arg("memory_mb"));

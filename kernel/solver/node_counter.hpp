@@ -1,38 +1,33 @@
-// Counts the nodes of a question, and ends it when its limit of nodes or time is reached or somebody cancels it.
+// Counts the nodes of a search, and stops it when its budget is spent or it is cancelled.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 
-#include "bits.hpp"
+#include "budget.hpp"
+#include "card_bits.hpp"
+#include "search_parameters.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
 // Thrown when a budget is spent or the search is cancelled; nothing unfinished has been stored.
-struct Stopped {};
-
-struct Limits {
-    std::uint64_t nodes = UINT64_MAX;
-    std::int64_t milliseconds = -1;
-    const std::atomic<bool>* cancelled = nullptr;
-};
+struct SearchStopped {};
 
 class NodeCounter {
 public:
-    void begin(const Limits& limits) {
-        limits_ = limits;
+    void begin(const Budget& budget) {
+        budget_ = budget;
         nodes_ = 0;
-        next_check_ = limits.nodes < check_every ? limits.nodes : check_every;
-        if (limits.milliseconds >= 0) {
-            deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits.milliseconds);
+        next_check_ = budget.nodes < kNodesPerCheck ? budget.nodes : kNodesPerCheck;
+        if (budget.milliseconds >= 0) {
+            deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
         }
     }
 
     std::uint64_t nodes() const { return nodes_; }
 
-    // Counts a node, and looks at the limits now and then.
+    // Counts a node, and checks the budget every kNodesPerCheck nodes.
     void count_and_check() {
         if (++nodes_ >= next_check_) check();
     }
@@ -40,19 +35,17 @@ public:
     void count() { ++nodes_; }
 
 private:
-    static constexpr std::uint64_t check_every = 4096;
-
     void check() {
-        if (nodes_ >= limits_.nodes) throw Stopped{};
-        if (limits_.cancelled && limits_.cancelled->load(std::memory_order_relaxed)) throw Stopped{};
-        if (limits_.milliseconds >= 0 && std::chrono::steady_clock::now() >= deadline_) throw Stopped{};
-        next_check_ = nodes_ + check_every;
-        if (limits_.nodes < next_check_) next_check_ = limits_.nodes;
+        if (nodes_ >= budget_.nodes) throw SearchStopped{};
+        if (budget_.cancelled && budget_.cancelled->load(std::memory_order_relaxed)) throw SearchStopped{};
+        if (budget_.milliseconds >= 0 && std::chrono::steady_clock::now() >= deadline_) throw SearchStopped{};
+        next_check_ = nodes_ + kNodesPerCheck;
+        if (budget_.nodes < next_check_) next_check_ = budget_.nodes;
     }
 
     std::uint64_t nodes_ = 0;
     std::uint64_t next_check_ = 0;
-    Limits limits_;
+    Budget budget_;
     std::chrono::steady_clock::time_point deadline_;
 };
 

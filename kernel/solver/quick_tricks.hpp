@@ -1,194 +1,205 @@
-// Tricks the side on lead can cash at once: by the leader alone, or by two partners together.
+// Quick tricks: those that the side on lead can cash at once, by the leader alone or by two partners together.
 #pragma once
 
-#include "bits.hpp"
-#include "board.hpp"
+#include "card_bits.hpp"
+#include "position.hpp"
 #include "sure_trumps.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-// A side against a side, from the seat on lead.
+// Four hands as two pairs of partners, as the seat on lead sees them.
 struct Pairs {
     Cards own;
-    Cards mate;
+    Cards partner;
     Cards left;
     Cards right;
-    int left_saves = 0;   // jokers that save an enemy from following
-    int right_saves = 0;
-    int sure = 0;         // trump tricks the side on lead takes however it plays
+    int left_jokers = 0;  // jokers that an opponent may play instead of following suit
+    int right_jokers = 0;
+    int sure = 0;         // sure trumps of the side on lead
 };
 
-// What one suit yields: to the leader's own hand, then, once he is in, to his partner.
-struct Yield {
+// What one suit yields: tricks of the leader's own hand, then those of the partner once the partner is on lead.
+struct SuitTricks {
     int own = 0;
-    int mate = 0;
-    bool entry = false;
-    Cards own_ranks = 0;
-    Cards mate_ranks = 0;
+    int partner = 0;
+    bool entry = false;       // can the leader reach the partner's hand in this suit?
+    Cards own_ranks = 0;      // top cards that the tricks rest on
+    Cards partner_ranks = 0;
 };
 
-// How many tops can be cashed in turn until the partner, who follows with his lowest, must overtake one?
-inline int cashed_in_turn(Cards own_tops, Cards his) {
+// How many top cards can be cashed one after another before the partner, following with the lowest, must overtake one?
+inline int tops_before_overtaking(Cards own_tops, Cards partners) {
     int number = 0;
-    for (; own_tops && his; own_tops &= own_tops - 1, ++number) {
-        const Cards lowest = worst_of(his);
+    for (; own_tops && partners; own_tops &= own_tops - 1, ++number) {
+        const Cards lowest = worst_of(partners);
         if (lowest < best_of(own_tops)) return number;
-        his ^= lowest;
+        partners ^= lowest;
     }
     return number + count(own_tops);
 }
 
+// Counts one suit. `longest` is the opponents' longest holding; a ruff ends the suit after `rounds` rounds if the
+// leader cashes, after `rounds_for_partner` if the partner goes on. Ranks are gathered only on demand, which costs
+// time.
 template <bool Ranks>
-Yield yield_of(Cards mine, Cards his, Cards own_tops, Cards mate_tops, int longest, int rounds, int later) {
-    Yield result;
-    const int held = count(mine), his_held = count(his);
-    const int tops = own_tops && mate_tops ? cashed_in_turn(own_tops, his) : count(own_tops);
-    const int exhausted = longest > his_held ? longest : his_held;
-    const bool runs = tops >= exhausted;
-    result.own = runs ? held : tops;
+SuitTricks suit_tricks(Cards own, Cards partners, Cards own_tops, Cards partner_tops, int longest, int rounds,
+                       int rounds_for_partner) {
+    SuitTricks result;
+    const int own_length = count(own), partner_length = count(partners);
+    const int tops = own_tops && partner_tops ? tops_before_overtaking(own_tops, partners) : count(own_tops);
+    const int rounds_to_exhaust = longest > partner_length ? longest : partner_length;
+    const bool runs = tops >= rounds_to_exhaust;
+    result.own = runs ? own_length : tops;
     if (result.own > rounds) result.own = rounds;
     if (Ranks) {
-        int used = runs ? exhausted : tops;
+        int used = runs ? rounds_to_exhaust : tops;
         if (used > result.own) used = result.own;
         result.own_ranks = best_cards(own_tops, used);
     }
-    if (!mate_tops || result.own < tops) return result;
-    // With nothing left to cross with here, the partner may still cash what he keeps if he comes in elsewhere.
-    const int kept = his_held - result.own;
-    if (kept <= 0) return result;
-    int cash = count(mate_tops);
-    if (cash > kept) cash = kept;
+    if (!partner_tops || result.own < tops) return result;
+    // Even without an entry in this suit the partner can cash what is left here after getting in elsewhere.
+    const int left = partner_length - result.own;
+    if (left <= 0) return result;
+    int cash = count(partner_tops);
+    if (cash > left) cash = left;
     int used = cash;
-    if (result.own + cash >= longest && held <= result.own + cash) cash = kept;
-    if (cash > later - result.own) {
-        cash = later - result.own;
+    if (result.own + cash >= longest && own_length <= result.own + cash) cash = left;
+    if (cash > rounds_for_partner - result.own) {
+        cash = rounds_for_partner - result.own;
         if (cash <= 0) return result;
         used = cash;
     }
-    result.mate = cash;
-    if (Ranks) result.mate_ranks = best_cards(mate_tops, used);
-    result.entry = held > result.own && result.own < rounds;
+    result.partner = cash;
+    if (Ranks) result.partner_ranks = best_cards(partner_tops, used);
+    result.entry = own_length > result.own && result.own < rounds;
     return result;
 }
 
+constexpr int kNoLimit = 20;  // more than any number of tricks or cards
+
+// Do the leader and the partner have `needed` quick tricks? With Ranks, `relevant` is set to the cards they rest on.
 template <bool Ranks>
-bool quick_pair(const Pairs& pairs, int tricks, int needed, bool trumps_left, Cards& relevant) {
+bool quick_tricks_of_pair(const Pairs& pairs, int tricks, int needed, bool trumps_left, Cards& relevant) {
     if (needed > tricks) return false;
-    const Cards foes = pairs.left | pairs.right;
-    const Cards above = above_all(foes);
-    const Cards own_tops = pairs.own & above, mate_tops = pairs.mate & above;
-    const Cards tops = own_tops | mate_tops;
-    const Cards hopeful = lanes_with(tops);
-    const int others_most = mate_tops ? count(pairs.mate & hopeful) : 0;
-    if (count(pairs.own & hopeful) + (others_most > pairs.sure ? others_most : pairs.sure) < needed) return false;
-    constexpr int many = 20;
-    int total = 0, mate_total = 0;
+    const Cards opponents = pairs.left | pairs.right;
+    const Cards above = better_than_all(opponents);
+    const Cards own_tops = pairs.own & above, partner_tops = pairs.partner & above;
+    const Cards tops = own_tops | partner_tops;
+    const Cards suits_with_tops = suits_with(tops);
+    const int partner_most = partner_tops ? count(pairs.partner & suits_with_tops) : 0;
+    if (count(pairs.own & suits_with_tops) + (partner_most > pairs.sure ? partner_most : pairs.sure) < needed) {
+        return false;
+    }
+    int total = 0, partner_total = 0;
     bool entry = false;
-    Cards ranks = 0, mate_ranks = 0;
+    Cards ranks = 0, partner_ranks = 0;
     bool left_ruffs = false, right_ruffs = false, left_ruffs_later = false, right_ruffs_later = false;
     bool left_trumps = false, right_trumps = false;
-    int own_cap = many, cap = many, plain = 0, plain_cap = many;
+    int own_cap = kNoLimit, both_cap = kNoLimit;
+    int plain = 0, plain_cap = kNoLimit;  // tricks in plain suits that can be added to sure trumps
     Cards plain_ranks = 0;
     if (trumps_left) {
-        const Cards trumps = lane_zero;
-        const int lefts = count(pairs.left & trumps), rights = count(pairs.right & trumps);
-        const Yield suit = yield_of<Ranks>(pairs.own & trumps, pairs.mate & trumps, own_tops & trumps,
-                                           mate_tops & trumps, lefts > rights ? lefts : rights, many, many);
-        total = suit.own;
-        ranks = suit.own_ranks;
-        mate_total = suit.mate;
-        mate_ranks = suit.mate_ranks;
-        entry = suit.entry;
+        const Cards trumps = kTrumps;
+        const int left_count = count(pairs.left & trumps), right_count = count(pairs.right & trumps);
+        const SuitTricks gain = suit_tricks<Ranks>(pairs.own & trumps, pairs.partner & trumps, own_tops & trumps,
+                                                   partner_tops & trumps,
+                                                   left_count > right_count ? left_count : right_count, kNoLimit,
+                                                   kNoLimit);
+        total = gain.own;
+        ranks = gain.own_ranks;
+        partner_total = gain.partner;
+        partner_ranks = gain.partner_ranks;
+        entry = gain.entry;
         if (total >= needed) {
             if (Ranks) relevant = best_cards(ranks, needed);
             return true;
         }
-        left_trumps = lefts > 0;
-        right_trumps = rights > 0;
-        left_ruffs = lefts > suit.own;
-        right_ruffs = rights > suit.own;
-        left_ruffs_later = lefts > suit.own + suit.mate;
-        right_ruffs_later = rights > suit.own + suit.mate;
-        const int mates = count(pairs.mate & trumps), owns = count(pairs.own & trumps);
-        plain_cap = tricks - mates;
-        if (mates) own_cap = cap = tricks - mates;
-        if (owns && tricks - owns < cap) cap = tricks - owns;
+        left_trumps = left_count > 0;
+        right_trumps = right_count > 0;
+        left_ruffs = left_count > gain.own;
+        right_ruffs = right_count > gain.own;
+        left_ruffs_later = left_count > gain.own + gain.partner;
+        right_ruffs_later = right_count > gain.own + gain.partner;
+        const int own_count = count(pairs.own & trumps), partner_count = count(pairs.partner & trumps);
+        plain_cap = tricks - partner_count;
+        if (partner_count) own_cap = both_cap = tricks - partner_count;
+        if (own_count && tricks - own_count < both_cap) both_cap = tricks - own_count;
     }
-    int own_side = 0, mate_side = 0;
-    Cards zone;
-    for (Cards todo = trumps_left ? tops & ~lane_zero : tops; todo; todo &= ~zone) {
-        zone = lane_mask(lane_of(todo));
-        const int left = count(pairs.left & zone), right = count(pairs.right & zone);
-        int rounds = many, later = many, undrawn = many;
+    int own_side = 0, partner_side = 0;
+    Cards in_suit;
+    for (Cards remaining = trumps_left ? tops & ~kTrumps : tops; remaining; remaining &= ~in_suit) {
+        in_suit = suit_mask(suit_of(remaining));
+        const int left = count(pairs.left & in_suit), right = count(pairs.right & in_suit);
+        int rounds = kNoLimit, rounds_for_partner = kNoLimit, undrawn = kNoLimit;
         if (left_ruffs) rounds = left;
         if (right_ruffs && right < rounds) rounds = right;
-        if (left_ruffs_later) later = left;
-        if (right_ruffs_later && right < later) later = right;
+        if (left_ruffs_later) rounds_for_partner = left;
+        if (right_ruffs_later && right < rounds_for_partner) rounds_for_partner = right;
         if (left_trumps) undrawn = left;
         if (right_trumps && right < undrawn) undrawn = right;
-        int longest = left + pairs.left_saves;
-        if (right + pairs.right_saves > longest) longest = right + pairs.right_saves;
-        const Yield suit = yield_of<Ranks>(pairs.own & zone, pairs.mate & zone, own_tops & zone, mate_tops & zone,
-                                           longest, rounds, later);
-        if (suit.own) {
+        int longest = left + pairs.left_jokers;
+        if (right + pairs.right_jokers > longest) longest = right + pairs.right_jokers;
+        const SuitTricks gain = suit_tricks<Ranks>(pairs.own & in_suit, pairs.partner & in_suit, own_tops & in_suit,
+                                                   partner_tops & in_suit, longest, rounds, rounds_for_partner);
+        if (gain.own) {
             if (pairs.sure) {
-                int number = suit.own < undrawn ? suit.own : undrawn;
+                int number = gain.own < undrawn ? gain.own : undrawn;
                 if (plain + number > plain_cap) number = plain_cap - plain;
                 plain += number;
-                if (Ranks) plain_ranks |= best_cards(suit.own_ranks, number);
+                if (Ranks) plain_ranks |= best_cards(gain.own_ranks, number);
                 if (plain + pairs.sure >= needed) {
-                    if (Ranks) relevant = plain_ranks | sure_ranks(pairs.own, pairs.mate, foes, needed - plain);
+                    if (Ranks) relevant = plain_ranks | sure_ranks(pairs.own, pairs.partner, opponents, needed - plain);
                     return true;
                 }
             }
-            const int still = needed - total - own_side;
-            own_side += suit.own;
+            const int still_needed = needed - total - own_side;
+            own_side += gain.own;
             const int counted = own_side < own_cap ? own_side : own_cap;
             if (total + counted >= needed) {
-                if (Ranks) relevant = ranks | best_cards(suit.own_ranks, still);
+                if (Ranks) relevant = ranks | best_cards(gain.own_ranks, still_needed);
                 return true;
             }
-            if (Ranks) ranks |= suit.own_ranks;
+            if (Ranks) ranks |= gain.own_ranks;
         }
-        mate_side += suit.mate;
-        if (Ranks) mate_ranks |= suit.mate_ranks;
-        entry |= suit.entry;
+        partner_side += gain.partner;
+        if (Ranks) partner_ranks |= gain.partner_ranks;
+        entry |= gain.entry;
     }
     if (!entry || own_side > own_cap) return false;
-    int sides = own_side + mate_side;
-    if (sides > cap) sides = cap;
-    if (total + mate_total + sides < needed) return false;
-    if (Ranks) relevant = ranks | mate_ranks;
+    int both_sides = own_side + partner_side;
+    if (both_sides > both_cap) both_sides = both_cap;
+    if (total + partner_total + both_sides < needed) return false;
+    if (Ranks) relevant = ranks | partner_ranks;
     return true;
 }
 
-// The tops of the leader's own hand, against everybody else as if they were all enemies.
-template <class Seats>
-bool quick_alone(const Seats& seats, int leader, int needed, Cards& relevant) {
-    const Cards own = seats.hands[leader];
+// Does the leader's hand alone have `needed` quick tricks, if all others were opponents? For any partnership.
+template <typename AnyHands>
+bool quick_tricks_of_leader(const AnyHands& hands, int leader, int needed, Cards& relevant) {
+    const Cards hand = hands.cards[leader];
     int total = 0;
     Cards ranks = 0;
-    bool ruffs[Seats::players] = {};
-    for (int lane = 0; lane < lanes; ++lane) {
-        const Cards zone = lane_mask(lane);
-        const Cards mine = own & zone;
+    bool ruffs[AnyHands::kPlayers] = {};
+    for (int suit = 0; suit < kSuits; ++suit) {
+        const Cards in_suit = suit_mask(suit);
+        const Cards own_cards = hand & in_suit;
         Cards others = 0;
-        int longest = 0, rounds = 20;
-        for (int seat = 0; seat < Seats::players; ++seat) {
+        int longest = 0, rounds = kNoLimit;
+        for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
             if (seat == leader) continue;
-            const Cards his = seats.hands[seat] & zone;
-            others |= his;
-            int length = count(his);
+            const Cards held = hands.cards[seat] & in_suit;
+            others |= held;
+            int length = count(held);
             if (ruffs[seat] && length < rounds) rounds = length;
-            if (Seats::has_jokers && seats.jokers_any_time) length += seats.jokers[seat];
+            if (AnyHands::kHasJokers && hands.jokers_any_time) length += hands.jokers[seat];
             if (length > longest) longest = length;
         }
-        const Cards tops = others ? mine & (best_of(others) - 1) : mine;
+        const Cards tops = others ? own_cards & (best_of(others) - 1) : own_cards;
         int winners = count(tops);
         Cards used = tops;
         if (winners >= longest) {
-            winners = count(mine);
+            winners = count(own_cards);
             used = best_cards(tops, longest);
         }
         if (winners > rounds) {
@@ -203,30 +214,30 @@ bool quick_alone(const Seats& seats, int leader, int needed, Cards& relevant) {
             total += winners;
             ranks |= used;
         }
-        if (lane == 0 && seats.trump) {
-            for (int seat = 0; seat < Seats::players; ++seat) {
-                ruffs[seat] = seat != leader && count(seats.hands[seat] & zone) > winners;
+        if (suit == 0 && hands.trumps) {
+            for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+                ruffs[seat] = seat != leader && count(hands.cards[seat] & in_suit) > winners;
             }
         }
     }
     return false;
 }
 
-// Do sure trumps or quick tricks of the side on lead suffice? Runs of small cards are left to the search.
-template <class Seats>
-bool cashes(const Seats& seats, Pairs pairs, int tricks, int needed, Cards& relevant) {
-    const Cards foes = pairs.left | pairs.right;
-    if (count((pairs.own | pairs.mate) & above_all(foes)) < needed) return false;
-    const bool trumps_left = ((pairs.own | pairs.mate | foes) & seats.trump) != 0;
+// Does the side on lead have `needed` sure trumps or quick tricks?
+template <typename AnyHands>
+bool cashes(const AnyHands& hands, Pairs pairs, int tricks, int needed, Cards& relevant) {
+    const Cards opponents = pairs.left | pairs.right;
+    if (count((pairs.own | pairs.partner) & better_than_all(opponents)) < needed) return false;
+    const bool trumps_left = ((pairs.own | pairs.partner | opponents) & hands.trumps) != 0;
     if (trumps_left) {
-        pairs.sure = sure_of_pair(pairs.own, pairs.mate, foes);
+        pairs.sure = sure_trumps_of_pair(pairs.own, pairs.partner, opponents);
         if (pairs.sure >= needed) {
-            relevant = sure_ranks(pairs.own, pairs.mate, foes, needed);
+            relevant = sure_ranks(pairs.own, pairs.partner, opponents, needed);
             return true;
         }
     }
-    if (!quick_pair<false>(pairs, tricks, needed, trumps_left, relevant)) return false;
-    quick_pair<true>(pairs, tricks, needed, trumps_left, relevant);
+    if (!quick_tricks_of_pair<false>(pairs, tricks, needed, trumps_left, relevant)) return false;
+    quick_tricks_of_pair<true>(pairs, tricks, needed, trumps_left, relevant);
     return true;
 }
 

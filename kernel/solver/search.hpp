@@ -1,250 +1,260 @@
-// The search: does the declaring side take at least so many tricks?
+// The search: does the declaring side take at least `target` tricks?
 //
-// Every answer comes with the cards whose ranks it rests on. What is worse than all of those in a suit is only counted,
-// never looked at, so one answer holds for every position that agrees on the better cards (partition search).
+// Partition search: every result comes with the cards whose ranks it rests on. Cards worse than all of those in their
+// suit are only counted, so the result holds for every position that agrees on the better cards.
 #pragma once
 
 #include <cstdint>
 
-#include "bits.hpp"
-#include "board.hpp"
 #include "bounds.hpp"
 #include "candidates.hpp"
-#include "measured_scores.hpp"
+#include "card_bits.hpp"
+#include "killer_moves.hpp"
+#include "move_ordering.hpp"
+#include "move_scores.hpp"
 #include "node_counter.hpp"
-#include "served.hpp"
-#include "table.hpp"
-#include "table_keys.hpp"
-#include "trial_order.hpp"
+#include "position.hpp"
+#include "transposition_keys.hpp"
+#include "transposition_table.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-// What orders the candidates, and who watches them being tried: the measured scores, and nobody.
-struct Measured {
-    static constexpr const std::int8_t* leads = lead_scores;
-    static constexpr const std::int8_t* follows = follow_scores;
-    static constexpr const std::int8_t* lengths = lead_lengths;
-    static constexpr bool watches = false;
+// Move ordering by the fitted scores; no samples are taken. (sample_ordering.cpp has another one.)
+struct FittedOrdering {
+    static constexpr const std::int8_t* leads = kLeadScores;
+    static constexpr const std::int8_t* follows = kFollowScores;
+    static constexpr const std::int8_t* lengths = kLeadLengthScores;
+    static constexpr bool kSamples = false;
 };
 
-template <int Players, bool Jokers, class Trials = Measured>
+template <int Players, bool Jokers, typename Ordering = FittedOrdering>
 class Search {
 public:
-    static constexpr int planes = Players > 4 ? 3 : 2;
+    static constexpr int kPlanes = Players > 4 ? 3 : 2;
 
-    explicit Search(std::size_t most_bytes) : table_(most_bytes) {}
+    explicit Search(std::size_t max_bytes) : table_(max_bytes) {}
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
     void clear() {
         table_.clear();
-        served_.clear();
+        killers_.clear();
     }
 
-    void limit(const Limits& limits) { counter_.begin(limits); }
+    void set_budget(const Budget& budget) { counter_.begin(budget); }
     std::uint64_t nodes() const { return counter_.nodes(); }
 
-    // The card that last decided a question at the root for the side to play there: a place, or one of the codes.
-    int deciding_place() const { return root_place_; }
-    static constexpr int joker_place = 63;
-    static constexpr int no_place = -1;
-    void forget_decision() { root_place_ = no_place; }
-    std::size_t bytes() const { return table_.bytes() + Served::bytes(); }
+    // The card by which the side to play won the last search at the root: its index, kJokerIndex or kNoIndex.
+    int deciding_card_index() const { return root_card_index_; }
+    static constexpr int kJokerIndex = 63;
+    static constexpr int kNoIndex = -1;
+    void forget_decision() { root_card_index_ = kNoIndex; }
+    std::size_t bytes() const { return table_.bytes() + KillerMoves::bytes(); }
 
-    // Takes over a position; what the table knows of others with the same strain and sides stays true.
-    void set(const Board& board) {
-        board_ = board;
-        seats_.sides = board.sides;
-        seats_.trump = board.has_trump ? lane_zero : 0;
-        seats_.jokers_any_time = board.jokers_any_time;
-        seats_.paired = Players == 4 && (board.sides == 0b0101 || board.sides == 0b1010);
+    // Sets the root. What the table holds of other positions stays valid while strain and sides are the same.
+    void set_position(const Position& position) {
+        position_ = position;
+        hands_.declaring_seats = position.declaring_seats;
+        hands_.trumps = position.has_trump ? kTrumps : 0;
+        hands_.jokers_any_time = position.jokers_any_time;
+        hands_.partners_opposite =
+            Players == 4 && (position.declaring_seats == 0b0101 || position.declaring_seats == 0b1010);
         for (int seat = 0; seat < Players; ++seat) {
-            seats_.hands[seat] = board.hands[seat];
-            if (Jokers) seats_.jokers[seat] = board.jokers[seat];
+            hands_.cards[seat] = position.hands[seat];
+            if (Jokers) hands_.jokers[seat] = position.jokers[seat];
         }
-        const int place = (board.leader + board.on_table) % Players;
-        root_tricks_ = count(seats_.hands[place]) + (Jokers ? seats_.jokers[place] : 0);
-        root_worth_ = board.first_worth;
-        served_.size_for(root_tricks_);
+        const int seat = (position.leader + position.trick_size) % Players;
+        root_tricks_ = count(hands_.cards[seat]) + (Jokers ? hands_.jokers[seat] : 0);
+        root_trick_worth_ = position.first_trick_worth;
+        killers_.resize_for(root_tricks_);
     }
 
     int tricks() const { return root_tricks_; }
 
-    // Does the declaring side take at least `target` tricks, the one in progress included? The answer is reached_flag
-    // and the cards it rests on.
-    Cards reaches(int target) { return ask(target, nullptr); }
+    // Does the declaring side take at least `target` tricks, the one in progress included? Returns a result: kReached
+    // if so, and the cards it rests on. Throws SearchStopped.
+    Cards reaches(int target) { return search_root(target, nullptr); }
 
     // The same if the seat to play plays this card (0: a joker without a suit), which must be legal.
-    Cards reaches_by(Cards card, int target) { return ask(target, &card); }
+    Cards reaches_by(Cards card, int target) { return search_root(target, &card); }
 
-    // After a question that the seat to play could decide its own way: which cards were not found wanting?
-    Cards not_refuted() const { return root_left_; }
-    bool joker_not_refuted() const { return root_joker_left_; }
+    // After a search that the side to play won: the cards that were not refuted on the way.
+    Cards not_refuted() const { return root_not_refuted_; }
+    bool joker_not_refuted() const { return root_joker_not_refuted_; }
 
 private:
-    friend Trials;
-    using Hands = Holdings<Players, Jokers>;
+    friend Ordering;
+    using HandsInPlay = Hands<Players, Jokers>;
 
-    Cards ask(int target, const Cards* card) {
-        if (target <= 0) return answer(true, 0);
-        if (root_tricks_ == 0 || target > root_tricks_ + root_worth_ - 1) return answer(false, 0);
+    Cards search_root(int target, const Cards* card) {
+        if (target <= 0) return make_result(true, 0);
+        if (root_tricks_ == 0 || target > root_tricks_ + root_trick_worth_ - 1) return make_result(false, 0);
         for (int seat = 0; seat < Players; ++seat) {
-            seats_.hands[seat] = board_.hands[seat];
-            if (Jokers) seats_.jokers[seat] = board_.jokers[seat];
+            hands_.cards[seat] = position_.hands[seat];
+            if (Jokers) hands_.jokers[seat] = position_.jokers[seat];
         }
-        Trick trick{seats_.in_play(), lengths_of(seats_), root_tricks_, target, board_.leader};
-        Table_so_far so_far{0, 0, 0, trick.lengths, board_.leader};
-        int seat = board_.leader;
-        for (int place = 0; place < board_.on_table; ++place) {
-            trick.in_play |= board_.table[place];
-            seats_.lay(so_far, seat, board_.table[place]);
-            seat = Hands::after(seat);
+        TrickStart start{hands_.in_play(), lengths_of(hands_), root_tricks_, target, position_.leader};
+        Trick trick{0, 0, 0, start.lengths, position_.leader};
+        int seat = position_.leader;
+        for (int place = 0; place < position_.trick_size; ++place) {
+            start.in_play |= position_.trick_cards[place];
+            hands_.add_to_trick(trick, seat, position_.trick_cards[place]);
+            seat = HandsInPlay::next_seat(seat);
         }
-        switch (board_.on_table) {
+        switch (position_.trick_size) {
             case 0:
-                return card ? attempt<0>(trick, so_far, seat, *card) : lead(seat, root_tricks_, target, trick.lengths);
-            case 1: return one_or_any<1>(trick, so_far, seat, card);
-            case 2: return one_or_any<2>(trick, so_far, seat, card);
+                return card ? try_card<0>(start, trick, seat, *card)
+                            : lead(seat, root_tricks_, target, start.lengths);
+            case 1: return try_or_follow<1>(start, trick, seat, card);
+            case 2: return try_or_follow<2>(start, trick, seat, card);
             case 3:
-                if constexpr (Players > 3) return one_or_any<3>(trick, so_far, seat, card);
+                if constexpr (Players > 3) return try_or_follow<3>(start, trick, seat, card);
                 break;
             default:
-                if constexpr (Players > 4) return one_or_any<4>(trick, so_far, seat, card);
+                if constexpr (Players > 4) return try_or_follow<4>(start, trick, seat, card);
         }
         return 0;
     }
 
     template <int Place>
-    Cards one_or_any(const Trick& trick, const Table_so_far& so_far, int seat, const Cards* card) {
-        return card ? attempt<Place>(trick, so_far, seat, *card) : follow<Place>(trick, so_far, seat);
+    Cards try_or_follow(const TrickStart& start, const Trick& trick, int seat, const Cards* card) {
+        return card ? try_card<Place>(start, trick, seat, *card) : follow<Place>(start, trick, seat);
     }
 
     Cards lead(int leader, int tricks, int target, std::uint64_t lengths) {
         counter_.count_and_check();
         if (tricks == 1 && root_tricks_ != 1) return last_trick(leader);
-        const Cards in_play = seats_.in_play();
-        if (tricks == root_tricks_) return lead_any(Trick{in_play, lengths, tricks, target, leader});
+        const Cards in_play = hands_.in_play();
+        if (tricks == root_tricks_) return search_lead(TrickStart{in_play, lengths, tricks, target, leader});
 
-        const Trick trick{in_play, lengths, tricks, target, leader};
-        return tricks * Players <= 32 ? remembered<std::uint32_t>(trick) : remembered<std::uint64_t>(trick);
+        const TrickStart start{in_play, lengths, tricks, target, leader};
+        return tricks * Players <= 32 ? probe_or_search<std::uint32_t>(start) : probe_or_search<std::uint64_t>(start);
     }
 
-    // The table's answer, or the search's, which is stored; a word has room for all cards in play.
-    template <class Word>
-    Cards remembered(const Trick& trick) {
-        const Shape key = shape_of(seats_, trick.lengths, trick.leader);
-        const Gather relative(trick.in_play);
-        const Owners<planes, Word> owners = owners_of<planes, Word>(seats_, relative);
+    // The result from the table, from bounds, or from a search that is then stored. Word has a bit for every card in
+    // play.
+    template <typename Word>
+    Cards probe_or_search(const TrickStart& start) {
+        const Shape key = shape_of(hands_, start.lengths, start.leader);
+        const BitExtractor relative(start.in_play);
+        const Owners<kPlanes, Word> owners = owners_of<kPlanes, Word>(hands_, relative);
         bool reached = false;
         Cards mask = 0;
-        if (table_.probe(key, owners, trick.target, reached, mask)) return answer(reached, spread(mask, trick.in_play));
-
+        if (table_.probe(key, owners, start.target, reached, mask)) {
+            return make_result(reached, deposit(mask, start.in_play));
+        }
         Cards relevant = 0;
-        if (bounded(seats_, trick.leader, trick.tricks, trick.target, trick.in_play, relevant)) return relevant;
-        const Cards result = lead_any(trick);
-        reached = (result & reached_flag) != 0;
-        mask = relative(down_to(result & ~lane_ends) & trick.in_play);
+        if (settle_by_bounds(hands_, start.leader, start.tricks, start.target, start.in_play, relevant)) {
+            return relevant;
+        }
+        const Cards result = search_lead(start);
+        reached = (result & kReached) != 0;
+        mask = relative(fill_better(result & ~kGuardBits) & start.in_play);
         table_.store(key, owners, static_cast<Word>(mask),
-                     reached ? Bounds{trick.target, trick.tricks} : Bounds{0, trick.target - 1});
+                     reached ? Bounds{start.target, start.tricks} : Bounds{0, start.target - 1});
         return result;
     }
 
+    // The last trick: every hand has one card, so there is nothing to choose.
     Cards last_trick(int leader) {
-        Table_so_far so_far{0, 0, 0, 0, leader};
+        Trick trick{0, 0, 0, 0, leader};
         int seat = leader;
         for (int place = 0; place < Players; ++place) {
-            seats_.lay(so_far, seat, seats_.hands[seat]);
-            seat = Hands::after(seat);
+            hands_.add_to_trick(trick, seat, hands_.cards[seat]);
+            seat = HandsInPlay::next_seat(seat);
         }
-        return answer(seats_.declares(so_far.winner), winning_rank(so_far));
+        return make_result(hands_.declares(trick.winner), winning_rank(trick));
     }
 
-    // The winner's rank mattered only if another card of its suit was in the trick.
-    static Cards winning_rank(const Table_so_far& so_far) {
-        if (!so_far.best) return 0;
-        return several(so_far.cards & lane_mask(lane_of(so_far.best))) ? so_far.best : 0;
+    // The card that won, if its rank mattered: if another card of its suit was in the trick. Else 0.
+    static Cards winning_rank(const Trick& trick) {
+        if (!trick.best) return 0;
+        return has_several(trick.cards & suit_mask(suit_of(trick.best))) ? trick.best : 0;
     }
 
-    Served::Slot last_served(int seat, Cards holding, Cards best) const {
-        const std::uint64_t situation = holding + best * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat);
-        return served_.of(situation * 0xD6E8FEB86659FD93ULL);
+    KillerMoves::Entry killer_for(int seat, Cards legal, Cards context) const {
+        const std::uint64_t situation = legal + context * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat);
+        return killers_.entry_for(situation * 0xD6E8FEB86659FD93ULL);
     }
 
-    Cards lead_any(const Trick& trick) {
-        const int seat = trick.leader;
-        const Cards hand = seats_.hands[seat];
-        const bool joker = Jokers && jokers_here(board_, seats_.jokers[seat], hand, 0, true, 0).may;
-        Candidates candidates{hand & ~next_worse(hand, trick.in_play), hand, joker};
-        const Table_so_far empty{0, 0, 0, trick.lengths, seat};
-        Served::Slot served = last_served(seat, hand, static_cast<Cards>(trick.target));
-        return choose<0>(trick, empty, seat, candidates, served);
+    Cards search_lead(const TrickStart& start) {
+        const int seat = start.leader;
+        const Cards hand = hands_.cards[seat];
+        const bool joker = Jokers && joker_options(position_, hands_.jokers[seat], hand, 0, true, 0).allowed;
+        Candidates candidates{hand & ~next_worse(hand, start.in_play), hand, joker};
+        const Trick empty{0, 0, 0, start.lengths, seat};
+        KillerMoves::Entry killer = killer_for(seat, hand, static_cast<Cards>(start.target));
+        return try_candidates<0>(start, empty, seat, candidates, killer);
     }
 
     template <int Place>
-    Cards follow(const Trick& trick, const Table_so_far& so_far, int seat) {
+    Cards follow(const TrickStart& start, const Trick& trick, int seat) {
         counter_.count();
-        const Cards hand = seats_.hands[seat];
-        const Cards following = hand & so_far.led;
-        Jokers_here jokers{false, false};
-        if (Jokers) jokers = jokers_here(board_, seats_.jokers[seat], hand, following, false, so_far.led);
-        const Cards legal = Jokers && jokers.must ? 0 : following ? following : hand;
+        const Cards hand = hands_.cards[seat];
+        const Cards following = hand & trick.led;
+        JokerOptions jokers{false, false};
+        if (Jokers) jokers = joker_options(position_, hands_.jokers[seat], hand, following, false, trick.led);
+        const Cards legal = Jokers && jokers.forced ? 0 : following ? following : hand;
         if constexpr (Players == 4 && !Jokers && Place == 1) {
             Cards relevant = 0;
-            const bool asked = seats_.paired && trick.tricks != root_tricks_;
-            if (asked && wins_and_cashes(seats_, trick, so_far, seat, relevant)) {
-                return answer(seats_.declares(seat), relevant);
+            const bool applies = hands_.partners_opposite && start.tricks != root_tricks_;
+            if (applies && second_hand_wins_and_cashes(hands_, start, trick, seat, relevant)) {
+                return make_result(hands_.declares(seat), relevant);
             }
         }
-        Candidates candidates{legal & ~next_worse(legal, trick.in_play), legal, jokers.may};
-        const Cards suit = (trick.in_play & so_far.led) << 7;
-        Served::Slot served = last_served(seat, legal, so_far.best ^ suit ^ (Cards(so_far.winner & 1) << 60));
-        return choose<Place>(trick, so_far, seat, candidates, served);
+        Candidates candidates{legal & ~next_worse(legal, start.in_play), legal, jokers.allowed};
+        const Cards led_in_play = (start.in_play & trick.led) << 7;
+        KillerMoves::Entry killer = killer_for(seat, legal, trick.best ^ led_in_play ^ (Cards(trick.winner & 1) << 60));
+        return try_candidates<Place>(start, trick, seat, candidates, killer);
     }
 
-    // Tries the candidates in order until one serves the side to play.
+    // Tries the candidates until one is right for the side to play: the killer move, a rule for the last hand, then by
+    // score.
     template <int Place>
-    Cards choose(const Trick& trick, const Table_so_far& so_far, int seat, Candidates& candidates,
-                 Served::Slot served) {
-        const Cards success = seats_.declares(seat) ? reached_flag : 0;
-        if (!candidates.joker && !several(candidates.todo)) {
-            const Cards result = attempt<Place>(trick, so_far, seat, candidates.todo);
-            if ((result & reached_flag) != success) {
-                return candidates.whole_group(candidates.todo, result, trick.in_play);
+    Cards try_candidates(const TrickStart& start, const Trick& trick, int seat, Candidates& candidates,
+                         KillerMoves::Entry killer) {
+        const Cards success = hands_.declares(seat) ? kReached : 0;
+        if (!candidates.joker && !has_several(candidates.untried)) {
+            const Cards result = try_card<Place>(start, trick, seat, candidates.untried);
+            if ((result & kReached) != success) {
+                return candidates.with_equals(candidates.untried, result, start.in_play);
             }
-            decided<Place>(trick, candidates, place_of(candidates.todo));
+            note_root_decision<Place>(start, candidates, index_of(candidates.untried));
             return result;
         }
-        if constexpr (Trials::watches) Trials::template watch<Place>(*this, trick, so_far, seat, success, candidates);
-        const int known = served.place();
-        if (Place + 1 < Players && (known == joker_place ? candidates.joker : (candidates.todo >> known & 1) != 0)) {
-            const Cards card = known == joker_place ? 0 : Cards{1} << known;
-            const Cards result = attempt<Place>(trick, so_far, seat, card);
-            if ((result & reached_flag) == success) {
-                decided<Place>(trick, candidates, known);
+        if constexpr (Ordering::kSamples) {
+            Ordering::template sample<Place>(*this, start, trick, seat, success, candidates);
+        }
+        const int known = killer.card_index();
+        if (Place + 1 < Players && (known == kJokerIndex ? candidates.joker : (candidates.untried >> known & 1) != 0)) {
+            const Cards card = known == kJokerIndex ? 0 : Cards{1} << known;
+            const Cards result = try_card<Place>(start, trick, seat, card);
+            if ((result & kReached) == success) {
+                note_root_decision<Place>(start, candidates, known);
                 return result;
             }
-            candidates.failed(card, result, trick.in_play);
+            candidates.mark_failed(card, result, start.in_play);
         }
         if constexpr (Place + 1 == Players) {
-            // The cheapest winner if the trick is not the side's yet, else the cheapest that follows.
-            const Cards reach = so_far.best & seats_.trump ? seats_.trump : so_far.led | seats_.trump;
-            const bool ours = seats_.together(so_far.winner, seat);
-            const Cards winners = ours ? 0 : candidates.todo & reach & (so_far.best - 1);
-            if (!candidates.joker && (winners || (candidates.todo & so_far.led))) {
-                const Cards card = worst_of(winners ? winners : candidates.todo);
-                const Cards result = attempt<Place>(trick, so_far, seat, card);
-                if ((result & reached_flag) == success) {
-                    decided<Place>(trick, candidates, place_of(card));
+            // The cheapest winner if the side does not win the trick yet, else the lowest card that follows.
+            const Cards can_beat = trick.best & hands_.trumps ? hands_.trumps : trick.led | hands_.trumps;
+            const bool ours = hands_.same_side(trick.winner, seat);
+            const Cards winners = ours ? 0 : candidates.untried & can_beat & (trick.best - 1);
+            if (!candidates.joker && (winners || (candidates.untried & trick.led))) {
+                const Cards card = worst_of(winners ? winners : candidates.untried);
+                const Cards result = try_card<Place>(start, trick, seat, card);
+                if ((result & kReached) == success) {
+                    note_root_decision<Place>(start, candidates, index_of(card));
                     return result;
                 }
-                candidates.failed(card, result, trick.in_play);
+                candidates.mark_failed(card, result, start.in_play);
             }
         }
-        if (candidates.left()) {
-            Cards cards[20];
-            int scores[20];
-            const int number = scored<Place>(trick, so_far, seat, candidates, cards, scores, Unnoted{});
+        if (candidates.any_left()) {
+            Cards cards[kMaxHandSize];
+            int scores[kMaxHandSize];
+            const int number = score_candidates<Place>(start, trick, seat, candidates, cards, scores, NoObserver{});
             for (int tried = 0; tried < number; ++tried) {
                 int best = tried;
                 for (int other = tried + 1; other < number; ++other) {
@@ -253,95 +263,96 @@ private:
                 const Cards card = cards[best];
                 cards[best] = cards[tried];
                 scores[best] = scores[tried];
-                if (card && !(candidates.todo & card)) continue;
-                const Cards result = attempt<Place>(trick, so_far, seat, card);
-                if ((result & reached_flag) == success) {
-                    const int place = card ? place_of(card) : joker_place;
-                    served.remember(place);
-                    decided<Place>(trick, candidates, place);
+                if (card && !(candidates.untried & card)) continue;
+                const Cards result = try_card<Place>(start, trick, seat, card);
+                if ((result & kReached) == success) {
+                    const int index = card ? index_of(card) : kJokerIndex;
+                    killer.remember(index);
+                    note_root_decision<Place>(start, candidates, index);
                     return result;
                 }
-                candidates.failed(card, result, trick.in_play);
+                candidates.mark_failed(card, result, start.in_play);
             }
         }
         return candidates.relevant;
     }
 
-    // How promising each candidate is; returns how many there are.
-    template <int Place, class Note>
-    int scored(const Trick& trick, const Table_so_far& so_far, int seat, const Candidates& candidates, Cards* cards,
-               int* scores, Note note) const {
-        if constexpr (Place == 0) return score_leads<Trials>(seats_, trick, seat, candidates, cards, scores, note);
-        else return score_follows<Trials, Place>(seats_, trick, so_far, seat, candidates, cards, scores, note);
+    // Scores the candidates, the best to be tried first; returns how many there are.
+    template <int Place, typename Observer>
+    int score_candidates(const TrickStart& start, const Trick& trick, int seat, const Candidates& candidates,
+                         Cards* cards, int* scores, Observer observe) const {
+        if constexpr (Place == 0) return score_leads<Ordering>(hands_, start, seat, candidates, cards, scores, observe);
+        else return score_follows<Ordering, Place>(hands_, start, trick, seat, candidates, cards, scores, observe);
     }
 
     template <int Place>
-    void decided(const Trick& trick, const Candidates& candidates, int place) {
-        if (trick.tricks != root_tricks_ || Place != board_.on_table) return;
-        root_place_ = place;
-        root_left_ = candidates.todo;
-        root_joker_left_ = candidates.joker;
+    void note_root_decision(const TrickStart& start, const Candidates& candidates, int card_index) {
+        if (start.tricks != root_tricks_ || Place != position_.trick_size) return;
+        root_card_index_ = card_index;
+        root_not_refuted_ = candidates.untried;
+        root_joker_not_refuted_ = candidates.joker;
     }
 
-    // Plays a card (0: a joker without a suit), searches on, takes it back.
+    // Plays a card (0: a joker without a suit), searches on, and takes it back.
     template <int Place>
-    Cards attempt(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
-        if constexpr (Place + 1 == Players && !Jokers) return attempt_last(trick, so_far, seat, card);
-        Table_so_far next = so_far;
-        seats_.lay(next, seat, card);
+    Cards try_card(const TrickStart& start, const Trick& trick, int seat, Cards card) {
+        if constexpr (Place + 1 == Players && !Jokers) return try_last_card(start, trick, seat, card);
+        Trick next = trick;
+        hands_.add_to_trick(next, seat, card);
         if (card) {
-            next.lengths -= one_card<Players>(seat, lane_of(card));
-            seats_.hands[seat] ^= card;
+            next.lengths -= one_card<Players>(seat, suit_of(card));
+            hands_.cards[seat] ^= card;
         } else {
-            --seats_.jokers[seat];
+            --hands_.jokers[seat];
         }
         Cards result;
-        if constexpr (Place + 1 < Players) result = follow<Place + 1>(trick, next, Hands::after(seat));
-        else result = finish(trick, next);
-        if (card) seats_.hands[seat] ^= card;
-        else ++seats_.jokers[seat];
+        if constexpr (Place + 1 < Players) result = follow<Place + 1>(start, next, HandsInPlay::next_seat(seat));
+        else result = finish(start, next);
+        if (card) hands_.cards[seat] ^= card;
+        else ++hands_.jokers[seat];
         return result;
     }
 
-    // The last card of a trick, without a joker about.
-    Cards attempt_last(const Trick& trick, const Table_so_far& so_far, int seat, Cards card) {
-        const bool wins = seats_.beats(card, so_far);
-        const Cards best = wins ? card : so_far.best;
-        const int winner = wins ? seat : so_far.winner;
-        const Cards rank = several((so_far.cards | card) & lane_mask(lane_of(best))) ? best : 0;
-        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
-        const int target = trick.target - (seats_.declares(winner) ? worth : 0);
-        const int left = trick.tricks - 1;
-        if (target <= 0) return answer(true, rank);
-        if (target > left) return answer(false, rank);
-        const std::uint64_t lengths = so_far.lengths - one_card<Players>(seat, lane_of(card));
-        seats_.hands[seat] ^= card;
-        table_.prefetch(shape_of(seats_, lengths, winner));
+    // The same for the last card of a trick, without jokers.
+    Cards try_last_card(const TrickStart& start, const Trick& trick, int seat, Cards card) {
+        const bool wins = hands_.beats(card, trick);
+        const Cards best = wins ? card : trick.best;
+        const int winner = wins ? seat : trick.winner;
+        const Cards rank = has_several((trick.cards | card) & suit_mask(suit_of(best))) ? best : 0;
+        const int worth = start.tricks == root_tricks_ ? root_trick_worth_ : 1;
+        const int target = start.target - (hands_.declares(winner) ? worth : 0);
+        const int left = start.tricks - 1;
+        if (target <= 0) return make_result(true, rank);
+        if (target > left) return make_result(false, rank);
+        const std::uint64_t lengths = trick.lengths - one_card<Players>(seat, suit_of(card));
+        hands_.cards[seat] ^= card;
+        table_.prefetch(shape_of(hands_, lengths, winner));
         const Cards result = lead(winner, left, target, lengths) | rank;
-        seats_.hands[seat] ^= card;
+        hands_.cards[seat] ^= card;
         return result;
     }
 
-    Cards finish(const Trick& trick, const Table_so_far& done) {
-        const int worth = trick.tricks == root_tricks_ ? root_worth_ : 1;
-        const int target = trick.target - (seats_.declares(done.winner) ? worth : 0);
-        const int left = trick.tricks - 1;
+    // After a trick: the next one is led, unless the target is reached or out of reach.
+    Cards finish(const TrickStart& start, const Trick& done) {
+        const int worth = start.tricks == root_tricks_ ? root_trick_worth_ : 1;
+        const int target = start.target - (hands_.declares(done.winner) ? worth : 0);
+        const int left = start.tricks - 1;
         const Cards rank = winning_rank(done);
-        if (target <= 0) return answer(true, rank);
-        if (target > left) return answer(false, rank);
-        table_.prefetch(shape_of(seats_, done.lengths, done.winner));
+        if (target <= 0) return make_result(true, rank);
+        if (target > left) return make_result(false, rank);
+        table_.prefetch(shape_of(hands_, done.lengths, done.winner));
         return lead(done.winner, left, target, done.lengths) | rank;
     }
 
-    Table<planes> table_;
-    Served served_;
-    Board board_;
-    Hands seats_;
+    TranspositionTable<kPlanes> table_;
+    KillerMoves killers_;
+    Position position_;
+    HandsInPlay hands_;
     int root_tricks_ = 0;
-    int root_worth_ = 1;
-    int root_place_ = no_place;
-    Cards root_left_ = 0;
-    bool root_joker_left_ = false;
+    int root_trick_worth_ = 1;
+    int root_card_index_ = kNoIndex;
+    Cards root_not_refuted_ = 0;
+    bool root_joker_not_refuted_ = false;
     NodeCounter counter_;
 };
 

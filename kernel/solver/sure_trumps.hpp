@@ -1,14 +1,15 @@
-// Trump tricks that a hand or two partners take however the play goes, and the ranks that this rests on.
+// Sure trumps: trump tricks that a hand or two partners win however the cards are played, and the ranks that proves.
 #pragma once
 
-#include "bits.hpp"
-#include "board.hpp"
+#include "card_bits.hpp"
+#include "position.hpp"
 
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-// Of the best n trumps of a hand, every enemy trump above the n-th can beat but one, each in a trick of its own.
-inline int sure_of(Cards held, Cards others) {
+// Each of the opponents' trumps above a hand's n-th best can beat one of its best n, in a trick of its own; the rest
+// win.
+inline int sure_trumps_of_hand(Cards held, Cards others) {
     int sure = 0;
     for (int best = 1; held; ++best, held &= held - 1) {
         const int number = best - count(others & (best_of(held) - 1));
@@ -17,9 +18,10 @@ inline int sure_of(Cards held, Cards others) {
     return sure;
 }
 
-// The trump tricks two partners take: one hand's, or the tops of both, which they can keep apart.
-inline int sure_of_pair(Cards one, Cards two, Cards others) {
-    one &= lane_zero, two &= lane_zero, others &= lane_zero;
+// The sure trumps of two partners: those of one hand, or the top trumps of both if they can be played to different
+// tricks.
+inline int sure_trumps_of_pair(Cards one, Cards two, Cards others) {
+    one &= kTrumps, two &= kTrumps, others &= kTrumps;
     if (!(one | two)) return 0;
     const int length = count(one), other_length = count(two);
     const int longest = length > other_length ? length : other_length;
@@ -27,17 +29,17 @@ inline int sure_of_pair(Cards one, Cards two, Cards others) {
     int sure = count((one | two) & (best_of(others) - 1));
     if (sure > longest) sure = longest;
     if (length > sure) {
-        const int number = sure_of(one, others);
+        const int number = sure_trumps_of_hand(one, others);
         if (number > sure) sure = number;
     }
     if (other_length > sure) {
-        const int number = sure_of(two, others);
+        const int number = sure_trumps_of_hand(two, others);
         if (number > sure) sure = number;
     }
     return sure;
 }
 
-// The best card down to which a hand's trumps make so many tricks, 0 if they do not.
+// The highest card such that the hand's trumps down to it win `needed` tricks; 0 if there is none.
 inline Cards sure_card(Cards held, Cards others, int needed) {
     for (int best = 1; held; ++best, held &= held - 1) {
         const Cards card = best_of(held);
@@ -46,9 +48,9 @@ inline Cards sure_card(Cards held, Cards others, int needed) {
     return 0;
 }
 
-// The ranks on which so many sure trump tricks rest.
+// The lowest trump that `needed` sure trump tricks of two partners rest on; 0 if they rest on numbers alone.
 inline Cards sure_ranks(Cards one, Cards two, Cards others, int needed) {
-    one &= lane_zero, two &= lane_zero, others &= lane_zero;
+    one &= kTrumps, two &= kTrumps, others &= kTrumps;
     if (!others || needed <= 0) return 0;
     const Cards first = sure_card(one, others, needed), second = sure_card(two, others, needed);
     Cards found = !first || (second && second < first) ? second : first;
@@ -58,16 +60,16 @@ inline Cards sure_ranks(Cards one, Cards two, Cards others, int needed) {
     return found;
 }
 
-// Trump tricks a side of any seats takes however the play goes, by one of its hands.
-template <class Seats>
-bool sure_trumps(const Seats& seats, int leader, bool leading, int needed, Cards& relevant) {
+// Does one hand of a side (the leader's, or the other if not `leading`) hold `needed` sure trumps? For any partnership.
+template <typename AnyHands>
+bool has_sure_trumps(const AnyHands& hands, int leader, bool leading, int needed, Cards& relevant) {
     Cards others = 0;
-    for (int seat = 0; seat < Seats::players; ++seat) {
-        if (seats.together(seat, leader) != leading) others |= seats.hands[seat] & lane_zero;
+    for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+        if (hands.same_side(seat, leader) != leading) others |= hands.cards[seat] & kTrumps;
     }
-    for (int seat = 0; seat < Seats::players; ++seat) {
-        if (seats.together(seat, leader) != leading) continue;
-        const Cards trumps = seats.hands[seat] & lane_zero;
+    for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
+        if (hands.same_side(seat, leader) != leading) continue;
+        const Cards trumps = hands.cards[seat] & kTrumps;
         if (count(trumps) < needed) continue;
         if (const Cards card = sure_card(trumps, others, needed)) {
             relevant = others ? card : 0;

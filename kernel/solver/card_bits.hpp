@@ -1,6 +1,7 @@
-// Sets of cards as 64-bit words: four lanes of sixteen bits, one a suit, the best card of a suit in its lowest bit.
+// Sets of cards as 64-bit words: sixteen bits for each of four suits, the best card of a suit in its lowest bit.
 //
-// Lane 0 is trump where there is one. Bit 15 of a lane is never a card: it stops carries between suits.
+// Suit 0 is trumps if there are trumps, so a trump is a lower bit than any other card. Bit 15 of a suit is a guard bit
+// and never a card: it stops carries between suits.
 #pragma once
 
 #include <cstdint>
@@ -18,20 +19,21 @@ inline namespace BIDWHIST_TARGET {
 
 using Cards = std::uint64_t;
 
-constexpr int lanes = 4;
-constexpr int lane_bits = 16;
-constexpr Cards lane_zero = 0xFFFF;
-constexpr Cards lane_ends = 0x8000800080008000ULL;
+constexpr int kSuits = 4;
+constexpr int kSuitBits = 16;
+constexpr Cards kTrumps = 0xFFFF;  // all bits of suit 0
+constexpr Cards kGuardBits = 0x8000800080008000ULL;
+constexpr Cards kTopBits = 0x0001000100010001ULL;
 
 inline int count(Cards cards) { return __builtin_popcountll(cards); }
-inline int place_of(Cards card) { return __builtin_ctzll(card); }
-inline int lane_of(Cards card) { return __builtin_ctzll(card) >> 4; }
-inline Cards lane_mask(int lane) { return lane_zero << (lane_bits * lane); }
+inline int index_of(Cards card) { return __builtin_ctzll(card); }
+inline int suit_of(Cards card) { return __builtin_ctzll(card) >> 4; }
+inline Cards suit_mask(int suit) { return kTrumps << (kSuitBits * suit); }
 inline Cards best_of(Cards cards) { return cards & (0 - cards); }
 inline Cards worst_of(Cards cards) { return Cards{1} << (63 - __builtin_clzll(cards)); }
-inline bool several(Cards cards) { return (cards & (cards - 1)) != 0; }
+inline bool has_several(Cards cards) { return (cards & (cards - 1)) != 0; }
 
-// The best `number` cards of a set within one lane.
+// The best `number` cards of a set, all of one suit.
 inline Cards best_cards(Cards cards, int number) {
 #if defined(BIDWHIST_PEXT)
     return _pdep_u64((Cards{1} << number) - 1, cards);
@@ -45,8 +47,8 @@ inline Cards best_cards(Cards cards, int number) {
 #endif
 }
 
-// Each card of `cards` and everything better in its lane.
-inline Cards down_to(Cards cards) {
+// Each card of `cards` and everything better in its suit.
+inline Cards fill_better(Cards cards) {
     cards |= (cards >> 1) & 0x7FFF7FFF7FFF7FFFULL;
     cards |= (cards >> 2) & 0x3FFF3FFF3FFF3FFFULL;
     cards |= (cards >> 4) & 0x0FFF0FFF0FFF0FFFULL;
@@ -54,43 +56,41 @@ inline Cards down_to(Cards cards) {
     return cards;
 }
 
-constexpr Cards lane_starts = 0x0001000100010001ULL;
-
-// The best card of each lane.
-inline Cards best_of_each(Cards cards) {
-    const Cards solid = cards | lane_ends;
-    return cards & ~(solid - lane_starts);
+// The best card of each suit.
+inline Cards best_of_each_suit(Cards cards) {
+    const Cards solid = cards | kGuardBits;
+    return cards & ~(solid - kTopBits);
 }
 
-// All places better than every card of `cards` in their lane.
-inline Cards above_all(Cards cards) {
-    const Cards solid = cards | lane_ends;
-    return (solid - lane_starts) & ~solid;
+// All bits better than every card of `cards` in their suit; all fifteen where there is none.
+inline Cards better_than_all(Cards cards) {
+    const Cards solid = cards | kGuardBits;
+    return (solid - kTopBits) & ~solid;
 }
 
-// The whole lanes in which there is a card.
-inline Cards lanes_with(Cards cards) {
-    const Cards there = (cards + 0x7FFF7FFF7FFF7FFFULL) & lane_ends;
+// All sixteen bits of every suit in which there is a card.
+inline Cards suits_with(Cards cards) {
+    const Cards there = (cards + 0x7FFF7FFF7FFF7FFFULL) & kGuardBits;
     return there | (there - (there >> 15));
 }
 
-// For every card of `cards`, the next worse card of `in_play` in its lane (or the end of the lane).
+// For every card of `cards`, the next worse card of `in_play` in its suit (the guard bit if there is none).
 inline Cards next_worse(Cards cards, Cards in_play) {
-    const Cards solid = in_play | lane_ends;
+    const Cards solid = in_play | kGuardBits;
     return ((cards << 1) + ~solid) & solid;
 }
 
-// Relative ranks: gathers the bits of a word that lie under a fixed mask.
-class Gather {
+// Parallel bit extract (pext) with a fixed mask: absolute ranks to relative ranks among the cards of the mask.
+class BitExtractor {
 public:
 #if defined(BIDWHIST_PEXT)
-    explicit Gather(Cards mask) : mask_(mask) {}
+    explicit BitExtractor(Cards mask) : mask_(mask) {}
     Cards operator()(Cards word) const { return _pext_u64(word, mask_); }
 
 private:
     Cards mask_;
 #else
-    explicit Gather(Cards mask) : mask_(mask) {
+    explicit BitExtractor(Cards mask) : mask_(mask) {
         Cards holes = ~mask << 1;
         for (int step = 0; step < 6; ++step) {
             Cards parity = holes ^ (holes << 1);
@@ -116,8 +116,8 @@ private:
 #endif
 };
 
-// Relative ranks back to the cards in play.
-inline Cards spread(Cards mask, Cards in_play) {
+// Parallel bit deposit (pdep): relative ranks back to the cards in play.
+inline Cards deposit(Cards mask, Cards in_play) {
 #if defined(BIDWHIST_PEXT)
     return _pdep_u64(mask, in_play);
 #else

@@ -1,8 +1,8 @@
-// The order of trial as it was measured: how well each kind of card has served as the next one to try.
+// Fitted scores for move ordering: how often each kind of card decided a node when it was the next one tried.
 //
-// Generated, never edited by hand: `python -m benches.fit.solver_order` samples searches and fits these numbers to them.
-// A score is sixteen times a log-odds against the card's rivals at the same node, less half the log of what it costs to
-// try. Cells without a sample are 0. trial_order.hpp says which cell a card falls into, and adds what is not measured.
+// Generated, not edited by hand: `python -m benches.fit.solver_order` samples searches and fits these numbers to them.
+// A score is sixteen times the log-odds against the other candidates of the node, less half the log of the nodes that
+// the card costs. Cells without a sample are 0. move_ordering.hpp says which cell a card falls into.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-constexpr std::int8_t lead_scores[] = {
+constexpr std::int8_t kLeadScores[] = {
     25, 0, -2, -3, 23, 0, -24, -17, 20, 0, 16, 17, 20, 0, -34, -20, 6, 0, 0, 0, 14, -17, -16, -16,
     8, 0, -18, -13, 11, 0, -9, -8, 11, 0, -18, -13, 18, 0, 0, 0, 16, 15, 18, 23, 12, 0, 14, 18,
     21, 0, 15, 21, 9, 0, 14, 11, 4, 0, 0, 0, 1, -23, -25, -14, 9, 0, -15, -12, 5, 0, -25, -17,
@@ -179,7 +179,7 @@ constexpr std::int8_t lead_scores[] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
-constexpr std::int8_t follow_scores[] = {
+constexpr std::int8_t kFollowScores[] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -536,7 +536,7 @@ constexpr std::int8_t follow_scores[] = {
     0, -5, -2, 2, -9, -1, -7, 1, -8, -8, -5, -5, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 0, 0,
     0};
 
-constexpr std::int8_t lead_lengths[] = {
+constexpr std::int8_t kLeadLengthScores[] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2, 0, -6, 0,

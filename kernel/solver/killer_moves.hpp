@@ -1,0 +1,72 @@
+// Killer moves: for each situation the card that last decided it, tried first when the situation comes up again.
+//
+// A situation is a hash of 64 bits. Its top bits choose the entry, and ten more are stored as a tag, because a card of
+// another situation tried first costs more than no card at all. An entry is overwritten by any other situation. With
+// fewer cards left fewer entries are used: a miss of the processor's cache costs more than a killer move that was lost.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+
+#include "card_bits.hpp"
+#include "search_parameters.hpp"
+
+namespace bidwhist {
+inline namespace BIDWHIST_TARGET {
+
+class KillerMoves {
+public:
+    // Card indices are 0 to 63. This one is a guard bit, so never a card: there is no killer move.
+    static constexpr int kNone = 15;
+
+    // One situation's entry: the upper ten bits are the tag, the lower six the card's index, xor kNone so that 0 is
+    // none.
+    class Entry {
+    public:
+        Entry(std::uint16_t* at, std::uint16_t tag) : at_(at), tag_(tag) {}
+        int card_index() const { return ((*at_ ^ tag_) & kTagMask ? 0 : *at_ & kIndexMask) ^ kNone; }
+        void remember(int card_index) { *at_ = static_cast<std::uint16_t>(tag_ | (card_index ^ kNone)); }
+
+    private:
+        std::uint16_t* at_;
+        std::uint16_t tag_;
+    };
+
+    KillerMoves() : entries_(static_cast<std::uint16_t*>(std::calloc(kMaxEntries, sizeof(std::uint16_t)))) {}
+    KillerMoves(const KillerMoves&) = delete;
+    KillerMoves& operator=(const KillerMoves&) = delete;
+    ~KillerMoves() { std::free(entries_); }
+
+    void clear() {
+        std::memset(entries_, 0, used_ * sizeof(std::uint16_t));
+        used_ = 0;
+    }
+
+    // Chooses how many entries are used for a position of so many tricks.
+    void resize_for(int tricks) {
+        const int wanted = tricks + kKillerBitsBeyondTricks;
+        const int bits = wanted < kMinKillerBits ? kMinKillerBits : wanted > kMaxKillerBits ? kMaxKillerBits : wanted;
+        shift_ = 64 - bits;
+        const std::size_t number = std::size_t{1} << bits;
+        if (number > used_) used_ = number;
+    }
+
+    Entry entry_for(std::uint64_t situation) const {
+        return {entries_ + (situation >> shift_), static_cast<std::uint16_t>(situation >> 13 & kTagMask)};
+    }
+
+    static constexpr std::size_t bytes() { return kMaxEntries * sizeof(std::uint16_t); }
+
+private:
+    static constexpr std::uint16_t kIndexMask = 0x3F;
+    static constexpr std::uint16_t kTagMask = 0xFFC0;
+    static constexpr std::size_t kMaxEntries = std::size_t{1} << kMaxKillerBits;
+
+    std::uint16_t* entries_;
+    int shift_ = 64 - kMaxKillerBits;
+    std::size_t used_ = 0;  // entries that may be other than 0
+};
+
+}  // namespace BIDWHIST_TARGET
+}  // namespace bidwhist

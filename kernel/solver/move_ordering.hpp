@@ -1,0 +1,192 @@
+// Move ordering: each candidate falls into a cell of a table of fitted scores, and the highest score is tried first.
+//
+// A lead's cell is given by who can ruff its suit, who owns the three best cards of the suit, and its own height. The
+// tables are those of `Scores`; `observe` is called with each candidate's cells, so that samples can be gathered.
+#pragma once
+
+#include "candidates.hpp"
+#include "card_bits.hpp"
+#include "position.hpp"
+#include "search_parameters.hpp"
+
+namespace bidwhist {
+inline namespace BIDWHIST_TARGET {
+
+// Sizes of the tables: leads by ruffs, owners and height; leads by ruffs, lengths and height; cards that follow or
+// ruff, and after them discards. The last cell of the first and third table is a joker without a suit.
+constexpr int kLeadCells = 8 * 5 * 5 * 5 * 4 + 1;
+constexpr int kLengthCells = 8 * 4 * 4 * 3 * 3 * 4;
+constexpr int kDiscardBase = 3 * 4 * 3 * 6 * 3 * 2;
+constexpr int kFollowCells = kDiscardBase + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
+
+// In play no samples are gathered.
+struct NoObserver {
+    void operator()(int, int, int) const {}
+};
+
+// The owner of a card in seats clockwise from `seat`: 0 its own, 1 the next ...; kPlayers if no hand holds it.
+template <typename AnyHands>
+int owner_from(const AnyHands& hands, int seat, Cards card) {
+    if (!card) return AnyHands::kPlayers;
+    int other = seat;
+    for (int steps = 0; steps < AnyHands::kPlayers; ++steps, other = hands.next_seat(other)) {
+        if (hands.cards[other] & card) return steps;
+    }
+    return AnyHands::kPlayers;
+}
+
+// The owner as a role: 0 the seat itself, 1 the opponent on its left, 2 a partner, 3 the opponent on its right, 4 no
+// hand.
+template <typename AnyHands>
+int role_from(const AnyHands& hands, int seat, Cards card) {
+    if constexpr (AnyHands::kPlayers == 4) {
+        // Without loop or branch, because the outcome cannot be predicted.
+        const auto holds = [&](int steps) { return int((hands.cards[(seat + steps) & 3] & card) != 0); };
+        if (hands.partners_opposite) return 4 - 4 * holds(0) - 3 * holds(1) - 2 * holds(2) - holds(3);
+    }
+    const int steps = owner_from(hands, seat, card);
+    if (steps == 0) return 0;
+    if (steps == AnyHands::kPlayers) return 4;
+    if (hands.same_side(seat, (seat + steps) % AnyHands::kPlayers)) return 2;
+    return steps == AnyHands::kPlayers - 1 ? 3 : 1;
+}
+
+inline int capped_count(Cards cards, int cap) {
+    const int number = count(cards);
+    return number < cap ? number : cap;
+}
+
+// Scores each lead; writes cards and scores, kMaxHandSize entries at most, and returns how many there are.
+template <typename Scores, typename AnyHands, typename Observer>
+int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const Candidates& candidates, Cards* cards,
+                int* scores, Observer observe) {
+    const Cards hand = hands.cards[seat];
+    Cards partner = 0;
+    if constexpr (AnyHands::kPlayers == 4) {
+        if (hands.partners_opposite) partner = hands.cards[(seat + 2) & 3];
+    }
+    const Cards left = hands.cards[hands.next_seat(seat)];
+    const Cards right = hands.cards[seat ? seat - 1 : AnyHands::kPlayers - 1];
+    // Who can ruff the suit, by bits: 1 left, 2 partner, 4 right. Classes 0 and 1 are no-trump and trumps themselves.
+    static constexpr int kRuffClasses[8] = {2, 3, 4, 7, 5, 3, 6, 7};
+    int number = 0;
+    for (Cards untried = candidates.untried; untried;) {
+        const Cards in_suit = suit_mask(suit_of(untried));
+        int ruff_class = 0;
+        if (hands.trumps) {
+            ruff_class = 1;
+            if (!(in_suit & hands.trumps)) {
+                const bool left_ruffs = !(left & in_suit) && (left & hands.trumps);
+                const bool right_ruffs = !(right & in_suit) && (right & hands.trumps);
+                const bool partner_ruffs = !(partner & in_suit) && (partner & hands.trumps);
+                ruff_class = kRuffClasses[left_ruffs + 2 * partner_ruffs + 4 * right_ruffs];
+            }
+        }
+        Cards rest = start.in_play & in_suit;
+        const Cards top = best_of(rest);
+        rest &= rest - 1;
+        const Cards second = best_of(rest);
+        rest &= rest - 1;
+        const Cards third = best_of(rest);
+        const int first_owner = role_from(hands, seat, top), second_owner = role_from(hands, seat, second);
+        const int owners_cell = ((ruff_class * 5 + first_owner) * 5 + second_owner) * 5 + role_from(hands, seat, third);
+        const Cards own = hand & in_suit;
+        const int held = count(own);
+        const int own_class = held > 4 ? 3 : held - 1;
+        const int lengths_cell = (((ruff_class * 4 + own_class) * 4 + capped_count(partner & in_suit, 3)) * 3 +
+                                  capped_count(left & in_suit, 2)) * 3 + capped_count(right & in_suit, 2);
+        for (Cards leads = untried & in_suit; leads; leads &= leads - 1) {
+            const Cards card = best_of(leads);
+            const int height = card == top ? 0 : !has_several(leads) ? 2 : (card == second || card == third) ? 1 : 3;
+            const int cell = owners_cell * 4 + height, length_cell = lengths_cell * 4 + height;
+            cards[number] = card;
+            scores[number] = (Scores::leads[cell] + Scores::lengths[length_cell]) * kFittedScoreWeight + held;
+            observe(number, cell, length_cell);
+            ++number;
+        }
+        untried &= ~in_suit;
+    }
+    if (candidates.joker) {
+        cards[number] = 0;
+        scores[number] = kJokerLeadScore;
+        observe(number, kLeadCells - 1, 0);
+        ++number;
+    }
+    return number;
+}
+
+constexpr Cards kNoCard = ~Cards{0};  // compares as weaker than every card
+
+// The strongest card that a later seat can play to win the trick (lower is stronger), or kNoCard.
+template <typename AnyHands>
+Cards strongest(const AnyHands& hands, int seat, Cards led) {
+    const Cards hand = hands.cards[seat];
+    const Cards follows = hand & led;
+    const Cards able = !led ? 0 : follows ? follows : hand & hands.trumps;
+    return able ? best_of(able) : kNoCard;
+}
+
+// The same for cards played to a trick. `Place` is the seat's place in the trick, 1 for the second hand.
+template <typename Scores, int Place, typename AnyHands, typename Observer>
+int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& trick, int seat,
+                  const Candidates& candidates, Cards* cards, int* scores, Observer observe) {
+    Cards threat = kNoCard, help = kNoCard;  // the best that opponents and partners yet to play can do
+    int other = hands.next_seat(seat);
+    for (int later = Place + 1; later < AnyHands::kPlayers; ++later, other = hands.next_seat(other)) {
+        const Cards card = strongest(hands, other, trick.led);
+        Cards& strongest_later = hands.same_side(other, seat) ? help : threat;
+        if (card < strongest_later) strongest_later = card;
+    }
+    constexpr int place_class = Place > 3 ? 2 : (Place + 1 == AnyHands::kPlayers ? 2 : Place - 1 > 1 ? 1 : Place - 1);
+    const Cards current = trick.best ? trick.best : kNoCard;
+    const bool ours = trick.best && hands.same_side(trick.winner, seat);
+    // 0 the side wins as it is, 1 a partner yet to play wins, 2 it wins so far, 3 it does not.
+    const int state = ours && current < threat ? 0 : help < threat && (help < current || ours) ? 1 : ours ? 2 : 3;
+    const Cards can_beat = trick.best & hands.trumps ? hands.trumps : trick.led | hands.trumps;
+    const int strain_class = !hands.trumps ? 0 : trick.led & hands.trumps ? 1 : 2;
+    const int situation = (place_class * 4 + state) * 3 + strain_class;
+    int number = 0;
+    int last_class = -1;
+    for (Cards untried = candidates.untried; untried;) {
+        const Cards card = worst_of(untried);
+        untried ^= card;
+        const int depth = index_of(card) & (kSuitBits - 1);
+        int cell;
+        const int power = (card & can_beat) && card < current ? (card < threat ? 2 : 1) : 0;
+        if (card & (trick.led | hands.trumps)) {
+            const bool follows = (card & trick.led) != 0;
+            const int card_class = power + (follows ? 0 : 3);
+            const int order = number == 0 ? 0 : card_class != last_class ? 1 : 2;
+            last_class = card_class;
+            const bool is_top = !(start.in_play & suit_mask(suit_of(card)) & (card - 1));
+            cell = ((situation * 6 + card_class) * 3 + order) * 2 + is_top;
+        } else {
+            const Cards in_suit = suit_mask(suit_of(card));
+            const Cards own = hands.cards[seat] & in_suit;
+            Cards rest = start.in_play & in_suit;
+            const Cards top = best_of(rest);
+            rest &= rest - 1;
+            const Cards second = best_of(rest);
+            const int held = count(own);
+            const int own_class = held > 4 ? 3 : held - 1;
+            const bool lowest = card == worst_of(own & candidates.untried);
+            const int owners = role_from(hands, seat, top) * 5 + role_from(hands, seat, second);
+            cell = kDiscardBase + ((situation * 4 + own_class) * 25 + owners) * 2 + lowest;
+        }
+        const int per_rank = cell < kDiscardBase ? kFollowScorePerRank : kDiscardScorePerRank;
+        cards[number] = card;
+        scores[number] = Scores::follows[cell] * kFittedScoreWeight + depth * per_rank;
+        observe(number, kLeadCells + cell, 0);
+        ++number;
+    }
+    if (candidates.joker) {
+        cards[number] = 0;
+        scores[number] = state < 2 ? kJokerFollowScoreIfWinning : 0;
+        observe(number, kLeadCells + kFollowCells - 1, 0);
+        ++number;
+    }
+    return number;
+}
+
+}  // namespace BIDWHIST_TARGET
+}  // namespace bidwhist

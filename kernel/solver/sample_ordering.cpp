@@ -1,0 +1,139 @@
+// Samples for the fit of move ordering: at some nodes of a search every candidate is tried and its outcome recorded.
+//
+// A sample is a row of five 32-bit floats: the number of candidates in the first row of a node (else 0), the cell, the
+// second cell of a lead, 1 if the card was right for the side to play, the log of its nodes less the node's mean. Built
+// and read by benches/fit/solver_order.py.
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include "search.hpp"
+
+using namespace bidwhist;
+
+namespace {
+
+// Move ordering by tables read at run time, which takes samples.
+struct SamplingOrdering {
+    static inline std::int8_t leads[kLeadCells];
+    static inline std::int8_t follows[kFollowCells];
+    static inline std::int8_t lengths[kLengthCells];
+    static constexpr bool kSamples = true;
+
+    static inline std::FILE* rows = nullptr;
+    static inline unsigned every = 1;  // one node in so many is sampled; more often high in the tree
+
+    template <int Place, typename Search>
+    static void sample(Search& search, const TrickStart& start, const Trick& trick, int seat, Cards success,
+                       const Candidates& candidates) {
+        if (sampling_ || !has_several(candidates.untried) || !is_drawn(start.tricks)) return;
+        sampling_ = true;
+        Cards cards[kMaxHandSize];
+        int scores[kMaxHandSize], cells[kMaxHandSize], others[kMaxHandSize];
+        const auto observe = [&](int number, int cell, int other) { cells[number] = cell, others[number] = other; };
+        const int number =
+            search.template score_candidates<Place>(start, trick, seat, candidates, cards, scores, observe);
+        int order[kMaxHandSize];
+        for (int at = 0; at < number; ++at) order[at] = at;
+        for (int at = number - 1; at > 0; --at) std::swap(order[at], order[random_bits() % (at + 1)]);
+        bool right[kMaxHandSize];
+        double cost[kMaxHandSize], mean = 0;
+        int right_count = 0;
+        for (int turn = 0; turn < number; ++turn) {
+            const int at = order[turn];
+            const std::uint64_t before = search.nodes();
+            const Cards result = search.template try_card<Place>(start, trick, seat, cards[at]);
+            right[at] = (result & kReached) == success;
+            right_count += right[at];
+            cost[at] = std::log(2.0 + double(search.nodes() - before));
+            mean += cost[at] / number;
+        }
+        for (int at = 0; right_count && right_count < number && at < number; ++at) {
+            const float row[5] = {float(at ? 0 : number), float(cells[at]), float(others[at]), float(right[at]),
+                                  float(cost[at] - mean)};
+            std::fwrite(row, sizeof(float), 5, rows);
+        }
+        sampling_ = false;
+    }
+
+private:
+    static bool is_drawn(int tricks) {
+        std::uint64_t share = every;
+        const std::uint64_t number = random_bits();
+        for (int depth = 4; depth < tricks && share > 1; ++depth) share /= 3;
+        return share <= 1 || number % share == 0;
+    }
+
+    static std::uint64_t random_bits() {
+        state_ = state_ * 6364136223846793005ULL + 1442695040888963407ULL;
+        return state_ >> 33;
+    }
+
+    static inline bool sampling_ = false;  // no samples within a sample
+    static inline std::uint64_t state_ = 1;
+};
+
+std::uint64_t deal_state;
+
+// SplitMix64.
+std::uint64_t next_random() {
+    std::uint64_t mixed = deal_state += 0x9E3779B97F4A7C15ULL;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBULL;
+    return mixed ^ (mixed >> 31);
+}
+
+Position random_position(int cards_per_hand, bool has_trump) {
+    int deck[52];
+    for (int card = 0; card < 52; ++card) deck[card] = card;
+    for (int last = 51; last > 0; --last) std::swap(deck[last], deck[next_random() % (last + 1)]);
+    Position position;
+    for (int place = 0; place < 4 * cards_per_hand; ++place) {
+        const int card = deck[place];
+        position.hands[place / cards_per_hand] |= Cards{1} << (kSuitBits * (card / 13) + card % 13 + 2);
+    }
+    position.declaring_seats = 0b0101;
+    position.has_trump = has_trump;
+    return position;
+}
+
+// Reads the scores to start from; without a file they are all 0.
+void load(const char* name) {
+    std::FILE* file = std::fopen(name, "rb");
+    if (!file) return;
+    const bool read = std::fread(SamplingOrdering::leads, sizeof SamplingOrdering::leads, 1, file) == 1 &&
+                      std::fread(SamplingOrdering::follows, sizeof SamplingOrdering::follows, 1, file) == 1 &&
+                      std::fread(SamplingOrdering::lengths, sizeof SamplingOrdering::lengths, 1, file) == 1;
+    std::fclose(file);
+    if (!read) std::abort();
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 7) {
+        std::fprintf(stderr, "sample_ordering SCORES ROWS SEED DEALS CARDS EVERY\n");
+        return 2;
+    }
+    load(arguments[1]);
+    SamplingOrdering::rows = std::fopen(arguments[2], "wb");
+    deal_state = std::strtoull(arguments[3], nullptr, 10);
+    const int deals = std::atoi(arguments[4]), cards = std::atoi(arguments[5]);
+    SamplingOrdering::every = static_cast<unsigned>(std::atoi(arguments[6]));
+    Search<4, false, SamplingOrdering> search(std::size_t{32} << 20);
+    for (int deal = 0; deal < 5 * deals; ++deal) {
+        Position position = random_position(cards, deal % 5 != 4);
+        search.clear();
+        for (position.leader = 0; position.leader < 4; ++position.leader) {
+            search.set_position(position);
+            search.set_budget({});
+            int tricks = 0;
+            while (tricks < cards && search.reaches(tricks + 1)) ++tricks;
+        }
+    }
+    std::fclose(SamplingOrdering::rows);
+    return 0;
+}
