@@ -1,4 +1,4 @@
-"""Answers, nodes and CPU time of the solver over fixed seeds: a change that is to change nothing prints the same digest.
+"""Answers, nodes and CPU time of the solver over fixed seeds; the digest is the same while nothing has changed.
 
     python -m benches.check.solver_nodes --deals 40
     python -m benches.check.solver_nodes --kernel build/other

@@ -5,9 +5,10 @@
 // fewer cards left fewer entries are used: a miss of the processor's cache costs more than a killer move that was lost.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
+#include <vector>
 
 #include "card_bits.hpp"
 #include "search_parameters.hpp"
@@ -33,13 +34,8 @@ public:
         std::uint16_t tag_;
     };
 
-    KillerMoves() : entries_(static_cast<std::uint16_t*>(std::calloc(kMaxEntries, sizeof(std::uint16_t)))) {}
-    KillerMoves(const KillerMoves&) = delete;
-    KillerMoves& operator=(const KillerMoves&) = delete;
-    ~KillerMoves() { std::free(entries_); }
-
     void clear() {
-        std::memset(entries_, 0, used_ * sizeof(std::uint16_t));
+        std::fill_n(entries_.begin(), used_, std::uint16_t{0});
         used_ = 0;
     }
 
@@ -52,8 +48,8 @@ public:
         if (number > used_) used_ = number;
     }
 
-    Entry entry_for(std::uint64_t situation) const {
-        return {entries_ + (situation >> shift_), static_cast<std::uint16_t>(situation >> 13 & kTagMask)};
+    Entry entry_for(std::uint64_t situation) {
+        return {entries_.data() + (situation >> shift_), static_cast<std::uint16_t>(situation >> 13 & kTagMask)};
     }
 
     static constexpr std::size_t bytes() { return kMaxEntries * sizeof(std::uint16_t); }
@@ -63,7 +59,7 @@ private:
     static constexpr std::uint16_t kTagMask = 0xFFC0;
     static constexpr std::size_t kMaxEntries = std::size_t{1} << kMaxKillerBits;
 
-    std::uint16_t* entries_;
+    std::vector<std::uint16_t> entries_ = std::vector<std::uint16_t>(kMaxEntries);
     int shift_ = 64 - kMaxKillerBits;
     std::size_t used_ = 0;  // entries that may be other than 0
 };

@@ -7,7 +7,8 @@
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
-#include <mutex>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <thread>
@@ -200,6 +201,25 @@ private:
     std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
 };
 
+// Threads that are joined at the end of their scope, also when it is left by an exception.
+class JoinedThreads {
+public:
+    JoinedThreads() = default;
+    JoinedThreads(const JoinedThreads&) = delete;
+    JoinedThreads& operator=(const JoinedThreads&) = delete;
+    ~JoinedThreads() {
+        for (std::thread& thread : threads_) thread.join();
+    }
+
+    template <typename Work>
+    void start(Work& work) {
+        threads_.emplace_back(work);
+    }
+
+private:
+    std::vector<std::thread> threads_;
+};
+
 // Runs tasks 0 ... number - 1 on several threads. Each has an engine of its own and takes the next task when it is
 // free.
 template <typename Task>
@@ -210,12 +230,9 @@ void run_tasks(std::size_t number, int threads, std::size_t max_bytes, Task task
         EngineCache engines(max_bytes, level);
         for (std::size_t at = next++; at < number; at = next++) task(engines, at);
     };
-    std::vector<std::thread> helpers;
-    for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) {
-        helpers.emplace_back(work);
-    }
+    JoinedThreads helpers;
+    for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) helpers.start(work);
     work();
-    for (std::thread& helper : helpers) helper.join();
 }
 
 Budget node_budget(std::optional<std::uint64_t> nodes) {
@@ -293,8 +310,9 @@ BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<
         });
     }
     const std::size_t cards = number ? answers[0].size() : 0;
-    std::int8_t* bounds = new std::int8_t[number * cards * 2 + 1];
-    nb::capsule owner(bounds, [](void* memory) noexcept { delete[] static_cast<std::int8_t*>(memory); });
+    auto memory = std::make_unique<std::int8_t[]>(number * cards * 2 + 1);
+    nb::capsule owner(memory.get(), [](void* owned) noexcept { delete[] static_cast<std::int8_t*>(owned); });
+    std::int8_t* bounds = memory.release();
     for (std::size_t world = 0; world < number; ++world) {
         std::vector<CardAnswer>& found = answers[world];
         for (const CardAnswer& answer : found) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <utility>
 
 #include "search.hpp"
@@ -23,7 +24,7 @@ struct SamplingOrdering {
     static inline std::int8_t lengths[kLengthCells];
     static constexpr bool kSamples = true;
 
-    static inline std::FILE* rows = nullptr;
+    static inline std::ofstream rows;
     static inline unsigned every = 1;  // one node in so many is sampled; more often high in the tree
 
     template <int Place, typename Search>
@@ -54,7 +55,7 @@ struct SamplingOrdering {
         for (int at = 0; right_count && right_count < number && at < number; ++at) {
             const float row[5] = {float(at ? 0 : number), float(cells[at]), float(others[at]), float(right[at]),
                                   float(cost[at] - mean)};
-            std::fwrite(row, sizeof(float), 5, rows);
+            rows.write(reinterpret_cast<const char*>(row), sizeof row);
         }
         sampling_ = false;
     }
@@ -102,13 +103,14 @@ Position random_position(int cards_per_hand, bool has_trump) {
 
 // Reads the scores to start from; without a file they are all 0.
 void load(const char* name) {
-    std::FILE* file = std::fopen(name, "rb");
+    std::ifstream file(name, std::ios::binary);
     if (!file) return;
-    const bool read = std::fread(SamplingOrdering::leads, sizeof SamplingOrdering::leads, 1, file) == 1 &&
-                      std::fread(SamplingOrdering::follows, sizeof SamplingOrdering::follows, 1, file) == 1 &&
-                      std::fread(SamplingOrdering::lengths, sizeof SamplingOrdering::lengths, 1, file) == 1;
-    std::fclose(file);
-    if (!read) std::abort();
+    const auto read = [&](std::int8_t* table, std::size_t cells) {
+        if (!file.read(reinterpret_cast<char*>(table), static_cast<std::streamsize>(cells))) std::abort();
+    };
+    read(SamplingOrdering::leads, kLeadCells);
+    read(SamplingOrdering::follows, kFollowCells);
+    read(SamplingOrdering::lengths, kLengthCells);
 }
 
 }  // namespace
@@ -119,7 +121,7 @@ int main(int count, char** arguments) {
         return 2;
     }
     load(arguments[1]);
-    SamplingOrdering::rows = std::fopen(arguments[2], "wb");
+    SamplingOrdering::rows.open(arguments[2], std::ios::binary);
     deal_state = std::strtoull(arguments[3], nullptr, 10);
     const int deals = std::atoi(arguments[4]), cards = std::atoi(arguments[5]);
     SamplingOrdering::every = static_cast<unsigned>(std::atoi(arguments[6]));
@@ -134,6 +136,6 @@ int main(int count, char** arguments) {
             while (tricks < cards && search.reaches(tricks + 1)) ++tricks;
         }
     }
-    std::fclose(SamplingOrdering::rows);
-    return 0;
+    SamplingOrdering::rows.close();
+    return SamplingOrdering::rows ? 0 : 1;
 }

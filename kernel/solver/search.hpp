@@ -173,7 +173,7 @@ private:
         return has_several(trick.cards & suit_mask(suit_of(trick.best))) ? trick.best : 0;
     }
 
-    KillerMoves::Entry killer_for(int seat, Cards legal, Cards context) const {
+    KillerMoves::Entry killer_for(int seat, Cards legal, Cards context) {
         const std::uint64_t situation = legal + context * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat);
         return killers_.entry_for(situation * 0xD6E8FEB86659FD93ULL);
     }

@@ -6,9 +6,12 @@
 // same owners.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
+#include <memory>
+#include <new>
+#include <utility>
 
 #include "card_bits.hpp"
 
@@ -95,17 +98,11 @@ template <int Planes>
 class TranspositionTable {
 public:
     explicit TranspositionTable(std::size_t max_bytes) : max_bytes_(max_bytes) {}
-    TranspositionTable(const TranspositionTable&) = delete;
-    TranspositionTable& operator=(const TranspositionTable&) = delete;
-    ~TranspositionTable() {
-        std::free(slots_);
-        std::free(pool_);
-    }
 
     // Forgets everything in constant time: entries of older generations count as free. The memory is kept.
     void clear() {
         if (++generation_ == kGenerations) {
-            if (slots_) std::memset(slots_, 0, slot_count_ * sizeof(Slot));
+            std::fill_n(slots_.get(), slot_count_, Slot{});
             generation_ = 1;
         }
         used_slots_ = 0;
@@ -186,6 +183,10 @@ private:
     static constexpr std::uint32_t kGenerations = 1 << 8;
     static constexpr std::size_t kUnitBytes = 64;  // the pool holds blocks of both widths, in such units
 
+    struct PoolDeleter {
+        void operator()(char* pool) const { ::operator delete(pool, std::align_val_t{kUnitBytes}); }
+    };
+
     struct Slot {
         std::uint64_t lengths;
         std::uint32_t rest;
@@ -197,11 +198,11 @@ private:
 
     template <typename Word>
     const PatternBlock<Planes, Word>& block_at(std::uint32_t index) const {
-        return *reinterpret_cast<const PatternBlock<Planes, Word>*>(pool_ + index * kUnitBytes);
+        return *reinterpret_cast<const PatternBlock<Planes, Word>*>(pool_.get() + index * kUnitBytes);
     }
     template <typename Word>
     PatternBlock<Planes, Word>& block_at(std::uint32_t index) {
-        return *reinterpret_cast<PatternBlock<Planes, Word>*>(pool_ + index * kUnitBytes);
+        return *reinterpret_cast<PatternBlock<Planes, Word>*>(pool_.get() + index * kUnitBytes);
     }
 
     static std::size_t hash(const Shape& shape) {
@@ -212,7 +213,7 @@ private:
 
     template <typename Word>
     void prefetch_block(std::uint32_t index) const {
-        const char* at = pool_ + index * kUnitBytes;
+        const char* at = pool_.get() + index * kUnitBytes;
         for (std::size_t line = 0; line < sizeof(PatternBlock<Planes, Word>); line += 64) __builtin_prefetch(at + line);
     }
 
@@ -289,16 +290,13 @@ private:
         const std::size_t wanted = slot_count_ ? slot_count_ * 2 : kFirstSlots;
         const bool fits_in_memory = wanted * sizeof(Slot) <= max_bytes_ / 8 || !slot_count_;
         if (!fits_in_memory && slot_count_) return used_slots_ + 1 < slot_count_ - slot_count_ / 8;
-        Slot* grown = static_cast<Slot*>(std::calloc(wanted, sizeof(Slot)));
-        if (!grown) return false;
-        Slot* old = slots_;
-        const std::size_t old_count = slot_count_;
-        slots_ = grown;
-        slot_count_ = wanted;
+        std::unique_ptr<Slot[]> old(new (std::nothrow) Slot[wanted]());
+        if (!old) return false;
+        old.swap(slots_);
+        const std::size_t old_count = std::exchange(slot_count_, wanted);
         for (std::size_t from = 0; from < old_count; ++from) {
             if (in_use(old[from])) reinsert(old[from]);
         }
-        std::free(old);
         return true;
     }
 
@@ -326,9 +324,9 @@ private:
     bool allocate_pool() {
         std::size_t capacity = max_bytes_ * 7 / 8 / kUnitBytes + 16;
         if (capacity > std::size_t{1} << kBlockBits) capacity = std::size_t{1} << kBlockBits;
-        void* pool = nullptr;
-        if (posix_memalign(&pool, kUnitBytes, capacity * kUnitBytes)) return false;
-        pool_ = static_cast<char*>(pool);
+        void* pool = ::operator new(capacity * kUnitBytes, std::align_val_t{kUnitBytes}, std::nothrow);
+        if (!pool) return false;
+        pool_.reset(static_cast<char*>(pool));
         capacity_ = capacity;
         return true;
     }
@@ -336,10 +334,10 @@ private:
     static constexpr std::size_t kFirstSlots = 1 << 10;
 
     std::size_t max_bytes_;
-    Slot* slots_ = nullptr;
+    std::unique_ptr<Slot[]> slots_;
     std::size_t slot_count_ = 0;
     std::size_t used_slots_ = 0;
-    char* pool_ = nullptr;
+    std::unique_ptr<char, PoolDeleter> pool_;
     std::size_t capacity_ = 0;
     std::size_t used_units_ = 1;
     std::uint32_t generation_ = 1;
