@@ -116,10 +116,10 @@ inline std::unique_ptr<CompiledRules> compiled_rules(
     for (std::size_t place = 0; place < kDeclarationCount; ++place) {
         set_order(tables.orders[place], nb::cast<nb::dict>(orders[place]));
     }
-    constexpr std::size_t entries = sizeof(tables.pays) / sizeof(Payoff);
-    if (pays.size() != 2 * entries) throw std::invalid_argument("the table has a wrong size: pays");
+    constexpr std::size_t kEntries = sizeof(tables.pays) / sizeof(Payoff);
+    if (pays.size() != 2 * kEntries) throw std::invalid_argument("the table has a wrong size: pays");
     Payoff* payoff = &tables.pays[0][0][0][0];
-    for (std::size_t place = 0; place < entries; ++place) {
+    for (std::size_t place = 0; place < kEntries; ++place) {
         payoff[place] = {static_cast<std::int16_t>(pays[2 * place]), static_cast<std::int16_t>(pays[2 * place + 1])};
     }
     return compiled;

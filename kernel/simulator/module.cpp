@@ -63,7 +63,7 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
 NB_MODULE(BIDWHIST_MODULE, module) {
     // OpenSpiel keeps its games, and with them compiled rules, after the interpreter has ended; that is not a leak.
     nb::set_leak_warnings(false);
-    module.doc() = "The compiled simulator: deals by number, play-outs and batches; bidwhist.simulator is its face.";
+    module.doc() = "The compiled simulator: deals by number, play-outs and batches; use it through bidwhist.simulator.";
     module.def("best_level", &bidwhist::best_level);
     module.attr("ACTIONS") = kActionCount;
     module.attr("OBSERVATION_SIZE") = kObservationSize;

@@ -137,14 +137,14 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
         Cards& strongest_later = hands.same_side(other, seat) ? help : threat;
         if (card < strongest_later) strongest_later = card;
     }
-    constexpr int place_class = Place > 3 ? 2 : (Place + 1 == AnyHands::kPlayers ? 2 : Place - 1 > 1 ? 1 : Place - 1);
+    constexpr int kPlaceClass = Place > 3 ? 2 : (Place + 1 == AnyHands::kPlayers ? 2 : Place - 1 > 1 ? 1 : Place - 1);
     const Cards current = trick.best ? trick.best : kNoCard;
     const bool ours = trick.best && hands.same_side(trick.winner, seat);
     // 0 the side wins as it is, 1 a partner yet to play wins, 2 it wins so far, 3 it does not.
     const int state = ours && current < threat ? 0 : help < threat && (help < current || ours) ? 1 : ours ? 2 : 3;
     const Cards can_beat = trick.best & hands.trumps ? hands.trumps : trick.led | hands.trumps;
     const int strain_class = !hands.trumps ? 0 : trick.led & hands.trumps ? 1 : 2;
-    const int situation = (place_class * 4 + state) * 3 + strain_class;
+    const int situation = (kPlaceClass * 4 + state) * 3 + strain_class;
     int number = 0;
     int last_class = -1;
     for (Cards untried = candidates.untried; untried;) {
