@@ -63,7 +63,6 @@ NOT_FOR_PEOPLE = {
     "server/history/routes/moments.py",  # the frame of a page, whose words come from its reader's catalogue
     "server/platform/transport/log_throttle.py",  # the log of the server
     "server/app/openapi.py",  # the description of the interface for programs
-    "server/moderation/routes/owner.py",  # SQL
     "server/http/static_files.py",  # headers, and a checkout in which the page is not built
     "server/http/problems.py",  # the frame of a page
     "server/http/requests.py",  # a program that sends no JSON

@@ -30,7 +30,7 @@ ENDS = 30.0
 """Seconds that a server has to hand its tables over and end."""
 STARTS = 120.0
 """Seconds until it has to be ready."""
-LOOKS = 0.5
+POLL_INTERVAL_S = 0.5
 """Seconds between two looks at whether every server lives."""
 FILES = {
     "compose": "compose.yaml",
@@ -202,7 +202,7 @@ class Cluster:
         self._heed_signals()
         try:
             self._start()
-            while not self._ends.wait(LOOKS):
+            while not self._ends.wait(POLL_INTERVAL_S):
                 self._look()
         finally:
             self._end()
@@ -228,7 +228,7 @@ class Cluster:
         while not server.is_ready() and not self._ends.is_set():
             if not server.is_alive or time.monotonic() > until:
                 raise WhistError(f"a server could not start: {server.url}; what it says is above")
-            time.sleep(LOOKS / 5)
+            time.sleep(POLL_INTERVAL_S / 5)
 
     def _look(self) -> None:
         if self._restarts.is_set():

@@ -24,7 +24,7 @@ from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, no
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.errors import WhistError
 from bidwhist.server.daily.domain.day import check_rules
-from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, Manner
+from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, FilterMode
 from bidwhist.server.platform.database.paths import InPostgres, Place
 from bidwhist.server.platform.limits.addresses import networks
 from bidwhist.server.platform.limits.rate_limits import COUNTS, RATES, Count, Limit, Rate
@@ -236,7 +236,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     bots: str | None,
     daily: str,
     daily_bots: str,
-    words: Manner,
+    words: FilterMode,
     word_lists: tuple[str, ...],
     rates: Chosen,
     bus: str,

@@ -44,7 +44,7 @@ class BiddingParams(Struct, frozen=True, kw_only=True):
 
 
 BIDDING_PARAMS = BiddingParams()
-STRAYS, A_TRICK = 8, 4
+MAX_OFFSET, QUARTERS_IN_TRICK = 8, 4
 """Means are told apart up to eight tricks from the middle, in quarters of a trick."""
 TIMID_SURPRISE = 0.15
 """How often a timid bidder does something else."""
@@ -173,7 +173,7 @@ class CallValues:
             values = grid_product(_spread_out(len(worth), self.params.spread), worth)
             tricks = self.model.tricks_behind(number, heard) + self.model.pull(side == self.side) * self.edge
             strayed = tricks - (len(worth) - 1) / 2
-            self._theirs[key] = between(values, (strayed + STRAYS) * A_TRICK)
+            self._theirs[key] = between(values, (strayed + MAX_OFFSET) * QUARTERS_IN_TRICK)
         return self._theirs[key]
 
     def _all_passed(self) -> Values:
@@ -198,8 +198,8 @@ def timid_picks(bids: list[int], numbers: list[int], makes: Values, often: float
 def _spread_out(tricks: int, stray: float) -> Values:
     """float64[means, tricks]: the chance of each number of tricks, for means from eight below the middle to eight
     above, in quarters."""
-    steps = range(-STRAYS * A_TRICK, STRAYS * A_TRICK + 1)
-    means = [(tricks - 1) / 2 + step / A_TRICK for step in steps]
+    steps = range(-MAX_OFFSET * QUARTERS_IN_TRICK, MAX_OFFSET * QUARTERS_IN_TRICK + 1)
+    means = [(tricks - 1) / 2 + step / QUARTERS_IN_TRICK for step in steps]
     below = [[normal_below((cut + 0.5 - middle) / stray) for cut in range(tricks - 1)] for middle in means]
     edges = np.hstack([np.zeros((len(means), 1)), np.array(below), np.ones((len(means), 1))])
     return on_grid(np.diff(edges, axis=1))

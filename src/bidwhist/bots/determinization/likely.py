@@ -34,18 +34,18 @@ class Likely(Struct, frozen=True, eq=False):
 
 
 def likely_worlds(
-    view: View, count: int, pool: int, temper: float, random: Random, *, card: ConventionCard | None = None
+    view: View, count: int, pool: int, evidence_share: float, random: Random, *, card: ConventionCard | None = None
 ) -> Likely:
     """Worlds as likely as the calls, discards and cards so far make them, in random order.
 
     :param count: how many to draw from the pool; one drawn several times counts so much more.
     :param pool: how many to sample and weigh.
-    :param temper: how much the evidence counts, 1 fully, 0 not at all.
+    :param evidence_share: how much the evidence counts, 1 fully, 0 not at all.
     :param card: the conventions of the table, which say what calls promised.
     """
     worlds = sample_worlds(view, pool, random, pile_odds(view))
     generator = generator_from(random)
-    support = temper * grid_sum(evidence_weights()[signs(view, worlds)], axis=0)
+    support = evidence_share * grid_sum(evidence_weights()[signs(view, worlds)], axis=0)
     chances = powers_of_e(support - support.max()) * promise_weights(view, worlds, card, card)
     upto = np.cumsum(chances)
     tickets = (np.arange(count) + generator.random()) / count * upto[-1]

@@ -46,7 +46,7 @@ class Effort(Struct, frozen=True, kw_only=True):
     """Positions that the solver may visit in one world."""
     batch: int = 8
     """Worlds solved before the search checks whether it may stop."""
-    temper: float = 0.65
+    evidence_share: float = 0.65
     """How much the evidence counts: 1 fully, 0 not at all."""
     sure: float = 2.5
     """Standard errors by which the best card must lead for the search to end early."""
@@ -84,7 +84,7 @@ def can_search(view: View) -> bool:
 
 def search(view: View, random: Random, effort: Effort, stakes: Stakes) -> Searched | None:
     """The value of every legal card. None if too many worlds took too many nodes."""
-    likely = likely_worlds(view, effort.worlds, effort.pool, effort.temper, random, card=effort.card)
+    likely = likely_worlds(view, effort.worlds, effort.pool, effort.evidence_share, random, card=effort.card)
     worths = _Worths(view, stakes(view), effort)
     for begin in range(0, len(likely.worlds), effort.batch):
         some = slice(begin, begin + effort.batch)

@@ -4,7 +4,7 @@ import os
 
 from msgspec import Struct
 
-from bidwhist.server.moderation.word_filter import Manner
+from bidwhist.server.moderation.word_filter import FilterMode
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.limits.addresses import Network, networks
 from bidwhist.server.platform.limits.rate_limits import Count, Limit, Rate
@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True):
     """Whether people and addresses are limited; the load client turns it off."""
     bots: tuple[str, ...] = ()
     """Bots from elsewhere that tables may have besides the house's."""
-    words: Manner = "off"
+    words: FilterMode = "off"
     """What becomes of words that are not fit for a table: off, mask or refuse."""
     languages: tuple[str, ...] = ("english",)
     """The languages whose lists of such words are used."""

@@ -8,8 +8,8 @@ from bidwhist.i18n import Saying
 from bidwhist.tools.nearest import unknown
 from bidwhist.tools.printable import seen
 
-Manner: TypeAlias = Literal["off", "mask", "refuse"]
-FILTER_MODES: tuple[Manner, ...] = ("off", "mask", "refuse")
+FilterMode: TypeAlias = Literal["off", "mask", "refuse"]
+FILTER_MODES: tuple[FilterMode, ...] = ("off", "mask", "refuse")
 """Show every word; show stars in its place; or refuse what has it."""
 LANGUAGES = (
     *("arabic", "chinese", "czech", "danish", "dutch", "english", "esperanto", "finnish", "french", "german"),
@@ -27,16 +27,16 @@ class Unfit(WhistError):
 class WordFilter:
     """What a server does about such words."""
 
-    def __init__(self, manner: Manner = "off", languages: tuple[str, ...] = ("english",)) -> None:
+    def __init__(self, mode: FilterMode = "off", languages: tuple[str, ...] = ("english",)) -> None:
         """Make ready the lists of some languages.
 
         :raises Unknown: if there is no list of a language.
         """
-        self.manner = manner
+        self.mode = mode
         for language in languages:
             if language not in LANGUAGES:
                 raise Unknown(unknown("language", language, LANGUAGES))
-        self._filter = None if manner == "off" else _filter_for(languages)
+        self._filter = None if mode == "off" else _filter_for(languages)
 
     def said(self, text: str) -> str:
         """Words as they are shown, without what cannot be seen.
@@ -46,7 +46,7 @@ class WordFilter:
         text = seen(text)
         if self._filter is None or not self._filter.is_profane(text):
             return text
-        if self.manner == "refuse":
+        if self.mode == "refuse":
             raise Unfit(Saying("unfit-words"))
         masked = self._filter.check_profanity(text)["processed_text"]
         return STARS if masked is None else str(masked)
