@@ -34,7 +34,7 @@ from bidwhist.simulator.tables import check_known
 _WORD = (1 << 64) - 1
 
 
-class Chance:
+class SplitMix64:
     """The generator of play-outs: SplitMix64, a number below a limit being the upper half of a draw, scaled."""
 
     def __init__(self, state: int) -> None:
@@ -53,13 +53,13 @@ class Chance:
         return (self.next() >> 32) * limit >> 32
 
 
-def chance_for(seed: bytes, number: int) -> Chance:
+def chance_for(seed: bytes, number: int) -> SplitMix64:
     """The chance of deal ``number`` of a seed: it starts from the stream ``play``."""
     stream = Stream(seed, "play", number)
     state = 0
     for _ in range(8):
         state = state << 8 | stream.below(256)
-    return Chance(state)
+    return SplitMix64(state)
 
 
 class PlainState:
@@ -225,7 +225,7 @@ class PlainState:
         """Plays to the end, row after row; row r by the chance that starts from ``random + r``."""
         for row in range(len(points)):
             copy = self.clone()
-            play_out(copy, policy, Chance(random + row))
+            play_out(copy, policy, SplitMix64(random + row))
             points[row] = copy.points
 
 
@@ -235,7 +235,7 @@ def dealt_state(rules: Ruleset, seed: bytes, number: int, dealer: int) -> PlainS
     return PlainState(rules, dealer, hands, kitty)
 
 
-def play_out(state: PlainState, policy: int, chance: Chance) -> int:
+def play_out(state: PlainState, policy: int, chance: SplitMix64) -> int:
     """Plays a state to its end and returns how many decisions that took."""
     decisions = 0
     while not state.is_over:
@@ -244,7 +244,7 @@ def play_out(state: PlainState, policy: int, chance: Chance) -> int:
     return decisions
 
 
-def play_out_with_lapses(state: PlainState, lapses: NDArray[np.uint8], chance: Chance) -> int:
+def play_out_with_lapses(state: PlainState, lapses: NDArray[np.uint8], chance: SplitMix64) -> int:
     """Plays by the rule, but of 256 cards each seat lays so many by chance; returns how many decisions that took."""
     decisions = 0
     while not state.is_over:
@@ -254,13 +254,13 @@ def play_out_with_lapses(state: PlainState, lapses: NDArray[np.uint8], chance: C
     return decisions
 
 
-def by_chance(state: PlainState, chance: Chance) -> int:
+def by_chance(state: PlainState, chance: SplitMix64) -> int:
     """Any action of the turn, each as likely."""
     actions = state.legal_in_turn()
     return actions[chance.below(len(actions))]
 
 
-def by_rule(state: PlainState, _: Chance) -> int:
+def by_rule(state: PlainState, _: SplitMix64) -> int:
     """What the plain rule does; see ``bidwhist.simulator.Policy``."""
     return _RULES[state.deal.phase](state)
 
@@ -311,7 +311,7 @@ _RULES: dict[Phase, Callable[[PlainState], int]] = {
     Phase.DISCARD: _rule_discard,
     Phase.PLAY: _rule_play,
 }
-_POLICIES: tuple[Callable[[PlainState, Chance], int], ...] = (by_chance, by_rule)
+_POLICIES: tuple[Callable[[PlainState, SplitMix64], int], ...] = (by_chance, by_rule)
 
 
 def simulate(  # noqa: PLR0917  # the compiled one takes them so

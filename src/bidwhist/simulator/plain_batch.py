@@ -7,7 +7,7 @@ from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import IllegalAction
 from bidwhist.simulator.numbering import ACTIONS
-from bidwhist.simulator.plain import Chance, PlainState, by_chance, chance_for, dealt_state
+from bidwhist.simulator.plain import PlainState, SplitMix64, by_chance, chance_for, dealt_state
 
 
 class PlainBatch:
@@ -36,7 +36,7 @@ class PlainBatch:
         self._rules, self._seed, self._learner = rules, seed, learner
         self._numbers = [first + row - size for row in range(size)]
         self._states: list[PlainState] = [None] * size  # type: ignore[list-item]  # filled by the next line
-        self._chances = [Chance(0)] * size
+        self._chances = [SplitMix64(0)] * size
         self._rewards[:] = 0
         self._ended[:] = False
         for row in range(size):
@@ -60,7 +60,7 @@ class PlainBatch:
 
     def choose(self, random: int, actions: NDArray[np.int64]) -> None:
         """Writes one legal action an environment, each as likely."""
-        chance = Chance(random)
+        chance = SplitMix64(random)
         for row, state in enumerate(self._states):
             may = state.legal_actions()
             actions[row] = may[chance.below(len(may))]

@@ -55,7 +55,7 @@ async def follow(socket: WebSocket) -> None:
         limits=server_state.limits,
     )
     if is_limited and _is_crowded(server_state, connection):
-        # Nothing is looked up for it: a thousand of these a second must cost those who play nothing.
+        # The store isn't asked about it: a thousand of these a second must not slow down those who play.
         connection.part("too_many", Saying("bye-too-many"), 5000)
     else:
         try:

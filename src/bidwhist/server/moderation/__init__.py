@@ -1,4 +1,4 @@
-"""What keeps people's peace on a server.
+"""Moderation: bans, reports, filtered words, figures of fair play, and the keys of the owner's page.
 
 service        who is banned, what was said last, what is reported, and whether a key is the owner's
 repository     bans, reports and keys in the store

@@ -25,6 +25,8 @@ from bidwhist.server.ratings.domain.seasons import Member
 
 READ_BATCH = 400
 """Values of one query at most."""
+PAGE_ROWS = 2000
+"""Rows of outcomes that are read at a time."""
 
 
 class Part(Struct, frozen=True):
@@ -99,12 +101,12 @@ def last_place(connection: Connection) -> int:
 
 def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
     """All outcomes that have been settled, with their places, in order."""
-    after, page = 0, 2000
+    after = 0
     while True:
-        query = f"SELECT place, body FROM outcomes WHERE place > ? ORDER BY place LIMIT {page}"
+        query = f"SELECT place, body FROM outcomes WHERE place > ? ORDER BY place LIMIT {PAGE_ROWS}"
         rows = connection.execute(query, (after,)).fetchall()
         yield from ((place, decode_outcome(body)) for place, body in rows)
-        if len(rows) < page:
+        if len(rows) < PAGE_ROWS:
             return
         after = rows[-1][0]
 
@@ -276,13 +278,13 @@ def _rename_outcomes(connection: Connection, person: str, alias: str) -> None:
 
 
 def _outcomes_that_name(connection: Connection, person: str) -> Iterator[tuple[str, Outcome]]:
-    # Not by the entries: who went early, or played where nothing counted, is named without one.
-    name, after, page = msgspec.json.encode(person), "", 2000
+    # Not by the entries: somebody who left early, or played a match that counts for nobody, has none.
+    name, after = msgspec.json.encode(person), ""
     while True:
-        query = f"SELECT id, body FROM outcomes WHERE id > ? ORDER BY id LIMIT {page}"
+        query = f"SELECT id, body FROM outcomes WHERE id > ? ORDER BY id LIMIT {PAGE_ROWS}"
         rows = connection.execute(query, (after,)).fetchall()
         yield from ((id_, decode_outcome(body)) for id_, body in rows if name in body)
-        if len(rows) < page:
+        if len(rows) < PAGE_ROWS:
             return
         after = rows[-1][0]
 

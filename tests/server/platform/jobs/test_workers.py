@@ -215,6 +215,23 @@ async def test_requests_that_come_at_once_begin_a_few_in_each_turn_of_the_loop()
     await asyncio.gather(*waiting)
 
 
+async def test_while_requests_wait_the_loop_has_as_long_for_others_as_the_last_one_took() -> None:
+    admission, loop = Admission(), asyncio.get_running_loop()
+    spans: list[tuple[float, float]] = []
+
+    async def request(seconds: float) -> None:
+        await admission.enter("there")
+        began = loop.time()
+        while loop.time() < began + seconds:
+            pass
+        spans.append((began, loop.time()))
+
+    await asyncio.gather(*(request(0.02) for _ in range(3)))
+    pauses = [begins - ended for (_, ended), (begins, _) in pairwise(spans)]
+    # A timer of the loop may fire earlier by the resolution of its clock.
+    assert len(spans) == 3 and min(pauses) >= 0.018
+
+
 async def test_a_request_waits_for_one_of_each_other_address_however_many_they_have() -> None:
     turnstile, order = Admission(), []
 

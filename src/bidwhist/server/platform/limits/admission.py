@@ -1,6 +1,7 @@
-"""Lets a few requests in at each turn of the event loop, one of each address after another.
+"""Admits requests and new sockets one at a time, with pauses between them, by turns of their addresses.
 
-A thousand requests that come at once would all begin in one turn of the loop, and every player would wait for its end.
+A thousand requests that come at once would all begin in one turn of the event loop, and every player would wait for its
+end. While others wait, the loop is left to the players' messages for as long as the last admission took.
 """
 
 import asyncio
@@ -8,8 +9,8 @@ from collections import deque
 
 MAX_PER_LOOP_TURN = 1
 """Requests that begin in one turn of the loop; each computes some 1 to 3 ms."""
-REST_SHARE = 1.0
-"""Seconds in which none begins, for each second that a turn took which began one: players' messages go between."""
+PAUSE_SHARE = 1.0
+"""Length of a pause while others wait, as a share of the turn before it."""
 
 
 class Admission:
@@ -42,7 +43,7 @@ class Admission:
     def _end_turn(self) -> None:
         loop = asyncio.get_running_loop()
         if self._waiting:
-            loop.call_later(REST_SHARE * (loop.time() - self._began_s), self._next_turn)
+            loop.call_later(PAUSE_SHARE * (loop.time() - self._began_s), self._next_turn)
         else:
             self._next_turn()
 
@@ -54,7 +55,7 @@ class Admission:
             self._turn_on()
 
     def _admit_one(self) -> bool:
-        # Whoever is served goes to the end of the row; who has gone meanwhile takes no place.
+        # An address that was served goes to the end; a request that was cancelled takes no place.
         address = next(iter(self._waiting))
         row = self._waiting.pop(address)
         admitted = row.popleft()
