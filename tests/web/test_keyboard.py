@@ -28,6 +28,7 @@ def _key_for_now(page: Page, chance: Random) -> str:
           enough: !!document.querySelector('.exchange .done:not([aria-disabled="true"])'),
           onAside: !!document.activeElement?.matches('.hand .aside'),
           inHand: !!document.activeElement?.matches('.hand .card'),
+          atEnd: document.activeElement === [...document.querySelectorAll('.hand .card')].at(-1),
           playing: !!document.querySelector('.hand .card.may'),
           onMay: !!document.activeElement?.matches('.hand .card.may'),
           going: !!document.querySelector('.result .main, .seating .main'),
@@ -39,12 +40,14 @@ def _key_for_now(page: Page, chance: Random) -> str:
         return "p" if state["canPass"] and chance.random() < 0.5 else "Enter"
     if state["naming"]:
         return "Enter"
+    # Arrows stop at the last card: from there the first one is a key away.
+    onwards = "Home" if state["atEnd"] else "ArrowRight"
     if state["discarding"]:
         if state["enough"]:
             return "f"
-        return "ArrowRight" if not state["inHand"] or state["onAside"] else "Enter"
+        return onwards if not state["inHand"] or state["onAside"] else "Enter"
     if state["playing"]:
-        return "Enter" if state["onMay"] else "ArrowRight"
+        return "Enter" if state["onMay"] else onwards
     return ""
 
 
