@@ -1,6 +1,5 @@
 """``bidwhist event``: events of a server in the terminal and for scripts, over its store."""
 
-import secrets
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -17,40 +16,27 @@ from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
 from bidwhist.cli.output import say, say_json, tell
 from bidwhist.cli.parameters import bots_option, json_option, rules_option
-from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.cli.stores import ask, chosen_store, with_store
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.phrases import counted
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.errors import BadNotation, BadRuleset, Unknown, WhistError
 from bidwhist.i18n import ENGLISH
-from bidwhist.server.accounts.names import shown_name
-from bidwhist.server.accounts.repository import account_called
-from bidwhist.server.accounts.service import random_word
-from bidwhist.server.platform.database.database import Connection, T, Work
-from bidwhist.server.platform.database.opening import done_at, is_there
+from bidwhist.server.accounts.club_service import ClubService
+from bidwhist.server.accounts.service import Accounts, random_word
 from bidwhist.server.platform.database.paths import Place
+from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Close, Command, Draw, Enter, Gather, Invite, Withdraw
 from bidwhist.server.tournaments.domain.event import Event
-from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.standings import champion, standings
-from bidwhist.server.tournaments.domain.step import decide_all, open_event
 from bidwhist.server.tournaments.messages import Form
 from bidwhist.server.tournaments.rating import why_not_rated
-from bidwhist.server.tournaments.repository import (
-    announce,
-    announced_as,
-    append_to,
-    contests_since,
-    rows_after,
-    secret_of,
-)
+from bidwhist.server.tournaments.service import Tournament, TournamentService
 from bidwhist.tools.printable import one_line
 
 MOST_LISTED = 50
-SECRET_BYTES = 32
-"""Random bytes that the lots of an event come from."""
 
 
 @click.group(name="event")
@@ -69,7 +55,7 @@ def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(function)
     def acted(db: Path | None, store: Place | None, as_json: bool, **words: Any) -> None:
         where = chosen_store(db, store)
-        _show(where, function(where, **words), as_json=as_json)
+        _show(_found(where, function(where, **words)), as_json=as_json)
 
     return acted
 
@@ -80,8 +66,8 @@ def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
 def list_events(db: Path | None, store: Place | None, as_json: bool) -> None:
     """List events that are not over, those that begin first."""
     where = chosen_store(db, store)
-    for one in _do(where, contests_since(2**62, None, MOST_LISTED)):
-        _show(where, one.announced.id, as_json=as_json)
+    for one in ask(where, lambda opened: _service(opened).all_open(MOST_LISTED)):
+        _show(one, as_json=as_json)
 
 
 @command.command(name="show")
@@ -90,7 +76,7 @@ def list_events(db: Path | None, store: Place | None, as_json: bool) -> None:
 @json_option("the event, then a meeting, then a place")
 def show(event: str, db: Path | None, store: Place | None, as_json: bool) -> None:
     """Show an EVENT: its tables and its standings."""
-    found = _show(chosen_store(db, store), event, as_json=as_json)
+    found = _show(_found(chosen_store(db, store), event), as_json=as_json)
     if as_json:
         for item in (*_meetings(found), *_places(found)):
             say_json(item)
@@ -154,8 +140,7 @@ def announce_event(
         is_online=True,
         needs_people=True,
     )
-    secret = secrets.token_hex(SECRET_BYTES)
-    _do(where, announce(announced, start, open_event(opened, _now(), secret).rows, secret))
+    ask(where, lambda store: _service(store).announce(announced, opened))
     return announced.id
 
 
@@ -169,7 +154,7 @@ def enter(where: Place, event: str, pair: tuple[str, str] | None, bot_pairs: int
     names = pair or ()
     people = tuple(_account(where, name) for name in names)
     pairs: list[Command] = [Invite(names, people)] if names else []
-    first = len(_do(where, _read(event)).entrants) + 1
+    first = len(_found(where, event).event.entrants) + 1
     pairs += [Enter((f"Otis {place}", f"Mae {place}"), people=("", "")) for place in range(first, first + bot_pairs)]
     return _direct(where, event, *pairs)
 
@@ -179,7 +164,7 @@ def enter(where: Place, event: str, pair: tuple[str, str] | None, bot_pairs: int
 @_acting
 def draw(where: Place, event: str) -> str:
     """Draw the next round of an EVENT now; while one is played, there is nothing to do."""
-    if _do(where, _read(event)).stage == "playing":
+    if _found(where, event).event.stage == "playing":
         return event
     return _direct(where, event, Gather(), Draw())
 
@@ -192,7 +177,7 @@ def draw(where: Place, event: str) -> str:
 def withdraw(where: Place, event: str, entrant: int, why: str) -> str:
     """Take ENTRANT, by number, out of an EVENT."""
     reason = _said(why)
-    found = _do(where, _read(event)).entrant(entrant)
+    found = _found(where, event).event.entrant(entrant)
     return event if found is not None and found.is_withdrawn else _direct(where, event, Withdraw(entrant, reason))
 
 
@@ -203,7 +188,7 @@ def withdraw(where: Place, event: str, entrant: int, why: str) -> str:
 def close(where: Place, event: str, why: str) -> str:
     """End an EVENT."""
     reason = _said(why)
-    return event if _do(where, _read(event)).stage == "closed" else _direct(where, event, Close(reason))
+    return event if _found(where, event).event.stage == "closed" else _direct(where, event, Close(reason))
 
 
 def _said(why: str) -> str:
@@ -213,41 +198,28 @@ def _said(why: str) -> str:
 
 
 def _account(where: Place, name: str) -> str:
-    found = _do(where, account_called(shown_name(name)))
+    found = ask(where, lambda store: Accounts(store).account_called(name))
     if found is None:
         raise Unknown(f"nobody with an account is called that: {one_line(name)[:40]}")
     return found
 
 
 def _direct(where: Place, named: str, *commands: Command) -> str:
-    def work(connection: Connection) -> str:
-        done = decide_all(_read(named)(connection), commands, _now(), secret_of(named)(connection))
-        if done.refusal is not None:
-            raise WhistError(ENGLISH.tell(done.refusal))
-        append_to(named, done.rows)(connection)
-        return named
-
-    return _do(where, work)
+    refusal = ask(where, lambda store: _service(store).do(named, *commands))
+    if refusal is not None:
+        raise WhistError(ENGLISH.tell(refusal))
+    return named
 
 
-def _read(named: str) -> Work[Event]:
-    return lambda connection: _read_all(named)(connection)[1]
+def _found(where: Place, named: str) -> Tournament:
+    found = ask(where, lambda store: _service(store).find(named))
+    if found is None:
+        raise Unknown(f"there is no such event: {one_line(named)[:40]}")
+    return found
 
 
-def _read_all(named: str) -> Work[tuple[Announced, Event]]:
-    def work(connection: Connection) -> tuple[Announced, Event]:
-        announced = announced_as(named)(connection)
-        if announced is None:
-            raise Unknown(f"there is no such event: {one_line(named)[:40]}")
-        return announced, fold(rows_after(named, 0)(connection))
-
-    return work
-
-
-def _do(where: Place, work: Work[T]) -> T:
-    if not is_there(where):
-        raise WhistError(f"there is no store: {where}")
-    return done_at(where, work)
+def _service(store: Store) -> TournamentService:
+    return TournamentService(store, ClubService(store, time.time), _now)
 
 
 def _now() -> int:
@@ -257,9 +229,9 @@ def _now() -> int:
 # Shown.
 
 
-def _show(where: Place, named: str, *, as_json: bool) -> Event:
-    announced, event = _do(where, _read_all(named))
-    item = _item(announced, event)
+def _show(tournament: Tournament, *, as_json: bool) -> Event:
+    event, named = tournament.event, tournament.announced.id
+    item = _item(tournament.announced, event)
     if as_json:
         say_json(item)
         return event

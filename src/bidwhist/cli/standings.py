@@ -1,6 +1,5 @@
 """``bidwhist standings``: the boards of a server, read from its store."""
 
-from contextlib import closing
 from pathlib import Path
 
 import click
@@ -10,17 +9,14 @@ from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import StandingItem
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import json_option
-from bidwhist.cli.stores import chosen_store, with_store
+from bidwhist.cli.stores import ask, chosen_store, with_store
 from bidwhist.core.rules.presets import PRESETS
-from bidwhist.errors import WhistError
-from bidwhist.server.platform.database.database import ERRORS, Work, failure
-from bidwhist.server.platform.database.opening import database_at, done_at, is_there
+from bidwhist.errors import Unknown
 from bidwhist.server.platform.database.paths import Place
-from bidwhist.server.ratings.boards import experience_board, league_board, skill_board
+from bidwhist.server.platform.database.store import Store
 from bidwhist.server.ratings.domain.pools import CUTTHROAT, PARTNERS, POOLS
 from bidwhist.server.ratings.messages import Board
-from bidwhist.server.ratings.service import month
-from bidwhist.server.ratings.settlement_repository import rebuild
+from bidwhist.server.ratings.service import RatingService
 from bidwhist.tools.printable import one_line
 
 BOARDS = (
@@ -48,11 +44,10 @@ def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place
     A named rule set has boards of its own: partners.palace.
     """
     place = chosen_store(db, store)
-    if not is_there(place):
-        raise WhistError(f"there is no store: {place}")
     if again:
-        tell(f"{done_at(place, rebuild, is_held=True)} matches and gifts settled again")
-    found = _read(place, _work(board, tier))
+        settled = ask(place, lambda opened: RatingService(opened, has_chips=False).rebuild(), is_held=True)
+        tell(f"{settled} matches and gifts settled again")
+    found = ask(place, lambda opened: _board(opened, board, tier))
     if as_json:
         for item in _items(found):
             say_json(item)
@@ -62,20 +57,11 @@ def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place
         tell("nobody is on this board yet: rated tables fill it")
 
 
-def _work(board: str, tier: int) -> Work[Board]:
-    if board == "league":
-        return league_board(tier)
-    if board == "experience":
-        return experience_board(month())
-    return skill_board(board, board.replace(".", "/"), month())
-
-
-def _read(place: Place, work: Work[Board]) -> Board:
-    with closing(database_at(place)) as database:
-        try:
-            return database.read(work)
-        except ERRORS as error:
-            raise WhistError(failure(error, "be read").detail) from error
+async def _board(store: Store, named: str, tier: int) -> Board:
+    found = await RatingService(store, has_chips=False).board(named, tier, None)
+    if found is None:
+        raise Unknown(f"there is no such board: {named}")
+    return found
 
 
 def _items(found: Board) -> list[StandingItem]:

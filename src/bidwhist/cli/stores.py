@@ -1,6 +1,7 @@
 """The options that say which store a command works on, and which bus."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,9 +13,13 @@ from platformdirs import user_data_path
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.server.platform.bus.opening import needs_key, open_bus
 from bidwhist.server.platform.bus.signed import check_key
+from bidwhist.server.platform.database.database import NotSaved
+from bidwhist.server.platform.database.opening import is_there
 from bidwhist.server.platform.database.paths import Place, place_of
+from bidwhist.server.platform.database.store import Store
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+T = TypeVar("T")
 
 
 class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # older versions of click have no argument
@@ -54,6 +59,28 @@ def chosen_store(db: Path | None, store: Place | None) -> Place:
     if db is not None:
         return db
     return store or usual_database()
+
+
+def ask(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool = False) -> T:
+    """The answer of a service over the store of a place; ``is_held`` where no server may have it meanwhile.
+
+    :raises WhistError: if there is no such store, it cannot be read or written, or a server has it.
+    """
+    if not is_there(place):
+        what = "there is no server's file; name it with --db" if isinstance(place, Path) else "no server has been there"
+        raise WhistError(f"{what}: {place}")
+    try:
+        return asyncio.run(_asked(place, use, is_held=is_held))
+    except NotSaved as error:
+        raise WhistError(f"{error.detail or error}; nothing has changed: {place}") from error
+
+
+async def _asked(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool) -> T:
+    store = Store(place, is_held=is_held)
+    try:
+        return await use(store)
+    finally:
+        store.close()
 
 
 def usual_database() -> Path:

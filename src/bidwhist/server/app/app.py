@@ -32,6 +32,7 @@ from bidwhist.server.platform.services import Services
 from bidwhist.server.platform.transport.lan import Lan
 from bidwhist.server.social.service import FriendService
 from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from bidwhist.server.tournaments.service import TournamentService
 
 
@@ -61,14 +62,15 @@ def build_app(settings: Settings) -> Starlette:
             async with open_server(server_state, node, bus):
                 app.state.daily = daily = DailyService(server_state, settings.daily, settings.daily_bots)
                 await daily.start()
-                app.state.contests = contests = TournamentService(server_state)
-                server_state.erasure_hooks.append(contests.forget)
-                await contests.start()
-                app.state.services = Services(daily, contests, FriendService(server_state))
+                tournaments = TournamentService(store, server_state.clubs, server_state.context.now)
+                server_state.erasure_hooks.append(tournaments.forget)
+                app.state.tournaments = scheduler = TournamentScheduler(tournaments, server_state)
+                await scheduler.start()
+                app.state.services = Services(daily, tournaments, FriendService(server_state))
                 try:
                     yield
                 finally:
-                    contests.stop()
+                    scheduler.stop()
                     daily.stop()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})

@@ -4,16 +4,21 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from bidwhist.errors import Unknown
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.moderation.bans import Ban, Bans
+from bidwhist.server.accounts.repository import person_named
+from bidwhist.server.moderation.bans import Ban, Bans, ban_of, who_of
 from bidwhist.server.moderation.chat_log import ChatLog, Spoken
 from bidwhist.server.moderation.fair_play import ENOUGH, FairPlay, figures_of_person
+from bidwhist.server.moderation.owner_keys import new_key
 from bidwhist.server.moderation.reports import Report
 from bidwhist.server.moderation.repository import (
     bans_at,
     close_report,
     count_open_reports,
+    end_keys,
     keep_ban,
+    keep_key,
     keep_report,
     lets_in,
     lift_ban,
@@ -56,10 +61,22 @@ class Moderation:
         """The bans as last seen, newest first."""
         return tuple(self._known)
 
-    async def ban(self, ban: Ban) -> None:
-        """Keep a ban."""
+    async def ban(self, who: str, why: str, days: float | None) -> Ban:
+        """Ban a person by their id, an address or a network; for so many days, or for good.
+
+        :raises NoBan: if there is no reason, or the address is this machine or too wide.
+        :raises Unknown: if there is nobody of that id.
+        """
+        banned, name = who_of(who), ""
+        if "/" not in banned:
+            person = await self.store.read(person_named(banned))
+            if person is None:
+                raise Unknown(f"there is nobody of that id here; reports and the owner's page tell ids: {who}")
+            name = person.name
+        ban = ban_of(banned, name, why, days, self.now())
         await self.store.write(keep_ban(ban))
         await self.look()
+        return ban
 
     async def lift(self, who: str) -> bool:
         """End a ban; whether there was one."""
@@ -92,10 +109,10 @@ class Moderation:
         """The owner has seen to a report; whether it was open."""
         return await self.store.write(close_report(number, self.now()))
 
-    async def fair_play(self, person: Person) -> FairPlay:
-        """How somebody's cards over their last deals compare with what honest players find."""
-        matches = await self.store.read(matches_of(person.id, ENOUGH))
-        return await asyncio.to_thread(figures_of_person, matches, ENOUGH)
+    async def fair_play(self, person: Person, deals: int = ENOUGH) -> FairPlay:
+        """How somebody's cards over so many of their last deals compare with what honest players find."""
+        matches = await self.store.read(matches_of(person.id, deals))
+        return await asyncio.to_thread(figures_of_person, matches, deals)
 
     def heard(self, table: str, person: Person, text: str) -> None:
         """Remember what somebody said, for a report."""
@@ -104,3 +121,13 @@ class Moderation:
     async def is_owner(self, key: str | None) -> bool:
         """Whether a key is the owner's."""
         return bool(key) and await self.store.read(lets_in(key or "", self.now()))
+
+    async def new_key(self) -> str:
+        """A new key of the owner's page, good for ``KEY_LIFETIME_H`` hours."""
+        key = new_key()
+        await self.store.write(keep_key(key, self.now()))
+        return key
+
+    async def end_keys(self) -> int:
+        """End every key of the owner's page; how many there were."""
+        return await self.store.write(end_keys)

@@ -26,7 +26,7 @@ from bidwhist.server.ratings.domain.pools import pool_of
 from bidwhist.server.ratings.domain.seasons import season_of
 from bidwhist.server.ratings.messages import Board, StandingPage
 from bidwhist.server.ratings.repository import keep_outcome
-from bidwhist.server.ratings.settlement_repository import settle_some
+from bidwhist.server.ratings.settlement_repository import rebuild, settle_some
 from bidwhist.server.tables.domain.log import TableOpened
 
 SETTLE_BATCH = 5
@@ -62,6 +62,10 @@ class RatingService:
     async def settle(self) -> int:
         """Settle some of what waits; how many that were."""
         return len(await self.store.write(settle_some(SETTLE_BATCH)))
+
+    async def rebuild(self) -> int:
+        """Settle all outcomes again from the first; how many those are. No server may have the store meanwhile."""
+        return await self.store.write(rebuild)
 
     # Terms of tables.
 

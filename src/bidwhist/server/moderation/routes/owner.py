@@ -2,11 +2,12 @@
 
 from typing import Any, Literal
 
+from bidwhist.errors import Unknown
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.accounts.service import clean_name
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, Handler
-from bidwhist.server.moderation.bans import Ban, ban_of, who_of
+from bidwhist.server.moderation.bans import Ban
 from bidwhist.server.moderation.fair_play import report_words
 from bidwhist.server.moderation.messages import (
     BanLifted,
@@ -75,14 +76,10 @@ async def owner_bans(call: Call) -> Answer:
 async def owner_bans_somebody(call: Call) -> Answer:
     """Ban a person or an address; they are told so, and their connections close."""
     wanted: BanWanted = call.body
-    name = ""
-    who = who_of(wanted.who)
-    if "/" not in who:
-        person = await _somebody(call.server_state, who)
-        name = person.name
-    await call.server_state.moderation.ban(
-        ban_of(who, name, wanted.why, wanted.days, call.server_state.moderation.now())
-    )
+    try:
+        await call.server_state.moderation.ban(wanted.who, wanted.why, wanted.days)
+    except Unknown:
+        raise Fault(404, "nobody", Saying("fault-nobody")) from None
     call.server_state.send_away()
     return await owner_bans(call)
 

@@ -16,6 +16,7 @@ from bidwhist.server.platform.cluster.outbox import Outbox
 from bidwhist.server.platform.cluster.ownership import Ownership, WrongNode
 from bidwhist.server.platform.cluster.rendezvous_hash import preferred_node
 from bidwhist.server.platform.cluster.repository import DRAINING, GONE, LEASE_MS, UP, Me, NodeRows, Peer
+from bidwhist.server.platform.cluster.repository import newest_address as _newest_address
 from bidwhist.server.platform.database.database import LOG, Away, Connection, Database, NotSaved, T, Work
 from bidwhist.server.platform.database.store import Store
 
@@ -326,3 +327,8 @@ def check_address(database: Database, url: str, rest: Callable[[float], None] = 
             if peer.heartbeat != before.setdefault(peer.id, peer).heartbeat:
                 raise WhistError(f"another server is running with this --node-url; each needs its own: {url}")
         rest(POLL_INTERVAL_S)
+
+
+async def newest_address(store: Store) -> str:
+    """The address of the node of a house that was heard of last; empty where there was none."""
+    return await store.read(_newest_address)

@@ -188,6 +188,12 @@ class NodeRows:
         connection.execute("DELETE FROM hints WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = hints.node)")
 
 
+def newest_address(connection: Connection) -> str:
+    """The address of the node that was heard of last; empty where there was none."""
+    found = connection.execute("SELECT url FROM nodes ORDER BY heartbeat DESC LIMIT 1").fetchone()
+    return str(found[0]) if found else ""
+
+
 class Claim(Struct, frozen=True):
     """A claim of a table."""
 
