@@ -26,15 +26,16 @@ web: $(VENV)/.ready  ## build the web table anew
 
 # A browser's test leaves an event loop running, in which no other test can run: they have processes of their own.
 test: $(VENV)/.ready-to-test page  ## set up, then run the tests that everybody runs
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/web; others=$$?; \
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/web && exit $$others
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser; others=$$?; \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser && exit $$others
 
 test-nightly: $(VENV)/.ready-to-test page  ## what is slow, statistical or random; writes benches/results/nightly.md
 	@$(BIN)/python .ci/nightly.py
 
-# A chosen part of the server's tests; `pytest tests/server --store postgresql` runs all of them there.
-ON_POSTGRESQL := $(addprefix tests/server/, test_online.py test_kill.py test_hostile.py app state tables \
-	history/test_log_export.py accounts/test_identity.py moderation platform/test_clock.py privacy)
+# A chosen part of the server's tests; `pytest tests/unit/server --store postgresql` runs all of them there.
+ON_POSTGRESQL := $(addprefix tests/unit/server/, test_online.py test_kill.py app state tables \
+	history/test_log_export.py accounts/test_identity.py moderation platform/test_clock.py privacy) \
+	tests/property/server/tables/test_repetition.py
 
 test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where one is reached
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --store postgresql $(ON_POSTGRESQL)

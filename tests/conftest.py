@@ -34,7 +34,8 @@ NIGHTLY_ROUNDS = 5
 pytest_plugins = ["support.time_limits"]
 be_patient()
 shorten_diffs()
-WEB = Path(__file__).parent / "web"
+BROWSER = Path(__file__).parent / "browser"
+NIGHTLY = Path(__file__).parent / "nightly"
 STORES = ("sqlite", "postgresql")
 _skipped: list[str] = []
 
@@ -60,11 +61,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A browser leaves a loop running in its process, in which no other test could start one.
+    """The folder ``nightly`` is marked so; browsers are last; over PostgreSQL, what is about files is left out.
 
-    What is about the file alone is left out over PostgreSQL.
+    A browser leaves a loop running in its process, in which no other test could start one.
     """
-    items.sort(key=lambda item: item.path.is_relative_to(WEB))
+    for item in items:
+        if item.path.is_relative_to(NIGHTLY):
+            item.add_marker(pytest.mark.nightly)
+    items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
     if config.getoption("--store") == "postgresql":
         about_files = [item for item in items if item.get_closest_marker("sqlite")]
         config.hook.pytest_deselected(items=about_files)

@@ -34,7 +34,7 @@ from benches.common.checkout import ROOT, TESTS
 assert np
 
 SOURCES = tuple(
-    f"rules/test_{name}.py"
+    f"unit/rules/test_{name}.py"
     for name in (
         *("classic", "classic_auction", "classic_play", "andrews", "bid_wiz", "columbus", "fifty_two", "palace"),
         *("house_resolutions", "house_play", "penalties"),
@@ -45,19 +45,28 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         tuple(
             f"core.{name}" for name in ("act", "apply", "legality", "bidding", "discards", "deal", "penalties", "match")
         ),
-        (*(f"core/test_{name}.py" for name in ("refusals", "golden", "match", "properties", "perft")), *SOURCES),
+        (
+            "unit/core/test_refusals.py",
+            "contract/core/test_golden.py",
+            "unit/core/test_match.py",
+            "property/core/test_properties.py",
+            "contract/core/test_perft.py",
+            *SOURCES,
+        ),
     ),
     "claims": (
         ("core.claims.glance", "core.claims.search", "core.claims.unseen"),
-        ("core/test_claims.py", "core/test_properties.py"),
+        ("unit/core/test_claims.py", "property/core/test_properties.py"),
     ),
-    "scoring": (("core.rules.scoring",), (*SOURCES, "core/test_match.py", "core/test_golden.py")),
+    "scoring": (("core.rules.scoring",), (*SOURCES, "unit/core/test_match.py", "contract/core/test_golden.py")),
     "step": (
         tuple(
             f"server.tables.domain.{name}"
             for name in ("step", "player_commands", "automatic_moves", "allowed", "table", "transitions", "rotation")
         ),
-        tuple(f"server/tables/domain/test_{name}.py" for name in ("step", "undo", "rotation", "fairness", "claims")),
+        tuple(
+            f"unit/server/tables/domain/test_{name}.py" for name in ("step", "undo", "rotation", "fairness", "claims")
+        ),
     ),
     "shown": (
         tuple(
@@ -65,15 +74,16 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             for name in ("table", "seats", "hand", "deal", "score_sheet", "out_of_turn", "phase", "events", "facts")
         ),
         (
-            *(f"server/tables/views/test_{name}.py" for name in ("table", "score_sheet", "changes")),
-            *(f"server/tables/domain/test_{name}.py" for name in ("step", "undo")),
-            "server/tables/views/test_secrecy.py",
-            "server/test_online.py",
+            *(f"unit/server/tables/views/test_{name}.py" for name in ("table", "score_sheet")),
+            "property/server/tables/views/test_changes.py",
+            *(f"unit/server/tables/domain/test_{name}.py" for name in ("step", "undo")),
+            "property/server/tables/views/test_secrecy.py",
+            "unit/server/test_online.py",
         ),
     ),
 }
 """What is mutated, and the tests that are to notice, the quick ones first."""
-SLOW = "core/test_properties.py::test_changing_a_card_nobody_showed_changes_nothing_a_seat_is_told"
+SLOW = "property/core/test_properties.py::test_changing_a_card_nobody_showed_changes_nothing_a_seat_is_told"
 """It takes as long as all others together, and is about what views show."""
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=1", f"--deselect={TESTS / SLOW}")
 SECONDS = 900

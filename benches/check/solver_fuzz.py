@@ -29,7 +29,7 @@ def main() -> None:
     if options.kernel:
         use_kernel(options.kernel)
     sys.path[:0] = [str(TESTS)]
-    solver_tests = importlib.import_module("solver.test_solver")
+    solver_tests = importlib.import_module("property.solver.test_solver")
     positions = importlib.import_module("support.positions")
     kernel = importlib.import_module("bidwhist.solver")
     drawn = random.Random(options.seed)

@@ -2,7 +2,7 @@
 
     python -m benches.soak.terminal_keys --bursts 2000 --seed 1
 
-The short form is ``tests/tui/test_bursts.py``.
+The short form is ``tests/unit/tui/test_bursts.py``.
 """
 
 import argparse

@@ -1,0 +1,90 @@
+"""The documentation is complete and true: every option and command is in it, and every example runs."""
+
+import doctest
+import importlib
+import pkgutil
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+from msgspec.structs import fields
+
+import bidwhist
+from bidwhist.cli.__main__ import COMMANDS
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
+from support.command import run
+
+ROOT = Path(__file__).parents[3]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md")])
+MODULES = sorted(module.name for module in pkgutil.walk_packages(bidwhist.__path__, "bidwhist."))
+
+
+def all_text() -> str:
+    """Every page in one string."""
+    return "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Ruleset)])
+def test_every_option_is_documented(option: str) -> None:
+    assert f"`{option}`" in (ROOT / "docs/options.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_documented(preset: str) -> None:
+    assert preset in (ROOT / "docs/rules.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_and_its_switches_are_documented(name: str) -> None:
+    text = all_text()
+    assert f"bidwhist {name}" in text
+    command = importlib.import_module(f"bidwhist.cli.{name}").command
+    missing = [switch for switch in switches(command) if not re.search(rf"(?<![\w-]){switch}(?![\w-])", text)]
+    assert not missing
+
+
+def switches(command: click.Command) -> list[str]:
+    """The long switches of a command and of those below it."""
+    own = [name for one in command.params for name in one.opts if isinstance(one, click.Option) and "--" in name]
+    below = command.commands.values() if isinstance(command, click.Group) else ()
+    return own + [switch for one in below for switch in switches(one)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_example_on_a_page_gives_what_it_says(page: Path) -> None:
+    failures, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert not failures
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_example_in_a_module_gives_what_it_says(name: str) -> None:
+    failures, _ = doctest.testmod(importlib.import_module(name))
+    assert not failures
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_link_on_a_page_leads_nowhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", page.read_text(encoding="utf-8"))
+    assert not [link for link in links if not (page.parent / link).exists()]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_module_says_what_it_is_in_its_first_sentence(name: str) -> None:
+    first = (importlib.import_module(name).__doc__ or "").strip().split("\n")[0]
+    assert len(first) > 20
+
+
+def test_the_example_of_the_coach_is_what_the_coach_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (ROOT / "docs/coach.md").read_text(encoding="utf-8")
+    example = re.search(r"```\n(bidwhist simulate .*?)\n(bidwhist coach .*?)\n```\n\n```coached\n(.*?)```", page, re.S)
+    assert example is not None
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    for line in example.group(1, 2):
+        ran = run(*shlex.split(line)[1:])
+        assert ran.code == 0, ran.err
+    said = "\n".join(line.rstrip() for line in ran.out.splitlines())
+    assert said.strip() == example[3].strip(), f"run the two commands of docs/coach.md; they say now:\n{said}"

@@ -1,0 +1,68 @@
+"""The map is true, and so are the walks of docs/bots.md: every step is a name in a file, the picture fits the code."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from benches.common.house_map import PICTURE, drawn
+
+ROOT = Path(__file__).parents[3]
+STEP = re.compile(r"^\| .+ \| `([\w/]+\.py)` \| `([\w.]+)` \|$", re.MULTILINE)
+WALKS = {page: STEP.findall((ROOT / "docs" / page).read_text(encoding="utf-8")) for page in ("map.md", "bots.md")}
+STEPS = [(page, *step) for page, steps in WALKS.items() for step in steps]
+
+
+def _names(body: list[ast.stmt]) -> dict[str, ast.stmt]:
+    """What a module or a class defines, by name."""
+    found: dict[str, ast.stmt] = {}
+    for node in body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            found[node.name] = node
+        elif isinstance(node, ast.Assign):
+            found.update((target.id, node) for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = node
+    return found
+
+
+@pytest.mark.parametrize(("page", "file", "name"), STEPS, ids=[f"{page} {name}" for page, _, name in STEPS])
+def test_every_step_of_a_walk_is_there(page: str, file: str, name: str) -> None:
+    body = ast.parse((ROOT / "src" / "bidwhist" / file).read_text(encoding="utf-8")).body
+    for word in name.split("."):
+        found = _names(body)
+        assert word in found, f"{page}: {file} has no {name}"
+        inner = found[word]
+        body = inner.body if isinstance(inner, ast.ClassDef) else []
+
+
+@pytest.mark.parametrize("page", WALKS)
+def test_there_are_three_walks_on_each_page(page: str) -> None:
+    assert len(WALKS[page]) > 20
+
+
+def test_the_picture_has_every_room() -> None:
+    shown = set(re.findall(r'font-weight="bold">([\w]+)<', PICTURE.read_text(encoding="utf-8")))
+    assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.house_map"
+
+
+LISTED = re.compile(r"^([a-z_]+(?:/?, [a-z_]+)*)/?(?: {2,}|:)|; ([a-z_]+(?:, [a-z_]+)*)/?:", re.MULTILINE)
+"""The names of a list's line in a docstring: at its beginning, and after a semicolon."""
+PAGES = sorted((ROOT / "src" / "bidwhist").rglob("__init__.py"))
+
+
+def _listed(page: Path) -> set[str]:
+    words = ast.get_docstring(ast.parse(page.read_text(encoding="utf-8"))) or ""
+    found = LISTED.findall(words.partition("\n")[2])
+    return {name.strip("/ ") for names in found for one in names if one for name in one.split(",")}
+
+
+def test_a_folders_page_names_nothing_that_is_not_in_it() -> None:
+    """Nineteen pages named modules that had been renamed long before."""
+    gone = {
+        str(page.parent.relative_to(ROOT)): missing
+        for page in PAGES
+        if (missing := {one for one in _listed(page) if not [*page.parent.glob(f"{one}*")]})
+    }
+    assert gone == {}
+    assert len(_listed(ROOT / "src" / "bidwhist" / "server" / "__init__.py")) > 10, "the pattern finds lists"

@@ -1,0 +1,89 @@
+"""The tests wait for events, not for seconds, so that a busy machine only makes them slower."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[2]
+FILES = sorted(TESTS.rglob("*.py"))
+LEAST = 60
+"""Seconds that anything may take on a machine with other work."""
+SLEEPS = {"sleep", "wait_for_timeout"}
+FIRST, SECOND = {"wait", "timeout"}, {"wait_for"}
+"""Calls whose first or second value is a limit; a limit named ``timeout`` counts in every call."""
+LIMITS = {"timeout", "seconds", "patience"}
+KNOWN = {
+    ("unit/arena/test_workers.py", "squared"): "a worker that is slow on purpose",
+    ("unit/cli/test_play.py", "kill_while_answering"): "the moment of the kill is the point, and any will do",
+    ("unit/server/platform/cluster/test_simulated.py", "takes"): "seconds of a virtual clock take no time",
+    ("browser/shots.py", "*"): "pictures, no tests",
+    ("browser/times.py", "*"): "figures, no tests",
+}
+
+
+def faults(tree: ast.AST, function: str = "", is_polling: bool = False) -> Iterator[tuple[str, int, str]]:
+    """Every sleep outside a loop and every short limit: the function, the line, what it is."""
+    for node in ast.iter_child_nodes(tree):
+        name = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else function
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in SLEEPS and not is_polling and not _is_nothing(node):
+                yield name, node.lineno, "a sleep that waits for no event"
+            if not is_polling and any(map(_is_short, _limits(node, called))):
+                yield name, node.lineno, f"a limit under {LEAST} seconds"
+        if isinstance(node, ast.arguments) and any(map(_is_short, _usual_limits(node))):
+            yield name, 0, f"a usual limit under {LEAST} seconds"
+        yield from faults(node, name, is_polling or isinstance(node, ast.While | ast.For))
+
+
+def _is_nothing(call: ast.Call) -> bool:
+    return [ast.unparse(one) for one in call.args] == ["0"]
+
+
+def _limits(call: ast.Call, called: str) -> list[ast.expr]:
+    named = [one.value for one in call.keywords if one.arg == "timeout"]
+    return [*named, *(call.args[:1] if called in FIRST else ()), *(call.args[1:2] if called in SECOND else ())]
+
+
+def _usual_limits(arguments: ast.arguments) -> Iterator[ast.expr]:
+    """The defaults of parameters that say how long something may take."""
+    places = [*arguments.posonlyargs, *arguments.args]
+    usual = zip(reversed(places), reversed(arguments.defaults), strict=False)
+    named = ((one, value) for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value)
+    yield from (value for one, value in (*usual, *named) if one.arg in LIMITS)
+
+
+def _is_short(limit: ast.expr) -> bool:
+    """Under a minute; a browser is told thousandths of a second."""
+    if not isinstance(limit, ast.Constant) or not isinstance(limit.value, int | float):
+        return False
+    return (limit.value / 1000 if limit.value >= 1000 else limit.value) < LEAST
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
+def test_no_test_counts_seconds(path: Path) -> None:
+    name = path.relative_to(TESTS).as_posix()
+    found = faults(ast.parse(path.read_text(encoding="utf-8")))
+    assert [one for one in found if not {(name, one[0]), (name, "*")} & set(KNOWN)] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("time.sleep(0.1)\nassert x", 1),
+        ("while not x:\n    time.sleep(0.1)", 0),
+        ("async def f():\n    await asyncio.sleep(0)", 0),
+        ("page.wait_for_timeout(50)", 1),
+        ("process.communicate(timeout=10)", 1),
+        ("process.wait(5)", 1),
+        ("process.communicate(timeout=PATIENCE)", 0),
+        ("asyncio.wait_for(answer, 5)", 1),
+        ("page.locator('b').wait_for(timeout=20_000)", 1),
+        ("def hear(seconds=5.0): pass", 1),
+        ("def hear(*, timeout=90): pass", 0),
+    ],
+)
+def test_what_counts_seconds_is_found(words: str, count: int) -> None:
+    assert len([*faults(ast.parse(words))]) == count

@@ -1,0 +1,92 @@
+"""Where what only Unix has is missing, as on Windows, the table is played, served and simulated all the same."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from support.play import MATCH, shelved
+from support.waiting import PATIENCE
+
+TESTS = Path(__file__).parents[2]
+WINDOWS = [sys.executable, "-m", "support.without_unix"]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TESTS), "BIDWHIST_DEBUG": "1"}
+DRAWN = """
+import asyncio, sys
+from pathlib import Path
+from support.without_unix import take_away
+take_away()
+from bidwhist.cli.play import farewell
+from support.terminal import at_table, follow_hint, new_sitting, press, sitting_of
+
+async def play() -> None:
+    async with at_table(new_sitting("andrews", "windows"), Path(sys.argv[1])) as pilot:
+        await follow_hint(pilot)
+        print(len(sitting_of(pilot).deal.calls), "calls")
+        await press(pilot, "q")
+
+asyncio.run(play())
+"""
+
+
+def windows(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """A command where nothing of Unix is there."""
+    return subprocess.run(
+        [*WINDOWS, *words],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        env=ENVIRONMENT,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_the_drawn_table_is_played_without_unix(tmp_path: Path) -> None:
+    asked = [sys.executable, "-c", DRAWN, str(tmp_path)]
+    done = subprocess.run(asked, capture_output=True, text=True, env=ENVIRONMENT, timeout=PATIENCE, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.match(r"[1-9]\d* calls", done.stdout)
+
+
+def test_the_line_dialogue_is_played_and_saved_without_unix(tmp_path: Path) -> None:
+    play = ["play", *MATCH, "--save", str(tmp_path / "match.json"), "--plain"]
+    done = windows(*play, stdin="hint\npass\nquit\n")
+    assert done.returncode == 0 and "Hint: " in done.stdout and "Traceback" not in done.stderr
+    done = windows(*play, "--new", stdin="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert shelved(tmp_path)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_matches_are_simulated_without_unix(jobs: str, tmp_path: Path) -> None:
+    out = tmp_path / "m.jsonl"
+    done = windows("simulate", "--matches", "2", "--seed", "1", "--jobs", jobs, "--out", str(out))
+    assert done.returncode == 0, done.stderr
+    assert len(out.read_text().splitlines()) == 2
+
+
+def test_tables_are_served_without_unix(tmp_path: Path) -> None:
+    asked = [*WINDOWS, "serve", "--port", "0", "--db", str(tmp_path / "tables.sqlite")]
+    process = subprocess.Popen(asked, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT)
+    try:
+        assert process.stderr is not None
+        told = process.stderr.readline()
+        address = re.search(r"http://\S+/", told)
+        assert address is not None, told + process.stderr.read()
+        with httpx.Client(base_url=address[0]) as client:
+            assert client.get("ready").status_code == 200
+            client.post("api/guest", json={"name": "Ann"}).raise_for_status()
+            client.post("api/play", json={}).raise_for_status()
+        process.send_signal(signal.SIGINT)
+        _, words = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0 and "every table is kept" in words and "Traceback" not in words
+    finally:
+        process.kill()
+        process.wait()
+        process.stderr.close()  # type: ignore[union-attr]
