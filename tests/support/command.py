@@ -1,7 +1,9 @@
 """The ``bidwhist`` command run inside the tests' own process, its streams caught."""
 
+import asyncio
 import io
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 from unittest.mock import patch
 
@@ -25,7 +27,18 @@ def run(*words: str, stdin: bytes = b"") -> Ran:
     written, told = io.TextIOWrapper(out, encoding="utf-8"), io.TextIOWrapper(err, encoding="utf-8")
     streams = patch.multiple(sys, argv=["bidwhist", *words], stdin=read, stdout=written, stderr=told)
     with streams, pytest.raises(SystemExit) as ended:
-        main()
+        _run_main()
     written.flush()
     told.flush()
     return Ran(ended.value.code, out.getvalue().decode(), err.getvalue().decode())
+
+
+def _run_main() -> None:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        main()
+        return
+    # The loop of the test is running in this thread, and a command may need one of its own.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(main).result()

@@ -12,8 +12,8 @@ from bidwhist.server.app.app import build_app
 from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.platform.limits.attempts import PATIENCE
-from support.contests import PASSWORD
 from support.stores import place
+from support.tournaments import PASSWORD
 
 SIGN_IN = {"name": "Dora", "password": PASSWORD}
 WRONG = {"name": "Dora", "password": "open sesame 1"}

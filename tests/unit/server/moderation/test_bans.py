@@ -93,7 +93,7 @@ def test_whoever_is_banned_is_told_until_when_and_why() -> None:
 async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
-        await server_state.moderation.ban(ban_of(ann.person.id, "Ann", "spam", None, server_state.moderation.now()))
+        await server_state.moderation.ban(ann.person.id, "spam", None)
         server_state.send_away()
         assert taken(ann)[-1] == {
             "type": "bye",
@@ -112,7 +112,7 @@ async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) 
             await line_from(server_state, "Ann", "203.0.113.7"),
             await line_from(server_state, "Bo", "203.0.113.8"),
         )
-        await server_state.moderation.ban(ban_of("203.0.113.7", "", "floods", 1, server_state.moderation.now()))
+        await server_state.moderation.ban("203.0.113.7", "floods", 1)
         server_state.send_away()
         assert ann.is_closed and not bo.is_closed
 
@@ -120,7 +120,7 @@ async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) 
 async def test_a_ban_holds_after_a_restart_until_it_is_lifted(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
-        await server_state.moderation.ban(ban_of(ann.person.id, "Ann", "spam", None, server_state.moderation.now()))
+        await server_state.moderation.ban(ann.person.id, "spam", None)
     async with hall_over(tmp_path) as server_state:
         assert server_state.moderation.ban_on(ann.person.id, "")
         assert await server_state.moderation.lift(ann.person.id)

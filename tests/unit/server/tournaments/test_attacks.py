@@ -14,9 +14,10 @@ from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.repository import rows_after, secret_of
 from bidwhist.server.tournaments.routes import EVENT_LIMITS, MOST_BOT_PAIRS
-from bidwhist.server.tournaments.service import MAX_LISTED, TournamentService
-from support.contests import CUP, CUP_OF_BOTS, account, event_house, owner
+from bidwhist.server.tournaments.scheduler import TournamentScheduler
+from bidwhist.server.tournaments.service import MAX_LISTED
 from support.online import Guest
+from support.tournaments import CUP, CUP_OF_BOTS, account, event_house, owner
 
 DAY = 24 * 3600 * 1000
 
@@ -39,12 +40,12 @@ def people_in(page: Any) -> set[str]:
 
 async def test_the_public_log_shows_a_seal_until_the_draw_and_the_secret_nowhere(tmp_path: Path) -> None:
     """Before, ``GET /api/events/{event}/log`` showed the seed before anybody had entered."""
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "knockout"}))["line"]["event"]
         for one in people:
             await one.post(f"/api/events/{event}/enter", {})
-        secret = await contests.server_state.store.read(secret_of(event))
+        secret = await tournaments.server_state.store.read(secret_of(event))
         assert len(secret) == 64
         (opened, *rows) = await people[0].get(f"/api/events/{event}/log")
         assert opened["body"]["seed"] == "" and len(opened["body"]["seal"]) == 64
@@ -53,7 +54,7 @@ async def test_the_public_log_shows_a_seal_until_the_draw_and_the_secret_nowhere
         told = [await people[0].get(f"/api/events/{event}{way}") for way in ("", "/log")]
         assert [row["body"]["type"] for row in told[1]].count("lots") == 1
         assert secret not in str(told) and secret not in str(await people[0].get("/api/events"))
-        assert other_pairings(await contests.server_state.store.read(rows_after(event, 0))) == ()
+        assert other_pairings(await tournaments.server_state.store.read(rows_after(event, 0))) == ()
 
 
 # Nobody is entered who did not agree.
@@ -110,7 +111,7 @@ async def test_a_stranger_may_not_stand_in_at_an_event_for_members(tmp_path: Pat
 
 async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: Path) -> None:
     """Before, fifty pairs of bots in a room took a core for seven minutes, for six requests."""
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         ann, bo = [await account(address, name) for name in ("Ann", "Bo")]
         event = await event_of(ann, await club_of(ann), form="room", tables=20)
         direct = f"/api/events/{event}/direct"
@@ -120,7 +121,7 @@ async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: P
             await ann.post(direct, {"do": "bots"})
         with pytest.raises(AssertionError, match="An event is for people"):
             await ann.post(direct, {"do": "draw"})
-        found = await contests.find(event)
+        found = await tournaments.service.find(event)
         assert found is not None and found.event.stage == "entries" and found.tables == {}
         await bo.post(f"/api/events/{event}/enter", {"partner": "Ann"})
         await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
@@ -128,41 +129,41 @@ async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: P
 
 
 async def test_the_clock_closes_an_event_in_which_only_bots_would_play(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         ann = await account(address, "Ann")
-        begins = contests.clock() + 3600_000
+        begins = tournaments.service.clock() + 3600_000
         event = await event_of(ann, await club_of(ann), begins=begins)
         for _ in range(2):
             await ann.post(f"/api/events/{event}/direct", {"do": "bots"})
-        await passed(contests, event, begins + 1)
+        await passed(tournaments, event, begins + 1)
         page = await ann.get(f"/api/events/{event}")
         assert page["line"]["stage"] == "closed" and page["rounds"] == []
 
 
-async def passed(contests: TournamentService, event: str, now: int) -> None:
+async def passed(tournaments: TournamentScheduler, event: str, now: int) -> None:
     """The clock comes to a time, and does what is due at an event."""
-    contests.clock = lambda: now
-    await contests.look()
-    assert await contests.find(event) is not None
+    tournaments.service.clock = lambda: now
+    await tournaments.look()
+    assert await tournaments.service.find(event) is not None
 
 
 async def test_an_event_without_a_date_ends_within_a_week_however_often_its_keeper_speaks(tmp_path: Path) -> None:
     """Before, a keeper who said something every eleven hours kept an empty event in the lists for ever."""
-    async with event_house(tmp_path) as (address, contests):
-        ann, start = await account(address, "Ann"), contests.clock()
+    async with event_house(tmp_path) as (address, tournaments):
+        ann, start = await account(address, "Ann"), tournaments.service.clock()
         event = await event_of(ann, await club_of(ann))
         for hours in range(11, 168, 11):
-            await passed(contests, event, start + hours * 3600_000)
+            await passed(tournaments, event, start + hours * 3600_000)
             await ann.post(f"/api/events/{event}/direct", {"do": "tell", "words": f"soon {hours}"})
         assert (await ann.get(f"/api/events/{event}"))["line"]["stage"] == "entries"
-        await passed(contests, event, start + LONGEST + 60_000)
+        await passed(tournaments, event, start + LONGEST + 60_000)
         assert (await ann.get(f"/api/events/{event}"))["line"]["stage"] == "closed"
 
 
 async def test_an_event_begins_within_ninety_days(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         ann = await account(address, "Ann")
-        club, now = await club_of(ann), contests.clock()
+        club, now = await club_of(ann), tournaments.service.clock()
         for begins, why in ((2**53, "within 90 days"), (now + 91 * DAY, "within 90 days"), (5, "in the past")):
             with pytest.raises(AssertionError, match=why):
                 await event_of(ann, club, begins=begins)

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from support.contests import CUP, account, entered, event_house, event_when, owner, plays_out
+from support.tournaments import CUP, account, entered, event_house, event_when, owner, plays_out
 from support.waiting import PATIENCE
 
 
 @pytest.mark.parametrize("is_rated", [True, False])
 async def test_an_events_matches_count_for_skill_where_the_event_says_so(tmp_path: Path, is_rated: bool) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         wanted = {**CUP, "form": "swiss", "rounds": 1, "deals": 6, "rated": is_rated}
         with pytest.raises(AssertionError, match="the strength of random has not been measured"):
@@ -22,12 +22,12 @@ async def test_an_events_matches_count_for_skill_where_the_event_says_so(tmp_pat
         await entered(people, event)
         page = await owner(address).post(f"/api/events/{event}/direct", {"do": "draw"})
         assert page["rated"] is is_rated
-        contests.wake()
+        tournaments.wake()
         while (table := (await people[0].get(f"/api/events/{event}"))["you"]["table"]) is None:
             await asyncio.sleep(0.02)
         assert (await people[0].get(f"/api/tables/{table['table']}")).get("rated", False) is is_rated
         await asyncio.gather(*(plays_out(one, table["table"]) for one in people))
-        await event_when(contests, lambda now: now.stage == "between", event)
+        await event_when(tournaments, lambda now: now.stage == "between", event)
         async with asyncio.timeout(PATIENCE):
             while not (mine := await people[0].get("/api/me/standing"))["steps"]:
                 await asyncio.sleep(0.05)

@@ -26,9 +26,10 @@ from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.pairings import is_played_out
 from bidwhist.server.tournaments.domain.step import open_event
 from bidwhist.server.tournaments.repository import announce, played_at, rows_after
-from bidwhist.server.tournaments.service import TournamentService
+from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from support.clubs import played
-from support.contests import (
+from support.stores import kept_in, place, words_for
+from support.tournaments import (
     CUP,
     CUP_OF_BOTS,
     EVENT,
@@ -36,14 +37,14 @@ from support.contests import (
     PASSWORD,
     account,
     announced,
-    contests_over,
     entered,
     event_house,
     event_when,
+    other_node,
     owner,
     plays_out,
+    tournaments_over,
 )
-from support.stores import kept_in, place, words_for
 from support.waiting import PATIENCE
 
 
@@ -51,27 +52,27 @@ def is_after_round(number: int, event: Event) -> bool:
     return len(event.rounds) == number and event.stage == "between"
 
 
-async def drawn_to_the_end(contests: TournamentService) -> Event:
+async def drawn_to_the_end(tournaments: TournamentScheduler) -> Event:
     """The event once it is played out; each round is drawn as soon as the one before is over."""
     while True:
-        event = await event_when(contests, lambda now: now.stage != "playing")
+        event = await event_when(tournaments, lambda now: now.stage != "playing")
         # Where the first place is shared there is no champion.
         if event.stage == "closed" or is_played_out(event):
             return event
-        assert await contests.do(EVENT, Draw()) is None
+        assert await tournaments.service.do(EVENT, Draw()) is None
 
 
 async def test_thirty_two_pairs_of_bots_play_from_entry_to_trophy(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        await announced(contests, "knockout", 32)
-        event = await drawn_to_the_end(contests)
-        store = contests.server_state.store
+    async with tournaments_over(tmp_path) as tournaments:
+        await announced(tournaments, "knockout", 32)
+        event = await drawn_to_the_end(tournaments)
+        store = tournaments.server_state.store
         rows = await store.read(rows_after(EVENT, 0))
         assert len(event.rounds) == 5 and [len(one.meetings) for one in event.rounds] == [16, 8, 4, 2, 1]
         assert other_pairings(rows) == (), "every draw can be made again"
         results = [row.body for row in rows if isinstance(row.body, Reported)]
         assert sorted(one.meeting for one in results) == list(range(1, 32)), "one result for each table"
-        found = await contests.find(EVENT)
+        found = await tournaments.service.find(EVENT)
         assert found is not None
         for one in results:
             finished = await store.read(played_at(found.tables[one.meeting]))
@@ -83,19 +84,19 @@ async def test_thirty_two_pairs_of_bots_play_from_entry_to_trophy(tmp_path: Path
 
 
 async def test_a_swiss_event_of_bots_begins_and_goes_on_by_its_clock(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        begins, skipped = contests.clock() + 60_000, 0
-        contests.clock = lambda: contests.server_state.context.now() + skipped
-        await announced(contests, "swiss", 5, begins=begins, rest=1, rounds=3)
-        assert (await event_when(contests, lambda _: True)).stage == "entries"
+    async with tournaments_over(tmp_path) as tournaments:
+        begins, skipped = tournaments.service.clock() + 60_000, 0
+        tournaments.service.clock = lambda: tournaments.server_state.context.now() + skipped
+        await announced(tournaments, "swiss", 5, begins=begins, rest=1, rounds=3)
+        assert (await event_when(tournaments, lambda _: True)).stage == "entries"
         for number in range(1, 4):
             skipped += 120_000
-            contests.wake()
-            event = await event_when(contests, partial(is_after_round, number))
+            tournaments.wake()
+            event = await event_when(tournaments, partial(is_after_round, number))
             assert len(event.rounds[-1].meetings) == 2 and len(event.rounds[-1].rests) == 1
         skipped += 2 * 3600_000
-        contests.wake()
-        assert (await event_when(contests, lambda now: now.stage == "closed")).closed_reason == ""
+        tournaments.wake()
+        assert (await event_when(tournaments, lambda now: now.stage == "closed")).closed_reason == ""
 
 
 async def test_a_server_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path: Path) -> None:
@@ -150,7 +151,7 @@ async def test_a_server_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path
 
 
 async def test_people_enter_are_seated_play_and_find_the_result(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         club = await people[0].post("/api/clubs", {"name": "Porch"})
         wanted = {**CUP, "form": "swiss", "rounds": 1, "club": club["club"], "who": "members"}
@@ -165,11 +166,11 @@ async def test_people_enter_are_seated_play_and_find_the_result(tmp_path: Path) 
         page = await people[0].post(f"/api/events/{event}/direct", {"do": "draw"})
         assert [one["names"] for one in page["entrants"]] == [["Ann", "Bo"], ["Cy", "Di"]]
         assert page["rounds"][0]["meetings"][0]["why"] == ["drawn by lot", "no rematch"]
-        contests.wake()
+        tournaments.wake()
         while (table := (await people[0].get(f"/api/events/{event}"))["you"]["table"]) is None:
             await asyncio.sleep(0.02)
         await asyncio.gather(*(plays_out(one, table["table"]) for one in people))
-        await event_when(contests, lambda now: now.stage == "between", event)
+        await event_when(tournaments, lambda now: now.stage == "between", event)
         after = await people[3].get(f"/api/events/{event}")
         (meeting,) = after["rounds"][0]["meetings"]
         assert meeting["settled"] and meeting["words"] == "Played at the table." and meeting["match"]
@@ -198,10 +199,10 @@ async def test_nobody_else_sits_down_and_nobody_gets_up(tmp_path: Path) -> None:
 
 
 async def test_a_pair_of_which_nobody_comes_loses_and_a_missing_partner_is_played_for(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         skipped = 0
-        contests.clock = lambda: contests.server_state.context.now() + skipped
+        tournaments.service.clock = lambda: tournaments.server_state.context.now() + skipped
         event = (await owner(address).post("/api/events", {**CUP, "form": "knockout"}))["line"]["event"]
         for one, other in ((0, 1), (1, 0), (2, 3), (3, 2)):
             await people[one].post(f"/api/events/{event}/enter", {"person": people[other].person["id"]})
@@ -210,79 +211,79 @@ async def test_a_pair_of_which_nobody_comes_loses_and_a_missing_partner_is_playe
             await asyncio.sleep(0.02)
         async with people[0].line() as talk:
             await talk.watch(table["table"])
-            contests.wake()
-            await event_when(contests, lambda now: any(now.rounds[0].meetings[0].here), event)
+            tournaments.wake()
+            await event_when(tournaments, lambda now: any(now.rounds[0].meetings[0].here), event)
             skipped = 6 * 60_000
-            contests.wake()
-            await event_when(contests, lambda now: now.stage == "between", event)
+            tournaments.wake()
+            await event_when(tournaments, lambda now: now.stage == "between", event)
         page = await people[0].get(f"/api/events/{event}")
         assert page["champion"] == "Ann & Bo"
         assert page["rounds"][0]["meetings"][0]["words"] == "One team did not come."
 
 
 async def test_a_round_that_is_over_takes_what_is_played(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        await announced(contests, "swiss", 2, minutes=1)
-        await contests.do(EVENT, Draw())
-        event = await drawn_to_the_end(contests)
+    async with tournaments_over(tmp_path) as tournaments:
+        await announced(tournaments, "swiss", 2, minutes=1)
+        await tournaments.service.do(EVENT, Draw())
+        event = await drawn_to_the_end(tournaments)
         assert all(meeting.how == "played" for meeting in event.meetings())
 
 
 async def test_late_pairs_come_in_and_those_who_leave_lose(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        await announced(contests, "swiss", 4, rounds=3)
-        await contests.do(EVENT, Draw())
-        assert await contests.do(EVENT, Enter(("Late", "Later"), people=("", ""))) is None
-        assert await contests.do(EVENT, Withdraw(1, "a train")) is None
-        event = await drawn_to_the_end(contests)
+    async with tournaments_over(tmp_path) as tournaments:
+        await announced(tournaments, "swiss", 4, rounds=3)
+        await tournaments.service.do(EVENT, Draw())
+        assert await tournaments.service.do(EVENT, Enter(("Late", "Later"), people=("", ""))) is None
+        assert await tournaments.service.do(EVENT, Withdraw(1, "a train")) is None
+        event = await drawn_to_the_end(tournaments)
         assert [one.joined for one in event.entrants] == [0, 0, 0, 0, 1]
         assert all(1 not in side for meeting in event.rounds[-1].meetings for side in meeting.sides)
 
 
 async def test_the_log_of_an_events_table_is_one_that_a_server_would_write(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        await announced(contests, "knockout", 4)
-        await drawn_to_the_end(contests)
-        found = await contests.find(EVENT)
+    async with tournaments_over(tmp_path) as tournaments:
+        await announced(tournaments, "knockout", 4)
+        await drawn_to_the_end(tournaments)
+        found = await tournaments.service.find(EVENT)
         assert found is not None and len(found.tables) == 3
         for table in found.tables.values():
-            rows = await contests.server_state.store.read(rows_of(table))
-            assert [one.id for one in checked(rows, contests.clock())] == [f"{table}-1"]
+            rows = await tournaments.server_state.store.read(rows_of(table))
+            assert [one.id for one in checked(rows, tournaments.service.clock())] == [f"{table}-1"]
 
 
 async def test_whoever_leaves_for_good_is_somebody_in_the_log_of_an_event(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         ann, bo = [await account(address, name) for name in ("Ann", "Bo")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
         await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
         await bo.post(f"/api/events/{event}/enter", {"partner": "Ann"})
         await bo.post("/api/me/delete", {"password": PASSWORD})
-        rows = await contests.server_state.store.read(rows_after(event, 0))
+        rows = await tournaments.server_state.store.read(rows_after(event, 0))
         told = str((await ann.get(f"/api/events/{event}/log"), rows))
         assert bo.person["id"] not in told and "'Bo'" not in told and "Somebody" in told
         assert (await ann.get(f"/api/events/{event}"))["entrants"][0]["names"] == ["Ann", "Somebody"]
 
 
 async def test_two_servers_that_attend_to_one_event_open_each_table_once(tmp_path: Path) -> None:
-    async with contests_over(tmp_path) as contests:
-        other = TournamentService(contests.server_state)
-        await announced(contests, "knockout", 8)
-        await contests.do(EVENT, Gather(), Draw())
-        await asyncio.gather(*(one.look() for one in (contests, other) for _ in range(3)))
-        event = await drawn_to_the_end(contests)
-        rows = await contests.server_state.store.read(rows_after(EVENT, 0))
+    async with tournaments_over(tmp_path) as tournaments:
+        other = other_node(tournaments)
+        await announced(tournaments, "knockout", 8)
+        await tournaments.service.do(EVENT, Gather(), Draw())
+        await asyncio.gather(*(one.look() for one in (tournaments, other) for _ in range(3)))
+        event = await drawn_to_the_end(tournaments)
+        rows = await tournaments.server_state.store.read(rows_after(EVENT, 0))
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         drawn = list(chain.from_iterable(row.body.pairings for row in rows if isinstance(row.body, Paired)))
         assert len(drawn) == 7 == event.meetings_made
 
 
 async def test_standings_and_events_are_in_the_export_of_a_person_and_go_with_them(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, contests):
+    async with event_house(tmp_path) as (address, tournaments):
         ann, bo, cy, di = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         ids = tuple(one.person["id"] for one in (ann, bo, cy, di))
-        store = contests.server_state.store
-        await store.write(lambda connection: keep_outcome(connection, played(1, ids, 0, contests.clock())))
-        await contests.server_state.standings.settle()
+        store = tournaments.server_state.store
+        await store.write(lambda connection: keep_outcome(connection, played(1, ids, 0, tournaments.service.clock())))
+        await tournaments.server_state.standings.settle()
         event = (await owner(address).post("/api/events", CUP))["line"]["event"]
         await ann.post(f"/api/events/{event}/enter", {})
         kept = await ann.get("/api/me/export")

@@ -20,6 +20,7 @@ from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Form
+from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from bidwhist.server.tournaments.service import TournamentService
 from support.dailies import play_deal
 from support.online import Guest, guest
@@ -37,15 +38,15 @@ CUP = {"name": "The cup", "rules": {"preset": "palace"}, "deals": 1, "bots": "ra
 
 
 @asynccontextmanager
-async def contests_over(path: Path) -> AsyncIterator[TournamentService]:
+async def tournaments_over(path: Path) -> AsyncIterator[TournamentScheduler]:
     """The events of a server without sockets over a store in a folder."""
     app = build_app(Settings(place(path / "tables.sqlite"), pace="none", is_limited=False))
     async with app.router.lifespan_context(app):
-        yield app.state.contests
+        yield app.state.tournaments
 
 
 @asynccontextmanager
-async def event_house(path: Path) -> AsyncIterator[tuple[str, TournamentService]]:
+async def event_house(path: Path) -> AsyncIterator[tuple[str, TournamentScheduler]]:
     """A server over a store in a folder whose owner has a key: its address and its events."""
     chosen = Settings(place(path / "tables.sqlite"), pace="none", is_limited=False)
     app = build_app(chosen)
@@ -53,28 +54,34 @@ async def event_house(path: Path) -> AsyncIterator[tuple[str, TournamentService]
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
-    contests: TournamentService = app.state.contests
-    await contests.server_state.store.write(keep_key(KEY, time.time_ns() // 10**6))
+    tournaments: TournamentScheduler = app.state.tournaments
+    await tournaments.server_state.store.write(keep_key(KEY, time.time_ns() // 10**6))
     try:
-        yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", contests
+        yield f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", tournaments
     finally:
         running.should_exit = True
         await task
 
 
-async def announced(contests: TournamentService, form: Form, pairs: int, **manners: Any) -> None:
+def other_node(tournaments: TournamentScheduler) -> TournamentScheduler:
+    """Another node that runs the same events, over the same store."""
+    state, service = tournaments.server_state, tournaments.service
+    return TournamentScheduler(TournamentService(state.store, state.clubs, service.clock), state)
+
+
+async def announced(tournaments: TournamentScheduler, form: Form, pairs: int, **manners: Any) -> None:
     """An event with so many pairs of bots; its first round is not drawn."""
     opened = EventOpened(name="The cup", form=form, seed="lots", is_online=True, **manners)
-    await contests.announce(CUP_OF_BOTS, opened)
+    await tournaments.service.announce(CUP_OF_BOTS, opened)
     for number in range(pairs):
-        assert await contests.do(EVENT, Enter((f"Otis {number}", f"Mae {number}"), people=("", ""))) is None
+        assert await tournaments.service.do(EVENT, Enter((f"Otis {number}", f"Mae {number}"), people=("", ""))) is None
 
 
-async def event_when(contests: TournamentService, comes: Callable[[Event], object], event: str = EVENT) -> Event:
+async def event_when(tournaments: TournamentScheduler, comes: Callable[[Event], object], event: str = EVENT) -> Event:
     """The event as soon as something is so."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            found = await contests.find(event)
+            found = await tournaments.service.find(event)
             if found is not None and comes(found.event):
                 return found.event
             await asyncio.sleep(0.02)
