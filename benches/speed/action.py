@@ -70,7 +70,7 @@ async def four(server_state: ServerState, number: int) -> Four:
         person, _ = await server_state.accounts.guest(f"P{number}-{seat}")
         seats.append(Sat(Connection(person, "here", is_limited=False)))
         seats[-1].connection.takes_changes = True
-        await server_state.enter(seats[-1].connection)
+        await server_state.connections.enter(seats[-1].connection)
     opened = TableOpened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
     session = await server_state.registry.open(opened, seats[0].connection.person, 0)
     table = Four(server_state, session.table.id, seats)

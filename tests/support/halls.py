@@ -46,7 +46,7 @@ async def newcomer(server_state: ServerState, name: str) -> Connection:
     """Somebody with a line that is not limited."""
     person, _ = await server_state.accounts.guest(name)
     connection = Connection(person, "here", is_limited=False)
-    await server_state.enter(connection)
+    await server_state.connections.enter(connection)
     return connection
 
 

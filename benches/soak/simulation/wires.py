@@ -158,7 +158,7 @@ class _FarEnd:
     async def open(self) -> None:
         """The house learns of it."""
         try:
-            await self.server_state.enter(self.connection)
+            await self.server_state.connections.enter(self.connection)
         except NotSaved as error:
             self.connection.part("resync", Saying.of("in-words", words=str(error)), 500)
         self.has_opened = True
@@ -202,4 +202,4 @@ class _FarEnd:
 
     def _leave(self) -> None:
         self.connection.tell = nobody
-        self.server_state.exit(self.connection)
+        self.server_state.connections.exit(self.connection)

@@ -48,7 +48,7 @@ async def rename(call: Call) -> Answer:
     call.server_state.moderation.words.check_name(call.body.name)
     person = await call.server_state.accounts.rename(person_of(call), call.body.name)
     if person.kind == "account":
-        await call.server_state.keep_name(person)
+        await call.server_state.connections.keep_name(person)
     return Answer(await _me(call, person))
 
 
@@ -57,8 +57,8 @@ async def register(call: Call) -> Answer:
     server_state, wanted = call.server_state, call.body
     server_state.moderation.words.check_name(wanted.name)
     person, codes, token = await server_state.accounts.register(person_of(call), wanted.name, wanted.password, call.who)
-    server_state.call_back(person)
-    await server_state.keep_name(person)
+    server_state.connections.call_back(person)
+    await server_state.connections.keep_name(person)
     return Answer(AccountMade(person, codes), token, device=await server_state.accounts.new_device(person))
 
 
@@ -77,7 +77,7 @@ async def recover(call: Call) -> Answer:
     accounts = call.server_state.accounts
     with _counted(call, *await _sign_in_keys(call, wanted.name)):
         person, token = await accounts.recover(wanted.name, wanted.code, wanted.password, call.who, call.token)
-    call.server_state.log_out(person)
+    call.server_state.connections.log_out(person)
     _leave_the_old(call)
     return Answer(await _me(call, person), token, device=await accounts.new_device(person))
 
@@ -94,7 +94,7 @@ async def _sign_in_keys(call: Call, name: str) -> tuple[Key, ...]:
 @contextmanager
 def _counted(call: Call, *keys: Key) -> Iterator[None]:
     """Wrong passwords and codes are counted, and have to wait when they are many."""
-    tries = call.server_state.entry.tries
+    tries = call.server_state.table_access.tries
     wait = tries.wait(*keys)
     if wait > 0:
         raise Fault(429, "too_fast", Saying.of("fault-many-passwords", time=time_said(wait)))
@@ -111,7 +111,7 @@ def _counted(call: Call, *keys: Key) -> Iterator[None]:
 
 def _leave_the_old(call: Call) -> None:
     if call.person is not None and call.token is not None:
-        call.server_state.call_back(call.person, call.token)
+        call.server_state.connections.call_back(call.person, call.token)
 
 
 async def change_password(call: Call) -> Answer:
@@ -119,8 +119,8 @@ async def change_password(call: Call) -> Answer:
     person, token = person_of(call), call.token or ""
     with _counted(call, _own_key(call)):
         new = await call.server_state.accounts.change_password(person, call.body.old, call.body.new, call.who)
-    call.server_state.call_back(person, token)
-    call.server_state.log_out(person)
+    call.server_state.connections.call_back(person, token)
+    call.server_state.connections.log_out(person)
     return Answer(await _me(call, person), new, device=await call.server_state.accounts.new_device(person))
 
 
@@ -132,14 +132,14 @@ def _own_key(call: Call) -> Key:
 async def log_out(call: Call) -> Answer:
     """End this login session, and close its connections."""
     await call.server_state.accounts.log_out(call.token or "")
-    call.server_state.log_out(person_of(call), call.token)
+    call.server_state.connections.log_out(person_of(call), call.token)
     return Answer(await _me(call, person_of(call)), signed_out=True)
 
 
 async def log_out_everywhere(call: Call) -> Answer:
     """End every login session and close every connection."""
     await call.server_state.accounts.log_out_everywhere(person_of(call))
-    call.server_state.log_out(person_of(call))
+    call.server_state.connections.log_out(person_of(call))
     return Answer(await _me(call, person_of(call)), signed_out=True)
 
 

@@ -35,7 +35,7 @@ class Handover:
         self._doing: set[asyncio.Task[None]] = set()
         node.heard, node.lost, node.met = self.hear, self.lose_all, self.tell_nodes
         node.returned = self.try_again
-        server_state.lost = self.lose
+        server_state.peers.lost = self.lose
         server_state.shutdown_hooks.append(self.drain)
         server_state.metrics.nodes.set_function(lambda: len(node.peers))
         server_state.metrics.heartbeat.set_function(lambda: node.age / 1000)
@@ -134,7 +134,7 @@ class Handover:
 
     def tell_nodes(self) -> None:
         """Other nodes take people than before: whoever is connected must know where to go when this one is gone."""
-        for connection in list(self.server_state.connections):
+        for connection in list(self.server_state.connections.all):
             connection.send(Nodes(self.node.urls))
 
     # What it sees of them from time to time.
@@ -143,7 +143,7 @@ class Handover:
         """Share the limits among the nodes, and list the tables that they have opened."""
         for look in count(1):
             self.server_state.limits.divide(max(1, len(self.node.peers)))
-            self.server_state.entry.tries.shares = self.server_state.limits.shares
+            self.server_state.table_access.tries.shares = self.server_state.limits.shares
             await self.look_at_lobby()
             if look % BALANCE_LOOKS == 0:
                 await self.balance()
@@ -154,10 +154,10 @@ class Handover:
         state = self.server_state
         ours, lobby = state.registry.known, state.lobby
         lobby.known = {
-            table: lobby.known.get(table) if table in ours or state.is_told_of(table) else None
+            table: lobby.known.get(table) if table in ours or state.peers.is_told_of(table) else None
             for table in await state.store.read(listed_tables)
         }
-        if any(connection.in_lobby for connection in self.server_state.connections):
+        if any(connection.in_lobby for connection in self.server_state.connections.all):
             lobby.news.set()
 
 

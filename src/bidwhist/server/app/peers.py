@@ -77,9 +77,9 @@ class Peers:
         self._was_up = True
         for topic, hear in _HEARD.items():
             bus.subscribe(f"{HOUSE}.{topic}", partial(hear, self))
-        server_state.lobby.told, server_state.tell = self.tell_table, self.tell
-        server_state.elsewhere, server_state.is_lobby_old = self.people, lambda: not bus.is_up
-        server_state.is_elsewhere, server_state.is_told_of = self.has, self.tells_of
+        server_state.lobby.told, server_state.peers.tell = self.tell_table, self.tell
+        server_state.peers.count_people, server_state.peers.is_lobby_old = self.people, lambda: not bus.is_up
+        server_state.peers.is_elsewhere, server_state.peers.is_told_of = self.has, self.tells_of
 
     # What it tells.
 
@@ -93,7 +93,7 @@ class Peers:
 
     def tell_all(self, *, is_going: bool = False) -> None:
         """Tell all it has."""
-        ids = tuple({connection.person.id for connection in self.server_state.connections})
+        ids = tuple({connection.person.id for connection in self.server_state.connections.all})
         told = ids if len(ids) <= MAX_TOLD else ()
         self._say("here", Here(self.node, len(ids), () if is_going else self._listed(), is_going, told))
 
@@ -207,7 +207,7 @@ _HEARD = {
 def _part(code: ByeCode) -> Callable[[ServerState, str], None]:
     def part(server_state: ServerState, subject: str) -> None:
         person, _, session = subject.partition(" ")
-        server_state.part_from(code, person, session)
+        server_state.connections.part_from(code, person, session)
 
     return part
 

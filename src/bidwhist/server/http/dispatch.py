@@ -126,7 +126,7 @@ async def _resume(server_state: ServerState, connection: Connection, seen: Seen)
     if session is None:
         connection.refuse("no_table", "refused-no-table", seen.table)
         return
-    if _is_refused(connection, await server_state.entry.why_not_watch(session, connection, seen.secret)):
+    if _is_refused(connection, await server_state.table_access.why_not_watch(session, connection, seen.secret)):
         return
     if not _has_room_for(server_state, connection, seen.table, ""):
         return
@@ -140,7 +140,7 @@ async def _watch(server_state: ServerState, connection: Connection, message: Wat
     session = await _room_for(server_state, connection, message.table, "")
     if session is None:
         return
-    if _is_refused(connection, await server_state.entry.why_not_watch(session, connection, message.secret)):
+    if _is_refused(connection, await server_state.table_access.why_not_watch(session, connection, message.secret)):
         return
     if not _has_room_for(server_state, connection, message.table, ""):
         return
@@ -158,9 +158,11 @@ async def _sit(server_state: ServerState, connection: Connection, message: Sit) 
     session = await _room_for(server_state, connection, message.table, message.id)
     if session is None:
         return
-    if _is_refused(connection, await server_state.entry.why_not_sit(session, connection, message.secret), message.id):
+    if _is_refused(
+        connection, await server_state.table_access.why_not_sit(session, connection, message.secret), message.id
+    ):
         return
-    why_not = await server_state.standings.why_not_sit(session.table.opened, connection.person)
+    why_not = await server_state.ratings.why_not_sit(session.table.opened, connection.person)
     if why_not is not None and not belongs(session.table, connection.person.id):
         connection.refuse("not_allowed", why_not, message.table, message.id)
         return
@@ -180,7 +182,7 @@ async def _stand_by(server_state: ServerState, connection: Connection, message: 
     session = await _room_for(server_state, connection, message.table, "")
     if session is None or connection in session.followers.connections:
         return
-    if _is_refused(connection, await server_state.entry.why_not_sit(session, connection, message.secret)):
+    if _is_refused(connection, await server_state.table_access.why_not_sit(session, connection, message.secret)):
         return
     if not _has_room_for(server_state, connection, message.table, ""):
         return
@@ -275,10 +277,10 @@ async def _mute(server_state: ServerState, connection: Connection, message: Mute
         return
     await server_state.accounts.mute(connection.person, message.person, message.muted)
     change = frozenset.union if message.muted else frozenset.difference
-    for other in server_state.connections:
+    for other in server_state.connections.all:
         if other.person.id == connection.person.id:
             other.muted = change(other.muted, {message.person})
-    server_state.tell_all("muted", connection.person.id)
+    server_state.peers.tell_all("muted", connection.person.id)
 
 
 async def _follow_lobby(server_state: ServerState, connection: Connection, message: Lobby) -> None:

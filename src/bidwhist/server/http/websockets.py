@@ -61,7 +61,7 @@ async def follow(socket: WebSocket) -> None:
         try:
             await _enter(server_state, connection)
         except BaseException:
-            server_state.exit(connection)
+            server_state.connections.exit(connection)
             raise
     line: WebSocketProtocol = socket.scope["extensions"]["bidwhist.line"]
     follower = _Follower(server_state, connection)
@@ -71,14 +71,14 @@ async def follow(socket: WebSocket) -> None:
 
 async def _enter(server_state: ServerState, connection: Connection) -> None:
     try:
-        await server_state.enter(connection)
+        await server_state.connections.enter(connection)
     except NotSaved as error:
         connection.part("resync", saying_of(error), RECONNECT_AFTER_MS)
 
 
 def _is_crowded(server_state: ServerState, connection: Connection) -> bool:
-    of_person = server_state.connections_of_person[connection.person.id]
-    of_address = server_state.connections_of_address[connection.address]
+    of_person = server_state.connections.of_person[connection.person.id]
+    of_address = server_state.connections.of_address[connection.address]
     # Who comes from another server has a moment two sockets.
     counts = server_state.limits.counts
     most_of_person = server_state.limits.share(counts["sockets-of-person"], 2)
@@ -110,7 +110,7 @@ class _Follower:
     def ends(self) -> None:
         """The socket is gone."""
         self.connection.tell = nobody
-        self.server_state.exit(self.connection)
+        self.server_state.connections.exit(self.connection)
 
 
 async def heard(server_state: ServerState, connection: Connection, frame: str | bytes) -> None:

@@ -58,10 +58,10 @@ class Metrics:
             figure: Gauge(f"bidwhist_{figure}", words, registry=registry) for figure, words in _OF_WORKERS.items()
         }
 
-    def watch_workers(self, afar: RemoteWorkers) -> None:
+    def watch_workers(self, remote: RemoteWorkers) -> None:
         """Tell of the workers on other hosts."""
-        self._workers["workers"].set_function(lambda: afar.workers)
-        self._workers["worker_processes"].set_function(lambda: afar.size)
-        self._workers["workers_refused"].set_function(lambda: afar.refused)
-        self._workers["work_given_out"].set_function(lambda: afar.given)
-        self._workers["work_lost"].set_function(lambda: afar.lost)
+        self._workers["workers"].set_function(lambda: remote.workers)
+        self._workers["worker_processes"].set_function(lambda: remote.size)
+        self._workers["workers_refused"].set_function(lambda: remote.refused)
+        self._workers["work_given_out"].set_function(lambda: remote.given)
+        self._workers["work_lost"].set_function(lambda: remote.lost)

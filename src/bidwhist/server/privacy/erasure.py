@@ -22,7 +22,7 @@ from bidwhist.server.tables.session import TableSession
 
 async def erase_person(server_state: ServerState, person: Person) -> None:
     """Take a person out of everything; they are signed out, and get up wherever they sit."""
-    server_state.log_out(person)
+    server_state.connections.log_out(person)
     await server_state.accounts.log_out_everywhere(person)
     for table in await server_state.registry.of_person(person):
         session = await server_state.registry.take(table)
@@ -69,6 +69,6 @@ async def _clear_match(server_state: ServerState, match: str, gone: Forgotten) -
 
 def erase_from_match(server_state: ServerState, match: str) -> None:
     """Read a match anew when somebody asks for it."""
-    server_state.archive.forget(match)
+    server_state.history.forget(match)
     server_state.coach.forget(match)
-    server_state.other_ways.forget(match)
+    server_state.what_if_jobs.forget(match)

@@ -9,7 +9,7 @@ MAX_TIER = 10_000
 
 async def board(call: Call) -> Answer:
     """A board: partners, pairs, cutthroat, one of these as partners.palace, league or experience."""
-    found = await call.server_state.standings.board(call.path["board"], _tier(call.query.get("tier")), call.person)
+    found = await call.server_state.ratings.board(call.path["board"], _tier(call.query.get("tier")), call.person)
     if found is None:
         raise Fault(404, "no_board", Saying("fault-board"))
     return Answer(found)
@@ -25,7 +25,7 @@ def _tier(text: str | None) -> int | None:
 
 async def standing(call: Call) -> Answer:
     """Where one stands: grades, the curve, the season, partners, experience and chips."""
-    return Answer(await call.server_state.standings.page(person_of(call), is_own=True))
+    return Answer(await call.server_state.ratings.page(person_of(call), is_own=True))
 
 
 async def standing_of(call: Call) -> Answer:
@@ -33,12 +33,12 @@ async def standing_of(call: Call) -> Answer:
     person = await call.server_state.accounts.person(call.path["person"])
     if person is None or person.kind != "account":
         raise Fault(404, "nobody", Saying("fault-nobody"))
-    return Answer(await call.server_state.standings.page(person, is_own=False))
+    return Answer(await call.server_state.ratings.page(person, is_own=False))
 
 
 async def gift(call: Call) -> Answer:
     """The chips of the day, in a house that has chips; a second call on the same day changes nothing."""
-    person, standings = person_of(call), call.server_state.standings
+    person, standings = person_of(call), call.server_state.ratings
     if not standings.has_chips:
         raise Fault(404, "no_chips", Saying("terms-no-chips"))
     if person.kind == "guest":

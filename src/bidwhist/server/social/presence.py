@@ -18,7 +18,7 @@ from bidwhist.server.tables.session import TableSession
 
 def lines_of(server_state: ServerState, person: str) -> list[Connection]:
     """The connections of a person here."""
-    return [connection for connection in server_state.connections if connection.person.id == person]
+    return [connection for connection in server_state.connections.all if connection.person.id == person]
 
 
 async def ask_over(server_state: ServerState, host: Person, person: str, session: TableSession, now: int) -> None:
@@ -26,7 +26,7 @@ async def ask_over(server_state: ServerState, host: Person, person: str, session
     opened, table = session.table.opened, session.table.id
     await server_state.store.write(invite(person, table, host.id, now))
     await _tell_invitation(server_state, person, Invited(table, host.id, host.name, opened.invite, now))
-    server_state.tell_all("asked_over", f"{person} {table}")
+    server_state.peers.tell_all("asked_over", f"{person} {table}")
 
 
 def mutes_changed(server_state: ServerState, person: str) -> None:
@@ -41,7 +41,7 @@ def was_asked_over(server_state: ServerState, subject: str) -> None:
 
 
 def _look(server_state: ServerState, person: str, work: Coroutine[Any, Any, None]) -> None:
-    if server_state.is_here(person):
+    if server_state.connections.is_here(person):
         server_state.begin(work)
     else:
         work.close()

@@ -32,7 +32,7 @@ class FriendService:
 
     def is_present(self, person: Person) -> bool:
         """Whether somebody has a connection to any server of the house."""
-        return self._server_state.is_here(person.id) or self._server_state.is_elsewhere(person.id)
+        return self._server_state.connections.is_here(person.id) or self._server_state.peers.is_elsewhere(person.id)
 
     async def ask(self, me: Person, other: str) -> bool:
         """Ask somebody by their id, or say yes to who has asked; whether there is an account of theirs.

@@ -77,9 +77,9 @@ class BotService:
             bot = bot_of(name)
             self.levels[name] = Saying.of("in-words", words=bot.words if isinstance(bot, Guest) else name)
 
-    def reach(self, afar: RemoteWorkers) -> None:
+    def reach(self, remote: RemoteWorkers) -> None:
         """Workers on other hosts think for bots too."""
-        self._bots.place = HybridExecutor(self._bots.place, afar)
+        self._bots.place = HybridExecutor(self._bots.place, remote)
 
     async def close(self) -> None:
         """Think of nothing more."""

@@ -139,7 +139,7 @@ async def test_wrong_passwords_of_an_account_from_an_address_are_counted_and_wai
         await client.post("/api/accounts", json={"name": "Dora", "password": PASSWORD})
         client.cookies.clear()
         server_state: ServerState = client._transport.app.app.state.server_state  # type: ignore[attr-defined]
-        server_state.entry.tries.clock = clock = Clock()
+        server_state.table_access.tries.clock = clock = Clock()
         wrong = {"name": " DORA", "password": "a wrong guess"}
         answers = [(await client.post("/api/login", json=wrong)).status_code for _ in range(10)]
         assert answers == [401] * 9 + [429]
@@ -271,7 +271,7 @@ async def line_of(server_state: ServerState, token: str) -> Connection:
     login = await server_state.accounts.login_of(token)
     assert login is not None
     connection = Connection(login.person, "here", is_limited=False, login=login)
-    await server_state.enter(connection)
+    await server_state.connections.enter(connection)
     return connection
 
 

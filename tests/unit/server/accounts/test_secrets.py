@@ -42,7 +42,7 @@ async def stranger(server_state: ServerState, address: str = "there", name: str 
     """Somebody at an address of their own."""
     person, _ = await server_state.accounts.guest(name)
     connection = Connection(person, address, is_limited=False)
-    await server_state.enter(connection)
+    await server_state.connections.enter(connection)
     return connection
 
 
@@ -122,7 +122,7 @@ async def test_a_watcher_of_a_private_table_resumes_with_the_secret_and_not_with
 
 async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session, connection = await table_with(server_state, "password", "Porch Light"), await stranger(server_state)
         for wrong in ("porch lihgt", "porchlight", "prch light"):
             refused = (await watched(server_state, connection, session, wrong))[0]
@@ -135,7 +135,7 @@ async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tm
 @pytest.mark.parametrize("kind", ["private", "password"])
 async def test_who_goes_on_waits_ever_longer_and_is_told_how_long(tmp_path: Path, kind: Kind) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = clock = Clock()
+        server_state.table_access.tries.clock = clock = Clock()
         session, connection = await table_with(server_state, kind, "porch light"), await stranger(server_state)
         waits = []
         for number in range(8):
@@ -153,7 +153,7 @@ async def test_who_goes_on_waits_ever_longer_and_is_told_how_long(tmp_path: Path
 
 async def test_a_watch_a_sit_and_a_resume_share_one_count(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session, connection = await table_with(server_state, "password", "porch light"), await stranger(server_state)
         await watched(server_state, connection, session, "wrong")
         await told(server_state, connection, Sit(session.table.id, "s1", 1, "wrong"))
@@ -164,7 +164,7 @@ async def test_a_watch_a_sit_and_a_resume_share_one_count(tmp_path: Path) -> Non
 
 async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addresses_has_one(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session = await table_with(server_state, "private")
         for number in range(PATIENCE["address"].free + 1):
             connection = await stranger(server_state, "one address", f"Guest {number}")
@@ -183,14 +183,14 @@ async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addre
 
 async def test_a_table_that_many_guess_at_rests_but_its_link_and_its_people_come_in(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = clock = Clock()
+        server_state.table_access.tries.clock = clock = Clock()
         session = await table_with(server_state, "password", "4711")
         for number in range(PATIENCE["table"].free + 1):
             await watched(server_state, await stranger(server_state, f"address {number}"), session, "0000")
         friend = await stranger(server_state, "a friend's")
         refused = (await watched(server_state, friend, session, "4711"))[0]
         assert refused["wait"] == 30_000 and "the invite link still works" in refused["words"]
-        assert server_state.entry.tries.wait(Key("person", friend.person.id)) == 0, (
+        assert server_state.table_access.tries.wait(Key("person", friend.person.id)) == 0, (
             "a password tried early costs nothing"
         )
         assert (await watched(server_state, friend, session, session.table.opened.invite))[0]["type"] == "snapshot"
@@ -201,11 +201,11 @@ async def test_a_table_that_many_guess_at_rests_but_its_link_and_its_people_come
 
 async def test_who_was_let_in_once_comes_back_while_the_table_rests_and_without_a_hash(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session, friend = await table_with(server_state, "password", "4711"), await stranger(server_state, "a friend's")
         await watched(server_state, friend, session, "4711")
-        server_state.exit(friend)
-        server_state.entry.tries.begin(*[Key("table", session.table.id)] * 20)
+        server_state.connections.exit(friend)
+        server_state.table_access.tries.begin(*[Key("table", session.table.id)] * 20)
         await server_state.hasher.close()
         again = Connection(friend.person, "a friend's", is_limited=False)
         assert (await watched(server_state, again, session, "4711"))[0]["type"] == "snapshot"
@@ -213,14 +213,14 @@ async def test_who_was_let_in_once_comes_back_while_the_table_rests_and_without_
 
 async def test_a_right_secret_at_a_table_of_ones_own_undoes_no_wrong_one(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session, own = (
             await table_with(server_state, "password", "4711"),
             await table_with(server_state, "password", "mine"),
         )
         connection = await stranger(server_state)
         for _ in range(PATIENCE["person"].free + 1):
-            server_state.entry._let_in.clear()
+            server_state.table_access._let_in.clear()
             await watched(server_state, connection, own, "mine")
             await told(server_state, connection, Sit(session.table.id, "s1", 1, "0000"))
         assert "wrong tries" in (await watched(server_state, connection, session, "0000"))[0]["words"]
@@ -228,7 +228,7 @@ async def test_a_right_secret_at_a_table_of_ones_own_undoes_no_wrong_one(tmp_pat
 
 async def test_many_tries_at_once_are_no_faster_than_one_after_another(tmp_path: Path) -> None:
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         session = await table_with(server_state, "password", "4711")
         lines = [await stranger(server_state, f"address {number}") for number in range(40)]
         answers = await asyncio.gather(*(watched(server_state, connection, session, "0000") for connection in lines))
@@ -294,7 +294,7 @@ async def test_passwords_are_hashed_one_at_a_time_and_too_many_are_turned_away(
 
     monkeypatch.setattr(password_hasher, "_fits", slow)
     async with hall_over(tmp_path) as server_state:
-        server_state.entry.tries.clock = Clock()
+        server_state.table_access.tries.clock = Clock()
         registry = [await table_with(server_state, "password", "4711") for _ in range(7)]
         lines = [await stranger(server_state, f"address {number}") for number in range(70)]
         asked = [

@@ -136,8 +136,8 @@ async def test_who_signs_out_at_one_server_is_signed_out_at_the_other(pair: Pair
     here, there = pair.one.server_state, pair.two.server_state
     ann, bo = await newcomer(here, "Ann"), await newcomer(there, "Bo")
     again = Connection(ann.person, "there", is_limited=False)
-    await there.enter(again)
-    here.log_out(ann.person)
+    await there.connections.enter(again)
+    here.connections.log_out(ann.person)
     await until(lambda: again.is_closed)
     assert taken(again)[-1]["code"] == "logged_out" and ann.is_closed and not bo.is_closed
 
@@ -160,21 +160,21 @@ async def test_what_another_version_says_is_passed_over(pair: Pair) -> None:
 async def test_who_is_at_another_server_is_known_by_name_at_once_and_forgotten_when_they_go(pair: Pair) -> None:
     ann = await newcomer(pair.one.server_state, "Ann")
     there = pair.two.server_state
-    await until(lambda: there.is_elsewhere(ann.person.id))
+    await until(lambda: there.peers.is_elsewhere(ann.person.id))
     again = Connection(ann.person, "here", is_limited=False)
-    await pair.one.server_state.enter(again)
-    pair.one.server_state.exit(again)
+    await pair.one.server_state.connections.enter(again)
+    pair.one.server_state.connections.exit(again)
     pair.one.tell_all()
     await until(lambda: pair.two.people() == 1)
-    assert there.is_elsewhere(ann.person.id) and not pair.one.server_state.is_elsewhere(ann.person.id)
-    pair.one.server_state.exit(ann)
-    await until(lambda: not there.is_elsewhere(ann.person.id))
+    assert there.peers.is_elsewhere(ann.person.id) and not pair.one.server_state.peers.is_elsewhere(ann.person.id)
+    pair.one.server_state.connections.exit(ann)
+    await until(lambda: not there.peers.is_elsewhere(ann.person.id))
 
 
 async def test_who_came_unheard_is_known_with_the_next_beat(pair: Pair) -> None:
     pair.exchange.is_up = False
     ann = await newcomer(pair.one.server_state, "Ann")
     pair.exchange.is_up = True
-    assert not pair.two.server_state.is_elsewhere(ann.person.id)
+    assert not pair.two.server_state.peers.is_elsewhere(ann.person.id)
     pair.one.tell_all()
-    await until(lambda: pair.two.server_state.is_elsewhere(ann.person.id))
+    await until(lambda: pair.two.server_state.peers.is_elsewhere(ann.person.id))

@@ -89,7 +89,7 @@ async def test_a_match_that_cannot_be_read_costs_no_page_its_answer(tmp_path: Pa
     await store.write(lambda connection: connection.execute("UPDATE matches SET record = ?", (b"{torn",)) and None)
     store.close()
     async with hall_over(tmp_path) as server_state:
-        assert await server_state.archive.figures(line.person, line.who) == []
+        assert await server_state.history.figures(line.person, line.who) == []
     async with client_of(tmp_path) as client:
         for _ in range(2):
             answer = await client.get("/api/fair")

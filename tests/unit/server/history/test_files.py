@@ -112,10 +112,10 @@ async def test_files_have_a_process_of_their_own_and_an_address_its_part_of_the_
         places = server_state.places
         assert places.files not in (places.hints, places.claims, places.archive, places.bots)
         doing = [
-            asyncio.create_task(server_state.archive.opened(RECORD, Who("one", f"guest {number}")))
+            asyncio.create_task(server_state.history.opened(RECORD, Who("one", f"guest {number}")))
             for number in range(12)
         ]
-        mine = asyncio.create_task(server_state.archive.opened(RECORD, Who("home", "ann")))
+        mine = asyncio.create_task(server_state.history.opened(RECORD, Who("home", "ann")))
         assert json.loads(await mine)["steps"]
         came = await asyncio.gather(*doing, return_exceptions=True)
         refused = [one for one in came if isinstance(one, TooBusy)]

@@ -17,10 +17,10 @@ async def test_a_reader_too_slow_to_follow_and_a_bot_too_slow_to_play_are_counte
         person, _ = await server_state.accounts.guest("Ann")
         for frames in (MAX_FRAMES, MAX_FRAMES + 1):
             connection = Connection(person, "here")
-            await server_state.enter(connection)
+            await server_state.connections.enter(connection)
             for _ in range(frames):
                 connection.send_frame(b"{}")
-            server_state.exit(connection)
+            server_state.connections.exit(connection)
         server_state.bot_service.missed = 3
         told = generate_latest(server_state.metrics.registry).decode()
     assert "bidwhist_queue_overflows_total 1.0" in told

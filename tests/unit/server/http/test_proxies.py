@@ -14,7 +14,7 @@ import httpx
 import pytest
 import websockets
 
-from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.state.connection_registry import ConnectionRegistry
 from bidwhist.server.tables.connection import Connection
 from support.online import server
 from support.waiting import until
@@ -106,13 +106,13 @@ async def test_the_recipe_of_a_proxy_passes_all_that_a_table_needs(
     tmp_path: Path, kind: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    enter = ServerState.enter
+    enter = ConnectionRegistry.enter
 
-    async def entered(server_state: ServerState, connection: Connection) -> None:
+    async def entered(connections: ConnectionRegistry, connection: Connection) -> None:
         heard.append(connection.address)
-        await enter(server_state, connection)
+        await enter(connections, connection)
 
-    monkeypatch.setattr(ServerState, "enter", entered)
+    monkeypatch.setattr(ConnectionRegistry, "enter", entered)
     run = nginx if kind is nginx else caddy
     if shutil.which(run.__name__) is None or shutil.which("openssl") is None:
         pytest.skip(f"{run.__name__} or openssl is not installed: apt-get install {run.__name__} openssl")

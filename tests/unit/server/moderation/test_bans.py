@@ -94,7 +94,7 @@ async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(t
     async with hall_over(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         await server_state.moderation.ban(ann.person.id, "spam", None)
-        server_state.send_away()
+        server_state.connections.close_banned()
         assert taken(ann)[-1] == {
             "type": "bye",
             "code": "banned",
@@ -102,7 +102,7 @@ async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(t
         }
         assert ann.is_closed and not bo.is_closed
         again = Connection(ann.person, "elsewhere")
-        await server_state.enter(again)
+        await server_state.connections.enter(again)
         assert again.is_closed and taken(again)[-1]["code"] == "banned"
 
 
@@ -113,7 +113,7 @@ async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) 
             await line_from(server_state, "Bo", "203.0.113.8"),
         )
         await server_state.moderation.ban("203.0.113.7", "floods", 1)
-        server_state.send_away()
+        server_state.connections.close_banned()
         assert ann.is_closed and not bo.is_closed
 
 

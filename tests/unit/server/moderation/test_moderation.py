@@ -58,7 +58,7 @@ async def test_who_is_muted_is_not_heard_at_later_tables_in_later_sessions_after
         me, other = Connection(ann.person, "a", is_limited=False), Connection(bo.person, "b", is_limited=False)
         third = await newcomer(server_state, "Di")
         for connection in (me, other):
-            await server_state.enter(connection)
+            await server_state.connections.enter(connection)
         session = await table_of(server_state, other)
         for connection in (me, third):
             await told(server_state, connection, Watch(session.table.id, secret=session.table.opened.invite))

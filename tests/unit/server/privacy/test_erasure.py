@@ -122,8 +122,8 @@ async def test_at_a_table_that_goes_on_they_get_up_and_their_name_goes_when_it_i
         )
         await told(server_state, ann, Stand(session.table.id, "s2"))
         assert session.table.stage is Stage.CLOSED
-        server_state.exit(ann)
-        server_state.exit(gone)
+        server_state.connections.exit(ann)
+        server_state.connections.exit(gone)
         await clear_names(server_state)
         assert await server_state.store.read(forgotten) == []
         (record,) = await server_state.store.read(

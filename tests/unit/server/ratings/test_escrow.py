@@ -116,17 +116,17 @@ async def test_two_staked_matches_do_not_begin_from_one_purse_nor_a_rematch_from
     async with hall_over(tmp_path, chips=True) as server_state:
         ann, bo = [(await server_state.accounts.guest(name))[0] for name in ("Ann", "Bo")]
         for person in (ann, bo):
-            await server_state.standings.give(person)
+            await server_state.ratings.give(person)
         first, second = [await table_for_chips(server_state, ann, bo) for _ in range(2)]
         assert await begins(first, ann, bo) is None
-        page = await server_state.standings.page(ann, is_own=True)
+        page = await server_state.ratings.page(ann, is_own=True)
         assert page.chips == 0, "100 are held: the stake, and what is left for fees"
         assert (
             await begins(second, ann, bo) == "Ann does not have the 60 chips of the stake free: this match cannot begin"
         )
         assert second.table.match_number == 0 and not second.table.chairs[1].is_ready
         await first.close()
-        assert (await server_state.standings.page(ann, is_own=True)).chips == 100, (
+        assert (await server_state.ratings.page(ann, is_own=True)).chips == 100, (
             "the house closed it: all is given back"
         )
         assert await begins(second, ann, bo) is None

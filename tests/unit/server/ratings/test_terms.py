@@ -168,16 +168,16 @@ async def test_boards_and_pages_that_there_are_none_of_are_told_so(tmp_path: Pat
 async def test_a_gift_comes_once_a_day_where_a_house_has_chips(tmp_path: Path) -> None:
     async with hall_over(tmp_path, chips=True) as server_state:
         person, _ = await server_state.accounts.guest("Ann")
-        assert [await server_state.standings.give(person) for _ in range(2)] == [True, False]
-        page = await server_state.standings.page(person, is_own=True)
+        assert [await server_state.ratings.give(person) for _ in range(2)] == [True, False]
+        page = await server_state.ratings.page(person, is_own=True)
         assert page.chips == 100 and not page.gift
 
 
 async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_path: Path) -> None:
     async with hall_over(tmp_path, chips=True) as server_state:
         opened = TableOpened(rules=PALACE, name="porch", preset="palace", pace="slow", bots="steady", stake=20)
-        assert "only rated tables can have a stake" in str(server_state.standings.why_not_open(opened))
-        assert server_state.standings.why_not_open(replace(opened, rated=True)) is None
+        assert "only rated tables can have a stake" in str(server_state.ratings.why_not_open(opened))
+        assert server_state.ratings.why_not_open(replace(opened, rated=True)) is None
         person, _ = await server_state.accounts.guest("Ann")
         session = await server_state.registry.open(replace(opened, rated=True, kind="open"), person, 0)
         fees = (6, 8, 10, 12, 14)
@@ -190,11 +190,11 @@ async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path
         ids = tuple(one.id for one in people)
         for number in range(19):
             await keep(server_state, played(number, ids, 0, server_state.context.now()))
-        page = await server_state.standings.page(people[0], is_own=True)
+        page = await server_state.ratings.page(people[0], is_own=True)
         assert [one.worth for one in page.grades] == [None, None]
         assert {step.worth for step in page.steps} == {None} and len(page.steps) == 19
         await keep(server_state, played(19, ids, 0, server_state.context.now()))
-        page = await server_state.standings.page(people[0], is_own=True)
+        page = await server_state.ratings.page(people[0], is_own=True)
         assert None not in {step.worth for step in page.steps} and page.steps[-1].worth == page.grades[0].worth
 
 
@@ -204,19 +204,19 @@ async def test_twenty_rated_matches_bring_somebody_to_the_board(tmp_path: Path) 
         ids = tuple(one.id for one in people)
         for number in range(19):
             await keep(server_state, played(number, ids, 0, server_state.context.now()))
-        before = await server_state.standings.board("partners", None, None)
+        before = await server_state.ratings.board("partners", None, None)
         assert before is not None and before.lines == ()
         await keep(server_state, played(19, ids, 0, server_state.context.now()))
-        board = await server_state.standings.board("partners", None, None)
+        board = await server_state.ratings.board("partners", None, None)
         assert board is not None
         assert {line.people[0] for line in board.lines[:2]} == {ids[0], ids[2]}
         assert [line.place for line in board.lines] == [1, 1, 3, 3]
-        page = await server_state.standings.page(people[2], is_own=True)
+        page = await server_state.ratings.page(people[2], is_own=True)
         assert (page.grades[0].worth, page.grades[0].place) == (board.lines[0].worth, 1)
-        pairs = await server_state.standings.board("pairs", None, None)
+        pairs = await server_state.ratings.board("pairs", None, None)
         assert pairs is not None
         assert [line.won for line in pairs.lines] == [20, 0] and len(pairs.lines[0].names) == 2
-        league = await server_state.standings.board("league", None, people[0])
+        league = await server_state.ratings.board("league", None, people[0])
         assert league is not None
         assert [line.worth for line in league.lines] == [60, 60, 20, 20] and league.tier == 1
         assert page.season is not None and page.season.played == 20
@@ -226,4 +226,4 @@ async def test_twenty_rated_matches_bring_somebody_to_the_board(tmp_path: Path) 
 async def keep(server_state: ServerState, outcome: Played) -> None:
     """An outcome kept, and settled."""
     await server_state.store.write(lambda connection: keep_outcome(connection, outcome))
-    await server_state.standings.settle()
+    await server_state.ratings.settle()

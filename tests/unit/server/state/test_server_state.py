@@ -84,7 +84,7 @@ async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
         session, connection = await at_table(server_state)
         await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
         assert session.table.stage is Stage.PLAYING
-        server_state.exit(connection)
+        server_state.connections.exit(connection)
         wait(session, UNLOAD_AFTER_S + 1)
         server_state.sweep()
         assert session.table.id in server_state.registry.known
@@ -98,7 +98,7 @@ async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> No
         session, connection = await at_table(server_state)
         await hear(server_state, connection, Stand(session.table.id, "s"))
         assert session.table.stage is Stage.CLOSED and session.table.id in server_state.registry.known
-        server_state.exit(connection)
+        server_state.connections.exit(connection)
         assert session.table.id not in server_state.registry.known
 
 
@@ -107,8 +107,8 @@ async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_pat
         open_room, open_line = await at_table(server_state)
         private_room, private_line = await at_table(server_state, "private")
         followed, _ = await at_table(server_state)
-        server_state.exit(open_line)
-        server_state.exit(private_line)
+        server_state.connections.exit(open_line)
+        server_state.connections.exit(private_line)
         await server_state.registry.close_idle(server_state.context.now() + 1000)
         assert open_room.table.stage is Stage.CLOSED
         assert private_room.table.stage is Stage.SEATING and followed.table.stage is Stage.SEATING
@@ -121,7 +121,7 @@ async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> No
         for number in range(3):
             connection = Connection(Person(f"g{number}", "Eve", "guest"), "there", is_limited=False)
             await hear(server_state, connection, Watch(session.table.id))
-            server_state.exit(connection)
+            server_state.connections.exit(connection)
         assert not session.followers.gone
         assert time.monotonic() - session.used < PATIENCE
 
@@ -161,7 +161,7 @@ async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Pa
         session, connection = await at_table(server_state)
         person, _ = await server_state.accounts.guest("Bo")
         other = Connection(person, "there", is_limited=False)
-        await server_state.enter(other)
+        await server_state.connections.enter(other)
         await hear(server_state, other, Watch(session.table.id))
         connection.frames.clear()
         await hear(server_state, other, Sit(session.table.id, "s1", 2))
@@ -193,7 +193,7 @@ async def test_the_lobby_is_told_of_every_change_of_seats_and_works_nothing_out_
             assert listed == lobby_table(session.table, here)
             shown.append((listed.seats.index("Bo") if "Bo" in listed.seats else None, listed.here))
         assert shown == [(2, 2), (1, 2), (None, 1), (3, 2), (3, 1)]
-        server_state.exit(connection)
+        server_state.connections.exit(connection)
         assert await server_state.registry.listed() == ()
 
 
@@ -209,9 +209,9 @@ async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_t
         session, connection = await at_table(server_state)
         person, _ = await server_state.accounts.guest("Bo")
         other = Connection(person, "there", is_limited=False)
-        await server_state.enter(other)
+        await server_state.connections.enter(other)
         await hear(server_state, other, Sit(session.table.id, "s1"))
-        server_state.exit(other)
+        server_state.connections.exit(other)
         await hear(server_state, connection, Ready(session.table.id, "r1", session.table.seq))
         assert session.table.stage is Stage.SEATING, "Bo may come back in a moment"
         async with asyncio.timeout(PATIENCE):

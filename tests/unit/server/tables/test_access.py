@@ -211,10 +211,10 @@ async def test_who_watches_a_closed_table_goes_on_with_the_word_that_let_them_in
         table, word = session.table.id, session.table.opened.invite
         await hear(server_state, eve, Watch(table, word))
         seen = session.table.seq
-        server_state.exit(eve)
+        server_state.connections.exit(eve)
         await hear(server_state, ann, Ready(table, "r", seen))
         back = Connection(eve.person, "here", is_limited=False)
-        await server_state.enter(back)
+        await server_state.connections.enter(back)
         answers = await told(server_state, back, Hello(PROTOCOL, (Seen(table, seen, word),)))
         assert [one["seq"] for one in answers if one["type"] == "update"] == [*range(seen + 1, session.table.seq + 1)]
         assert back in session.followers.connections

@@ -72,7 +72,7 @@ async def test_a_line_that_goes_stands_by_no_more(tmp_path: Path) -> None:
         session, ann, tasha = await two(server_state)
         await told(server_state, tasha, StandBy(session.table.id, session.table.opened.invite))
         taken(ann)
-        server_state.exit(tasha)
+        server_state.connections.exit(tasha)
         assert standing(ann) == [[]] and not tasha.tables
 
 
@@ -161,7 +161,7 @@ async def test_a_bot_is_offered_ten_seconds_after_the_line_is_lost(
         (refused,) = await told(server_state, ann, Relieve(table, "b1", 1))
         assert refused["code"] == "not_now", "Tasha is there"
         taken(ann)
-        server_state.exit(tasha)
+        server_state.connections.exit(tasha)
         (presence,) = [frame for frame in taken(ann) if frame["type"] == "presence"]
         (absent,) = presence["absent"]
         assert (

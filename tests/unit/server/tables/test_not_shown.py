@@ -87,7 +87,7 @@ async def test_who_comes_back_and_has_missed_a_step_that_cannot_be_told_is_sent_
         await told(server_state, ann, Ready(session.table.id, "r1", session.table.seq))
         assert session.table.seq > seen
         again = Connection(ann.person, "here", is_limited=False)
-        await server_state.enter(again)
+        await server_state.connections.enter(again)
         with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
             broken.setattr(followers, "happenings", breaks)
             assert session.send_missed(again, seen) == "snapshot"

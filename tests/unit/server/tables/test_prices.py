@@ -179,7 +179,7 @@ async def test_one_person_asks_for_so_many_hints_on_however_many_lines(tmp_path:
         session, connection = await playing(server_state, bots="beginner")
         await until(lambda: my_turn(session))
         second = Connection(connection.person, "elsewhere", is_limited=False)
-        await server_state.enter(second)
+        await server_state.connections.enter(second)
         codes = []
         for number in range(int(RATES["hint"].burst) + 3):
             (answer,) = await told(
@@ -265,15 +265,15 @@ async def test_replays_take_no_more_memory_than_they_may(tmp_path: Path, monkeyp
     async with hall_over(tmp_path) as server_state:
         found = await server_state.store.read(match_of(match))
         assert found is not None
-        size = len(await server_state.archive.replay(found, 0, Who("a")))
+        size = len(await server_state.history.replay(found, 0, Who("a")))
         monkeypatch.setattr(archive_module, "MAX_REPLAY_BYTES", 3 * size)
         for seat in (1, 2, 3, -1):
-            await server_state.archive.replay(found, seat, Who("a"))
+            await server_state.history.replay(found, seat, Who("a"))
         assert (
-            server_state.archive.known_replay(match, 0) is None
-            and server_state.archive.known_replay(match, -1) is not None
+            server_state.history.known_replay(match, 0) is None
+            and server_state.history.known_replay(match, -1) is not None
         )
-        assert server_state.archive._size <= 3 * size
+        assert server_state.history._size <= 3 * size
 
 
 async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server(
@@ -284,7 +284,7 @@ async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server
     for _ in range(2):
         async with hall_over(tmp_path) as server_state:
             for _ in range(2):
-                found = await server_state.archive.figures(connection.person, connection.who)
+                found = await server_state.history.figures(connection.person, connection.who)
                 assert [one.line.match for one in found] == [match] and found[0].deals == 1
     assert len(made) == 1
 
@@ -292,9 +292,9 @@ async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server
 async def test_figures_that_cannot_be_read_any_more_are_worked_out_anew(tmp_path: Path) -> None:
     match, connection = await finished(tmp_path)
     async with hall_over(tmp_path) as server_state:
-        first = await server_state.archive.figures(connection.person, connection.who)
+        first = await server_state.history.figures(connection.person, connection.who)
         await server_state.store.write(keep_figures(connection.person.id, {match: b'{"another":"form"}'}))
-        assert await server_state.archive.figures(connection.person, connection.who) == first
+        assert await server_state.history.figures(connection.person, connection.who) == first
 
 
 async def test_reading_without_signing_in_is_limited_by_address(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ async def test_whoever_asks_to_follow_a_table_while_the_store_is_away_is_told_to
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
         again = Connection(ann.person, "here", is_limited=False)
-        await server_state.enter(again)
+        await server_state.connections.enter(again)
         failing = {"hello": "of_person", "resume": "find", "watch": "find"}[what]
         monkeypatch.setattr(server_state.registry, failing, _is_away)
         seen = {"table": session.table.id, "seq": session.table.seq}

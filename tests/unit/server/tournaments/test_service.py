@@ -283,7 +283,7 @@ async def test_standings_and_events_are_in_the_export_of_a_person_and_go_with_th
         ids = tuple(one.person["id"] for one in (ann, bo, cy, di))
         store = tournaments.server_state.store
         await store.write(lambda connection: keep_outcome(connection, played(1, ids, 0, tournaments.service.clock())))
-        await tournaments.server_state.standings.settle()
+        await tournaments.server_state.ratings.settle()
         event = (await owner(address).post("/api/events", CUP))["line"]["event"]
         await ann.post(f"/api/events/{event}/enter", {})
         kept = await ann.get("/api/me/export")

@@ -24,7 +24,7 @@ from bidwhist.server.history.coach.lessons import lesson_of
 from bidwhist.server.history.coach.service import Coach
 from bidwhist.server.platform.bus import nats_core
 from bidwhist.server.platform.bus.nats_core import NatsBus
-from bidwhist.server.platform.jobs import remote_workers as afar_module
+from bidwhist.server.platform.jobs import remote_workers as remote_module
 from bidwhist.server.platform.jobs.executors import ProcessExecutor, ThreadExecutor, WorkerLost
 from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
 from bidwhist.server.platform.jobs.hybrid_executor import HybridExecutor
@@ -49,7 +49,7 @@ def nats(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nats]:
     monkeypatch.setattr(nats_core, "RECONNECT_INTERVAL_S", 0.05)
     monkeypatch.setattr(workshop_module, "HEARTBEAT_INTERVAL_S", 0.05)
     # On a busy machine a process takes long to start.
-    monkeypatch.setattr(afar_module, "FREE_WORKER_WAIT_S", float(PATIENCE))
+    monkeypatch.setattr(remote_module, "FREE_WORKER_WAIT_S", float(PATIENCE))
     with nats_server() as server:
         yield server
 
@@ -82,11 +82,11 @@ async def shops(nats: Nats, *processes: int, **manners: Any) -> AsyncIterator[li
 async def server_of(nats: Nats, size: int) -> AsyncIterator[RemoteWorkers]:
     """Workers as a server sees them, once it has heard of so many processes."""
     bus = NatsBus(nats.url)
-    afar = RemoteWorkers(bus, Random(1).random)
+    remote = RemoteWorkers(bus, Random(1).random)
     await bus.start()
-    await until(lambda: afar.size == size)
+    await until(lambda: remote.size == size)
     try:
-        yield afar
+        yield remote
     finally:
         await bus.close()
 
@@ -136,9 +136,9 @@ def test_a_bot_from_elsewhere_is_not_sent() -> None:
 
 @pytest.mark.parametrize("bot", ["steady", "champion"])
 async def test_a_bot_decides_the_same_on_another_host(nats: Nats, bot: str) -> None:
-    async with shops(nats, 1, 1) as both, server_of(nats, 2) as afar:
+    async with shops(nats, 1, 1) as both, server_of(nats, 2) as remote:
         choices = [choice_at(acted, bot) for acted in (0, 5, 6, 7, 30)]
-        came = await asyncio.gather(*(afar.do(choice.parcel(), PATIENCE) for choice in choices))
+        came = await asyncio.gather(*(remote.do(choice.parcel(), PATIENCE) for choice in choices))
         assert came == [msgspec.json.encode(choice()) for choice in choices]
         assert sum(shop.done for shop in both) == len(choices)
 
@@ -147,9 +147,9 @@ async def test_the_coach_teaches_the_same_from_another_host(nats: Nats, monkeypa
     players = ("Ann", "bot:random", "bot:random", "bot:random")
     record = encode_record(record_of(replace(random_match(CLASSIC, 3, deals_at_most=1), players=players)))
     monkeypatch.setattr(coach_module, "PROCESS", ("/nowhere/python",))
-    async with shops(nats, 1), server_of(nats, 1) as afar:
+    async with shops(nats, 1), server_of(nats, 1) as remote:
         coach = Coach()
-        coach.afar = afar
+        coach.remote = remote
         assert await coach.lesson("t-1", record) == lesson_of(record)
 
 
@@ -159,21 +159,21 @@ async def test_what_no_worker_could_teach_the_coach_teaches_here(
 ) -> None:
     nothing = '{"judge":"x","findings":{},"players":[],"chances":[]}'
     monkeypatch.setattr(coach_module, "PROCESS", (sys.executable, "-c", f"print({nothing!r})"))
-    async with shops(nats, *[1] * workers), server_of(nats, workers) as afar:
+    async with shops(nats, *[1] * workers), server_of(nats, workers) as remote:
         coach = Coach()
-        coach.afar = afar
+        coach.remote = remote
         assert (await coach.lesson("t-1", b"{}")).judge == "x", "no record: a worker fails at it"
-        assert afar.given == afar.lost == workers
+        assert remote.given == remote.lost == workers
 
 
 async def test_work_goes_to_who_is_free_and_waits_where_nobody_is(nats: Nats) -> None:
-    async with shops(nats, 1, 1) as both, server_of(nats, 2) as afar:
+    async with shops(nats, 1, 1) as both, server_of(nats, 2) as remote:
         stopped = [await halted(shop) for shop in both]
         choice = choice_at(8, "steady")
-        doing = [asyncio.create_task(afar.do(choice.parcel(), PATIENCE)) for _ in range(2)]
+        doing = [asyncio.create_task(remote.do(choice.parcel(), PATIENCE)) for _ in range(2)]
         await until(lambda: in_hand(*both) == [1, 1])
-        waits = asyncio.create_task(afar.do(choice.parcel(), PATIENCE))
-        await until(afar._asking.locked)
+        waits = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+        await until(remote._asking.locked)
         assert in_hand(*both) == [1, 1]
         for pid in stopped:
             os.kill(pid, signal.SIGCONT)
@@ -181,15 +181,15 @@ async def test_work_goes_to_who_is_free_and_waits_where_nobody_is(nats: Nats) ->
 
 
 async def test_where_nobody_gets_free_whoever_asks_is_told(nats: Nats, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(afar_module, "FREE_WORKER_WAIT_S", 0.1)
-    async with shops(nats, 1) as (shop,), server_of(nats, 1) as afar:
+    monkeypatch.setattr(remote_module, "FREE_WORKER_WAIT_S", 0.1)
+    async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         pid = await halted(shop)
         choice = choice_at(8, "steady")
-        doing = asyncio.create_task(afar.do(choice.parcel(), PATIENCE))
+        doing = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         with pytest.raises(WorkerLost):
-            await afar.do(choice.parcel(), PATIENCE)
-        assert (afar.given, afar.lost) == (2, 1)
+            await remote.do(choice.parcel(), PATIENCE)
+        assert (remote.given, remote.lost) == (2, 1)
         os.kill(pid, signal.SIGCONT)
         await doing
 
@@ -202,7 +202,9 @@ async def test_a_server_with_few_tables_does_not_wait_for_one_with_many(nats: Na
             await turns.do(Who("there", table), choice_at(8, "steady"), JobClass("steady", table))
             order.append(table)
 
-        busy, quiet = (FairQueue(HybridExecutor(ThreadExecutor(1, "own"), afar), 1000, 1000) for afar in (many, few))
+        busy, quiet = (
+            FairQueue(HybridExecutor(ThreadExecutor(1, "own"), remote), 1000, 1000) for remote in (many, few)
+        )
         tables = [asyncio.create_task(asks(busy, f"t{number}")) for number in range(60)]
         await until(lambda: order)
         await asks(quiet, "alone")
@@ -214,12 +216,12 @@ async def test_a_worker_of_another_version_gets_nothing_and_both_are_told_why(
     nats: Nats, caplog: pytest.LogCaptureFixture
 ) -> None:
     told: list[str] = []
-    async with shops(nats, 1, program="0.0.1 plain", refused=told.append) as (old,), server_of(nats, 0) as afar:
-        await until(lambda: afar.refused == 1 and told)
-        assert told == [afar.program] and (afar.size, afar.workers) == (0, 0)
-        assert "is of 0.0.1 plain and gets nothing: this is " + afar.program in caplog.text
+    async with shops(nats, 1, program="0.0.1 plain", refused=told.append) as (old,), server_of(nats, 0) as remote:
+        await until(lambda: remote.refused == 1 and told)
+        assert told == [remote.program] and (remote.size, remote.workers) == (0, 0)
+        assert "is of 0.0.1 plain and gets nothing: this is " + remote.program in caplog.text
         with pytest.raises(WorkerLost):
-            await afar.do(choice_at(0, "steady").parcel(), PATIENCE)
+            await remote.do(choice_at(0, "steady").parcel(), PATIENCE)
         assert old.done == 0
 
 
@@ -234,16 +236,16 @@ async def test_an_answer_that_may_not_be_taken_is_not_and_an_own_process_decides
     async def answers(_: bytes) -> bytes:
         return msgspec.json.encode(Progress("done", msgspec.Raw(msgspec.json.encode(not_held))))
 
-    async with shops(nats, 1) as (shop,), server_of(nats, 1) as afar:
+    async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         await halted(shop)
-        taken = asyncio.create_task(afar.do(choice.parcel(), PATIENCE))
+        taken = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         cheat.answer("bidwhist.worker.cheat", "cheat", answers)
-        cheat.answer(queue_of("bots", afar.program), GROUP, accepts)
+        cheat.answer(queue_of("bots", remote.program), GROUP, accepts)
         await cheat.start()
         await until(lambda: cheat.is_up)
         own = ProcessExecutor(1)
-        place = HybridExecutor(own, afar)
+        place = HybridExecutor(own, remote)
         busy = place.begin(Choice("steady", choice.view, choice.dice, 8, claims=False))
         sent = place.begin(choice)
         assert [await busy, await sent] == [choice(), choice()] and place.wrong == 1
@@ -273,9 +275,9 @@ async def goes_on(session: Any, steps: int = 5) -> None:
     await until(lambda: session.table.seq >= seen + steps)
 
 
-def afar_of(server_state: Any) -> RemoteWorkers:
+def remote_of(server_state: Any) -> RemoteWorkers:
     """The workers as a hall sees them."""
-    found = server_state.coach.afar
+    found = server_state.coach.remote
     assert isinstance(found, RemoteWorkers)
     return found
 
@@ -302,7 +304,7 @@ async def test_nats_stops_and_comes_back_and_the_table_is_played_all_the_while(n
     async with shops(nats, 1) as (shop,), table_with_bots(tmp_path, nats) as (server_state, session):
         await until(lambda: shop.done > 2)
         nats.stop()
-        await until(lambda: not shop.bus.is_up and afar_of(server_state).size == 0)
+        await until(lambda: not shop.bus.is_up and remote_of(server_state).size == 0)
         await goes_on(session)
         nats.start()
         seen = shop.done
@@ -331,13 +333,13 @@ def children(pid: int) -> list[int]:
 
 async def test_a_worker_killed_in_the_middle_of_a_thought_is_found_out_and_another_is_asked(nats: Nats) -> None:
     with running("worker", "--bus", nats.url, "--processes", "1") as worker:
-        async with server_of(nats, 1) as afar:
+        async with server_of(nats, 1) as remote:
             choice = choice_at(8, "steady")
-            assert await afar.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
+            assert await remote.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
             (process,) = children(worker.pid)
             os.kill(process, signal.SIGSTOP)
-            lost = asyncio.create_task(afar.do(choice.parcel(), PATIENCE))
-            while not afar.bus._line.stats["out_msgs"] > 6:  # type: ignore[attr-defined]
+            lost = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+            while not remote.bus._line.stats["out_msgs"] > 6:  # type: ignore[attr-defined]
                 await asyncio.sleep(0.01)
             assert not lost.done(), "the worker says that it is at work"
             worker.kill()
@@ -345,19 +347,19 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_found_out_and_anoth
                 await lost
             os.kill(process, signal.SIGKILL)
             async with shops(nats, 1) as (other,):
-                await until(lambda: afar.workers == 2 or afar.size == 1)
-                assert await afar.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
+                await until(lambda: remote.workers == 2 or remote.size == 1)
+                assert await remote.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
                 assert other.done == 1
 
 
 async def test_a_worker_ends_with_what_it_has_in_hand(nats: Nats) -> None:
-    async with shops(nats, 1) as (shop,), server_of(nats, 1) as afar:
+    async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         pid = await halted(shop)
         choice = choice_at(8, "steady")
-        doing = asyncio.create_task(afar.do(choice.parcel(), PATIENCE))
+        doing = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         ends = asyncio.create_task(shop.stop())
-        await until(lambda: afar.size == 0)
+        await until(lambda: remote.size == 0)
         os.kill(pid, signal.SIGCONT)
         assert await doing == msgspec.json.encode(choice())
         await ends

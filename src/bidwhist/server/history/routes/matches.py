@@ -16,8 +16,8 @@ from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 async def profile(call: Call) -> Answer:
     """One's own statistics and matches."""
     person = person_of(call)
-    found = await call.server_state.archive.figures(person, call.who)
-    broke_off = await call.server_state.archive.times_broken_off(person)
+    found = await call.server_state.history.figures(person, call.who)
+    broke_off = await call.server_state.history.times_broken_off(person)
     return Answer(Profile(person, statistics_of(found), tuple(one.line for one in found), broke_off))
 
 
@@ -31,12 +31,12 @@ async def replayed(call: Call) -> Answer:
     """A finished match moment by moment, as seat ``?seat=`` saw it, or everybody."""
     seat = call.query.get("seat")
     asked = _SEATS.get(seat)
-    known = None if asked is None else call.server_state.archive.known_replay(call.path["match"], asked, call.language)
+    known = None if asked is None else call.server_state.history.known_replay(call.path["match"], asked, call.language)
     if known is not None:
         return Answer(msgspec.Raw(known))
     found = await finished_match(call)
     viewer = _viewer(seat, len(msgspec.json.decode(found.record)["players"]))
-    return Answer(msgspec.Raw(await call.server_state.archive.replay(found, viewer, call.who, call.language)))
+    return Answer(msgspec.Raw(await call.server_state.history.replay(found, viewer, call.who, call.language)))
 
 
 _SEATS: dict[str | None, int] = {None: WATCHER, **{str(seat): seat for seat in range(5)}}
@@ -57,7 +57,7 @@ async def coached(call: Call) -> Answer:
         lesson = await call.server_state.coach.lesson(found.id, found.record, call.who)
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
-    you = await call.server_state.archive.seat_in(found.id, person_of(call))
+    you = await call.server_state.history.seat_in(found.id, person_of(call))
     return Answer(
         Coached(found.id, lesson.judge, you, lesson.findings[call.language.code], lesson.players, lesson.chances)
     )
@@ -65,7 +65,7 @@ async def coached(call: Call) -> Answer:
 
 async def fair(call: Call) -> Answer:
     """Counts over the deals of all finished matches, a minute old at most."""
-    return Answer(await call.server_state.archive.deal_statistics())
+    return Answer(await call.server_state.history.deal_statistics())
 
 
 MATCHES: tuple[Endpoint, ...] = (

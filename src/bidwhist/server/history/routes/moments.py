@@ -44,7 +44,7 @@ async def _painted(call: Call) -> tuple[str, int, Painted]:
     found, step = await finished_match(call), call.path["step"]
     if not (step.isascii() and step.isdigit() and len(step) <= MAX_DIGITS):
         raise Fault(404, "no_moment", Saying("fault-bad-step"))
-    return found.id, int(step), await call.server_state.archive.picture(found, int(step), call.who, _language(call))
+    return found.id, int(step), await call.server_state.history.picture(found, int(step), call.who, _language(call))
 
 
 async def page(call: Call) -> Answer:
@@ -71,7 +71,7 @@ async def picture(call: Call) -> Answer:
 
 async def opened(call: Call) -> Answer:
     """A file as a replay: our record as JSON or as text, or a deal of Trickster Cards; the first match of several."""
-    return Answer(msgspec.Raw(await call.server_state.archive.opened(call.body, call.who, call.language)))
+    return Answer(msgspec.Raw(await call.server_state.history.opened(call.body, call.who, call.language)))
 
 
 MOMENTS: tuple[Endpoint, ...] = (

@@ -16,7 +16,7 @@ async def finished_match(call: Call) -> Finished:
 
     :raises Fault: if there is none, or it is not over.
     """
-    found = await call.server_state.archive.match(call.path["match"])
+    found = await call.server_state.history.match(call.path["match"])
     if found is None:
         raise Fault(404, "no_match", Saying("fault-no-match"))
     return found
@@ -28,7 +28,7 @@ async def crossroads(call: Call) -> Answer:
     step = call.query.get("step", "")
     if not (step.isascii() and step.isdigit() and len(step) <= MAX_DIGITS):
         raise Fault(422, "bad_step", Saying("fault-bad-step"))
-    return Answer(msgspec.Raw(await call.server_state.archive.crossroads(found, int(step), call.who, call.language)))
+    return Answer(msgspec.Raw(await call.server_state.history.crossroads(found, int(step), call.who, call.language)))
 
 
 async def what_if(call: Call) -> Answer:
@@ -37,7 +37,7 @@ async def what_if(call: Call) -> Answer:
     other: OtherWay = call.body
     await _check(call, found, other)
     try:
-        return Answer(msgspec.Raw(await call.server_state.other_ways.tried(found, other, call.who, call.language)))
+        return Answer(msgspec.Raw(await call.server_state.what_if_jobs.tried(found, other, call.who, call.language)))
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
 
@@ -45,7 +45,7 @@ async def what_if(call: Call) -> Answer:
 async def _check(call: Call, found: Finished, other: OtherWay) -> None:
     # No process is begun for what the rules did not allow.
     ways = msgspec.json.decode(
-        await call.server_state.archive.crossroads(found, other.step, call.who), type=Crossroads
+        await call.server_state.history.crossroads(found, other.step, call.who), type=Crossroads
     ).ways
     if other.action not in [way.action for way in ways]:
         raise Fault(422, "not_allowed", Saying("fault-not-allowed"))

@@ -38,8 +38,8 @@ async def owner_health(call: Call) -> Answer:
             version=server_state.version,
             started=server_state.moderation.started,
             now=server_state.moderation.now(),
-            people=len({connection.person.id for connection in server_state.connections}),
-            lines=len(server_state.connections),
+            people=server_state.connections.count_people(),
+            lines=len(server_state.connections.all),
             tables=len(server_state.registry.known),
             reports=await server_state.moderation.count_open_reports(),
             bans=len(server_state.moderation.bans),
@@ -80,7 +80,7 @@ async def owner_bans_somebody(call: Call) -> Answer:
         await call.server_state.moderation.ban(wanted.who, wanted.why, wanted.days)
     except Unknown:
         raise Fault(404, "nobody", Saying("fault-nobody")) from None
-    call.server_state.send_away()
+    call.server_state.connections.close_banned()
     return await owner_bans(call)
 
 
@@ -97,7 +97,7 @@ async def owner_people(call: Call) -> Answer:
     server_state, name = call.server_state, call.query.get("name", "")[:40]
     if name:
         return _people(server_state, await server_state.accounts.people_like(name, MAX_SHOWN))
-    here = tuple({connection.person.id for connection in server_state.connections})[:MAX_SHOWN]
+    here = tuple({connection.person.id for connection in server_state.connections.all})[:MAX_SHOWN]
     return _people(server_state, await server_state.accounts.people_of(here))
 
 
@@ -108,7 +108,7 @@ def _people(server_state: ServerState, found: list[Registered]) -> Answer:
 def _known(server_state: ServerState, one: Registered) -> KnownPerson:
     person = one.person
     addresses = tuple(
-        sorted({connection.address for connection in server_state.connections if connection.person.id == person.id})
+        sorted({connection.address for connection in server_state.connections.all if connection.person.id == person.id})
     )
     ban = server_state.moderation.ban_on(person.id, "")
     return KnownPerson(person.id, person.name, person.kind, one.created, addresses, ban)
@@ -129,7 +129,7 @@ async def owner_renames(call: Call) -> Answer:
     person = await call.server_state.accounts.rename(
         await _somebody(call.server_state, call.path["person"]), wanted.name
     )
-    for connection in call.server_state.connections:
+    for connection in call.server_state.connections.all:
         if connection.person.id == person.id:
             connection.person = person
     return _people(call.server_state, await call.server_state.accounts.people_of((person.id,)))

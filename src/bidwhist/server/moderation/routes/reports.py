@@ -45,8 +45,8 @@ def names_at(server_state: ServerState, session: TableSession) -> dict[str, str]
 
 
 async def _in_replay(call: Call, wanted: ReportWanted, match: str, seat: int) -> Report:
-    found = await call.server_state.archive.match(match)
-    played = await call.server_state.archive.people_of(match)
+    found = await call.server_state.history.match(match)
+    played = await call.server_state.history.people_of(match)
     if found is None or seat not in played:
         raise Fault(404, "no_match", Saying("fault-report-match"))
     person, name = played[seat]
@@ -66,7 +66,7 @@ def _report(call: Call, wanted: ReportWanted, table: str, person: str, name: str
         person=person,
         name=name,
         address=next(
-            (connection.address for connection in server_state.connections if connection.person.id == person), ""
+            (connection.address for connection in server_state.connections.all if connection.person.id == person), ""
         ),
         table=table,
         title="",

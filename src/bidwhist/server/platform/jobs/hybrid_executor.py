@@ -17,8 +17,8 @@ class HybridExecutor:
     What another host has lost an own process does; where there are none, whoever asked is told, and may ask again.
     """
 
-    def __init__(self, own: Executor, afar: RemoteWorkers) -> None:
-        self._own, self._afar = own, afar
+    def __init__(self, own: Executor, remote: RemoteWorkers) -> None:
+        self._own, self._remote = own, remote
         self._has_processes = isinstance(own, ProcessExecutor)
         self._here = self._there = 0
         """What is being done here, and on other hosts."""
@@ -29,7 +29,7 @@ class HybridExecutor:
     @property
     def size(self) -> int:
         """How much is done at once."""
-        there = self._afar.size
+        there = self._remote.size
         return self._own.size + there if self._has_processes else there or self._own.size
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
@@ -47,7 +47,7 @@ class HybridExecutor:
 
     def _stays_here(self, work: Callable[[], Any]) -> bool:
         is_free = self._has_processes and self._here < self._own.size
-        return is_free or self._there >= self._afar.size or not isinstance(work, Sendable) or not work.may_be_sent
+        return is_free or self._there >= self._remote.size or not isinstance(work, Sendable) or not work.may_be_sent
 
     def _count(self, begun: "asyncio.Future[T]") -> "asyncio.Future[T]":
         self._here += 1
@@ -64,7 +64,7 @@ class HybridExecutor:
     async def _sent(self, work: Callable[[], T]) -> T:
         sendable = cast(Sendable, work)
         try:
-            return cast(T, sendable.unpacked(await self._afar.do(sendable.parcel(), BOT_HANG_TIMEOUT_S)))
+            return cast(T, sendable.unpacked(await self._remote.do(sendable.parcel(), BOT_HANG_TIMEOUT_S)))
         except WorkerLost as error:
             self.wrong += isinstance(error, BadAnswer)
             if not self._has_processes:
@@ -73,10 +73,10 @@ class HybridExecutor:
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
         """Work that nobody waits for, here and on other hosts."""
-        if self._has_processes or not self._afar.size:
+        if self._has_processes or not self._remote.size:
             self._own.begin_everywhere(work)
         if isinstance(work, Sendable) and work.may_be_sent:
-            self._afar.tell_all(work.parcel())
+            self._remote.tell_all(work.parcel())
 
     async def close(self) -> None:
         """Begin nothing more."""

@@ -41,7 +41,7 @@ class CachedJobs(Generic[T]):
         self._place = _OneByOne()
         self._turns = FairQueue(self._place, MAX_WAITING - 1, MAX_WAITING_EACH, most_address=WAITING_ADDRESS)
         self._is_stopped = False
-        self.afar: RemoteWorkers | None = None
+        self.remote: RemoteWorkers | None = None
         """Workers on other hosts."""
 
     async def _work(self, given: bytes) -> T:
@@ -54,9 +54,9 @@ class CachedJobs(Generic[T]):
         :raises CoachIsBusy: if nobody could do it, or it took too long.
         """
         until = asyncio.get_running_loop().time() + deadline
-        if self.afar is not None and self.afar.size:
+        if self.remote is not None and self.remote.size:
             with suppress(WorkerLost):
-                return await self.afar.do(Job(kind, Raw(given), "long"), deadline)
+                return await self.remote.do(Job(kind, Raw(given), "long"), deadline)
         return await in_another_process(command, given, until - asyncio.get_running_loop().time())
 
     async def _done(self, key: tuple[str, ...], given: bytes, who: Who) -> T:

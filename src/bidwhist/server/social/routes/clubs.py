@@ -58,14 +58,14 @@ async def join(call: Call) -> Answer:
     """Be in the club that a link leads to."""
     person, wanted = _account(call), call.body
     try:
-        call.server_state.entry.begin_invite(call.who)
+        call.server_state.table_access.begin_invite(call.who)
     except MustWait as error:
         raise Fault(429, "too_fast", Saying("fault-too-fast")) from error
     with _explained():
         club = await call.server_state.clubs.join(wanted.word, person.id)
     if club is None:
         raise Fault(404, "no_club", Saying("fault-club-word"))
-    call.server_state.entry.was_invite(call.who)
+    call.server_state.table_access.was_invite(call.who)
     return await _page(call, club)
 
 
@@ -181,7 +181,7 @@ async def _page(call: Call, club: Club) -> Answer:
 
 
 def _members(call: Call, members: tuple[Member, ...]) -> tuple[ClubMember, ...]:
-    here = {connection.person.id for connection in call.server_state.connections}
+    here = {connection.person.id for connection in call.server_state.connections.all}
     return tuple(ClubMember(one.person, one.since, one.is_keeper, one.person.id in here) for one in members)
 
 

@@ -106,7 +106,7 @@ async def test_idle_tables_go_to_the_server_that_has_few_and_their_people_with_t
             moved = [frame for frame in taken(people[number]) if frame["type"] == "moved"]
             assert [frame["url"] for frame in moved] == ["http://b"]
             again = Connection(people[number].person, "here", is_limited=False)
-            await b.enter(again)
+            await b.connections.enter(again)
             came = await told(b, again, Watch(registry[number].table.id))
             assert came[0]["type"] == "snapshot", "the person goes on at once, and is sent nowhere else"
         loads = await node_of(a).loads()

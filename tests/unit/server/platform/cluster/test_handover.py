@@ -47,7 +47,7 @@ def elsewhere(server_state: ServerState, others: list[ServerState]) -> ServerSta
 async def same_person(server_state: ServerState, connection: Connection) -> Connection:
     """The same person at another node."""
     again = Connection(connection.person, "here", is_limited=False)
-    await server_state.enter(again)
+    await server_state.connections.enter(again)
     return again
 
 
@@ -169,9 +169,9 @@ async def test_who_is_signed_out_at_one_node_is_at_all_of_them(tmp_path: Path) -
         login = await b.accounts.login_of(token)
         assert login is not None
         there = Connection(person, "here", login=login)
-        await b.enter(there)
+        await b.connections.enter(there)
         await a.accounts.log_out(token)
-        a.log_out(person, token)
+        a.connections.log_out(person, token)
         await until(lambda: there.is_closed)
         assert taken(there)[-1]["code"] == "logged_out"
         assert await b.accounts.login_of(token) is None
@@ -297,8 +297,8 @@ async def test_the_lobby_of_a_node_lists_what_others_opened(tmp_path: Path) -> N
         listener = await newcomer(b, "Bo")
         await until(lambda: session.table.id in b.lobby.known)
         assert [one.table for one in (await b.lobby_news()).tables] == [session.table.id]
-        await told(a, next(iter(a.connections)), Stand(session.table.id, "s1"))
-        assert listener in b.connections
+        await told(a, next(iter(a.connections.all)), Stand(session.table.id, "s1"))
+        assert listener in b.connections.all
 
 
 # What people are told who are at another node than whoever did it.

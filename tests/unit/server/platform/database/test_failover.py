@@ -98,7 +98,7 @@ async def test_who_saw_steps_that_did_not_happen_is_shown_the_table_whole_though
 async def same_person(server_state: ServerState, connection: Any) -> Any:
     """The same person over another connection."""
     again = type(connection)(connection.person, "here", is_limited=False)
-    await server_state.enter(again)
+    await server_state.connections.enter(again)
     return again
 
 

@@ -173,8 +173,8 @@ async def test_with_processes_hints_bots_claims_and_replays_are_as_without(tmp_p
             assert found is not None and server_state.bot_service.missed == 0
             tables.append(
                 (
-                    await server_state.archive.replay(found, 0, connection.who),
-                    await server_state.archive.figures(connection.person, connection.who),
+                    await server_state.history.replay(found, 0, connection.who),
+                    await server_state.history.figures(connection.person, connection.who),
                 )
             )
             await server_state.store.write(keep_figures(connection.person.id, {match: b"{}"}))
