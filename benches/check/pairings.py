@@ -31,12 +31,12 @@ from bidwhist.server.tournaments.domain.commands import (
     Withdraw,
 )
 from bidwhist.server.tournaments.domain.deadlines import next_wait
+from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.fold import opened
 from bidwhist.server.tournaments.domain.log import Card, EventOpened, Form, Paired, RoundOver, RoundUndone, Row
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.pairings import next_draw
-from bidwhist.server.tournaments.domain.step import decide, open_event
 
 FORMS: tuple[Form, ...] = ("swiss", "swiss", "moving", "moving", "round_robin", "knockout")
 SECRET = "what the lots come from"

@@ -17,12 +17,12 @@ from bidwhist.bots import auction
 from bidwhist.bots.auction.evaluator import (
     JOKER_RULES,
     SEATS,
-    lanes_seen,
     side_bits,
+    suits_seen,
     trump_bits,
 )
-from bidwhist.bots.auction.lanes import NO_TRUMP, jokers_in
 from bidwhist.bots.auction.nets import Floats
+from bidwhist.bots.auction.suit_bits import NO_TRUMP, jokers_in
 
 READINGS, HIDDEN, DEEP = 24, 32, 24
 BATCH, RATE, STEPS = 256, 3e-3, 2500
@@ -45,10 +45,10 @@ class Rows:
         for jokers in range(3):
             some = rows["jokers"] == jokers
             held[some] = jokers_in(hands[some], jokers)
-        lanes = lanes_seen(hands, named[:, 0], named[:, 1])
+        suits = suits_seen(hands, named[:, 0], named[:, 1])
         self.has_trump = bool(named[0, 0] != NO_TRUMP)
-        self.sides = side_bits(lanes[:, :, 1:] if self.has_trump else lanes)
-        self.trumps = trump_bits(lanes[:, :, 0], held)
+        self.sides = side_bits(suits[:, :, 1:] if self.has_trump else suits)
+        self.trumps = trump_bits(suits[:, :, 0], held)
         self.facts = _facts(rows, held)
         self.size = (52 + rows["jokers"].astype(int) - rows["kitty"]) // rows["players"]
 

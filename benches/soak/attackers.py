@@ -36,8 +36,8 @@ from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, TableCommand
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.finished_match import finished_by

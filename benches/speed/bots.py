@@ -23,8 +23,8 @@ from bidwhist.server.platform.jobs.executors import Executors
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.tables.bot_service import BotService
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, Give, TableCommand, TakeSeat
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.domain.transitions import open_table
 

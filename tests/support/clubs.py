@@ -13,8 +13,8 @@ from bidwhist.server.ratings.service import milliseconds
 from bidwhist.server.ratings.settlement_repository import settle_some
 from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Draw, Enter
+from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.log import EventOpened
-from bidwhist.server.tournaments.domain.step import decide, open_event
 from bidwhist.server.tournaments.repository import announce
 
 DAY = 86_400_000

@@ -30,8 +30,8 @@ from bidwhist.server.tables.domain.log import MatchOver
 from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.repository import append
 from bidwhist.server.tournaments.domain.announcement import Announced
+from bidwhist.server.tournaments.domain.decisions import open_event
 from bidwhist.server.tournaments.domain.log import EventOpened
-from bidwhist.server.tournaments.domain.step import open_event
 from bidwhist.server.tournaments.repository import announce
 from support.fuzzed import rightly, world_of
 from support.stores import place

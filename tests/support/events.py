@@ -3,10 +3,10 @@
 from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.domain.commands import Command, Draw, Enter, Report, Tick
 from bidwhist.server.tournaments.domain.deadlines import MINUTE
+from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.event import Event, Meeting
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, EventOpened, Row
-from bidwhist.server.tournaments.domain.step import decide, open_event
 
 SECRET = "what the lots of a test come from"
 

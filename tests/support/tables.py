@@ -21,9 +21,9 @@ from bidwhist.server.tables.domain.commands import (
     TakeSeat,
     Wish,
 )
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Acted, Row, TableOpened
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.domain.transitions import apply_row, open_table
 from bidwhist.server.tables.finished_match import finished_by

@@ -155,9 +155,9 @@ def _play(day: Day, name: str, bots: str, save: Save) -> int:
 
 
 def _played(save: Save) -> Mapping[bytes | None, Match]:
-    if not save.shelf.exists():
+    if not save.finished.exists():
         return {}
-    matches = [replay(decode_record(line)) for line in save.shelf.read_bytes().splitlines()]
+    matches = [replay(decode_record(line)) for line in save.finished.read_bytes().splitlines()]
     return {match.seed: match for match in matches}
 
 

@@ -14,11 +14,11 @@ from bidwhist.cli.serve import usable_browser
 from bidwhist.errors import BadNotation, BadRecord, WhistError
 from bidwhist.i18n import ENGLISH
 from bidwhist.server.tournaments.domain.commands import Enter
+from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Form
 from bidwhist.server.tournaments.domain.log_check import other_pairings
-from bidwhist.server.tournaments.domain.step import decide, open_event
 
 FORMS: dict[str, Form] = {
     "swiss": "swiss",

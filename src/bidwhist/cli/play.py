@@ -221,8 +221,8 @@ def farewell(save: Save, *, is_saved: bool) -> int:
     """Prints how to go on, or what was lost."""
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
-    if not save.path.exists() and save.shelf.exists():
-        shelf = shlex.quote(str(save.shelf))
+    if not save.path.exists() and save.finished.exists():
+        shelf = shlex.quote(str(save.finished))
         tell(f"The match is kept. To see what each decision cost: bidwhist coach {shelf} --last")
         return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"

@@ -266,7 +266,7 @@ def parse_contract(text: str) -> Contract:
     return Contract(int(match[1]), _DIRECTIONS[match[2]], Strain(STRAIN_LETTERS.index(match[3])))
 
 
-class _Lane(dict[int, tuple[Play, ...]]):
+class _SuitBits(dict[int, tuple[Play, ...]]):
     """Plays of the cards in one suit's mask, made when first asked for and kept."""
 
     def __missing__(self, hand: Hand) -> tuple[Play, ...]:
@@ -274,7 +274,7 @@ class _Lane(dict[int, tuple[Play, ...]]):
         return plays
 
 
-PLAYS_IN_SUIT: tuple[_Lane, ...] = (_Lane(), _Lane(), _Lane(), _Lane(), _Lane())
+PLAYS_IN_SUIT: tuple[_SuitBits, ...] = (_SuitBits(), _SuitBits(), _SuitBits(), _SuitBits(), _SuitBits())
 """By suit, and jokers last: the plays of each mask of cards in that suit alone."""
 
 

@@ -51,7 +51,7 @@ class Save:
             raise WhistError(f"a match can be saved in a file only: {self.path}")
 
     @property
-    def shelf(self) -> Path:
+    def finished(self) -> Path:
         """The file of finished matches, one record a line."""
         return self.path.with_suffix(".matches.jsonl")
 
@@ -103,11 +103,11 @@ class Save:
 
         :raises OSError: if it cannot be kept; then it still waits.
         """
-        self.shelf.parent.mkdir(parents=True, exist_ok=True)
-        with self.shelf.open("ab") as shelf:
-            shelf.write(encode_record(stamped(record_of(match))) + b"\n")
-            shelf.flush()
-            os.fsync(shelf.fileno())
+        self.finished.parent.mkdir(parents=True, exist_ok=True)
+        with self.finished.open("ab") as finished:
+            finished.write(encode_record(stamped(record_of(match))) + b"\n")
+            finished.flush()
+            os.fsync(finished.fileno())
         self.path.unlink(missing_ok=True)
 
 

@@ -238,8 +238,8 @@ def test_who_leaves_after_a_match_is_told_of_the_coach(tmp_path: Path, capsys: p
     save.put_away(lively_match(CLASSIC, 1, most_actions=60))
     farewell(save, is_saved=True)
     said = capsys.readouterr().err
-    assert f"bidwhist coach '{save.shelf}' --last" in said
-    coached(str(save.shelf), "--last", "--no-hindsight")
+    assert f"bidwhist coach '{save.finished}' --last" in said
+    coached(str(save.finished), "--last", "--no-hindsight")
 
 
 @needs_kernel

@@ -84,7 +84,7 @@ def test_a_saved_match_and_a_finished_one_are_stamped(tmp_path: Path) -> None:
     assert f'"program":{{"version":"{program_version()}"' in save.path.read_text(encoding="utf-8")
     assert save.read() == sitting
     save.put_away(sitting.match)
-    assert decode_record(save.shelf.read_bytes()).program == stamp()
+    assert decode_record(save.finished.read_bytes()).program == stamp()
 
 
 def test_an_arena_file_is_stamped_and_goes_on_only_with_the_same_program(

@@ -60,7 +60,7 @@ def test_a_new_match_and_a_rematch_put_the_one_before_on_the_shelf(tmp_path: Pat
     course = course_of(sitting, tmp_path, waiting)
     assert (course.begin(), course.waiting) == ([], None)
     assert course.rematch() == []
-    shelf = (decode_record(line) for line in course.keeper.save.shelf.read_bytes().splitlines())
+    shelf = (decode_record(line) for line in course.keeper.save.finished.read_bytes().splitlines())
     assert [record.seed for record in shelf] == [one.match.seed.hex() for one in (waiting, sitting) if one.match.seed]
     assert course.seated.match.players == sitting.match.players
 

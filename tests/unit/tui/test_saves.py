@@ -108,7 +108,7 @@ def test_a_match_put_away_is_a_record_that_checks_and_waits_no_more(tmp_path: Pa
     save.write(sitting)
     save.put_away(sitting.match)
     assert save.read() is None
-    assert check(decode_record(save.shelf.read_bytes().splitlines()[0])) == sitting.match
+    assert check(decode_record(save.finished.read_bytes().splitlines()[0])) == sitting.match
 
 
 async def test_a_match_that_waits_is_gone_on_with_at_enter(tmp_path: Path) -> None:

@@ -140,11 +140,16 @@ async def test_four_colours_are_put_on_and_off_by_a_key(tmp_path: Path) -> None:
 
 async def test_bots_act_one_at_a_time_at_a_human_pace(tmp_path: Path) -> None:
     sitting = until(new_sitting("classic", "pace"), lambda one: one.waits_for_person)
-    async with at_table(sitting, tmp_path, pace=0.4) as pilot:
+    async with at_table(sitting, tmp_path, pace=3600.0) as pilot:
         await press(pilot, "p")
-        assert len(sitting_of(pilot).deal.calls) == len(sitting.deal.calls) + 1
-        await pilot.pause(0.6)
-        assert len(sitting_of(pilot).deal.calls) > len(sitting.deal.calls) + 1
+        await pilot.pause(0.1)
+        assert len(sitting_of(pilot).deal.calls) == len(sitting.deal.calls) + 1, "the bots' pause is an hour"
+    async with at_table(sitting, tmp_path / "again", pace=0.1) as pilot:
+        await press(pilot, "p")
+        end = time.monotonic() + PATIENCE
+        while len(sitting_of(pilot).deal.calls) < len(sitting.deal.calls) + 2 and time.monotonic() < end:
+            await pilot.pause(0.02)
+        assert len(sitting_of(pilot).deal.calls) >= len(sitting.deal.calls) + 2, "after it the next one acts"
 
 
 async def test_a_key_hurries_the_bots_until_it_is_the_persons_turn(tmp_path: Path) -> None:

@@ -58,11 +58,11 @@ def winners(rules: Ruleset, hand: Hand, declare: Declare) -> float:
     return sides + max(tops, sum(hand >> card & 1 for card in pack) - 3.0)
 
 
-def _side(hand: Hand, lane: tuple[Card, ...]) -> float:
-    length = sum(hand >> card & 1 for card in lane)
+def _side(hand: Hand, cards: tuple[Card, ...]) -> float:
+    length = sum(hand >> card & 1 for card in cards)
     return total(
         worth
-        for place, (card, worth) in enumerate(zip(lane, GUARDED, strict=False))
+        for place, (card, worth) in enumerate(zip(cards, GUARDED, strict=False))
         if hand >> card & 1 and length > place
     )
 
@@ -99,7 +99,7 @@ def _discard(view: View) -> Discard:
     named: Contract | Declare = view.contract or max(
         declarations(view.rules, bid.suffix), key=lambda declare: winners(view.rules, view.hand, declare)
     )
-    aces = [lane[0] for lane in ranks(named.strain, named.direction).downwards]
+    aces = [cards[0] for cards in ranks(named.strain, named.direction).downwards]
     trumps = 0 if named.strain is Strain.NO_TRUMP else SUIT_MASKS[named.strain] | JOKERS
     order = sorted(
         upwards(view.hand, named.strain, named.direction), key=lambda card: (trumps >> card & 1, card in aces)

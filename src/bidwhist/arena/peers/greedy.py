@@ -42,8 +42,8 @@ def _longest(hand: Hand) -> Strain:
 
 
 def _direction(hand: Hand, suit: Strain) -> Direction:
-    lane = (hand & SUIT_MASKS[suit]) >> 13 * suit
-    return Direction.UPTOWN if (lane & _HIGH).bit_count() >= (lane & _LOW).bit_count() else Direction.DOWNTOWN
+    bits = (hand & SUIT_MASKS[suit]) >> 13 * suit
+    return Direction.UPTOWN if (bits & _HIGH).bit_count() >= (bits & _LOW).bit_count() else Direction.DOWNTOWN
 
 
 def _call(view: View) -> Call:
@@ -78,7 +78,7 @@ def _discard(view: View) -> Discard:
 def upwards(hand: Hand, strain: Strain, direction: Direction) -> list[Card]:
     """The cards of a hand from the lowest, trumps above all others."""
     downwards = ranks(strain, direction).downwards
-    place = {card: (suit == strain, -at) for suit, lane in enumerate(downwards) for at, card in enumerate(lane)}
+    place = {card: (suit == strain, -at) for suit, ranked in enumerate(downwards) for at, card in enumerate(ranked)}
     return sorted(cards_of(hand), key=lambda card: place.get(card, (False, -13)))
 
 

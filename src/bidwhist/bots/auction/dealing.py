@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bidwhist.bots.auction.lanes import Masks
+from bidwhist.bots.auction.suit_bits import Masks
 from bidwhist.core.cards import Hand, cards_of
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from bidwhist.bots.auction.lanes import NO_TRUMP, Lanes, Masks, jokers_in, suits_of, trumps_first
 from bidwhist.bots.auction.nets import NET_BITS, Floats, Sums, Weights, chances, finish, layer, read
+from bidwhist.bots.auction.suit_bits import NO_TRUMP, Masks, SuitBits, jokers_in, suits_of, trumps_first
 from bidwhist.bots.grids import grid_sum, on_grid
 from bidwhist.core.rules.options import NoTrumpJokers
 from bidwhist.core.rules.ruleset import Ruleset
@@ -71,26 +71,26 @@ def facts(setting: Setting, leader: Numbers, jokers_held: NDArray[np.uint16]) ->
     return rows
 
 
-def lanes_seen(hands: Masks, strain: Numbers, direction: Numbers) -> Lanes:
+def suits_seen(hands: Masks, strain: Numbers, direction: Numbers) -> SuitBits:
     """uint16[n, hands, 4]: the suits of each hand, trumps first."""
     return trumps_first(suits_of(hands, direction[:, None]), strain[:, None])
 
 
-def bits_of(lanes: NDArray[np.uint16], width: int) -> Floats:
-    """float32[…, width]: lanes as zeros and ones."""
+def bits_of(suits: NDArray[np.uint16], width: int) -> Floats:
+    """float32[…, width]: suits as zeros and ones."""
     places = np.arange(width, dtype=np.uint16)
-    return (lanes[..., None] >> places & np.uint16(1)).astype(np.float32)
+    return (suits[..., None] >> places & np.uint16(1)).astype(np.float32)
 
 
-def side_bits(lanes: Lanes) -> Floats:
+def side_bits(suits: SuitBits) -> Floats:
     """float32[n, suits, hands * 13]: the bits of the side suits, as the net reads them."""
-    bits = bits_of(lanes, RANK_BITS).swapaxes(1, 2)
+    bits = bits_of(suits, RANK_BITS).swapaxes(1, 2)
     return bits.reshape(*bits.shape[:2], -1)
 
 
-def trump_bits(lanes: Lanes, jokers_held: NDArray[np.uint16]) -> Floats:
+def trump_bits(suits: SuitBits, jokers_held: NDArray[np.uint16]) -> Floats:
     """float32[n, hands * 15]: the bits of the trumps, as the net reads them; jokers on top."""
-    return bits_of(lanes | jokers_held << np.uint16(RANK_BITS), TRUMP_BITS).reshape(len(lanes), -1)
+    return bits_of(suits | jokers_held << np.uint16(RANK_BITS), TRUMP_BITS).reshape(len(suits), -1)
 
 
 class Evaluator:
@@ -116,9 +116,9 @@ class Evaluator:
         open_suits = strain == NO_TRUMP
         for kind, rows in (("suit", ~open_suits), ("no-trump", open_suits)):
             if rows.any():
-                lanes = lanes_seen(hands[rows], strain[rows], direction[rows])
+                suits = suits_seen(hands[rows], strain[rows], direction[rows])
                 held = jokers_in(hands[rows], self.setting.jokers)
-                numbers = self._numbers((moment, kind), lanes, held, facts(self.setting, leader[rows], held))
+                numbers = self._numbers((moment, kind), suits, held, facts(self.setting, leader[rows], held))
                 out[rows] = chances(numbers, self.setting.hand_size)
         return out
 
@@ -128,26 +128,26 @@ class Evaluator:
             if key[0] != "open":
                 self._table_of(key)
 
-    def _numbers(self, key: tuple[Moment, str], lanes: Lanes, held: NDArray[np.uint16], table: Floats) -> Sums:
+    def _numbers(self, key: tuple[Moment, str], suits: SuitBits, held: NDArray[np.uint16], table: Floats) -> Sums:
         weights = self._known[key]
         if key[0] == "open":
-            return finish(summed(lanes, held, weights), table, weights)
+            return finish(summed(suits, held, weights), table, weights)
         side, trump = self._table_of(key)
         if trump is None:
-            return finish(grid_sum(side[lanes[:, 0]], axis=1), table, weights)
-        total = grid_sum(side[lanes[:, 0, 1:]], axis=1)
-        total += trump[lanes[:, 0, 0] | held[:, 0] << np.uint16(RANK_BITS)]
+            return finish(grid_sum(side[suits[:, 0]], axis=1), table, weights)
+        total = grid_sum(side[suits[:, 0, 1:]], axis=1)
+        total += trump[suits[:, 0, 0] | held[:, 0] << np.uint16(RANK_BITS)]
         return finish(total, table, weights)
 
     def _table_of(self, key: tuple[Moment, str]) -> tuple[Floats, Floats | None]:
         """What the net reads from each possible suit of one hand, computed once. Trumps have a table of their own."""
         if key not in self._tables:
             weights = self._known[key]
-            lanes = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
-            side = _kept(layer(read(bits_of(lanes[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
+            suits = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
+            side = _kept(layer(read(bits_of(suits[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
             trump = None
             if "trump" in weights:
-                trump = _kept(layer(read(bits_of(lanes, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
+                trump = _kept(layer(read(bits_of(suits, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
             self._tables[key] = side, trump
         return self._tables[key]
 
@@ -157,12 +157,12 @@ def _kept(table: Sums) -> Floats:
     return on_grid(table, NET_BITS).astype(np.float32)
 
 
-def summed(lanes: Lanes, held: NDArray[np.uint16], weights: Weights) -> Sums:
+def summed(suits: SuitBits, held: NDArray[np.uint16], weights: Weights) -> Sums:
     """The readings of all suits added up. The first suit is trumps where the weights know trumps."""
     if "trump" not in weights:
-        return layer(grid_sum(read(side_bits(lanes), weights["side"]), axis=1), weights["side_sum"])
-    sides = layer(grid_sum(read(side_bits(lanes[:, :, 1:]), weights["side"]), axis=1), weights["side_sum"])
-    return sides + layer(read(trump_bits(lanes[:, :, 0], held), weights["trump"]), weights["trump_sum"])
+        return layer(grid_sum(read(side_bits(suits), weights["side"]), axis=1), weights["side_sum"])
+    sides = layer(grid_sum(read(side_bits(suits[:, :, 1:]), weights["side"]), axis=1), weights["side_sum"])
+    return sides + layer(read(trump_bits(suits[:, :, 0], held), weights["trump"]), weights["trump_sum"])
 
 
 _KEYS: tuple[tuple[Moment, str], ...] = tuple(

@@ -8,9 +8,9 @@ from msgspec import Struct
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
-from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.rollout import Effort, heard_worlds
+from bidwhist.bots.auction.suit_bits import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.equity.ends import with_discard_trick
 from bidwhist.bots.equity.stakes import standing_of

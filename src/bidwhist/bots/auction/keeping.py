@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.bots.auction.evaluator import Numbers
-from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
+from bidwhist.bots.auction.suit_bits import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.core.cards import CARDS, LITTLE_JOKER
 from bidwhist.core.rules.order import RANKING
 

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.equity_cache import stakes_of
-from bidwhist.bots.auction.lanes import DIRECTIONS
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, Heard, legal_bids
 from bidwhist.bots.auction.sizing import menu_of
+from bidwhist.bots.auction.suit_bits import DIRECTIONS
 from bidwhist.bots.auction.worlds import Places, Worlds
 from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes, standing_of

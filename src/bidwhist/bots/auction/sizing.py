@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
-from bidwhist.bots.auction.lanes import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.auction.nets import Floats
+from bidwhist.bots.auction.suit_bits import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.equity.ends import with_discard_trick
 from bidwhist.bots.grids import grid_product
 from bidwhist.core.actions import Bid, Suffix

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from bidwhist.bots.auction.evaluator import evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
-from bidwhist.bots.auction.lanes import Masks
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, CallValues, Heard, groups
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
+from bidwhist.bots.auction.suit_bits import Masks
 from bidwhist.bots.equity.ends import Values, with_discard_trick
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_product

@@ -168,8 +168,8 @@ def _void(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
 
 def _smaller_elsewhere(order: Order, card: Card) -> Hand:
     suit, rank = order.suit_of[card], order.rank_of[card]
-    lanes = (order.follow[other] for other in range(OPEN) if other not in (suit, order.strain))
-    return sum(1 << one for lane in lanes for one in cards_of(lane) if order.rank_of[one] < rank)
+    masks = (order.follow[other] for other in range(OPEN) if other not in (suit, order.strain))
+    return sum(1 << one for mask in masks for one in cards_of(mask) if order.rank_of[one] < rank)
 
 
 def _lead(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
@@ -193,10 +193,10 @@ def _lead(order: Order, laid: _PlayedCard, hands: Worlds) -> Codes:
 
 
 def _points_table(direction: Direction) -> Codes:
-    """By lane of 13 cards: four points for the best card, three for the next, down to one."""
-    lanes = np.arange(1 << 13)
+    """By suit of 13 cards: four points for the best card, three for the next, down to one."""
+    masks = np.arange(1 << 13)
     worth = [max(0, strength - 8) for strength in RANKING[direction]]
-    ranks_worth = [(lanes >> rank & 1) * points for rank, points in enumerate(worth)]
+    ranks_worth = [(masks >> rank & 1) * points for rank, points in enumerate(worth)]
     table: Codes = np.array(ranks_worth).sum(axis=0, dtype=np.int64)
     return table
 
@@ -207,10 +207,10 @@ _LENGTHS: Codes = np.array([np.arange(1 << 13) >> rank & 1 for rank in range(13)
 
 def _strength(hands: Worlds, direction: Direction) -> Codes:
     """A rough value of hands in a direction: the length and best cards of the best suit, and all best cards."""
-    lanes = [(hands >> np.uint64(13 * suit) & np.uint64(0x1FFF)).astype(np.int64) for suit in range(4)]
-    points = [_POINTS[direction][lane] for lane in lanes]
+    masks = [(hands >> np.uint64(13 * suit) & np.uint64(0x1FFF)).astype(np.int64) for suit in range(4)]
+    points = [_POINTS[direction][mask] for mask in masks]
     jokers = (hands >> np.uint64(52)).astype(np.int64)
-    suits = [2 * _LENGTHS[lane] + one for lane, one in zip(lanes, points, strict=True)]
+    suits = [2 * _LENGTHS[mask] + one for mask, one in zip(masks, points, strict=True)]
     best: Codes = np.maximum.reduce(suits) + sum(points) + 6 * (jokers & 1) + 7 * (jokers >> 1)
     return best
 

@@ -17,13 +17,13 @@ def features(hand: Hand, strain: Strain, direction: Direction, jokers: int) -> t
     For no-trump: the same three honours, ace and king together, length behind them, suits without a stopper. Jokers
     count for nothing in no-trump.
     """
-    lanes = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
+    suits = tuple((hand & SUIT_MASKS[suit]) >> 13 * suit for suit in range(4))
     if strain is Strain.NO_TRUMP:
-        return tuple(map(total, zip(*(_open_suit(lane, direction) for lane in lanes), strict=True)))
+        return tuple(map(total, zip(*(_open_suit(bits, direction) for bits in suits), strict=True)))
     sides = map(
-        total, zip(*(_side_suit(lane, direction) for suit, lane in enumerate(lanes) if suit != strain), strict=True)
+        total, zip(*(_side_suit(bits, direction) for suit, bits in enumerate(suits) if suit != strain), strict=True)
     )
-    return (*_trump_suit(lanes[strain], hand >> 52, direction, jokers), *sides)
+    return (*_trump_suit(suits[strain], hand >> 52, direction, jokers), *sides)
 
 
 def unstopped(hand: Hand, direction: Direction) -> int:
@@ -31,16 +31,16 @@ def unstopped(hand: Hand, direction: Direction) -> int:
     return int(features(hand, Strain.NO_TRUMP, direction, 0)[-1])
 
 
-def _ranked(lane: int, direction: Direction) -> int:
+def _ranked(bits: int, direction: Direction) -> int:
     # Bit 12 is the best card in every direction.
-    return sum(1 << strength for rank, strength in enumerate(RANKING[direction]) if lane >> rank & 1)
+    return sum(1 << strength for rank, strength in enumerate(RANKING[direction]) if bits >> rank & 1)
 
 
 @cache
-def _trump_suit(lane: int, held: int, direction: Direction, jokers: int) -> tuple[float, ...]:
-    cards = held << 13 | _ranked(lane, direction)
+def _trump_suit(bits: int, held: int, direction: Direction, jokers: int) -> tuple[float, ...]:
+    cards = held << 13 | _ranked(bits, direction)
     if jokers < 2:
-        cards = (held >> 1) << 13 | _ranked(lane, direction)
+        cards = (held >> 1) << 13 | _ranked(bits, direction)
     top = 13 + jokers - 1
     length = cards.bit_count()
     return (
@@ -54,8 +54,8 @@ def _trump_suit(lane: int, held: int, direction: Direction, jokers: int) -> tupl
 
 
 @cache
-def _side_suit(lane: int, direction: Direction) -> tuple[float, ...]:
-    cards = _ranked(lane, direction)
+def _side_suit(bits: int, direction: Direction) -> tuple[float, ...]:
+    cards = _ranked(bits, direction)
     length = cards.bit_count()
     return (
         float(cards >> 12 & 1),
@@ -68,8 +68,8 @@ def _side_suit(lane: int, direction: Direction) -> tuple[float, ...]:
 
 
 @cache
-def _open_suit(lane: int, direction: Direction) -> tuple[float, ...]:
-    cards = _ranked(lane, direction)
+def _open_suit(bits: int, direction: Direction) -> tuple[float, ...]:
+    cards = _ranked(bits, direction)
     length = cards.bit_count()
     ace, king, queen = cards >> 12 & 1, cards >> 11 & 1, cards >> 10 & 1
     stopped = ace or (king and length > 1) or (queen and length > 2)

@@ -36,6 +36,7 @@ from bidwhist.server.tables.domain.commands import (
     TakeSeat,
     Wish,
 )
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
     Acted,
@@ -46,7 +47,7 @@ from bidwhist.server.tables.domain.log import (
     Dealt,
     Given,
     HandedBack,
-    LeftLine,
+    LeftQueue,
     LinedUp,
     MatchOver,
     Readied,
@@ -60,7 +61,6 @@ from bidwhist.server.tables.domain.log import (
     UndoAnswered,
     UndoAsked,
 )
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.domain.transitions import apply_row, open_table
 from bidwhist.server.tables.finished_match import finished_by
@@ -117,7 +117,7 @@ def _check_row(place: int, row: Row, table: str, now: int) -> None:
 
 
 def _has_good_person(body: Body) -> bool:
-    if not isinstance(body, Seated | LinedUp | LeftLine):
+    if not isinstance(body, Seated | LinedUp | LeftQueue):
         return True
     return bool(_PERSON.fullmatch(body.person)) and is_shown(body.name, MAX_NAME_LETTERS)
 
@@ -334,7 +334,7 @@ _COMMANDS: dict[type, _Maker] = {
     Seated: _sits_down,
     StoodUp: _gets_up,
     LinedUp: _of_somebody(lambda table, body: TakeSeat(body.name)),
-    LeftLine: _of_somebody(lambda table, body: LeaveSeat()),
+    LeftQueue: _of_somebody(lambda table, body: LeaveSeat()),
     Readied: lambda table, log, place: (
         _asked(log[place], BeReady(table.seq, log[place].body.commitment)) or GoOn()  # type: ignore[union-attr]
     ),

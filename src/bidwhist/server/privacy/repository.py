@@ -10,7 +10,7 @@ from bidwhist.server.accounts.club_repository import leave_clubs
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.repository import rename
 from bidwhist.server.tables.domain.finished import Finished
-from bidwhist.server.tables.domain.log import LeftLine, LinedUp, Seated
+from bidwhist.server.tables.domain.log import LeftQueue, LinedUp, Seated
 from bidwhist.server.tables.match_repository import any_match_of
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.repository import unname_in_contests
@@ -126,7 +126,7 @@ def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
         called = frozenset(
             row.body.name
             for row in rows_of(gone.table)(connection)
-            if isinstance(row.body, Seated | LinedUp | LeftLine) and row.body.person == gone.person and row.body.name
+            if isinstance(row.body, Seated | LinedUp | LeftQueue) and row.body.person == gone.person and row.body.name
         )
         sat = connection.execute("SELECT seat, person FROM played WHERE match = ?", (match,)).fetchall()
         mine = frozenset(seat for seat, person in sat if person == gone.person)

@@ -159,8 +159,8 @@ class ServerState:
 
     async def say_goodbye(self) -> None:
         """Stop all tables and the coach, and tell everybody; what was acknowledged is stored already."""
-        for farewell in self.shutdown_hooks:
-            await farewell()
+        for hook in self.shutdown_hooks:
+            await hook()
         await self.coach.stop()
         await self.what_if_jobs.stop()
         self.registry.stop()

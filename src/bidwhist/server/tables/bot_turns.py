@@ -56,7 +56,7 @@ class Readiness(Struct, frozen=True):
         """Whether other hosts have the bot."""
         return _is_ours(self.bot)
 
-    def parcel(self) -> Job:
+    def to_job(self) -> Job:
         """It as it is sent to other hosts."""
         return Job("ready", Raw(msgspec.json.encode(self)))
 
@@ -83,7 +83,7 @@ class Choice(Struct, frozen=True):
         """Whether other hosts have the bot."""
         return _is_ours(self.bot)
 
-    def parcel(self) -> Job:
+    def to_job(self) -> Job:
         """It as it is sent to other hosts: what the seat sees, and of the seed only this decision's dice."""
         return Job("choice", Raw(msgspec.json.encode(SentChoice.of(self))))
 

@@ -118,7 +118,7 @@ class SessionRegistry:
         """A table to be looked at and left as it is, whose ever it is."""
         if table in self.known:
             return self.known[table]
-        past = await self._past(table)
+        past = await self._recovered(table)
         return None if past is None else TableSession(self.context, past)
 
     async def of_person(self, person: Person) -> tuple[str, ...]:
@@ -143,11 +143,11 @@ class SessionRegistry:
         while True:
             self._lost.discard(table)
             await self.context.owning.claim(table)
-            past = await self._past(table)
+            past = await self._recovered(table)
             if table not in self._lost:
                 return past
 
-    async def _past(self, table: str) -> RecoveredTable | None:
+    async def _recovered(self, table: str) -> RecoveredTable | None:
         try:
             rows = await self.context.store.read(rows_of(table))
         except Damaged as error:

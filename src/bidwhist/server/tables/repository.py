@@ -18,7 +18,7 @@ from bidwhist.server.ratings.repository import hold
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
     Closed,
-    LeftLine,
+    LeftQueue,
     LinedUp,
     Row,
     Seated,
@@ -124,7 +124,7 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
             connection.execute("INSERT INTO sits VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table))
         elif isinstance(row.body, StoodUp):
             connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
-        elif isinstance(row.body, LeftLine):
+        elif isinstance(row.body, LeftQueue):
             connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
         elif isinstance(row.body, Closed):
             connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))

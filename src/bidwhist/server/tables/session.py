@@ -35,9 +35,9 @@ from bidwhist.server.tables.domain.commands import (
     TableCommand,
     TakeOver,
 )
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import Closed, Committed, MatchOver, Row, Seated, Started, StoodUp
 from bidwhist.server.tables.domain.rotation import belongs
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Shift, Table, turn_ends
 from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.followers import Followers, send_shifts, send_snapshot

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.domain.commands import Command
+from bidwhist.server.tournaments.domain.decisions import decide_all
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.fold import advance, fold
 from bidwhist.server.tournaments.domain.log import Row
-from bidwhist.server.tournaments.domain.step import decide_all
 
 
 class EventDriver:

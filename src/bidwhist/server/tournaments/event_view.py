@@ -191,7 +191,7 @@ def _you(
     event: Event, person: Person | None, muted: frozenset[str], tables: dict[int, TableMade], *, is_director: bool
 ) -> EventYou:
     you = person.id if person is not None else ""
-    entrant, hope = event.entrant_of(you), event.hopeful(you) if you else None
+    entrant, hope = event.entrant_of(you), event.waiting_entry(you) if you else None
     asking = [one for one in event.hopefuls if you and one.partner == you and one.person not in muted]
     invitation = event.invitation(you) if you else None
     asks = tuple(Person(one.person, one.name, "account") for one in asking)

@@ -11,8 +11,8 @@ from bidwhist.server.tables.match_repository import any_match_of
 from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, Listed, TooManyEvents
 from bidwhist.server.tournaments.domain.log import (
     Answered,
+    Arrived,
     Body,
-    Came,
     Closed,
     Entered,
     Invited,
@@ -108,7 +108,7 @@ def people_in(body: Body) -> tuple[str, ...]:
     """The people whom a row names."""
     if isinstance(body, Entered | Substituted | Invited):
         return tuple(filter(None, body.people))
-    return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Came) else ()
+    return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Arrived) else ()
 
 
 def announced_as(contest: str) -> Work[Announced | None]:
@@ -219,11 +219,11 @@ def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:
     if isinstance(body, Entered | Substituted | Invited) and person in body.people:
         both = list(_both(zip(body.names, body.people, strict=True), person, (name, alias)))
         return replace(body, names=tuple(one for one, _ in both), people=tuple(one for _, one in both))
-    if isinstance(body, Came):
+    if isinstance(body, Arrived):
         (own, own_id), (theirs, their_id) = _both(
             ((body.name, body.person), (body.partner_name, body.partner)), person, (name, alias)
         )
-        return Came(own_id, own, their_id, theirs)
+        return Arrived(own_id, own, their_id, theirs)
     if isinstance(body, Went | Answered) and body.person == person:
         return replace(body, person=alias)
     return body

@@ -210,7 +210,7 @@ async def leave(call: Call) -> Answer:
     """Play no more: an entry is withdrawn, a wish to play is taken back."""
     contest, me = await _contest(call), person_of(call)
     entrant = contest.event.entrant_of(me.id)
-    if entrant is None and contest.event.hopeful(me.id) is None:
+    if entrant is None and contest.event.waiting_entry(me.id) is None:
         raise Fault(422, "not_in", Saying("fault-event-not-in"))
     own = Withdraw(entrant.id, f"{me.name}") if entrant else Decline(me.id)
     return await _done(call, contest, own)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bidwhist.core.deal import Deal
 from bidwhist.core.match import Match
+from bidwhist.server.tournaments.domain.decisions import MOST_HANDS, MOST_POINTS
 from bidwhist.server.tournaments.domain.log import Card
-from bidwhist.server.tournaments.domain.step import MOST_HANDS, MOST_POINTS
 
 
 def card_of(match: Match, *, needs_winner: bool) -> Card:

@@ -12,9 +12,9 @@ from bidwhist.server.platform.database.database import Behind, Conflict, NotSave
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, in_fair_order
 from bidwhist.server.tournaments.domain.commands import Command
+from bidwhist.server.tournaments.domain.decisions import open_event
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Row
-from bidwhist.server.tournaments.domain.step import open_event
 from bidwhist.server.tournaments.driver import EventDriver
 from bidwhist.server.tournaments.repository import (
     announce,
@@ -166,7 +166,7 @@ class TournamentService:
 def _concerns(contest: Tournament, person: str, clubs: Collection[str]) -> bool:
     """Whether an event is for everybody, or somebody is of its club, or in it, or asked to be."""
     event, announced = contest.event, contest.announced
-    is_in = event.entrant_of(person) or event.hopeful(person) or event.invitation(person)
+    is_in = event.entrant_of(person) or event.waiting_entry(person) or event.invitation(person)
     return announced.who == "accounts" or announced.club in clubs or bool(person and is_in)
 
 

@@ -72,9 +72,9 @@ class Worker:
         self.bus.subscribe(READY, self._get_ready)
         self.bus.subscribe(f"{REFUSED}.{self.name}", self._hear_refusal)
         self.bus.answer(f"{WORKER}.{self.name}", self.name, self._tell_progress)
-        for line, place in self._places.items():
+        for queue, place in self._places.items():
             for _ in range(place.size):
-                self._take(line)
+                self._take(queue)
         self._beating = asyncio.create_task(self._beat())
 
     async def stop(self) -> None:
@@ -83,7 +83,7 @@ class Worker:
         self._say_it_is_there(0)
         if self._beating is not None:
             self._beating.cancel()
-        in_hand = [job for job in self._jobs.values() if not job.done()]
+        in_hand = [job_id for job_id in self._jobs.values() if not job_id.done()]
         if in_hand:
             await asyncio.wait(in_hand, timeout=SHUTDOWN_GRACE_S)
             # Whoever asked is told within one more question.
@@ -107,52 +107,52 @@ class Worker:
 
     # What it does.
 
-    def _take(self, line: str) -> None:
-        self.bus.answer_once(queue_of(line, self.program), GROUP, partial(self._accept, line))
+    def _take(self, queue: str) -> None:
+        self.bus.answer_once(queue_of(queue, self.program), GROUP, partial(self._accept, queue))
 
-    async def _accept(self, line: str, body: bytes) -> bytes:
+    async def _accept(self, queue: str, body: bytes) -> bytes:
         if self._is_ending:
             raise Ending
         try:
-            parcel = msgspec.json.decode(body, type=Job)
-            job = secrets.token_hex(8)
-            self._jobs[job] = task = asyncio.create_task(self._do(line, parcel))
+            job = msgspec.json.decode(body, type=Job)
+            job_id = secrets.token_hex(8)
+            self._jobs[job_id] = task = asyncio.create_task(self._do(queue, job))
         except msgspec.MsgspecError:
-            self._take(line)
+            self._take(queue)
             raise
-        task.add_done_callback(partial(self._has_done, line, job))
-        return msgspec.json.encode(Accepted(self.name, job))
+        task.add_done_callback(partial(self._has_done, queue, job_id))
+        return msgspec.json.encode(Accepted(self.name, job_id))
 
-    async def _do(self, line: str, parcel: Job) -> bytes:
-        if parcel.kind not in KINDS:
-            raise KeyError(parcel.kind)
-        answer = await self._places[line].begin(partial(done, parcel.kind, bytes(parcel.body)))
+    async def _do(self, queue: str, job: Job) -> bytes:
+        if job.kind not in KINDS:
+            raise KeyError(job.kind)
+        answer = await self._places[queue].begin(partial(done, job.kind, bytes(job.body)))
         if len(answer) > MAX_MESSAGE_BYTES:
             raise ValueError("too long for the bus")
         return answer
 
-    def _has_done(self, line: str, job: str, task: "asyncio.Task[bytes]") -> None:
+    def _has_done(self, queue: str, job_id: str, task: "asyncio.Task[bytes]") -> None:
         self.done += not task.cancelled() and task.exception() is None
-        asyncio.get_running_loop().call_later(ANSWER_LIFETIME_S, self._jobs.pop, job, None)
+        asyncio.get_running_loop().call_later(ANSWER_LIFETIME_S, self._jobs.pop, job_id, None)
         if not self._is_ending:
-            self._take(line)
+            self._take(queue)
 
     async def _tell_progress(self, body: bytes) -> bytes:
-        job = self._jobs.get(body.decode())
-        if job is None:
+        job_id = self._jobs.get(body.decode())
+        if job_id is None:
             return msgspec.json.encode(Progress("unknown"))
-        await asyncio.wait((job,), timeout=PROGRESS_INTERVAL_S)
-        return msgspec.json.encode(_progress(job))
+        await asyncio.wait((job_id,), timeout=PROGRESS_INTERVAL_S)
+        return msgspec.json.encode(_progress(job_id))
 
     def _get_ready(self, _: str, body: bytes) -> None:
-        parcel = msgspec.json.decode(body, type=Job)
-        if parcel.kind == "ready":
-            self._places["bots"].begin_everywhere(partial(done, parcel.kind, bytes(parcel.body)))
+        job = msgspec.json.decode(body, type=Job)
+        if job.kind == "ready":
+            self._places["bots"].begin_everywhere(partial(done, job.kind, bytes(job.body)))
 
 
-def _progress(job: "asyncio.Task[Any]") -> Progress:
-    if not job.done():
+def _progress(job_id: "asyncio.Task[Any]") -> Progress:
+    if not job_id.done():
         return Progress("working")
-    if job.cancelled() or job.exception() is not None:
+    if job_id.cancelled() or job_id.exception() is not None:
         return Progress("failed")
-    return Progress("done", Raw(job.result()))
+    return Progress("done", Raw(job_id.result()))

@@ -5,7 +5,7 @@ import pytest
 
 from bidwhist.bots.auction.evaluator import Evaluator, evaluator_of, setting_of
 from bidwhist.bots.auction.keeping import keep
-from bidwhist.bots.auction.lanes import jokers_in, suits_of, trumps_first
+from bidwhist.bots.auction.suit_bits import jokers_in, suits_of, trumps_first
 from bidwhist.core.cards import JOKERS, SUIT_MASKS, Strain, parse_hand
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.presets import CUTTHROAT, PALACE, PRESETS
@@ -81,7 +81,7 @@ def test_seats_of_a_world_move_its_chances() -> None:
 def test_suits_stand_on_their_heads_downtown() -> None:
     hands = np.full(3, parse_hand("AS KS 2S"), dtype=np.uint64)
     suits = suits_of(hands, np.arange(3, dtype=np.int8))
-    assert [int(lane) for lane in suits[:, 3]] == [
+    assert [int(bits) for bits in suits[:, 3]] == [
         1 << 12 | 1 << 11 | 1,  # uptown: ace, king … two
         1 << 12 | 1 << 11 | 1,  # downtown: ace, two … king
         1 << 12 | 1 << 1 | 1,  # aces low: two … king, ace

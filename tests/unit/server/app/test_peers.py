@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bidwhist.server.app import peers as neighbours_module
+from bidwhist.server.app import peers as peers_module
 from bidwhist.server.app.peers import PEER_TIMEOUT_S, Peers, among_peers
 from bidwhist.server.platform.bus.local import Exchange, LocalBus
 from bidwhist.server.state.server_state import ServerState
@@ -35,7 +35,7 @@ async def pair_over(path: Path) -> AsyncIterator[Pair]:
 
 @pytest.fixture
 async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pair]:
-    monkeypatch.setattr(neighbours_module, "HEARTBEAT_INTERVAL_S", 1000.0)
+    monkeypatch.setattr(peers_module, "HEARTBEAT_INTERVAL_S", 1000.0)
     async with pair_over(tmp_path) as found:
         yield found
 

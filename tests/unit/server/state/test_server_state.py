@@ -145,13 +145,13 @@ async def test_the_lobby_reads_no_log_and_lists_no_table_where_nobody_is(
         tables = [(await at_table(server_state))[0].table.id for _ in range(3)]
         assert [one.table for one in await server_state.registry.listed()] == tables[::-1]
     loaded: list[str] = []
-    read = SessionRegistry._past
+    read = SessionRegistry._recovered
 
     async def counted(registry: SessionRegistry, table: str) -> RecoveredTable | None:
         loaded.append(table)
         return await read(registry, table)
 
-    monkeypatch.setattr(SessionRegistry, "_past", counted)
+    monkeypatch.setattr(SessionRegistry, "_recovered", counted)
     async with hall_over(tmp_path) as server_state:
         assert await server_state.registry.listed() == () and loaded == [] and list(server_state.lobby.known) == tables
 

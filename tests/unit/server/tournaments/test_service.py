@@ -20,11 +20,11 @@ from bidwhist.server.ratings.repository import alias_of, keep_outcome
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.desk.desk import milliseconds
 from bidwhist.server.tournaments.domain.commands import Draw, Enter, Gather, Withdraw
+from bidwhist.server.tournaments.domain.decisions import open_event
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Paired, Reported
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.pairings import is_played_out
-from bidwhist.server.tournaments.domain.step import open_event
 from bidwhist.server.tournaments.repository import announce, played_at, rows_after
 from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from support.clubs import played

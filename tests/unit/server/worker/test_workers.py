@@ -110,19 +110,19 @@ def in_hand(*found: Worker) -> list[int]:
 def test_what_is_sent_decides_as_what_was_to_be_sent(bot: str) -> None:
     for acted in (0, 5, 6, 7, 8, 30):
         choice = choice_at(acted, bot)
-        assert decided(bytes(choice.parcel().body)) == msgspec.json.encode(choice())
+        assert decided(bytes(choice.to_job().body)) == msgspec.json.encode(choice())
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_choices_under_all_rules_can_be_sent(preset: str) -> None:
     for acted in (0, 6, 20):
         choice = choice_at(acted, "random", PRESETS[preset])
-        assert choice.unpacked(decided(bytes(choice.parcel().body))) == choice()
+        assert choice.unpacked(decided(bytes(choice.to_job().body))) == choice()
 
 
 def test_the_seed_of_a_match_is_not_sent() -> None:
     choice = choice_at(8, "steady")
-    body = bytes(choice.parcel().body)
+    body = bytes(choice.to_job().body)
     assert choice.dice.seed.hex().encode() not in body and b"xxxx" not in body
     assert choice.view.hands is None, "nor are hands that the seat does not see"
 
@@ -138,7 +138,7 @@ def test_a_bot_from_elsewhere_is_not_sent() -> None:
 async def test_a_bot_decides_the_same_on_another_host(nats: Nats, bot: str) -> None:
     async with shops(nats, 1, 1) as both, server_of(nats, 2) as remote:
         choices = [choice_at(acted, bot) for acted in (0, 5, 6, 7, 30)]
-        came = await asyncio.gather(*(remote.do(choice.parcel(), PATIENCE) for choice in choices))
+        came = await asyncio.gather(*(remote.do(choice.to_job(), PATIENCE) for choice in choices))
         assert came == [msgspec.json.encode(choice()) for choice in choices]
         assert sum(shop.done for shop in both) == len(choices)
 
@@ -170,9 +170,9 @@ async def test_work_goes_to_who_is_free_and_waits_where_nobody_is(nats: Nats) ->
     async with shops(nats, 1, 1) as both, server_of(nats, 2) as remote:
         stopped = [await halted(shop) for shop in both]
         choice = choice_at(8, "steady")
-        doing = [asyncio.create_task(remote.do(choice.parcel(), PATIENCE)) for _ in range(2)]
+        doing = [asyncio.create_task(remote.do(choice.to_job(), PATIENCE)) for _ in range(2)]
         await until(lambda: in_hand(*both) == [1, 1])
-        waits = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+        waits = asyncio.create_task(remote.do(choice.to_job(), PATIENCE))
         await until(remote._asking.locked)
         assert in_hand(*both) == [1, 1]
         for pid in stopped:
@@ -185,10 +185,10 @@ async def test_where_nobody_gets_free_whoever_asks_is_told(nats: Nats, monkeypat
     async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         pid = await halted(shop)
         choice = choice_at(8, "steady")
-        doing = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+        doing = asyncio.create_task(remote.do(choice.to_job(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         with pytest.raises(WorkerLost):
-            await remote.do(choice.parcel(), PATIENCE)
+            await remote.do(choice.to_job(), PATIENCE)
         assert (remote.given, remote.lost) == (2, 1)
         os.kill(pid, signal.SIGCONT)
         await doing
@@ -221,7 +221,7 @@ async def test_a_worker_of_another_version_gets_nothing_and_both_are_told_why(
         assert told == [remote.program] and (remote.size, remote.workers) == (0, 0)
         assert "is of 0.0.1 plain and gets nothing: this is " + remote.program in caplog.text
         with pytest.raises(WorkerLost):
-            await remote.do(choice_at(0, "steady").parcel(), PATIENCE)
+            await remote.do(choice_at(0, "steady").to_job(), PATIENCE)
         assert old.done == 0
 
 
@@ -238,7 +238,7 @@ async def test_an_answer_that_may_not_be_taken_is_not_and_an_own_process_decides
 
     async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         await halted(shop)
-        taken = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+        taken = asyncio.create_task(remote.do(choice.to_job(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         cheat.answer("bidwhist.worker.cheat", "cheat", answers)
         cheat.answer(queue_of("bots", remote.program), GROUP, accepts)
@@ -335,10 +335,10 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_found_out_and_anoth
     with running("worker", "--bus", nats.url, "--processes", "1") as worker:
         async with server_of(nats, 1) as remote:
             choice = choice_at(8, "steady")
-            assert await remote.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
+            assert await remote.do(choice.to_job(), PATIENCE) == msgspec.json.encode(choice())
             (process,) = children(worker.pid)
             os.kill(process, signal.SIGSTOP)
-            lost = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+            lost = asyncio.create_task(remote.do(choice.to_job(), PATIENCE))
             while not remote.bus._line.stats["out_msgs"] > 6:  # type: ignore[attr-defined]
                 await asyncio.sleep(0.01)
             assert not lost.done(), "the worker says that it is at work"
@@ -348,7 +348,7 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_found_out_and_anoth
             os.kill(process, signal.SIGKILL)
             async with shops(nats, 1) as (other,):
                 await until(lambda: remote.workers == 2 or remote.size == 1)
-                assert await remote.do(choice.parcel(), PATIENCE) == msgspec.json.encode(choice())
+                assert await remote.do(choice.to_job(), PATIENCE) == msgspec.json.encode(choice())
                 assert other.done == 1
 
 
@@ -356,7 +356,7 @@ async def test_a_worker_ends_with_what_it_has_in_hand(nats: Nats) -> None:
     async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         pid = await halted(shop)
         choice = choice_at(8, "steady")
-        doing = asyncio.create_task(remote.do(choice.parcel(), PATIENCE))
+        doing = asyncio.create_task(remote.do(choice.to_job(), PATIENCE))
         await until(lambda: in_hand(shop) == [1])
         ends = asyncio.create_task(shop.stop())
         await until(lambda: remote.size == 0)

@@ -24,13 +24,13 @@ class Exchange:
 
     def next_answers(self, subject: str) -> Answers | None:
         """Who answers a subject now, each in turn."""
-        able = [(bus, line) for bus in self.buses for line in bus.answering if line.subject == subject]
+        able = [(bus, listener) for bus in self.buses for listener in bus.answering if listener.subject == subject]
         if not able or not self.is_up:
             return None
-        bus, line = able[next(self.turn) % len(able)]
-        if line.is_once:
-            bus.answering.remove(line)
-        return line.answers
+        bus, listener = able[next(self.turn) % len(able)]
+        if listener.is_once:
+            bus.answering.remove(listener)
+        return listener.answers
 
 
 class LocalBus:

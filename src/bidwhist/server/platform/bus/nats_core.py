@@ -27,9 +27,9 @@ class _Subscription:
     def __init__(self, subject: str, group: str, hear: Any, most: int = 0) -> None:
         self.subject, self.group, self.hear, self.most = subject, group, hear, most
 
-    async def open(self, line: Any) -> None:
+    async def open(self, connection: Any) -> None:
         """Hear from now on."""
-        heard = await line.subscribe(self.subject, queue=self.group, cb=self.hear)
+        heard = await connection.subscribe(self.subject, queue=self.group, cb=self.hear)
         if self.most:
             await heard.unsubscribe(self.most)
 
@@ -106,11 +106,11 @@ class NatsBus:
 
         async def hear(message: Any) -> None:
             with suppress(ValueError):
-                self._hearing.remove(ear)
+                self._hearing.remove(subscription)
             self._begin(_answered(message, answers))
 
-        ear = _Subscription(subject, group, hear, 1)
-        self._hear(ear)
+        subscription = _Subscription(subject, group, hear, 1)
+        self._hear(subscription)
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
         """The answer of one of those who answer a subject.
@@ -127,10 +127,10 @@ class NatsBus:
             raise NoAnswer(f"no answer from {subject}: {answer.headers.get('fault', '')}")
         return bytes(answer.data)
 
-    def _hear(self, ear: _Subscription) -> None:
-        self._hearing.append(ear)
+    def _hear(self, subscription: _Subscription) -> None:
+        self._hearing.append(subscription)
         if self._line is not None:
-            self._begin(ear.open(self._line))
+            self._begin(subscription.open(self._line))
 
     def _begin(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -139,8 +139,8 @@ class NatsBus:
 
     async def _live(self) -> None:
         await self._reach()
-        for ear in list(self._hearing):
-            await ear.open(self._line)
+        for subscription in list(self._hearing):
+            await subscription.open(self._line)
         self._has_told = False
         LOG.info("the bus is reached")
         while True:
@@ -150,16 +150,16 @@ class NatsBus:
                 with suppress(self._nats.errors.Error, OSError):
                     await self._line.publish(subject, body)
 
-    async def _connected(self, *words: Any, **manners: Any) -> Any:
-        line = self._nats.NATS()
+    async def _connected(self, *words: Any, **options: Any) -> Any:
+        connection = self._nats.NATS()
         try:
-            await line.connect(*words, **manners)
+            await connection.connect(*words, **options)
         except BaseException:
             # Whoever gives up in the middle leaves no socket open.
             with suppress(Exception):
-                await line.close()
+                await connection.close()
             raise
-        return line
+        return connection
 
     async def _reach(self) -> None:
         while self._line is None:

@@ -56,7 +56,7 @@ class Node(Ownership):
     """This server among others over the same store."""
 
     def __init__(
-        self, line: Store, url: str, *, steady: Callable[[], float] = since_boot, random: Random = _RANDOM
+        self, store: Store, url: str, *, steady: Callable[[], float] = since_boot, random: Random = _RANDOM
     ) -> None:
         self.url = url.rstrip("/")
         self.me = Me(random.randbytes(6).hex(), 1)
@@ -70,8 +70,8 @@ class Node(Ownership):
         self.returned: Callable[[], None] = nobody_waits
         """Told when the store is back that was away for everybody."""
         self.steady = steady
-        self._line = line
-        self.rows = NodeRows(self._line.database.clock, self._line.database.held)
+        self._store = store
+        self.rows = NodeRows(self._store.database.clock, self._store.database.held)
         self._is_away = False
         """Whether the store is away for everybody, by what the last heartbeat met."""
         self.peers: tuple[Peer, ...] = ()
@@ -83,8 +83,8 @@ class Node(Ownership):
         self._told: tuple[int, float] | None = None
         """The store's time (ms), and when it was told."""
         self._is_cut_off = False
-        self.observer = Observer(line, self.rows, lambda: self.me, steady, self._meet)
-        self._errands = Outbox(self._line, self.rows, lambda: self.me, random)
+        self.observer = Observer(store, self.rows, lambda: self.me, steady, self._meet)
+        self._outbox = Outbox(self._store, self.rows, lambda: self.me, random)
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
     # Its life.
@@ -92,7 +92,7 @@ class Node(Ownership):
     def clock(self) -> int:
         """The store's time in nanoseconds since 1970: asked for at a start, then as the last heartbeat told it."""
         if self._told is None:
-            self._told = self._line.database.read(self.rows.time), self.steady()
+            self._told = self._store.database.read(self.rows.time), self.steady()
         time, at = self._told
         return time * 1_000_000 + int((self.steady() - at) * 1e9)
 
@@ -105,10 +105,10 @@ class Node(Ownership):
         """Be gone: what is still ours is anybody's."""
         for task in self._tasks:
             task.cancel()
-        await self._errands.finish()
+        await self._outbox.finish()
         with suppress(NotSaved):
-            await self._line.write(self.rows.register(self.me, self.url, GONE))
-        self._line.close()
+            await self._store.write(self.rows.register(self.me, self.url, GONE))
+        self._store.close()
 
     async def drain(self) -> None:
         """Claim nothing more; the others are told at once."""
@@ -118,9 +118,9 @@ class Node(Ownership):
 
     async def _register(self) -> None:
         began = self.steady()
-        await self._line.write(self.rows.register(self.me, self.url, self.state))
+        await self._store.write(self.rows.register(self.me, self.url, self.state))
         self._seen = began
-        self.pages |= await self._line.read(self.rows.addresses)
+        self.pages |= await self._store.read(self.rows.addresses)
         await self._beat()
 
     async def _live(self) -> None:
@@ -131,7 +131,7 @@ class Node(Ownership):
             await self._beat_in_time()
             if beats % CLEANUP_EVERY_BEATS == 0:
                 with suppress(NotSaved):
-                    await self._line.write(self.rows.tidy)
+                    await self._store.write(self.rows.tidy)
 
     async def _beat_in_time(self) -> None:
         # A store that does not answer is waited for; meanwhile the lease may run out.
@@ -174,7 +174,7 @@ class Node(Ownership):
 
     async def _beat(self) -> None:
         began = self.steady()
-        came = await self._line.write(self.rows.beat(self.me, self.state))
+        came = await self._store.write(self.rows.beat(self.me, self.state))
         if came.time is None:
             await self._begin_anew()
             return
@@ -197,7 +197,7 @@ class Node(Ownership):
         self.me = Me(self.me.id, self.me.epoch + 1)
         _is_told(self.lost)
         began = self.steady()
-        await self._line.write(self.rows.register(self.me, self.url, self.state))
+        await self._store.write(self.rows.register(self.me, self.url, self.state))
         self._seen, self._is_cut_off = began, False
 
     @property
@@ -214,7 +214,7 @@ class Node(Ownership):
 
     async def loads(self) -> dict[str, int]:
         """How many tables each node has that takes any, by id."""
-        has = await self._line.read(self.rows.loads)
+        has = await self._store.read(self.rows.loads)
         return {node: has.get(node, 0) for node in _taking(self)}
 
     # Which tables it has.
@@ -227,12 +227,12 @@ class Node(Ownership):
         :raises Elsewhere: if another node has it, or should.
         """
         while True:
-            owner = await self._line.read(self.rows.owner_of(table))
+            owner = await self._store.read(self.rows.owner_of(table))
             if owner is None or owner.id == self.me.id:
                 # As of now: a node that ends would send people back here.
-                self.peers = await self._line.read(self.rows.living)
+                self.peers = await self._store.read(self.rows.living)
                 self._check_is_mine_to_have(table, owner)
-                if await self._line.write(self.rows.claim(table, self.me)):
+                if await self._store.write(self.rows.claim(table, self.me)):
                     return
             elif owner.url != self.url and not self.observer.is_suspect(owner):
                 raise WrongNode(table, owner.url)
@@ -250,7 +250,7 @@ class Node(Ownership):
 
         :raises NotSaved: if this node has no lease.
         """
-        if not await self._line.write(self.rows.claim(table, self.me, by_force=True)):
+        if not await self._store.write(self.rows.claim(table, self.me, by_force=True)):
             raise NotSaved("this node has lost its lease")
         self.tell("taken", table)
 
@@ -276,18 +276,18 @@ class Node(Ownership):
 
     def let_go(self, *tables: str) -> None:
         """Tables are not in memory any more: the next node that is asked may have them."""
-        self._errands.let_go(tables)
+        self._outbox.let_go(tables)
 
     async def give_up(self, tables: Iterable[str]) -> None:
         """Tables are nobody's, as soon as this returns."""
-        await self._line.write(self.rows.release(tuple(tables), self.me))
+        await self._store.write(self.rows.release(tuple(tables), self.me))
 
     async def where(self, table: str) -> str:
         """The address of the node that has a table, or should."""
-        owner = await self._line.read(self.rows.owner_of(table))
+        owner = await self._store.read(self.rows.owner_of(table))
         if owner is not None:
             return owner.url
-        self.peers = await self._line.read(self.rows.living)
+        self.peers = await self._store.read(self.rows.living)
         taking = _taking(self)
         return taking.get(preferred_node(table, taking) or "", "")
 
@@ -295,7 +295,7 @@ class Node(Ownership):
 
     def tell(self, topic: str, subject: str) -> None:
         """Tell the other nodes; they hear it with their next heartbeat."""
-        self._errands.tell(topic, subject)
+        self._outbox.tell(topic, subject)
 
 
 def _is_told(listener: Callable[..., None], *what: str) -> None:

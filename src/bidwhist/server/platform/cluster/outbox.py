@@ -14,8 +14,8 @@ from bidwhist.server.platform.database.store import Store
 class Outbox:
     """Writes of one node; whatever gathers while one is under way goes with the next."""
 
-    def __init__(self, line: Store, rows: NodeRows, me: Callable[[], Me], random: Random) -> None:
-        self._line, self._rows, self._me, self._random = line, rows, me, random
+    def __init__(self, store: Store, rows: NodeRows, me: Callable[[], Me], random: Random) -> None:
+        self._store, self._rows, self._me, self._random = store, rows, me, random
         self._saying: list[tuple[str, str, str]] = []
         self._letting_go: list[str] = []
         self._under_way: set[asyncio.Task[None]] = set()
@@ -43,20 +43,20 @@ class Outbox:
     async def _say(self) -> None:
         saying, self._saying = self._saying, []
         if saying:
-            await self._line.write(self._rows.tell(self._me(), tuple(saying)))
+            await self._store.write(self._rows.tell(self._me(), tuple(saying)))
 
     async def _release(self) -> None:
         tables, self._letting_go = self._letting_go, []
         if tables:
-            await self._line.write(self._rows.release(tuple(tables), self._me()))
+            await self._store.write(self._rows.release(tuple(tables), self._me()))
 
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_suppressed(errand))
+    def _run(self, hint: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_suppressed(hint))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
 
-async def _suppressed(errand: Coroutine[Any, Any, None]) -> None:
+async def _suppressed(hint: Coroutine[Any, Any, None]) -> None:
     # A hint may be lost; a table that was not let go is, with the lease.
     with suppress(NotSaved):
-        await errand
+        await hint

@@ -89,9 +89,9 @@ class PostgresConnection(Connection):
         """Do a query with one row of values after another, in one journey."""
         return self._heeded(lambda made: made.cursor().executemany(_marked(query), [_told(row) for row in rows]))
 
-    def begin(self, manner: str = "READ COMMITTED") -> None:
+    def begin(self, isolation: str = "READ COMMITTED") -> None:
         """Begin a transaction, over a new connection where the old one was lost meanwhile."""
-        self.read(lambda line: line.execute(f"BEGIN ISOLATION LEVEL {manner}"))
+        self.read(lambda connection: connection.execute(f"BEGIN ISOLATION LEVEL {isolation}"))
         self._is_busy = True
 
     def commit(self) -> None:
@@ -143,8 +143,8 @@ class PostgresConnection(Connection):
 
     def _opened(self) -> "psycopg.Connection[Any]":
         shared = self._place.is_shared
-        manners = _OF_NODES if shared else _CONNECT_OPTIONS
-        made: psycopg.Connection[Any] = self._driver.connect(self._place.url, autocommit=True, **manners)
+        options = _OF_NODES if shared else _CONNECT_OPTIONS
+        made: psycopg.Connection[Any] = self._driver.connect(self._place.url, autocommit=True, **options)
         try:
             for setting in (*_SETTINGS, *(_SETTINGS_OF_NODES if shared else ())):
                 made.execute(setting)
@@ -172,9 +172,9 @@ class PostgresDatabase(Database):
     def __init__(self, place: InPostgres, *, is_held: bool) -> None:
         self._writing = PostgresConnection(place, is_held=is_held)
         self._reading = tuple(PostgresConnection(place) for _ in range(READER_CONNECTIONS))
-        self._lines: SimpleQueue[PostgresConnection] = SimpleQueue()
-        for line in self._reading:
-            self._lines.put(line)
+        self._idle: SimpleQueue[PostgresConnection] = SimpleQueue()
+        for connection in self._reading:
+            self._idle.put(connection)
         try:
             migrate(self._writing)
         except Fault as error:
@@ -210,11 +210,11 @@ class PostgresDatabase(Database):
 
     def read(self, work: Work[T]) -> T:
         """The result of work that only reads, over a connection that is free."""
-        line = self._lines.get()
+        connection = self._idle.get()
         try:
-            return line.read(work)
+            return connection.read(work)
         finally:
-            self._lines.put(line)
+            self._idle.put(connection)
 
     def write_again(self, connection: Connection) -> None:
         """A row of the log is written and deleted again, with the lock that every row needs."""
@@ -243,8 +243,8 @@ class PostgresDatabase(Database):
 
     def close(self) -> None:
         """Close every connection, and let others have it."""
-        for line in (*self._reading, self._writing):
-            line.close()
+        for connection in (*self._reading, self._writing):
+            connection.close()
 
 
 _STANDBYS = """
@@ -272,46 +272,46 @@ def has_tables(place: InPostgres) -> bool:
 
     :raises WhistError: if it cannot be asked.
     """
-    line = PostgresConnection(place)
+    connection = PostgresConnection(place)
     try:
-        return bool(line.execute("SELECT to_regclass('house') IS NOT NULL").fetchone()[0])
+        return bool(connection.execute("SELECT to_regclass('house') IS NOT NULL").fetchone()[0])
     except Fault as error:
         raise WhistError(f"the table store cannot be opened, {error}: {place}") from error
     finally:
-        line.close()
+        connection.close()
 
 
-def migrate(line: PostgresConnection) -> None:
+def migrate(connection: PostgresConnection) -> None:
     """Bring a house to the version of this program.
 
     :raises WhistError: if it is newer than the program, or its letters are not UTF-8.
     """
-    (encoding,) = line.execute("SHOW server_encoding").fetchone()
+    (encoding,) = connection.execute("SHOW server_encoding").fetchone()
     if encoding != "UTF8":
         raise WhistError(f"the database has to keep UTF8, and this one keeps {encoding}; make it with ENCODING 'UTF8'")
-    line.begin()
+    connection.begin()
     try:
-        line.execute(_ALONE)
-        _bring_further(line)
-        line.commit()
+        connection.execute(_ALONE)
+        _bring_further(connection)
+        connection.commit()
     except BaseException:
-        line.roll_back()
+        connection.roll_back()
         raise
 
 
-def _bring_further(line: PostgresConnection) -> None:
-    if line.execute("SELECT to_regclass('house') IS NULL").fetchone()[0]:
-        line.execute("CREATE TABLE house (version BIGINT NOT NULL)")
-        line.execute("INSERT INTO house VALUES (0)")
-    (version,) = line.execute("SELECT version FROM house").fetchone()
+def _bring_further(connection: PostgresConnection) -> None:
+    if connection.execute("SELECT to_regclass('house') IS NULL").fetchone()[0]:
+        connection.execute("CREATE TABLE house (version BIGINT NOT NULL)")
+        connection.execute("INSERT INTO house VALUES (0)")
+    (version,) = connection.execute("SELECT version FROM house").fetchone()
     if version > len(MIGRATIONS):
         raise WhistError(f"the table store was written by a newer bidwhist: version {version}")
     for step in MIGRATIONS[version:]:
         for statement in in_postgres(step.schema).split(";"):
             if statement.strip():
-                line.execute(statement)
+                connection.execute(statement)
     if version < len(MIGRATIONS):
-        line.execute("UPDATE house SET version = ?", (len(MIGRATIONS),))
+        connection.execute("UPDATE house SET version = ?", (len(MIGRATIONS),))
 
 
 def _driver() -> Any:

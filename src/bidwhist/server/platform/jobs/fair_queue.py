@@ -136,7 +136,7 @@ class FairQueue:
         if self._busy >= self.place.size:
             return None
         is_open = self._long < self._for_long
-        firsts = [line.first() for line in ((self._quick, self._slow) if is_open else (self._quick,))]
+        firsts = [queue.first() for queue in ((self._quick, self._slow) if is_open else (self._quick,))]
         return min((first for first in firsts if first is not None), default=(None,), key=lambda first: first[:2])[-1]
 
     @property

@@ -64,7 +64,7 @@ class HybridExecutor:
     async def _sent(self, work: Callable[[], T]) -> T:
         sendable = cast(Sendable, work)
         try:
-            return cast(T, sendable.unpacked(await self._remote.do(sendable.parcel(), BOT_HANG_TIMEOUT_S)))
+            return cast(T, sendable.unpacked(await self._remote.do(sendable.to_job(), BOT_HANG_TIMEOUT_S)))
         except WorkerLost as error:
             self.wrong += isinstance(error, BadAnswer)
             if not self._has_processes:
@@ -76,7 +76,7 @@ class HybridExecutor:
         if self._has_processes or not self._remote.size:
             self._own.begin_everywhere(work)
         if isinstance(work, Sendable) and work.may_be_sent:
-            self._remote.tell_all(work.parcel())
+            self._remote.tell_all(work.to_job())
 
     async def close(self) -> None:
         """Begin nothing more."""

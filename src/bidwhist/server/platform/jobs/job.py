@@ -28,13 +28,13 @@ def program_id() -> str:
     return f"{program_version()} {'compiled' if COMPILED else 'plain'}"
 
 
-def queue_of(line: str, program: str) -> str:
+def queue_of(queue: str, program: str) -> str:
     """Where work of a line is given to workers of a program.
 
     >>> queue_of("bots", "0.1.0 compiled")
     'bidwhist.work.bots.0_1_0_compiled'
     """
-    return f"bidwhist.work.{line}.{re.sub('[^0-9A-Za-z]', '_', program)}"
+    return f"bidwhist.work.{queue}.{re.sub('[^0-9A-Za-z]', '_', program)}"
 
 
 class Job(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Job(Struct, frozen=True):
     """What is done: a name that every worker knows."""
     body: Raw
     """What it is done with, as JSON."""
-    line: str = "bots"
+    queue: str = "bots"
     """Those who wait together: ``bots`` for tables, ``long`` for what takes many seconds."""
 
 
@@ -57,7 +57,7 @@ class Sendable(Protocol):
         """Whether other hosts can do it."""
         ...
 
-    def parcel(self) -> Job:
+    def to_job(self) -> Job:
         """It as it is sent."""
         ...
 

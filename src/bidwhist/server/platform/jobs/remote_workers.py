@@ -140,30 +140,30 @@ class RemoteWorkers:
             raise NoAnswer("too long for the bus")
         if self._steady() - self._others_wait > HEEDS:
             with suppress(NoAnswer):
-                return await self._ask(parcel.line, body)
+                return await self._ask(parcel.queue, body)
         # Whoever has just been served would always be before those who look from time to time.
         async with self._asking:
-            return await self._wait_for_one(parcel.line, body)
+            return await self._wait_for_one(parcel.queue, body)
 
-    async def _wait_for_one(self, line: str, body: bytes) -> Accepted:
+    async def _wait_for_one(self, queue: str, body: bytes) -> Accepted:
         until = self._steady() + FREE_WORKER_WAIT_S
         while True:
             self.bus.publish(WAITING, self._name.encode())
             await asyncio.sleep(POLL_INTERVAL_S * (0.5 + self._chance()))
             try:
-                return await self._ask(line, body)
+                return await self._ask(queue, body)
             except NoAnswer:
                 if self._steady() > until or not self.size:
                     raise
 
-    async def _ask(self, line: str, body: bytes) -> Accepted:
-        answer = await self.bus.request(queue_of(line, self.program), body, ACCEPT_TIMEOUT_S)
+    async def _ask(self, queue: str, body: bytes) -> Accepted:
+        answer = await self.bus.request(queue_of(queue, self.program), body, ACCEPT_TIMEOUT_S)
         return msgspec.json.decode(answer, type=Accepted)
 
     async def _follow(self, accepted: Accepted) -> bytes:
-        subject, job = f"{WORKER}.{accepted.worker}", accepted.job.encode()
+        subject, job_id = f"{WORKER}.{accepted.worker}", accepted.job.encode()
         while True:
-            progress = msgspec.json.decode(await self.bus.request(subject, job, PROGRESS_TIMEOUT_S), type=Progress)
+            progress = msgspec.json.decode(await self.bus.request(subject, job_id, PROGRESS_TIMEOUT_S), type=Progress)
             if progress.state == "done":
                 return bytes(progress.answer)
             if progress.state != "working":

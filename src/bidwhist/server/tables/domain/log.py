@@ -99,7 +99,7 @@ class LinedUp(Struct, frozen=True, tag="lined_up", gc=False, forbid_unknown_fiel
     name: str
 
 
-class LeftLine(Struct, frozen=True, tag="left_line", gc=False, forbid_unknown_fields=True):
+class LeftQueue(Struct, frozen=True, tag="left_line", gc=False, forbid_unknown_fields=True):
     """A person waits no longer."""
 
     person: str
@@ -201,7 +201,7 @@ Body: TypeAlias = (
     | Seated
     | StoodUp
     | LinedUp
-    | LeftLine
+    | LeftQueue
     | Rose
     | Readied
     | Committed

@@ -36,7 +36,7 @@ from bidwhist.server.tables.domain.log import (
     BotTook,
     Closed,
     Given,
-    LeftLine,
+    LeftQueue,
     LinedUp,
     MeetingSeats,
     Readied,
@@ -98,7 +98,7 @@ def _relieve(table: Table, person: str, wish: Relieve) -> Verdict:
 def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
     seat = table.seat_of(person)
     if seat is None:
-        return tuple(LeftLine(one.person, one.name) for one in table.line if one.person == person) or NOT_SEATED
+        return tuple(LeftQueue(one.person, one.name) for one in table.line if one.person == person) or NOT_SEATED
     if not may_leave(table):
         return Refusal("not_now", Saying("refused-contest-leave" if table.opened.contest else "refused-given-leave"))
     is_last = table.people == (seat,) and not table.line

@@ -18,7 +18,7 @@ from bidwhist.server.tables.domain.log import (
     Dealt,
     Given,
     HandedBack,
-    LeftLine,
+    LeftQueue,
     LinedUp,
     MatchOver,
     Readied,
@@ -96,7 +96,7 @@ def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
     return replace(table, line=(*table.line, Waiting(body.person, body.name)))
 
 
-def _left_line(table: Table, _: Row, body: LeftLine) -> Table:
+def _left_line(table: Table, _: Row, body: LeftQueue) -> Table:
     return replace(table, line=_line_without(table, body.person))
 
 
@@ -292,7 +292,7 @@ _ADVANCE: dict[type, Callable[[Table, Row, Any], Table]] = {
     Seated: _seated,
     StoodUp: _stood_up,
     LinedUp: _lined_up,
-    LeftLine: _left_line,
+    LeftQueue: _left_line,
     Rose: _rose,
     Readied: _readied,
     Committed: _committed,

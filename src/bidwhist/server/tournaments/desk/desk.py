@@ -9,9 +9,9 @@ from bidwhist.server.tournaments.desk.desk_file import DeskFile
 from bidwhist.server.tournaments.desk.secrets import card_token, director_key, secret_of_lots
 from bidwhist.server.tournaments.domain.commands import Command, Tick
 from bidwhist.server.tournaments.domain.deadlines import next_wait
+from bidwhist.server.tournaments.domain.decisions import open_event
 from bidwhist.server.tournaments.domain.event import Meeting
 from bidwhist.server.tournaments.domain.log import EventOpened, Row
-from bidwhist.server.tournaments.domain.step import open_event
 from bidwhist.server.tournaments.driver import EventDriver
 
 LONGEST_SLEEP = 5.0

@@ -16,9 +16,9 @@ from bidwhist.server.tournaments.desk.tables import (
     whole_name,
     why,
 )
+from bidwhist.server.tournaments.domain.decisions import LONGEST_NOTICE
 from bidwhist.server.tournaments.domain.event import Entrant, Meeting
 from bidwhist.server.tournaments.domain.pairings import is_played_out
-from bidwhist.server.tournaments.domain.step import LONGEST_NOTICE
 
 PRINTED = ("pairings", "sheets", "standings")
 

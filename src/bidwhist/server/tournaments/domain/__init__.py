@@ -4,7 +4,7 @@ announcement what is laid down beside its form, how many events there may be, an
 log          what a row can say
 event        an event as a value: entrants, rounds, meetings, the line of a room
 fold         rows become an event
-commands     what can be asked for; step: what that does, or a refusal in words
+commands     what can be asked for; decisions: what that does, or a refusal in words
 deadlines    what happens by itself, and when
 pairings     who meets whom next, by form; matching, lookahead: in the Swiss system; lots: how equals are drawn
 pairing_reasons  why two meet, in words

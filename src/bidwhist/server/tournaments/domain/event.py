@@ -180,7 +180,7 @@ class Event(Struct, frozen=True, kw_only=True):
         """The entrant that a person plays for; online."""
         return next((one for one in self.active if person and person in one.people), None)
 
-    def hopeful(self, person: str) -> WaitlistEntry | None:
+    def waiting_entry(self, person: str) -> WaitlistEntry | None:
         """Somebody who has no partner yet, by id."""
         return next((one for one in self.hopefuls if one.person == person), None)
 

@@ -19,8 +19,8 @@ from bidwhist.server.tournaments.domain.event import (
 )
 from bidwhist.server.tournaments.domain.log import (
     Answered,
+    Arrived,
     Body,
-    Came,
     Card,
     Closed,
     Confirmed,
@@ -129,11 +129,11 @@ def _without(hopefuls: tuple[WaitlistEntry, ...], people: tuple[str, ...]) -> tu
     return tuple(one for one in hopefuls if one.person not in people)
 
 
-def _came(event: Event, body: Came, _: int) -> Event:
-    hopeful = WaitlistEntry(body.person, body.name, body.partner, body.partner_name)
-    kept = tuple(hopeful if one.person == body.person else one for one in event.hopefuls)
-    is_new = event.hopeful(body.person) is None
-    return replace(event, hopefuls=(*kept, hopeful) if is_new else kept)
+def _came(event: Event, body: Arrived, _: int) -> Event:
+    waiting_entry = WaitlistEntry(body.person, body.name, body.partner, body.partner_name)
+    kept = tuple(waiting_entry if one.person == body.person else one for one in event.hopefuls)
+    is_new = event.waiting_entry(body.person) is None
+    return replace(event, hopefuls=(*kept, waiting_entry) if is_new else kept)
 
 
 def _went(event: Event, body: Went, _: int) -> Event:
@@ -291,7 +291,7 @@ def _closed(event: Event, body: Closed, _: int) -> Event:
 
 _CHANGES: dict[type[Body], Callable[[Event, Any, int], Event]] = {
     Entered: _entered,
-    Came: _came,
+    Arrived: _came,
     Went: _went,
     LotsDrawn: _lots_drawn,
     Paired: _paired,

@@ -59,7 +59,7 @@ class Entered(Struct, frozen=True, tag="entered", forbid_unknown_fields=True):
     """Online: the ids of who they are, by name; empty for a bot."""
 
 
-class Came(Struct, frozen=True, tag="came", forbid_unknown_fields=True):
+class Arrived(Struct, frozen=True, tag="came", forbid_unknown_fields=True):
     """Somebody wants to play, with a partner who is asked, or with whoever else comes alone."""
 
     person: str
@@ -241,7 +241,7 @@ class Closed(Struct, frozen=True, tag="closed", forbid_unknown_fields=True):
 Body: TypeAlias = (
     EventOpened
     | Entered
-    | Came
+    | Arrived
     | Went
     | LotsDrawn
     | Paired

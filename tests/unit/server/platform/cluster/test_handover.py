@@ -54,7 +54,7 @@ async def same_person(server_state: ServerState, connection: Connection) -> Conn
 async def given_up(server_state: ServerState, session: TableSession) -> str:
     """A table that nobody has any more."""
     server_state.registry._forget(session)
-    await until(lambda: not node_of(server_state)._errands.is_busy)
+    await until(lambda: not node_of(server_state)._outbox.is_busy)
     return session.table.id
 
 
@@ -240,7 +240,7 @@ async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(
     async with halls(tmp_path, "a") as (a,):
         ann = await newcomer(a, "Ann")
         table = await given_up(a, await table_of(a, ann))
-        reads, times = a.registry._past, []
+        reads, times = a.registry._recovered, []
 
         async def loses(one: str) -> RecoveredTable | None:
             times.append(one)
@@ -248,7 +248,7 @@ async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(
                 await node_of(a)._begin_anew()
             return await reads(one)
 
-        monkeypatch.setattr(a.registry, "_past", loses)
+        monkeypatch.setattr(a.registry, "_recovered", loses)
         assert await a.registry.find(table) is a.registry.known[table]
         owner = await a.store.read(node_of(a).rows.owner_of(table))
         assert owner is not None and owner.epoch == node_of(a).me.epoch and len(times) == 2
@@ -263,7 +263,7 @@ async def test_a_table_that_is_taken_while_it_is_loaded_is_not_kept(
         url = await node_of(both[0]).where(table)
         best = next(server_state for server_state in both if node_of(server_state).url == url)
         other = elsewhere(best, both)
-        reads, hears, heard = best.registry._past, node_of(best).heard, list[str]()
+        reads, hears, heard = best.registry._recovered, node_of(best).heard, list[str]()
 
         def hear(topic: str, subject: str) -> None:
             hears(topic, subject)
@@ -277,7 +277,7 @@ async def test_a_table_that_is_taken_while_it_is_loaded_is_not_kept(
 
         node_of(best).heard = hear
 
-        monkeypatch.setattr(best.registry, "_past", is_overtaken)
+        monkeypatch.setattr(best.registry, "_recovered", is_overtaken)
         with pytest.raises(WrongNode):
             await best.registry.find(table)
         assert table not in best.registry.known and table in other.registry.known

@@ -19,8 +19,8 @@ from bidwhist.records.fairness import FairSeat, FairVersion, commitment_to, matc
 from bidwhist.records.proving import check_fairness, fairness_in_words
 from bidwhist.server.tables.domain.allowed import may_give
 from bidwhist.server.tables.domain.commands import Ask, BeReady, Give, GiveUp, GoOn, LeaveSeat
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import Closed, Given, Row
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.finished_match import fair_block, finished_by
 from support.fair import PAGE, finished, record_of_play

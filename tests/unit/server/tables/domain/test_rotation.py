@@ -10,8 +10,8 @@ from bidwhist.core.rules.options import Rotation
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.core.view import WATCHER
 from bidwhist.server.tables.domain.commands import Ask, BeReady, GoOn, LeaveSeat, TakeSeat
+from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import decode_row, encode_row
-from bidwhist.server.tables.domain.step import decide
 from bidwhist.server.tables.domain.table import RISING_TIME, Stage, Table, goes_on_at, rises
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.views.events import happenings

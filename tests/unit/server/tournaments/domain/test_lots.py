@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.server.tournaments.domain.commands import Draw, Enter, Undo, Withdraw
+from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.log import (
     Entered,
     EventOpened,
@@ -25,7 +26,6 @@ from bidwhist.server.tournaments.domain.log import (
 )
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.domain.lots import DRAWS, hashed, link_of
-from bidwhist.server.tournaments.domain.step import decide, open_event
 from support.events import SECRET, Driven
 
 FIRST_RULES = Path(__file__).parent / "first_rules.jsonl"

@@ -21,10 +21,10 @@ from bidwhist.server.tournaments.domain.commands import (
     Withdraw,
 )
 from bidwhist.server.tournaments.domain.deadlines import CONFIRMING, MINUTE, PAUSE, RULING, next_wait
+from bidwhist.server.tournaments.domain.decisions import decide, decide_all
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, Row, decode_row, encode_row
 from bidwhist.server.tournaments.domain.log_check import other_pairings
-from bidwhist.server.tournaments.domain.step import decide, decide_all
 from support.events import SECRET, Driven
 
 WON = Card(0, (21, 7), (5, 2), (1, 0))

@@ -36,8 +36,8 @@ from bidwhist.server.tournaments.domain.event import Event, Invitation, Meeting
 from bidwhist.server.tournaments.domain.fold import advance, opened
 from bidwhist.server.tournaments.domain.log import (
     Answered,
+    Arrived,
     Body,
-    Came,
     Card,
     Closed,
     Confirmed,
@@ -165,15 +165,15 @@ def _come(event: Event, command: Come) -> Verdict:
         return Saying.of("event-full", most=MOST_ENTRANTS)
     if event.is_room and not command.partner:
         return _enter(event, Enter((command.name,), people=(command.person,)))
-    asked = event.hopeful(command.partner)
+    asked = event.waiting_entry(command.partner)
     if asked is not None and asked.partner == command.person:
         return _enter(event, Enter((asked.name, command.name), people=(asked.person, command.person)))
-    came = Came(command.person, tidy(command.name), command.partner, tidy(command.partner_name))
+    came = Arrived(command.person, tidy(command.name), command.partner, tidy(command.partner_name))
     return _late(event) or (came,)
 
 
 def _decline(event: Event, command: Decline) -> Verdict:
-    asker = event.hopeful(command.asker or command.person)
+    asker = event.waiting_entry(command.asker or command.person)
     if asker is None or (command.asker and asker.partner != command.person):
         return Saying("event-nobody-asks")
     if not command.asker:
