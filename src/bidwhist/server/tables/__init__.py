@@ -1,6 +1,6 @@
-"""The tables that are being played, and the connections that follow them.
+"""The tables being played and the connections that follow them.
 
-service        tables as people ask for them: opened, found by an invite, and where they are
+service        what people ask of tables: open one, find one by its invite, locate it
 repository     rows of logs in the store; match_repository: kept matches
 domain         a table as a value, its log, and what a command does; views: what each seat is shown
 routes         their endpoints

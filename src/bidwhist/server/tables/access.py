@@ -20,28 +20,28 @@ from bidwhist.server.tables.domain.rotation import belongs
 from bidwhist.server.tables.session import TableSession
 
 MAX_LET_IN = 10_000
-"""People of a table who need not show its secret again; who came in longest ago is forgotten first."""
+"""People at a table who have already proved that they know its secret; the oldest entry is dropped first."""
 INVITE_LETTERS = 10
-"""Of 30 letters each: 49 bits."""
+"""Characters in an invite, each one of 30: 49 bits."""
 
 
 class MustWait(WhistError):
-    """So many wrong secrets that the next try has to wait."""
+    """Too many wrong secrets: the next try has to wait."""
 
 
 class TableAccess:
-    """Lets people in who know the secret of a table."""
+    """Admits people who know a table's secret, and limits how often they may guess."""
 
     def __init__(self, hasher: Hasher, tries: Attempts | None = None) -> None:
         self.hasher, self.tries = hasher, tries or Attempts()
         self._let_in: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     async def why_not_sit(self, session: TableSession, connection: Connection, secret: str | None) -> Refused | None:
-        """Why somebody may not take a seat; nothing where the table is open to them."""
+        """Why a person may not take a seat, or nothing if they may."""
         return None if is_known(session, connection) else await self._why_not(session, connection, secret)
 
     async def why_not_watch(self, session: TableSession, connection: Connection, secret: str | None) -> Refused | None:
-        """Why somebody may not follow a table; nothing where they may."""
+        """Why a person may not watch a table, or nothing if they may."""
         if is_known(session, connection) or connection in session.followers.connections:
             return None
         if not session.table.opened.watchers:
@@ -90,7 +90,7 @@ class TableAccess:
         return _refused(connection, session, _WRONG["password"], self.tries.wait(*own, table))
 
     def _count_word(self, opened: TableOpened, own: tuple[Key, ...], secret: str) -> None:
-        # Only what could have been the invite was looked at: a password tried too early costs nothing.
+        # The invite was checked first, so a password tried too early does not count as a wrong guess.
         if len(secret.strip()) == len(opened.invite):
             self.tries.begin(*own)
 
@@ -100,9 +100,9 @@ class TableAccess:
         return hmac.compare_digest(old_lock(opened.invite, secret), opened.lock)
 
     def begin_invite(self, who: Who) -> None:
-        """Somebody asks where an invite leads; it counts as a wrong one until ``was_invite``.
+        """Count a look-up of an invite as a wrong guess until ``was_invite`` takes it back.
 
-        :raises MustWait: if they had too many wrong ones.
+        :raises MustWait: after too many wrong guesses.
         """
         keys = _keys(who)
         wait = self.tries.wait(*keys)
@@ -111,12 +111,12 @@ class TableAccess:
         self.tries.begin(*keys)
 
     def was_invite(self, who: Who) -> None:
-        """The invite leads to a table."""
+        """The invite was right: do not count it as a wrong guess."""
         self.tries.was_right(*_keys(who))
 
 
 def new_invite() -> str:
-    """The word of a new table's invite link."""
+    """A random invite for a new table."""
     return random_word(INVITE_LETTERS)
 
 
@@ -146,7 +146,7 @@ def _refusal(connection: Connection, code: RefusalCode, why: Saying, session: Ta
 
 
 def is_known(session: TableSession, connection: Connection) -> bool:
-    """Whether somebody sits at a table, waits in line for a chair, or has one kept for them."""
+    """Whether a person sits at a table, waits in its queue, or has a chair reserved."""
     return belongs(session.table, connection.person.id)
 
 
@@ -155,5 +155,5 @@ def _is_invite(opened: TableOpened, secret: str) -> bool:
 
 
 def old_lock(invite: str, password: str) -> str:
-    """What tables opened by older programs keep of their password."""
+    """The password hash as earlier versions stored it with a table."""
     return sha256(f"bidwhist table {invite} {password}".encode(errors="surrogatepass")).hexdigest()

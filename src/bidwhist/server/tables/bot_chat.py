@@ -1,4 +1,4 @@
-"""What is said at a table: the phrases that anybody may choose, and what bots say of a deal that is over."""
+"""Phrases that people may choose at a table, and what bots say after a deal."""
 
 from hashlib import sha256
 
@@ -21,23 +21,23 @@ PHRASES = (
     "phrase-moment",
     "phrase-thanks",
 )
-"""What anybody may say at any table, by the names of the catalogues."""
+"""Phrases allowed at every table, by their message names."""
 ASKS_FOR_A_HINT = "asks-for-a-hint"
-"""What is said for whoever asks for a hint among people."""
+"""The phrase sent when a person asks for a hint at a table of people."""
 
 SPEAKS_ONE_IN = 3
-"""A bot speaks after one deal of so many, and after every match."""
+"""A bot comments on one deal in this many, and on every match."""
 
 
 class Remark(Struct, frozen=True):
-    """A phrase of the bot in a seat."""
+    """A phrase and the seat of the bot that says it."""
 
     seat: int
     phrase: int
 
 
 def remark_on(before: Table, after: Table) -> Remark | None:
-    """What a bot says of a deal or a match that has just ended; the same log says the same."""
+    """What a bot says of the deal or match that has just ended; the same log gives the same remark."""
     if not after.opened.talk:
         return None
     bots = [seat for seat, chair in enumerate(after.chairs) if chair.person is None]

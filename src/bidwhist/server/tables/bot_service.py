@@ -1,6 +1,6 @@
-"""The bots of the house: they think beside the tables, with a deadline, from a view and never from a table.
+"""The server's bots: they decide off the event loop, with a deadline, and only from a seat's view.
 
-Turns at tables come first: hints, claims that are searched, and bots that stand in have places apart from theirs.
+Turns at tables come first. Hints, claim searches and stand-in bots have queues of their own.
 """
 
 import asyncio
@@ -29,26 +29,27 @@ from bidwhist.server.tables.domain.table import Table
 
 LOG = logging.getLogger("bidwhist.server")
 BOT_DEADLINE_S = 4.0
-"""Seconds a bot may think before a steady one plays for it: twice what champion takes at most, for a busy house."""
+"""Seconds a bot may think before a steady bot plays for it: twice champion's longest turn.
+"""
 MAX_WAITING = 4096
-"""Bots that may wait for a thread: a table has one at its turn."""
+"""Bot turns that may be queued for a thread; a table has at most one."""
 MAX_ASKING, MOST_ASKING_EACH = 24, 2
-"""Hints, or claims, that may wait: of everybody, and of one person."""
+"""Hints, or claims, that may be queued: in all, and for one person."""
 MAX_CACHED_HINTS = 1000
-"""Hints that are remembered; the same position asked again costs nothing."""
+"""Hints kept in the cache; asking again about the same position costs nothing."""
 FAVOURITE = "steady"
-"""The bot of a table that names none, where there is such a bot."""
+"""The bot for a table that names none, if this server has it."""
 
 T = TypeVar("T")
 
 
 def favourite() -> str:
-    """The level of a table that names none."""
+    """The bot level for a table that names none."""
     return FAVOURITE if FAVOURITE in BOTS else next(iter(BOTS))
 
 
 class BotService:
-    """Where bots wait for a chair."""
+    """Runs the bots of all tables: their turns, hints and claim searches."""
 
     def __init__(self, places: Executors | None = None) -> None:
         places = places or Executors.of(0)
@@ -58,44 +59,44 @@ class BotService:
         self._claims = FairQueue(places.claims, MAX_ASKING, MOST_ASKING_EACH)
         self._advice: OrderedDict[tuple[str, int, int], Advice] = OrderedDict()
         self.missed = 0
-        """How often a bot thought too long, or failed, and a steady one played for it."""
+        """Turns on which a bot timed out or failed and a steady bot played for it."""
         self.faults = 0
-        """How often a bot broke, or did what the rules do not allow, and another decided for it."""
+        """Turns on which a bot raised or chose an illegal action and another bot decided for it."""
         self._named: set[str] = set()
-        """The bots whose faults stand in the log already."""
+        """Bots whose faults have been logged already."""
         self.asked_again = 0
-        """How often an answer was lost, and asked for once more."""
+        """Answers that a worker lost and that were asked for again."""
         self.levels: dict[str, Saying] = dict(BOTS)
-        """Who may be asked to a table, with a line on each."""
+        """The bots that may be invited to a table, with a one-line description of each."""
 
     def offer(self, names: Iterable[str]) -> None:
-        """Bots from elsewhere may be asked to a table too.
+        """Offer a bot from another package too.
 
-        :raises WhistError: if there is no such bot, or it cannot be made.
+        :raises WhistError: if there is no such bot or it cannot be created.
         """
         for name in names:
             bot = bot_of(name)
             self.levels[name] = Saying.of("in-words", words=bot.words if isinstance(bot, Guest) else name)
 
     def reach(self, remote: RemoteWorkers) -> None:
-        """Workers on other hosts think for bots too."""
+        """Use worker processes on other hosts as well."""
         self._bots.place = HybridExecutor(self._bots.place, remote)
 
     async def close(self) -> None:
-        """Think of nothing more."""
+        """Stop all work in progress."""
         await self._bots.place.close()
 
     def _bot_of(self, table: Table) -> str:
-        """The table's bot; the favourite where the table's is not here any more."""
+        """The table's bot, or the default where this server no longer has it."""
         wanted = table.opened.bots
         return wanted if wanted.partition(SIGN)[0] in self.levels else favourite()
 
     def get_ready(self, table: Table) -> None:
-        """Lets the table's bot make what it needs for the rules, before it is asked."""
+        """Let the table's bot precompute what it needs for the rules."""
         self._bots.place.begin_everywhere(Readiness(self._bot_of(table), table.opened.rules))
 
     async def choose(self, table: Table, seat: int, who: Who, *, claims: bool = False) -> Action:
-        """What the table's bot does in a seat that is to act; with ``claims`` it claims what is certainly its own."""
+        """The table's bot's action in the seat to act; with ``claims`` it claims tricks that are certain."""
         choice = _choice(self._bot_of(table), table, seat, claims=claims)
         try:
             return await asyncio.wait_for(self._chosen(choice, table, who), BOT_DEADLINE_S)
@@ -106,7 +107,7 @@ class BotService:
         return await self._stands_in(table, seat, who)
 
     async def instead(self, table: Table, seat: int, who: Who, refused: Saying) -> tuple[Action, ...]:
-        """Decisions to be tried one after another where the rules did not allow a bot's; they allow the last."""
+        """Fallback decisions, in order, for a bot whose action was illegal; the last is always legal."""
         self._note(self._bot_of(table), table, refused)
         return await self._stands_in(table, seat, who), _any_that_is_legal(table, seat)
 
@@ -119,7 +120,7 @@ class BotService:
             return _any_that_is_legal(table, seat)
 
     def _note(self, bot: str, table: Table, fault: Exception | Saying) -> None:
-        # One line a bot: the same fault may come with each of its turns, for as long as the server runs.
+        # Log each bot's fault once: it may recur on every turn for as long as the server runs.
         self.faults += 1
         if bot not in self._named:
             self._named.add(bot)
@@ -131,14 +132,14 @@ class BotService:
         try:
             return await self._bots.do(who, choice, sort)
         except WorkerLost:
-            # The same question has the same answer, whoever is asked.
+            # The answer depends on the question alone, so any worker may give it.
             self.asked_again += 1
             return await self._bots.do(who, choice, sort)
 
     async def advise(self, table: Table, seat: int, who: Who) -> Advice:
-        """What the table's bot would do in a seat that is to act, and why.
+        """What the table's bot would do in the seat to act, and why.
 
-        :raises TooBusy: if too many ask, or it thought too long.
+        :raises TooBusy: if the queue is full or the bot timed out.
         """
         key = table.id, table.turn_seq, seat
         if key in self._advice:
@@ -157,16 +158,16 @@ class BotService:
         return advice
 
     async def think(self, who: Who, work: Callable[[], T]) -> T:
-        """What a bot works out that sits at no table, by turns with those that do.
+        """Run a bot's work that belongs to no table, taking turns with the tables' work.
 
-        :raises TooBusy: if too much waits.
+        :raises TooBusy: if the queue is full.
         """
         return await self._bots.do(who, work)
 
     async def search(self, who: Who, work: Callable[[], T]) -> T:
-        """The result of a claim's search.
+        """Search whether a claim holds.
 
-        :raises TooBusy: if too many claim.
+        :raises TooBusy: if the queue of claims is full.
         """
         return await self._claims.do(who, work)
 
@@ -180,7 +181,7 @@ def _any_that_is_legal(table: Table, seat: int) -> Action:
 
 
 def _taken(table: Table) -> int:
-    # A refused claim may come while a bot thinks, and must not change what it does.
+    # A claim may be refused while a bot is thinking, and must not change what it does.
     return sum(not isinstance(acted.action, RefusedClaim) for acted in table.actions)
 
 

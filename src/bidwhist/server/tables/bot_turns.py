@@ -1,4 +1,4 @@
-"""What bots work out beside the tables, by a worker or in a thread: each function takes plain values and gives one."""
+"""Work that bots do in a worker process or thread: functions from plain values to plain values."""
 
 from functools import cache
 from random import Random
@@ -25,24 +25,24 @@ bot_of = cache(make_bot)
 
 
 class Dice(Struct, frozen=True):
-    """The generators of a seat's decisions in a deal, by how many actions were taken before."""
+    """Random generators for a seat's decisions in a deal, indexed by the actions taken before."""
 
     seed: bytes
     deal: int
     seat: int
 
     def __call__(self, taken: int) -> Random:
-        """The generator of one decision."""
+        """The generator for the decision after so many actions."""
         return random_for(self.seed, self.deal, self.seat, taken)
 
 
 def _is_ours(bot: str) -> bool:
-    # A bot from elsewhere is perhaps not installed on other hosts.
+    # A bot from another package may be missing on other hosts.
     return bot.partition(SIGN)[0] in BOTS
 
 
 class Readiness(Struct, frozen=True):
-    """A bot and rules; called, it lets the bot make what it needs for them."""
+    """A job that lets a bot precompute what it needs for the rules."""
 
     bot: str
     rules: Ruleset
@@ -57,7 +57,6 @@ class Readiness(Struct, frozen=True):
         return _is_ours(self.bot)
 
     def to_job(self) -> Job:
-        """It as it is sent to other hosts."""
         return Job("ready", Raw(msgspec.json.encode(self)))
 
     def unpacked(self, _: bytes) -> None:
@@ -65,7 +64,7 @@ class Readiness(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A seat that is to act, as a bot is asked about it; called, it is what the bot does."""
+    """A job that asks a bot for the action of the seat to act."""
 
     bot: str
     view: View
@@ -84,13 +83,13 @@ class Choice(Struct, frozen=True):
         return _is_ours(self.bot)
 
     def to_job(self) -> Job:
-        """It as it is sent to other hosts: what the seat sees, and of the seed only this decision's dice."""
+        """The job as it is sent to other hosts: the seat's view, and only this decision's dice instead of the seed."""
         return Job("choice", Raw(msgspec.json.encode(SentChoice.of(self))))
 
     def unpacked(self, answer: bytes) -> Action:
-        """What a bot on another host does.
+        """Decode the action that a worker on another host chose.
 
-        :raises Wrong: if the seat may not do it.
+        :raises Wrong: if the action is illegal for the seat.
         """
         try:
             action: Action = msgspec.json.decode(answer, type=Action)
@@ -103,20 +102,20 @@ class Choice(Struct, frozen=True):
 
 
 class SentChoice(Struct, frozen=True):
-    """The same on its way to another host."""
+    """A ``Choice`` as it is sent to another host."""
 
     bot: str
     view: View
-    """Where cards are to be discarded, without what is legal."""
+    """The view of a seat that has to discard, without the list of legal discards."""
     dice: str
     """In hexadecimal."""
     claims: bool
     discards: tuple[Hand, int, Hand] | None
-    """From which cards, how many, and which of them at least."""
+    """The cards to choose from (mask), how many to discard, and those that must be among them (mask)."""
 
     @classmethod
     def of(cls, choice: Choice) -> Self:
-        """A choice as it is sent."""
+        """The wire form of a choice."""
         view, dice, legal = choice.view, choice.dice, choice.view.legal
         begins = dice_for(dice.seed, dice.deal, dice.seat, choice.taken).hex()
         if isinstance(legal, DiscardChoices):
@@ -132,12 +131,12 @@ class SentChoice(Struct, frozen=True):
 
 
 def decided(asked: bytes) -> bytes:
-    """What the bot of a ``SentChoice`` does, both as JSON."""
+    """Take a ``SentChoice`` as JSON and give the bot's action as JSON."""
     return msgspec.json.encode(msgspec.json.decode(asked, type=SentChoice)())
 
 
 def made_ready(asked: bytes) -> bytes:
-    """A ``Readiness`` as JSON, which is seen to."""
+    """Run a ``Readiness`` given as JSON."""
     msgspec.json.decode(asked, type=Readiness)()
     return b"null"
 
@@ -148,6 +147,6 @@ def _chosen(bot: str, view: View, random: Random, *, claims: bool) -> Action:
 
 
 def advise(bot: str, view: View, dice: Dice) -> Advice:
-    """What a bot would do in a seat that is to act, and why, without the proofs."""
+    """What a bot would do in the seat to act, and why; explanations without their proofs."""
     advice = hint(view, bot_of(bot), dice)
     return Advice(advice.action, advice.words, said=advice.said)

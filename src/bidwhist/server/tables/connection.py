@@ -1,4 +1,4 @@
-"""One connection: who is behind it, how fast it may speak, and its bounded queue of frames to send."""
+"""One client connection: its person, its rate limit, and its bounded send queue."""
 
 from collections.abc import Callable
 
@@ -18,19 +18,19 @@ from bidwhist.server.tables.domain.commands import RefusalCode
 
 MAX_FRAMES = 128
 MAX_BYTES = 512 * 1024
-"""What may wait for a slow reader before it is told to come back and resume."""
+"""Frames queued for a slow reader before it is told to reconnect and resume."""
 OVER_LIMIT_FACTOR = 2.5
-"""Times as many messages over the limit as may come at once, before the connection is closed; as many a second are
-forgiven as may come."""
+"""Messages over the limit before the connection is closed, as a multiple of the burst; the count decays at the allowed
+rate."""
 _USUAL = Limits()
 
 
 def nobody() -> None:
-    """Nobody speaks for a connection yet, or any more."""
+    """The person of a connection that has not said hello yet or is closed."""
 
 
 class Connection:
-    """A connection as the house knows it; nobody ever waits for its reader."""
+    """A client connection; sending never blocks on its reader."""
 
     def __init__(
         self,
@@ -44,27 +44,27 @@ class Connection:
     ) -> None:
         self.person, self.address, self.is_limited = person, address, is_limited
         self.language = language
-        """What is said to it is said in this one; ``hello`` may name another."""
+        """The language of messages to it; ``hello`` may name another."""
         self.login = login
-        """The login session that it was opened with."""
+        """The login session it was opened with."""
         self.takes_changes = False
-        """Whether it is content with what has changed of a view."""
+        """Whether it accepts the changed fields of a view alone."""
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()
         self.asked_over: dict[str, int] = {}
-        """Tables that friends have asked this person to and that it was told of, and when (s)."""
+        """Tables that friends invited this person to and that were announced here, with the time (s)."""
         self.messages, self.words = limits.bucket("socket-messages"), limits.bucket("socket-words")
         self.patience = Bucket(self.messages.rate, self.messages.burst * OVER_LIMIT_FACTOR)
-        """What is left for messages beyond the limit."""
+        """What remains of the allowance for messages over the limit."""
         self.outcome = "done"
-        """What came of the last message heard: ``done``, or the code it was refused with."""
+        """The outcome of the last message: ``done`` or the code of its refusal."""
         self.frames: list[bytes] = []
         self.waiting = 0
         self.is_closed = False
         self.was_too_slow = False
         self.tell: Callable[[], None] = nobody
-        """Called when there is something to send, or the connection shall be closed."""
+        """Called when there is something to send or the connection is to be closed."""
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message."""
@@ -82,16 +82,16 @@ class Connection:
         seq: int | None = None,
         wait: int = 0,
     ) -> None:
-        """Say that a message changed nothing, and why: a saying, or the name of one without parts."""
+        """Refuse a message, with a reason: a message to translate, or the name of one that takes no arguments."""
         saying = Saying(why) if isinstance(why, str) else why
         self.send(Refused(code, self.language.tell(saying), table, name, seq, wait))
 
     def hold(self, message: ServerMessage) -> None:
-        """Queue a message that goes out together with the next one."""
+        """Queue a message without flushing; it goes out with the next one."""
         self._queue(encode(message))
 
     def send_frame(self, frame: bytes) -> None:
-        """Queue a frame; a reader that is too slow is told to come back."""
+        """Queue a frame; a reader that is too slow is told to reconnect."""
         self._queue(frame)
         self.tell()
 
@@ -108,11 +108,11 @@ class Connection:
         self.waiting += len(frame)
 
     def part(self, code: ByeCode, why: Saying, wait: int = 0) -> None:
-        """Say goodbye and why."""
+        """Close the connection and give the reason."""
         self.close(Bye(code, self.language.tell(why), wait))
 
     def close(self, bye: Bye) -> None:
-        """Say goodbye; nothing is queued after that."""
+        """Close the connection; nothing can be queued after that."""
         if self.is_closed:
             return
         self.is_closed = True
@@ -122,17 +122,17 @@ class Connection:
         self.tell()
 
     def next_frame(self) -> bytes:
-        """The frame to send now; the others wait, and count as waiting."""
+        """Take the next frame; those left still count against the limit."""
         frame = self.frames.pop(0)
         self.waiting -= len(frame)
         return frame
 
     def take_frames(self) -> list[bytes]:
-        """All frames to send now."""
+        """Take all queued frames."""
         frames, self.frames, self.waiting = self.frames, [], 0
         return frames
 
     @property
     def who(self) -> Who:
-        """For whom work is done that this connection asks for."""
+        """The key by which work asked for on this connection is counted."""
         return Who(self.address, self.person.id)

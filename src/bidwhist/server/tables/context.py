@@ -1,4 +1,4 @@
-"""What all tables of a server share: store, bots, figures, clock and chance."""
+"""What all tables of a server share: store, bots, metrics, clock and randomness."""
 
 import time
 from collections.abc import Callable
@@ -15,21 +15,21 @@ from bidwhist.server.tables.domain.table import Table
 
 
 def nobody_moves(table: Table) -> None:
-    """A table that no lobby lists."""
+    """A change at a table that no lobby lists: nothing to do."""
 
 
 def nobody_minds(table: str) -> None:
-    """A server alone loses no table."""
+    """A single server loses no table: nothing to do."""
 
 
 def nothing_to_do() -> None:
-    """Nobody keeps standings."""
+    """No ratings are kept: nothing to do."""
 
 
 class Rollback:
-    """Whether the store went back to an earlier state lately, as after a failover.
+    """Whether the store recently lost its latest writes, as it can in a failover.
 
-    Somebody who comes back then may have seen steps that did not happen, under numbers that others have since.
+    A client that reconnects then may have seen steps that were lost and whose numbers have been reused.
     """
 
     def __init__(self, steady: Callable[[], float]) -> None:
@@ -37,17 +37,16 @@ class Rollback:
         self._until = -1.0
 
     def note(self) -> None:
-        """It has."""
+        """Record that the store lost writes."""
         self._until = self._steady() + ROLLBACK_NOTICE_S
 
     @property
     def is_lately(self) -> bool:
-        """Whether it has, not long ago."""
         return self._steady() < self._until
 
 
 ROLLBACK_NOTICE_S = 600.0
-"""Seconds after which those who saw what was lost have come back."""
+"""Seconds after which every client that saw lost steps has reconnected."""
 
 
 class TableContext(Struct, frozen=True):
@@ -57,26 +56,26 @@ class TableContext(Struct, frozen=True):
     bot_service: BotService
     metrics: Metrics
     pause: Callable[[], float]
-    """Seconds before a card that nobody's finger plays, one distribution for all of them."""
+    """Seconds of pause before a card that is played automatically; one distribution for all of them."""
     chance: Callable[[], float]
-    """From 0 to 1, to keep tables that failed together from trying again together."""
+    """From 0 to 1: jitter, so that tables that failed together do not retry together."""
     changed: Callable[[Table], None]
-    """Told when the lobby would show a table differently."""
+    """Called when the lobby would show a table differently."""
     clock: SteadyClock
     owning: Ownership = SingleNode()
     """Which tables are this server's."""
     lost: Callable[[str], None] = nobody_minds
-    """Told of a table that is another server's now."""
+    """Called with a table that another server owns now."""
     vanished: Callable[[str], None] = nobody_minds
-    """Told of a table that the store does not know any more."""
+    """Called with a table that is gone from the store."""
     settles: Callable[[], None] = nothing_to_do
-    """Told when a match is over that standings are made from."""
+    """Called when a match ends that counts for ratings."""
     went_back: Rollback = Rollback(time.monotonic)
-    """Whether what people saw may not have happened."""
+    """Whether steps that people saw may have been lost."""
     around: Environment = Environment()
-    """Time and chance besides."""
+    """Clocks and random sources."""
     moved: Callable[[Table], None] = nobody_moves
-    """Told when somebody has come to a table or gone."""
+    """Called when a person has come to a table or left it."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""

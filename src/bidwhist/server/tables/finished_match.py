@@ -1,4 +1,4 @@
-"""A match as the store keeps it: its record with its fairness block, and who played."""
+"""A match as it is stored: its record with its fairness block, and who played."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from bidwhist.server.tables.domain.table import Stage, Table
 def finished_by(row: Row, before: Table) -> Finished | None:
     """The match that a row finishes or breaks off, from the table before it.
 
-    A match begins with the server's promise: from then on it is kept, though no card was dealt.
+    A match begins with the server's commitment: from then on it is stored, even if no card was dealt.
     """
     abandoned = isinstance(row.body, Closed) and before.stage in (Stage.MIXING, Stage.PLAYING)
     if not (abandoned or isinstance(row.body, MatchOver)):
@@ -43,7 +43,7 @@ def _who_sits(table: Table) -> tuple[str | None, ...]:
 
 
 def _who_played(table: Table, mixing: SeedExchange, match: Match) -> tuple[str | None, ...]:
-    """Who sat in each seat last: of a match that was broken off, those count too who got up and so ended it."""
+    """Who sat in each seat last; in a match that was broken off, the people who got up and so ended it count too."""
     assert match.partners_draw is not None
     began = tuple(mixing.people[chair] for chair in match.partners_draw.result)
     if table.match is None:
@@ -53,5 +53,5 @@ def _who_played(table: Table, mixing: SeedExchange, match: Match) -> tuple[str |
 
 
 def fair_block(table: Table, *, is_over: bool) -> FairBlock | None:
-    """The fairness of the match at a table, as far as it may be told; nothing before a match."""
+    """The fairness block of a table's match, with what may be published so far; nothing before a match."""
     return block_of(table.mixing, is_over=is_over) if table.mixing is not None else None

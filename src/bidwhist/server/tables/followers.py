@@ -1,4 +1,4 @@
-"""The connections that follow a table, who of them sits at it, and what each is sent."""
+"""The connections that follow a table: which of them have a seat, and what each is sent."""
 
 import logging
 
@@ -34,13 +34,13 @@ from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
 RECONNECT_GRACE_MS = 10_000
-"""Milliseconds without a connection after which a bot may be asked to play for somebody."""
+"""Milliseconds without a connection after which others may ask a bot to play for a person."""
 RETRY_MS = 5_000
-"""Milliseconds before a client comes back whose table could not be shown."""
+"""Milliseconds before a client reconnects whose table could not be shown."""
 MAX_STANDING_BY = 12
-"""People who stand by at a table."""
+"""Most people who may look at a table while they choose a chair."""
 _REVEALING = (Committed, Given, Started, MatchOver, Closed)
-"""What lets people know more of the mixing of the deals."""
+"""Rows that reveal more of the seed exchange."""
 
 
 class Followers:
@@ -48,19 +48,19 @@ class Followers:
 
     def __init__(self) -> None:
         self.connections: dict[Connection, None] = {}
-        """In the order in which they came: a set's order is another in each process."""
+        """In order of arrival: the order of a set would differ from process to process."""
         self.gone: dict[str, int] = {}
-        """When the last connection went of each person who has a seat here."""
+        """When the last connection of each seated person was lost (ms)."""
         self.standing: dict[Connection, AtDoor] = {}
-        """Who stands by, choosing a chair, and what each was told last."""
+        """People who are choosing a chair, and the chairs each was sent last."""
         self.seen: dict[Language, Seen] = {}
         """The last step as it was shown, by language."""
         self.saw: dict[Connection, tuple[int, Language]] = {}
-        """From which seat and in which language each connection saw it."""
+        """The seat and language in which each connection saw it."""
 
     @property
     def is_nobody(self) -> bool:
-        """Whether nobody follows the table or stands by."""
+        """Whether nobody follows the table or is choosing a chair."""
         return not self.connections and not self.standing
 
     def __contains__(self, connection: Connection) -> bool:
@@ -87,7 +87,7 @@ class Followers:
             self.gone[connection.person.id] = now
 
     def stand_by(self, connection: Connection, table: Table) -> None:
-        """Somebody is choosing a chair: they are told of the chairs alone."""
+        """A person is choosing a chair: send them the chairs and nothing else."""
         self.saw.pop(connection, None)
         self.connections.pop(connection, None)
         connection.tables.add(table.id)
@@ -95,7 +95,7 @@ class Followers:
         connection.send(self.standing[connection])
 
     def tell_door(self, table: Table) -> None:
-        """The chairs as they are now, to those who stand by and were told otherwise."""
+        """Send the chairs to the people who are choosing one and have seen them differently."""
         if not self.standing:
             return
         now = at_door(table)
@@ -105,7 +105,7 @@ class Followers:
                 connection.send(now)
 
     def heard(self, person: str, now: int) -> None:
-        """Somebody is heard of, perhaps without a connection of their own here."""
+        """A person is present, perhaps without a connection to this server."""
         if person in self.gone:
             self.gone[person] = now
 
@@ -115,7 +115,7 @@ class Followers:
         return {seat for seat, chair in enumerate(table.chairs) if chair.person in here}
 
     def presence(self, table: Table, now: int) -> Presence:
-        """Who is there at a time (ms), for those who sit."""
+        """The presence of each seated person at a time (ms)."""
         watching = {connection.person.id for connection in self.connections if seat_in(table, connection) == WATCHER}
         connected = tuple(sorted(self.connected(table)))
         return Presence(table.id, connected, len(watching), self._absent(table, now), self._standing(table))
@@ -129,7 +129,7 @@ class Followers:
         )
 
     def bot_from(self, person: str, now: int) -> int:
-        """From when on (ms) a bot may be asked to play for somebody without a connection."""
+        """When (ms) a bot may first be asked to play for a person who is disconnected."""
         return self.gone.setdefault(person, now) + RECONNECT_GRACE_MS
 
     def may_come_back(self, table: Table, seat: int, now: int) -> bool:
@@ -144,7 +144,7 @@ class Followers:
         return tuple(Standing(person, name) for person, name in sorted(people.items()))
 
     def who(self, table: Table) -> Who:
-        """For whom the table's bots think: whoever is there, by the first seat."""
+        """The person on whose account the bots' work is counted: the first present, by seat."""
         seated = [connection for connection in self.connections if seat_in(table, connection) != WATCHER]
         return min(seated, key=lambda connection: seat_in(table, connection)).who if seated else NOBODY
 
@@ -161,7 +161,7 @@ class Followers:
     def show_whole(self, table: Table) -> None:
         """A snapshot to everybody, where a step could not be told.
 
-        Whoever cannot be sent even that is told to come back.
+        A client that cannot be sent even that is told to reconnect.
         """
         self.seen.clear()
         self.saw.clear()
@@ -173,7 +173,7 @@ class Followers:
                 connection.part("resync", Saying("refused-our-side"), RETRY_MS)
 
     def _show_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Seen:
-        """The step to those who read a language; whoever saw the step before in the same seat is sent what changed."""
+        """Send the step to readers of one language; those who saw the last step from the same seat get the changes."""
         last = self.seen.get(language)
         last = last if last is not None and last.shown.table is shift.before else None
         now = seen(shift.after, seats, language, last)
@@ -193,14 +193,14 @@ class Followers:
         return now
 
     def tell_presence(self, table: Table, now: int) -> None:
-        """Who is there, to everybody; who is still choosing a chair, to those who sit."""
+        """Send presence to everybody, and to those who sit also the people who are choosing a chair."""
         presence = self.presence(table, now)
         seated, others = encode(presence), encode(replace(presence, standing=()))
         for connection in self.connections:
             connection.send_frame(others if seat_in(table, connection) == WATCHER else seated)
 
     def tell_reveal(self, table: Table, row: Row) -> None:
-        """What a row lets everybody know of the mixing of the deals."""
+        """Send everybody what a row reveals of the seed exchange."""
         reveal = _reveal(table) if isinstance(row.body, _REVEALING) else None
         if reveal is not None:
             self.tell(reveal)
@@ -236,7 +236,7 @@ def seat_in(table: Table, connection: Connection) -> int:
 
 
 def send_snapshot(connection: Connection, table: Table) -> None:
-    """The table as it stands, to one connection."""
+    """Send the current table to one connection."""
     seat = seat_in(table, connection)
     facts = facts_of(table, connection.language)
     told = facts if seat != WATCHER else without_invite(facts)

@@ -10,7 +10,7 @@ from bidwhist.server.tables.domain.table import Stage, Table
 
 
 def nobody_hears(table: str, found: LobbyTable | None) -> None:
-    """A server alone has nobody to tell."""
+    """A single server has no peers to notify."""
 
 
 class OpenTables:
@@ -18,13 +18,13 @@ class OpenTables:
 
     def __init__(self) -> None:
         self.known: dict[str, LobbyTable | None] = {}
-        """Each as last seen; nothing for those not looked at since the start."""
+        """Each table as last seen; nothing for those not looked at since the start."""
         self.news = asyncio.Event()
         """Set when the lobby would show a table differently."""
         self.here: Callable[[str], int] = lambda table: 0
-        """How many of those who sit at a table of ours are connected."""
+        """How many of the people seated at one of this server's tables are connected."""
         self.told: Callable[[str, LobbyTable | None], None] = nobody_hears
-        """Told of each table of ours that changes, and of each that is listed no more."""
+        """Called with each of this server's tables that changes or is no longer listed."""
 
     def changed(self, table: Table) -> None:
         """A table has changed: list it as it is now, or no longer."""
@@ -36,7 +36,7 @@ class OpenTables:
         self.news.set()
 
     def moved(self, table: Table) -> None:
-        """Somebody has come to a table, sat down or gone: it is told where that changes how it is listed."""
+        """A person has come to a table, sat down or left: update the list if the table is shown differently."""
         if table.id in self.known and self.known[table.id] != lobby_table(table, self.here(table.id)):
             self.changed(table)
 
@@ -49,7 +49,7 @@ class OpenTables:
         self.news.set()
 
     def keep(self, table: Table) -> None:
-        """A listed table leaves the memory: what is known of it stays."""
+        """A listed table is unloaded: keep what is known of it."""
         if table.id in self.known:
             self.known[table.id] = lobby_table(table, 0)
 

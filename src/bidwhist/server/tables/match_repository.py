@@ -1,4 +1,4 @@
-"""Matches that are kept: work for the store that keeps and finds them."""
+"""Stored matches: database work that writes and finds them."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -11,15 +11,15 @@ from bidwhist.server.tables.domain.finished import Finished
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
 _IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
-"""A deal of an event, which is the same at many tables and so counts for no statistics of deals."""
+"""A deal of an event; many tables play it, so it is left out of the statistics of deals."""
 _IS_OPEN = (
     "NOT EXISTS (SELECT 1 FROM given JOIN sealed ON sealed.event = given.event WHERE given.table_id = matches.table_id)"
 )
-"""Until an event is over nobody is told of its deals, except at their own table."""
+"""Until an event is over its deals are hidden, except at the table that played them."""
 
 
 def keep(connection: Connection, match: Finished) -> None:
-    """Keep a match, with who played it."""
+    """Store a match and who played it."""
     connection.execute(
         "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
@@ -44,7 +44,7 @@ def keep(connection: Connection, match: Finished) -> None:
 
 
 def keep_for_clubs(connection: Connection, match: Finished) -> None:
-    """Keep a match for every club of which two or more members played."""
+    """Store a match for every club with two or more members in it."""
     people = [person for person in match.people if person]
     query = (
         "INSERT INTO club_matches SELECT club, ?, ? FROM members "
@@ -55,12 +55,12 @@ def keep_for_clubs(connection: Connection, match: Finished) -> None:
 
 
 def match_of(match: str) -> Work[Finished | None]:
-    """A match that was kept and that anybody may see: of an event, once that is over."""
+    """A stored match that anybody may see; a match of an event only once the event is over."""
     return _one(f"SELECT {_MATCH} FROM matches WHERE id = ? AND {_IS_OPEN}", match)
 
 
 def any_match_of(match: str) -> Work[Finished | None]:
-    """A match that was kept, be it of an event that goes on: for the house alone."""
+    """Any stored match, even of an event that is still going on; for the server's own use."""
     return _one(f"SELECT {_MATCH} FROM matches WHERE id = ?", match)
 
 
@@ -73,7 +73,7 @@ def _one(query: str, match: str) -> Work[Finished | None]:
 
 
 def seat_in(match: str, person: str) -> Work[int | None]:
-    """The seat that a person had in a match that was kept."""
+    """The seat that a person had in a stored match."""
 
     def work(connection: Connection) -> int | None:
         query = "SELECT seat FROM played WHERE person = ? AND match = ?"
@@ -103,7 +103,7 @@ def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
 
 
 class Played(Struct, frozen=True):
-    """A match of a person: the seat they had, and the figures of it, once they have been worked out."""
+    """A person's match: the seat they had, and its statistics once they have been computed."""
 
     match: str
     seat: int
@@ -120,7 +120,7 @@ def played_by(person: str, limit: int) -> Work[list[Played]]:
 
 
 def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
-    """Keep what has been worked out of a person's matches."""
+    """Store the statistics computed from a person's matches."""
     rows = [(found, person, match) for match, found in figures.items()]
     query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
 
@@ -131,7 +131,7 @@ def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
 
 
 def times_broken_off(person: str) -> Work[int]:
-    """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+    """How many matches a person broke off, or withheld promised bytes of."""
 
     def work(connection: Connection) -> int:
         (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
@@ -146,7 +146,7 @@ def _finished(found: tuple[Any, ...]) -> Finished:
 
 
 class Kept(Struct, frozen=True):
-    """A finished match as far as its cards are counted."""
+    """A finished match as the statistics of cards need it."""
 
     id: str
     abandoned: bool
@@ -154,7 +154,7 @@ class Kept(Struct, frozen=True):
 
 
 def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
-    """Finished matches that are not known yet, so many at most."""
+    """Finished matches that are not in the set yet, up to a limit."""
 
     def work(connection: Connection) -> list[Kept]:
         counted = connection.execute(f"SELECT id FROM matches WHERE NOT {_IS_GIVEN}")

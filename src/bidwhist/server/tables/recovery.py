@@ -1,4 +1,4 @@
-"""The past of a table: its log gone through, up to where it stands now."""
+"""A table rebuilt from its log."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -10,18 +10,18 @@ from bidwhist.server.tables.domain.table import Shift, Table
 from bidwhist.server.tables.domain.transitions import apply_row, open_table
 
 MAX_REPLAYED_STEPS = 40
-"""Steps that a resume replays at most; who missed more gets a snapshot."""
+"""Most steps that a resume replays; a client that missed more gets a snapshot."""
 
 
 class RecoveredTable(Struct, frozen=True):
-    """A table and its last steps."""
+    """A table and its latest steps."""
 
     table: Table
     steps: tuple[Shift, ...]
 
 
 def recovered(rows: Sequence[Row]) -> RecoveredTable:
-    """The past that a log tells. It touches nothing else, so that a thread can do it."""
+    """Rebuild a table from its log. It touches nothing else, so it can run in a thread."""
     table = open_table(rows[0])
     steps: deque[Shift] = deque(maxlen=MAX_REPLAYED_STEPS)
     for row in rows[1:]:

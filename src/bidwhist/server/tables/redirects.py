@@ -1,4 +1,4 @@
-"""People are sent to the server that has their table; who is sent on again and again waits longer each time."""
+"""Redirects people to the server that owns their table, with a growing delay if it happens again and again."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from bidwhist.server.protocol.told import Moved
 from bidwhist.server.tables.connection import Connection
 
 FORGET_AFTER_S = 20.0
-"""Seconds without a ``moved`` after which the next one is a first one."""
+"""Seconds without a ``moved`` after which the delay starts from the beginning."""
 MAX_KNOWN = 10_000
-"""People at tables; the one sent on longest ago is forgotten first."""
+"""Most entries; the one redirected longest ago is dropped first."""
 
 
 class _Sent(Struct):
@@ -21,9 +21,10 @@ class _Sent(Struct):
 
 
 class Redirects:
-    """Who was sent on lately, with which table and how often.
+    """Recent redirects: which person, for which table, how often.
 
-    Two servers that each take the other for a table's owner would send somebody to and fro as fast as they can come.
+    Two servers that each take the other for the owner would otherwise send a person to and fro as fast as they can
+    reconnect.
     """
 
     def __init__(self, steady: Callable[[], float], chance: Callable[[], float]) -> None:
@@ -31,7 +32,7 @@ class Redirects:
         self._sent: OrderedDict[tuple[str, str], _Sent] = OrderedDict()
 
     def send(self, connection: Connection, table: str, url: str, wait: int = 0) -> None:
-        """Tell somebody that a table is at another server, and how long (ms) to wait at least before going there."""
+        """Tell a client that another server owns a table, and how long (ms) to wait before it goes there."""
         connection.send(Moved(table, url, max(wait, self._next_wait(connection.person.id, table))))
 
     def _next_wait(self, person: str, table: str) -> int:

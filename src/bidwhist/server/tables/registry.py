@@ -1,6 +1,6 @@
-"""The tables that are in memory: opened, taken up again from their logs, and let go.
+"""The tables in memory: opened, restored from their logs, and unloaded.
 
-A table comes back from its log whenever somebody asks for it.
+A table is restored from its log whenever it is asked for.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from bidwhist.server.tables.repository import append, rows_of, silent_since, tab
 from bidwhist.server.tables.session import TableSession
 
 UNLOAD_MATCH_AFTER_S = 600
-"""Seconds after which a match nobody follows leaves the memory; its log stays, and it goes on from there."""
+"""Seconds after which a match that nobody follows is unloaded; it continues from its log."""
 UNLOAD_AFTER_S = 30
 """The same for a table where no match is being played."""
 MAX_LISTED = 100
-"""Tables that the lobby lists."""
+"""Most tables that the lobby lists."""
 LONG_LOG_ROWS = 400
-"""Rows from which on a log is gone through in a thread."""
+"""Logs with at least this many rows are replayed in a thread."""
 
 
 def _both(first: Work[None], then: Work[None] | None) -> Work[None]:
@@ -50,15 +50,15 @@ class SessionRegistry:
         self.known: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[TableSession | None]] = {}
         self._lost: set[str] = set()
-        """Tables that were lost while they were loaded."""
+        """Tables whose lease was lost while they were being loaded."""
         self._giving_up: set[asyncio.Task[None]] = set()
 
     async def open(
         self, opened: TableOpened, person: Person, seat: int, beside: Callable[[str], Work[None]] | None = None
     ) -> TableSession:
-        """A new table with its maker in a seat, and what is written with it, or not at all.
+        """Open a table with its maker in a seat; ``beside`` is written in the same transaction.
 
-        :raises NotSaved: if it could not be written; ``Conflict`` where what stands beside it is there already.
+        :raises NotSaved: if it could not be written; ``Conflict`` if what ``beside`` writes is there already.
         """
         table = random_word(10, self.context.around.random)
         now = self.context.now()
@@ -75,9 +75,9 @@ class SessionRegistry:
     async def open_reserved(
         self, opened: TableOpened, names: dict[str, str], beside: Callable[[str], Work[None]]
     ) -> TableSession:
-        """A table of an event with everybody in their seats, and what is written with it, or not at all.
+        """Open an event's table with everybody in their seats; ``beside`` is written in the same transaction.
 
-        :raises NotSaved: if it could not be written; ``Conflict`` where what stands beside it is there already.
+        :raises NotSaved: if it could not be written; ``Conflict`` if what ``beside`` writes is there already.
         """
         assert opened.contest is not None
         table, now = random_word(10), self.context.now()
@@ -95,11 +95,11 @@ class SessionRegistry:
         return session
 
     async def find(self, table: str) -> TableSession | None:
-        """The room of a table, from memory or from its log.
+        """The session of a table, from memory or restored from its log.
 
-        :raises Elsewhere: if the table is another server's.
+        :raises Elsewhere: if another server owns the table.
         """
-        # After this process has stood still, a person may be heard before its heartbeat runs.
+        # After this process was suspended, a client may be heard before the heartbeat runs.
         self.context.owning.check_lease()
         if table in self.known:
             return self.known[table]
@@ -109,13 +109,13 @@ class SessionRegistry:
         return await self._loading[table]
 
     async def take(self, table: str) -> TableSession | None:
-        """The room of a table, which is ours from now on, whose ever it was."""
+        """The session of a table, taken over from its owner."""
         if table not in self.known:
             await self.context.owning.take(table)
         return await self.find(table)
 
     async def look(self, table: str) -> TableSession | None:
-        """A table to be looked at and left as it is, whose ever it is."""
+        """A table to read only, whichever server owns it."""
         if table in self.known:
             return self.known[table]
         past = await self._recovered(table)
@@ -126,7 +126,7 @@ class SessionRegistry:
         return await self.context.store.read(tables_of(person.id))
 
     def was_lost(self, *tables: str) -> None:
-        """Tables are not ours any more, or none is where none is named: what is being loaded is claimed anew."""
+        """This server has lost these tables, or all if none are named: those being loaded are claimed again."""
         self._lost |= self._loading.keys() & tables if tables else self._loading.keys()
 
     async def _load(self, table: str) -> TableSession | None:
@@ -134,12 +134,12 @@ class SessionRegistry:
         if past is None:
             self.context.owning.let_go(table)
             return None
-        # Whoever had it may have had a clock ahead of ours.
+        # The previous owner's clock may have been ahead of ours.
         self.context.clock.not_before(past.table.time)
         return self._place(TableSession(self.context, past))
 
     async def _claimed(self, table: str) -> RecoveredTable | None:
-        # Between a claim and the end of its log the lease may have gone, and another server may write there by then.
+        # Between the claim and the end of the log the lease may have expired, and another server may be writing.
         while True:
             self._lost.discard(table)
             await self.context.owning.claim(table)
@@ -154,7 +154,7 @@ class SessionRegistry:
             raise Damaged(Saying("damaged")) from error
         if not rows:
             return None
-        # A long log is gone through beside the others' turns.
+        # Replay a long log in a thread, so that other tables go on.
         try:
             return await asyncio.to_thread(recovered, rows) if len(rows) > LONG_LOG_ROWS else recovered(rows)
         except Exception as error:
@@ -174,7 +174,7 @@ class SessionRegistry:
     async def listed(self) -> tuple[LobbyTable, ...]:
         """The tables that are open to everybody and where somebody is, as fair as can be.
 
-        Those with a free chair come first, of these the ones where most people wait, and then the newest.
+        Tables with a free chair come first, those where most people wait before others, then the newest.
         """
         for table, found in list(self.lobby.known.items()):
             if found is None:
@@ -187,7 +187,7 @@ class SessionRegistry:
         if session is not None:
             found = lobby_table(session.table, self._here(table))
         elif len(self.context.owning.urls) > 1:
-            # Another server has it and has told nothing, as without a bus: its log says who has not left.
+            # Another server owns it and has told us nothing, as without a bus: its log shows who has not left.
             found = await self._listed_elsewhere(table)
         if table in self.lobby.known:
             self.lobby.known[table] = found
@@ -196,7 +196,7 @@ class SessionRegistry:
         try:
             session = await self.look(table)
         except Damaged:
-            # One damaged table is no reason to list none.
+            # One damaged table must not hide the others.
             self.lobby.known.pop(table, None)
             return None
         if session is None:
@@ -208,17 +208,17 @@ class SessionRegistry:
         session = self.known.get(table)
         return len(session.followers.connected(session.table)) if session is not None else 0
 
-    # Letting them go.
+    # Unloading them.
 
     def left(self, connection: Connection, table: str) -> None:
-        """A connection follows a table no longer; a closed one that nobody follows is let go."""
+        """A connection has stopped following a table; unload the table if it is closed and nobody follows it."""
         session = self.known.get(table)
         if session is not None and connection in session.followers:
             session.leave(connection)
             self.let_go_closed(table)
 
     def let_go_closed(self, table: str) -> bool:
-        """Let a closed table that nobody follows leave the memory; whether it is not, or no more, in it."""
+        """Unload a closed table that nobody follows; says whether it is out of memory."""
         session = self.known.get(table)
         if (
             session is not None
@@ -230,7 +230,7 @@ class SessionRegistry:
         return table not in self.known
 
     def let_go_unused(self) -> None:
-        """Let tables go that nobody has followed for a while; they come back from their logs."""
+        """Unload tables that nobody has followed for a while; they come back from their logs."""
         now = self.context.around.steady()
         for session in list(self.known.values()):
             after = UNLOAD_MATCH_AFTER_S if session.table.stage is Stage.PLAYING else UNLOAD_AFTER_S
@@ -240,7 +240,7 @@ class SessionRegistry:
                 self._let_go(session)
 
     def _let_go(self, session: TableSession) -> None:
-        # Nobody escapes the result of a rated match by staying away: whoever it waits for has left it.
+        # Nobody escapes the result of a rated match by staying away: the people it waits for have left it.
         if session.table.opened.rated and session.table.stage is Stage.PLAYING:
             self._giving_up.add(task := asyncio.create_task(self._give_up(session)))
             task.add_done_callback(self._giving_up.discard)
@@ -248,7 +248,7 @@ class SessionRegistry:
             self._forget(session)
 
     async def _give_up(self, session: TableSession) -> None:
-        # What cannot be saved, or is another server's, is looked at again at the next sweep.
+        # A table that cannot be saved, or that another server owns, is tried again at the next sweep.
         with suppress(NotSaved):
             await session.give_up()
 
@@ -261,7 +261,7 @@ class SessionRegistry:
                     await session.give_up()
 
     def stop(self) -> None:
-        """No table moves by itself any more."""
+        """Stop the schedulers of all tables."""
         for session in self.known.values():
             session.scheduler.stop()
 
@@ -270,14 +270,14 @@ class SessionRegistry:
         self.context.owning.let_go(session.table.id)
 
     def vanished(self, table: str) -> None:
-        """A table leaves the memory that the store does not know any more."""
+        """Drop a table that is gone from the store."""
         session = self.known.get(table)
         if session is not None:
             self._forget(session)
             self.lobby.heard(table, None)
 
     def drop(self, session: TableSession) -> None:
-        """A table leaves the memory."""
+        """Drop a table from memory."""
         session.is_gone = True
         session.scheduler.stop()
         self.lobby.keep(session.table)

@@ -1,4 +1,4 @@
-"""Rows of the logs, and the list of tables beside them: work for the store that writes and finds them."""
+"""Rows of the logs and the list of tables: database work that writes and finds them."""
 
 import msgspec
 from msgspec import Struct
@@ -30,13 +30,13 @@ from bidwhist.server.tables.domain.log import (
 from bidwhist.server.tables.match_repository import keep
 
 INSERT_BATCH = 256
-"""Rows that one statement adds."""
+"""Most rows that one statement adds."""
 READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
-"""What may come of reading one table, which is no reason to leave out the others."""
+"""Errors of reading one table, which must not hide the others."""
 
 
 class Stakes(Struct, frozen=True):
-    """The chips that a match asks for which begins."""
+    """The chips that each person puts in when a match begins."""
 
     match: str
     people: tuple[str, ...]
@@ -44,18 +44,18 @@ class Stakes(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """Rows of one table, to be appended to its log, and a match that they finish or begin for chips."""
+    """Rows to append to one table's log, and the match that they finish or, with chips, begin."""
 
     rows: tuple[Row, ...]
     finished: Finished | None = None
     stakes: Stakes | None = None
 
     def __call__(self, connection: Connection) -> None:
-        """Do it.
+        """Append the rows.
 
-        :raises Repeated: if the command that the rows answer is in the log already.
+        :raises Repeated: if the command that the rows answer is already in the log.
         :raises Behind: if the step before them is not in the log.
-        :raises TooFewChips: if somebody has not the chips that the match asks for.
+        :raises TooFewChips: if a person has too few chips for the match.
         """
         for row in self.rows:
             first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
@@ -68,12 +68,12 @@ class Append(Struct, frozen=True):
 
     @property
     def joins(self) -> Joiner:
-        """Rows of many tables are one statement."""
+        """Rows of many tables go into one statement."""
         return _append_all
 
 
 def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stakes | None = None) -> Work[None]:
-    """Append rows of one table, keep a match that they finish, and hold the chips of one that they begin."""
+    """Append rows of one table, store a match that they finish, and hold the chips of one that they begin."""
     return Append(rows, finished, stakes)
 
 
@@ -97,7 +97,7 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
 
 
 def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> bool:
-    # SQLite goes through all commands of the house for a row in a list of rows; here it looks up each by the index.
+    # With a list of rows SQLite scans all commands of the server; here it looks up each by the index.
     places = ", ".join(["(?, ?, ?)"] * len(asked))
     query = (
         f"WITH asked (at_table, by, name) AS (VALUES {places}) SELECT 1 FROM asked CROSS JOIN log "
@@ -107,7 +107,7 @@ def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> 
 
 
 def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
-    """Add rows to the logs, and what follows from them to the list of tables.
+    """Add rows to the logs and update the list of tables.
 
     :raises Behind: if the step before the first row of a table is not in its log.
     """
@@ -132,7 +132,7 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
 
 
 def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
-    # The condition is part of the statement that writes: all rows are added, or none.
+    # The condition is part of the insert: all rows are added, or none.
     added = {(row.table, row.seq) for row in rows}
     before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - added)
     values = [value for row in rows for value in _stored(row)]
@@ -176,7 +176,7 @@ def answer_to(table: str, person: str, command: str) -> Work[int | None]:
 
 
 def last_step(table: str) -> Work[int | None]:
-    """The number of the last row of a table; nothing where it has none."""
+    """The number of a table's last row, or nothing if it has none."""
 
     def work(connection: Connection) -> int | None:
         found: tuple[int | None] = connection.execute(
@@ -190,7 +190,7 @@ def last_step(table: str) -> Work[int | None]:
 def read_row(found: tuple[str, int, int, str, str, bytes]) -> Row:
     """A row as it is stored.
 
-    :raises Damaged: if it is none.
+    :raises Damaged: if it cannot be read.
     """
     try:
         return Row(*found[:5], decode_body(found[5]))
@@ -216,13 +216,13 @@ def _is_listed(connection: Connection, table: str) -> bool:
 
 
 def tables_of(person: str) -> Work[tuple[str, ...]]:
-    """The ids of the tables where a person sits or waits, newest first; closed ones are not among them."""
+    """The ids of the open tables where a person sits or waits, newest first."""
     query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
 def listed_tables_of(person: str) -> Work[int]:
-    """At how many tables of the lobby a person sits or waits."""
+    """The number of lobby tables where a person sits or waits."""
     query = "SELECT count(*) FROM sits JOIN tables ON id = table_id WHERE person = ? AND closed = 0 AND listed = 1"
     return lambda connection: int(connection.execute(query, (person,)).fetchone()[0])
 
@@ -247,7 +247,7 @@ def silent_since(time: int) -> Work[list[str]]:
         try:
             return [table for (table,) in connection.execute(f"{early} AND {_LAST} < ?", (time, time)).fetchall()]
         except ERRORS:
-            # One damaged table is no reason to leave out the others: each is asked for by itself.
+            # One damaged table must not hide the others: read each by itself.
             tables = [table for (table,) in connection.execute(early, (time,)).fetchall()]
             return [table for table in tables if (last := _last_time(connection, table)) is not None and last < time]
 

@@ -1,4 +1,4 @@
-"""What a table does by itself, and when: bots, forced cards, clocks, the end of waiting, and people who are away."""
+"""What a table does by itself, and when: bots, forced cards, clocks, timeouts, and people who are away."""
 
 import asyncio
 import logging
@@ -25,15 +25,15 @@ from bidwhist.server.tables.views.hand import is_forced
 
 LOG = logging.getLogger("bidwhist.server")
 ABSENCE_S = 60.0
-"""Seconds without a connection before a bot keeps a seat."""
+"""Seconds without a connection before a bot takes over a seat."""
 
 
 TEMPOS = {"slow": 2.0, "usual": 1.0, "quick": 0.35, "at_once": 0.0}
-"""How a table's bots stretch the usual pause."""
+"""Factors for the usual pause, by the pace of a table's bots."""
 BEFORE_CARDS = 0.35
-"""How the pause is stretched until the first card: a call stays written at its seat, a card in a book is looked at."""
+"""Factor for the pause after a call or a finished book, so that it can be read at its seat."""
 SECOND_THOUGHTS = 4.0
-"""How the next pause is stretched when somebody has got up, who may sit down again until then."""
+"""Factor for the next pause after a person has got up, so that they may sit down again."""
 
 
 class Move(Enum):
@@ -47,7 +47,7 @@ class Move(Enum):
 
 
 class NextMove(Struct, frozen=True):
-    """What a table will do by itself, and when (ms)."""
+    """A table's next automatic move, and when it is due (ms)."""
 
     time: int
     kind: Move
@@ -55,7 +55,7 @@ class NextMove(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """A bot at its turn."""
+    """A bot that is thinking about a turn."""
 
     turn: int
     seat: int
@@ -63,7 +63,7 @@ class Thought(Struct, frozen=True):
 
 
 class Moved(Protocol):
-    """A running table, as far as its clockwork has to know it."""
+    """What the scheduler needs of a running table."""
 
     context: TableContext
     table: Table
@@ -71,35 +71,35 @@ class Moved(Protocol):
     moved: asyncio.Event
 
     async def do(self, command: TableCommand, connection: Connection | None = None) -> Decision:
-        """Decide, store, answer whoever asked, show everybody."""
+        """Decide, store, answer the sender, show everybody."""
 
 
 class TableScheduler:
-    """Moves one table, as long as somebody who sits there is connected."""
+    """Runs one table's automatic moves while a seated person is connected."""
 
     def __init__(self, session: Moved) -> None:
         self._room = session
         self.forced: set[str] = set()
-        """People for whom a card is played that is the only one."""
+        """People who asked that their only legal card be played for them."""
         self.tempo: str | None = None
-        """How fast bots are for whoever plays with them alone; none as the table has it."""
+        """The bots' pace for a person who plays with bots alone; nothing for the table's own."""
         self.driver: asyncio.Task[None] | None = None
         self._news = asyncio.Event()
         self._is_stopped = self._is_idle = False
-        """Whether it has stopped for good; whether it waits for news, as nothing is to be done."""
+        """Whether it has stopped for good; whether it waits for a step because nothing is due."""
         self._thought: Thought | None = None
-        """What a bot thinks of in its turn."""
+        """The bot that is thinking, if any."""
         self._pause_of, self._pause = (-1, False), 0
         """The turn that a pause was drawn for, and when it ends (ms)."""
 
     @property
     def is_awake(self) -> bool:
-        """Whether somebody who sits at the table is connected, or it goes on without."""
+        """Whether a seated person is connected, or the table continues without one."""
         table = self._room.table
         return table.plays_by_itself or bool(self._room.followers.connected(table))
 
     def wake(self) -> None:
-        """Think again about what to do next; a table where nobody sits connected sleeps."""
+        """Reconsider what is due; a table where no seated person is connected sleeps."""
         if self._is_stopped or (self._is_idle and self._stays_idle()):
             return
         self._news.set()
@@ -107,11 +107,11 @@ class TableScheduler:
             self.driver = asyncio.create_task(self._drive())
 
     def _stays_idle(self) -> bool:
-        # At a table of people without a clock nothing is to be done after most steps.
+        # At a table of people without a clock nothing is due after most steps.
         return self.is_awake and self._room.table.stage is not Stage.CLOSED and self._next() is None
 
     def stop(self) -> None:
-        """Do nothing more by itself, for good."""
+        """Stop for good."""
         self._is_stopped = True
         if self.driver is not None:
             self.driver.cancel()
@@ -119,7 +119,7 @@ class TableScheduler:
         self.forget_thoughts()
 
     def forget_thoughts(self) -> None:
-        """What a bot thinks of is of no use: the table is another one than it was."""
+        """Discard what a bot is thinking: the table has been reloaded."""
         if self._thought is not None:
             self._thought.action.cancel()
             self._thought = None
@@ -141,7 +141,7 @@ class TableScheduler:
             self.driver, self._is_idle = None, False
 
     async def _moved_by(self, move: NextMove) -> bool:
-        # Whatever goes wrong with a move of the table's own, the table goes on trying, ever more slowly.
+        # If an automatic move fails, retry it with a growing delay.
         seen = self._room.table.seq
         try:
             await self._carry_out(move)
@@ -152,7 +152,7 @@ class TableScheduler:
         return self._room.table.seq != seen
 
     async def _rests_after(self, failed: int) -> None:
-        # A step of anybody's ends the rest: then it is worth another try.
+        # A step by anybody ends the delay: then a retry is worthwhile.
         if not failed:
             return
         self._room.moved.clear()
@@ -161,12 +161,12 @@ class TableScheduler:
                 await self._room.moved.wait()
 
     async def _rests_until(self, when: int) -> bool:
-        """Whether the time came before any news."""
+        """Whether the time came before any step."""
         try:
             async with asyncio.timeout(max(0, when - self._room.context.now()) / 1000):
                 await self._news.wait()
         except TimeoutError:
-            # While the server stood, its clock did: then the time has not come.
+            # If the process was suspended, its clock was too: then the time has not come.
             return self._room.context.now() >= when
         return False
 
@@ -187,7 +187,7 @@ class TableScheduler:
         return None if ends is None else NextMove(ends, Move.CLOCK, seat)
 
     def _thinks(self, seat: int) -> "asyncio.Task[Action]":
-        # A bot thinks beside its pause, so that the time it takes tells nothing of its hand.
+        # A bot thinks during its pause, so the time it takes reveals nothing about its hand.
         thought, turn = self._thought, self._room.table.turn_seq
         if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not _has_failed(thought.action):
             return thought.action
@@ -203,8 +203,8 @@ class TableScheduler:
         return self._room.followers.who(self._room.table)
 
     def _soon(self) -> int:
-        # Drawn once a turn: news in between does not draw it anew.
-        # Whoever has just got up has a moment to think better of it.
+        # Drawn once a turn: a step in between does not change it. A person who has just got up has a moment to
+        # reconsider.
         turn, kept = self._room.table.turn_seq, self._room.table.left is not None
         if self._pause_of != (turn, kept):
             self._pause_of = turn, kept
@@ -214,7 +214,7 @@ class TableScheduler:
 
     @property
     def stretch(self) -> float:
-        """How the bots' pauses are stretched now."""
+        """The factor for the bots' pauses now."""
         table = self._room.table
         alone = self.tempo if len(table.people) == 1 else None
         is_early = table.deal is not None and not table.deal.played
@@ -261,7 +261,7 @@ class TableScheduler:
         await self._decides(BotDecides(seat, turn, action, "clock"))
 
     async def _decides(self, command: BotDecides) -> None:
-        # A bot that is asked again does the same again: what the rules refuse is not tried twice.
+        # A bot would choose the same again, so an action that the rules refuse is not tried twice.
         table, seat = self._room.table, command.seat
         refusal = (await self._room.do(command)).refusal
         if refusal is None or refusal.code != "illegal":
@@ -279,11 +279,11 @@ class TableScheduler:
         await self._room.do(Ask(person, "", Decide(table.seq, action)))
 
     async def _time_is_over(self, _: int) -> None:
-        """The table goes on without whom it waited for."""
+        """The table goes on without the people it waited for."""
         await self._room.do(GoOn())
 
     async def _is_absent(self, seat: int) -> None:
-        """A bot keeps the seat."""
+        """A bot takes over the seat."""
         await self._room.do(TakeOver(seat))
 
 

@@ -1,4 +1,4 @@
-"""Tables as people ask for them: opened within their limits, found by an invite, and where in the house they are."""
+"""What people ask of tables: open one within their limits, find one by its invite, locate the server that owns it."""
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
@@ -13,19 +13,19 @@ from bidwhist.server.tables.repository import last_step, listed_tables_of, table
 from bidwhist.server.tables.session import TableSession
 
 MAX_OPEN_TABLES = 3
-"""Tables of the lobby at which somebody sits who opens another."""
+"""Most lobby tables at which a person may sit and still open another."""
 
 
 class BadTerms(WhistError):
-    """A table cannot have such terms, or somebody may not sit down at one with them."""
+    """Terms that a table cannot have, or with which this person may not sit down."""
 
 
 class TooManyTables(WhistError):
-    """Somebody sits at as many tables of the lobby as may be."""
+    """The person already sits at as many lobby tables as allowed."""
 
 
 class TableService:
-    """The tables of a house."""
+    """Opens and finds tables for people."""
 
     def __init__(self, registry: SessionRegistry, ratings: RatingService, access: TableAccess, limits: Limits) -> None:
         self._registry, self._ratings, self._access, self._limits = registry, ratings, access, limits
@@ -34,8 +34,8 @@ class TableService:
     async def open(self, opened: TableOpened, person: Person, seat: int) -> TableSession:
         """A new table with its maker in a seat.
 
-        :raises BadTerms: if there can be no such table, or somebody may not sit there.
-        :raises TooManyTables: if somebody sits at as many tables of the lobby as may be.
+        :raises BadTerms: if there can be no such table, or the person may not sit there.
+        :raises TooManyTables: if the person sits at too many lobby tables.
         :raises NotSaved: if it could not be written.
         """
         why_not = self._ratings.why_not_open(opened) or await self._ratings.why_not_sit(opened, person)
@@ -46,15 +46,15 @@ class TableService:
         return await self._registry.open(opened, person, seat)
 
     async def _check_open_tables(self, person: Person) -> None:
-        # One person does not fill the lobby with tables.
+        # Keep one person from filling the lobby with tables.
         sits_at = await self._store.read(listed_tables_of(person.id))
         if self._limits.is_limited and sits_at >= MAX_OPEN_TABLES:
             raise TooManyTables(Saying.of("fault-tables-many", most=MAX_OPEN_TABLES))
 
     async def of_invite(self, invite: str, who: Who) -> TableSession | None:
-        """The table that an invite leads to; nothing where it leads nowhere.
+        """The table that an invite leads to, or nothing if the invite is unknown.
 
-        :raises MustWait: if somebody had too many that led nowhere.
+        :raises MustWait: after too many unknown invites.
         """
         self._access.begin_invite(who)
         table = await self._store.read(table_of_invite(invite.strip().lower()))
@@ -64,7 +64,7 @@ class TableService:
         return await self._registry.look(table)
 
     async def where(self, table: str) -> str | None:
-        """The address of the server that has a table, or will have it; nothing where there is no such table."""
+        """The address of the server that owns a table or will own it, or nothing if there is no such table."""
         if await self._store.read(last_step(table)) is None:
             return None
         return await self._registry.context.owning.where(table)

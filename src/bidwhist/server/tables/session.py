@@ -1,6 +1,6 @@
 """One running table: it takes commands one after another, stores before it shows, and moves by itself in time.
 
-The order is never otherwise: decide, store, answer, show.
+The order is always: decide, store, answer, show.
 """
 
 import asyncio
@@ -56,22 +56,22 @@ class TableSession:
         self.context = context
         self.table = past.table
         self.steps = deque(past.steps, maxlen=MAX_REPLAYED_STEPS)
-        """The last steps, to be shown again."""
+        """The latest steps, for clients that resume."""
         self.moved = asyncio.Event()
         """Set by each step."""
         context.bot_service.get_ready(self.table)
         self.followers = Followers()
         self.lock = asyncio.Lock()
         self.doing: set[asyncio.Task[Decision]] = set()
-        """Commands that are done to the end, whoever waits for them."""
+        """Commands that run to their end even if their sender is gone."""
         self.busy = 0
-        """How many are being done."""
+        """Commands in progress."""
         self.scheduler = TableScheduler(self)
         self._looking: asyncio.Task[None] | None = None
-        """Finds out what was stored, where a write gave no clear answer."""
+        """The task that finds out what was stored after a write with an uncertain result."""
         self.used = context.around.steady()
         self.is_gone = False
-        """Whether it has left the memory: another room, here or elsewhere, may have the table by now."""
+        """Whether it was unloaded: another session, here or on another server, may own the table by now."""
 
     def _keep(self, row: Row, after: Table) -> None:
         self.steps.append(Shift(self.table, row, after))
@@ -81,9 +81,9 @@ class TableSession:
     # Commands.
 
     async def do(self, command: TableCommand, connection: Connection | None = None) -> Decision:
-        """Decide, store, answer whoever asked, show everybody.
+        """Decide, store, answer the sender, show everybody.
 
-        Once begun it is done to the end, even when the connection that asked is gone: what is stored has to be shown.
+        Once begun it runs to its end, even if the sender disconnects: what is stored has to be shown.
         """
         doing = asyncio.create_task(self.do_now(command, connection))
         self.doing.add(doing)
@@ -91,7 +91,7 @@ class TableSession:
         return await asyncio.shield(doing)
 
     async def do_now(self, command: TableCommand, connection: Connection | None = None) -> Decision:
-        """The same for a caller that is never given up, and needs no task beside it."""
+        """The same for a caller that is never cancelled, and so needs no task of its own."""
         self.busy += 1
         try:
             return await self._do(command, connection)
@@ -100,7 +100,7 @@ class TableSession:
 
     def _is_done(self, doing: "asyncio.Task[Decision]") -> None:
         self.doing.discard(doing)
-        # Whoever asked may have gone, and hears no more of what went wrong.
+        # The sender may be gone and cannot be told of the error.
         if not doing.cancelled():
             doing.exception()
 
@@ -119,7 +119,7 @@ class TableSession:
                         connection.tell()
                     self.context.metrics.shown.observe(time.perf_counter() - started)
         finally:
-            # What is stored may be a bot's turn, whatever went wrong with telling of it.
+            # It may be a bot's turn after what was stored, even if showing it failed.
             self.scheduler.wake()
         metrics = self.context.metrics
         (metrics.commands.labels(came.refusal.code) if came.refusal else metrics.accepted).inc()
@@ -127,7 +127,7 @@ class TableSession:
 
     async def _decide(self, command: TableCommand) -> Decision:
         if isinstance(command, TakeOver) and command.seat in self.followers.connected(self.table):
-            # Whoever was away has come back while this waited for its turn.
+            # The person has come back while this waited for the lock.
             return Decision()
         now, fresh = self.context.now(), self.context.around.random.randbytes(32)
         relieves = command.wish if isinstance(command, Ask) and isinstance(command.wish, Relieve) else None
@@ -175,21 +175,21 @@ class TableSession:
         return came
 
     def _settle(self) -> None:
-        # What is stored is settled with the next match that ends, and shown in any case.
+        # A settlement that fails is made up for when the next match ends; the step is shown in any case.
         try:
             self.context.settles()
         except Exception:
             LOG.exception("table %s: a match is stored and its settling could not be begun", self.table.id)
 
     async def _answered_before(self, command: TableCommand, came: Decision) -> Decision:
-        # What changes nothing now may have changed something when it first came: then that is the answer.
+        # A repeated command may have been accepted the first time: then that is the answer.
         if not isinstance(command, Ask) or not command.id:
             return came
         first = await self.context.store.read(answer_to(self.table.id, command.person, command.id))
         return came if first is None else Decision(answer=first)
 
     async def read_again(self) -> None:
-        """Somebody else has written: the log is the truth, and everybody is shown it."""
+        """Another server has written to the log: reload it and show it to everybody."""
         rows = await self.context.store.read(rows_of(self.table.id))
         if not rows:
             _vanish(self)
@@ -204,8 +204,8 @@ class TableSession:
         self.context.changed(self.table)
 
     def _doubt(self) -> None:
-        # A connection that is lost in a commit does not tell whether it was done. The table may wait for somebody
-        # whose card is in the log, and who need not send it again.
+        # A connection lost during a commit leaves its result unknown. The table may be waiting for a person whose card
+        # is already in the log and who will not send it again.
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look_again())
 
@@ -229,7 +229,7 @@ class TableSession:
     # Showing.
 
     def _show(self, came: Decision) -> None:
-        # What is stored is true: a fault in telling of it costs nobody their table.
+        # The step is stored: a failure to show it must not break the table.
         try:
             _show_steps(self, came)
         except Exception:
@@ -242,11 +242,11 @@ class TableSession:
         self.context.metrics.not_shown.inc()
 
     def send_snapshot(self, connection: Connection) -> None:
-        """The table as it stands, to one connection."""
+        """Send the current table to one connection."""
         send_snapshot(connection, self.table)
 
     def send_missed(self, connection: Connection, seen: int) -> str:
-        """What a connection has missed since a step: the updates where they are kept, else a snapshot."""
+        """Send what a connection has missed since a step: the updates if they are still kept, else a snapshot."""
         missed = [kept for kept in self.steps if kept.after.seq > seen]
         if seen > self.table.seq:
             self.context.went_back.note()
@@ -281,12 +281,12 @@ class TableSession:
         self.scheduler.wake()
 
     def _check_is_here(self) -> None:
-        # Whoever has waited for something, such as a claim's search, may hold a room that was let go meanwhile.
+        # A caller that waited, for a claim's search for example, may hold a session that was unloaded meanwhile.
         if self.is_gone:
             raise WrongNode(self.table.id)
 
     def stand_by(self, connection: Connection) -> None:
-        """Somebody is choosing a chair."""
+        """A person is choosing a chair."""
         self._check_is_here()
         self.followers.stand_by(connection, self.table)
         self._tell_presence()
@@ -296,13 +296,13 @@ class TableSession:
         self.followers.tell_presence(self.table, self.context.now())
 
     def _see_out(self) -> None:
-        # Who got up would be a watcher otherwise, where there are none.
+        # A person who got up would become a watcher, and this table allows none.
         if not self.table.opened.watchers:
             for other in [other for other in self.followers.connections if not belongs(self.table, other.person.id)]:
                 self.leave(other)
 
     async def back(self, connection: Connection) -> None:
-        """Somebody is heard of: a bot that kept the seat hands it back."""
+        """A person is present: a bot that kept the seat hands it back."""
         person = connection.person.id
         self.followers.heard(person, self.context.now())
         seat = self.table.seat_of(person)
@@ -310,17 +310,17 @@ class TableSession:
             await self.do(Return(person))
 
     def leave(self, connection: Connection) -> None:
-        """A connection follows the table no longer."""
+        """A connection stops following the table."""
         self.followers.remove(connection, self.table, self.context.now())
         self._tell_presence()
         self.scheduler.wake()
 
     async def give_up(self) -> None:
-        """Nobody has come for long."""
+        """Close the table because nobody has come for a long time."""
         await self.do(GiveUp())
 
     async def close(self, winners: tuple[int, ...] = ()) -> None:
-        """The house ends what is played: the sides that won, or none where it counts for nobody."""
+        """End what is played, with the sides that won, or none where it counts for nobody."""
         await self.do(CloseTable(winners))
 
 
@@ -340,7 +340,7 @@ def _show_steps(session: TableSession, came: Decision) -> None:
 
 
 async def _go_back(session: TableSession) -> None:
-    # The database has failed over to a copy that lacks the last steps: what it has is all there is.
+    # The database has failed over to a replica without the last steps: what it has is all there is.
     session.context.went_back.note()
     had = session.table.seq
     await session.read_again()
@@ -351,7 +351,7 @@ async def _go_back(session: TableSession) -> None:
 
 
 def _vanish(session: TableSession) -> None:
-    # The store knows nothing of the table: it was opened in the moments that were lost.
+    # The table is not in the store: it was opened during the lost moments.
     for connection in [*session.followers.connections, *session.followers.standing]:
         session.followers.remove(connection, session.table, session.context.now())
         connection.refuse("no_table", "refused-went-back", session.table.id)
@@ -359,7 +359,7 @@ def _vanish(session: TableSession) -> None:
 
 
 def _stakes(came: Decision) -> Stakes | None:
-    """The chips that are put in where a step begins a match for chips; none for tables from before they were held."""
+    """The chips that people put in if a step begins a match for chips; nothing for tables older than held chips."""
     for row, after in zip(came.rows, came.tables, strict=True):
         opened = after.opened
         if isinstance(row.body, Committed) and opened.rated and opened.stake and opened.settlement > 1:
@@ -378,13 +378,13 @@ def _answer(connection: Connection, command: Ask, came: Decision, table: Table) 
     if came.refusal is not None:
         connection.refuse(came.refusal.code, came.refusal.saying, table.id, command.id, seq=table.seq)
     elif came.rows:
-        # The view follows at once, and both go out together.
+        # The view follows at once, and both go out in one frame.
         connection.hold(Ack(table.id, command.id, came.answer))
     else:
         connection.send(Ack(table.id, command.id, came.answer))
 
 
 def _takes_long(command: TableCommand) -> bool:
-    # A claim is searched; the table's own lock keeps the order meanwhile.
+    # A claim takes a search; the session's lock keeps the order meanwhile.
     decides = command.wish if isinstance(command, Ask) else command
     return isinstance(decides, BotDecides | Decide) and isinstance(decides.action, Claim)

@@ -1,4 +1,4 @@
-"""A table as a value, without socket, file or clock: its log, what a row does to it, what a command does.
+"""A table as a value: its log, what each row does to it, and what a command does; no I/O, no clock.
 
 log          every row that a log can hold
 table        a table; transitions: the table after each row; finished: a match that is over, as it is kept

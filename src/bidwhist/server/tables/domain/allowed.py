@@ -1,4 +1,4 @@
-"""What a seat may do besides its turn: sit down, say ready, give bytes, take an action back."""
+"""What a seat may do out of turn: sit down, say ready, give bytes, take an action back."""
 
 from bidwhist.core.actions import RefusedClaim
 from bidwhist.server.tables.domain.seed_exchange import is_waited_for
@@ -6,7 +6,7 @@ from bidwhist.server.tables.domain.table import Stage, Table
 
 
 def free_seats(table: Table) -> tuple[int, ...]:
-    """The seats that can be taken now: free chairs before a match, a bot's between deals; none that are reserved."""
+    """Seats that can be taken now: free chairs before a match, a bot's chair between deals; never reserved ones."""
     if table.opened.is_reserved:
         return ()
     if table.stage is Stage.PLAYING and not table.is_between_deals:
@@ -17,14 +17,14 @@ def free_seats(table: Table) -> tuple[int, ...]:
 
 
 def may_leave(table: Table) -> bool:
-    """Whether people may get up for good: where chairs are reserved, once all is played."""
+    """Whether people may leave for good; where chairs are reserved, only once everything is played."""
     if table.opened.is_reserved:
         return table.is_played_out and table.stage is Stage.OVER
     return table.stage is not Stage.CLOSED
 
 
 def is_waited_for_at_table(table: Table, seat: int) -> bool:
-    """Whether the table waits for a person: in their turn, or to be ready."""
+    """Whether the table waits for a person to act or to be ready."""
     return table.to_act == seat or may_be_ready(table, seat)
 
 
@@ -34,23 +34,23 @@ def may_be_ready(table: Table, seat: int) -> bool:
 
 
 def waits_for_ready(table: Table) -> bool:
-    """Whether the table goes on when people are ready."""
+    """Whether the table continues once people are ready."""
     if table.stage is Stage.PLAYING:
         return table.is_between_deals
     return table.stage in (Stage.SEATING, Stage.OVER) and not table.is_played_out
 
 
 def may_give(table: Table, seat: int) -> bool:
-    """Whether promised bytes are still waited for."""
+    """Whether the table still waits for promised bytes."""
     return table.stage is Stage.MIXING and table.mixing is not None and is_waited_for(table.mixing, seat)
 
 
 def undo_target(table: Table, seat: int) -> int | None:
-    """How many actions of the deal stay if a seat takes its last one back; nothing where it may not.
+    """How many actions of the deal remain if a seat takes its last one back, or nothing where it may not.
 
-    Against bots one's own last decision can always be taken back; among people only before anybody acted on it, and
-    only if nobody learned a card by it but one's own. When the deal is over all hands have been shown. At a rated
-    table nothing is taken back, nor in a deal that is compared with others', nor in an event.
+    Against bots a person can always take back their last decision. Among people they can only before anybody acts on
+    it, and only if nobody learned a card from it. When the deal is over all hands have been shown. There is no undo at
+    a rated table, in a deal that is compared with others, or in an event.
     """
     if table.opened.rated or table.stage is not Stage.PLAYING:
         return None
@@ -66,7 +66,7 @@ def undo_target(table: Table, seat: int) -> int | None:
 
 
 def _decided(table: Table, place: int, seat: int) -> bool:
-    # A call between turns is not the turn's own decision, nor is a claim that was refused.
+    # A renege call or a refused claim is not a decision of the turn.
     acted = table.actions[place]
     own = acted.seat == seat and acted.by == "person" and table.before[place].to_act == seat
     return own and not isinstance(acted.action, RefusedClaim)
@@ -80,7 +80,7 @@ def _told_nothing(table: Table, place: int) -> bool:
 
 
 def may_answer(table: Table, seat: int) -> bool:
-    """Whether an undo waits for a person's answer."""
+    """Whether an undo is waiting for a person's answer."""
     return table.undo_by is not None and seat in waiting_for_answer(table)
 
 

@@ -1,4 +1,4 @@
-"""What the house does at a table: bots, clocks, absent people, and the end of waiting."""
+"""What the house does at a table: bots' actions, clocks, absent people, and timeouts."""
 
 from collections.abc import Callable
 from typing import Any
@@ -62,13 +62,13 @@ def _go_on(table: Table, _: GoOn, now: int) -> Verdict:
 
 
 def next_deal(table: Table) -> tuple[Body, ...]:
-    """The next deal, or the end of the match; a deal that was given is a match by itself."""
+    """The next deal, or the end of the match; a given deal is a whole match."""
     assert table.match is not None
     return (MatchOver(),) if table.match.result is not None or table.opened.boards is not None else (Dealt(),)
 
 
 def _begin_without(table: Table) -> Verdict:
-    """Nobody is waited for any longer; where bots have every chair, ``step`` begins without a row of theirs."""
+    """Begin without those who are missing; where bots have every chair, ``step`` begins without a row of theirs."""
     return tuple(Readied(seat) for seat in table.people if not table.chairs[seat].is_ready)
 
 

@@ -1,4 +1,4 @@
-"""What people wish of a table, what the house does at it, and what came of either."""
+"""Commands of people and of the house at a table, and their results."""
 
 from typing import Literal, TypeAlias
 
@@ -11,14 +11,14 @@ from bidwhist.server.tables.domain.table import Table
 
 
 class TakeSeat(Struct, frozen=True):
-    """Sit down; no seat named takes the first that can be had."""
+    """Sit down; without a seat, in the first that is free."""
 
     name: str
     seat: int | None = None
 
 
 class Relieve(Struct, frozen=True):
-    """A bot shall act for the person of a seat, who has no line."""
+    """Let a bot act for the person of a seat who is disconnected."""
 
     seat: int
 
@@ -28,7 +28,7 @@ class LeaveSeat(Struct, frozen=True):
 
 
 class BeReady(Struct, frozen=True):
-    """Ready for the match or the next deal, whichever the view numbered ``seq`` waited for."""
+    """Ready for the match or the next deal: what the view numbered ``seq`` waited for."""
 
     seq: int
     commitment: str | None = None
@@ -41,14 +41,14 @@ class Give(Struct, frozen=True):
 
 
 class Decide(Struct, frozen=True):
-    """A decision of the game, made on the view numbered ``seq``; a claim or a call is of the seat of who makes it."""
+    """A game action chosen on the view numbered ``seq``; a claim or renege call belongs to its sender's seat."""
 
     seq: int
     action: Action
 
 
 class AskUndo(Struct, frozen=True):
-    """Take the last action back, as seen on the view numbered ``seq``."""
+    """Ask to take the last action back, as seen on the view numbered ``seq``."""
 
     seq: int
 
@@ -64,9 +64,9 @@ Wish: TypeAlias = TakeSeat | Relieve | LeaveSeat | BeReady | Give | Decide | Ask
 
 
 class Ask(Struct, frozen=True):
-    """A person's command; the same id twice is one command, which the log sees to.
+    """A person's command; the log carries out each id once.
 
-    Without an id it is the server's own, done in the person's name.
+    Without an id the server does it by itself, in the person's name.
     """
 
     person: str
@@ -75,7 +75,7 @@ class Ask(Struct, frozen=True):
 
 
 class BotDecides(Struct, frozen=True):
-    """A bot's action for a seat, or for a person whose clock has run out."""
+    """A bot's action for its own seat, or for a person whose clock has run out."""
 
     seat: int
     turn_seq: int
@@ -84,34 +84,34 @@ class BotDecides(Struct, frozen=True):
 
 
 class TakeOver(Struct, frozen=True):
-    """A bot shall act for a person without a line."""
+    """Let a bot act for a person who is disconnected."""
 
     seat: int
 
 
 class Return(Struct, frozen=True):
-    """A person is heard of again."""
+    """A person is back."""
 
     person: str
 
 
 class GoOn(Struct, frozen=True):
-    """The time that people were waited for is over."""
+    """The time to wait for people is over."""
 
 
 class Restart(Struct, frozen=True):
-    """The server was started anew."""
+    """The server was restarted."""
 
 
 class GiveUp(Struct, frozen=True):
-    """Nobody has come for long; the table is closed."""
+    """Nobody has come for a long time: close the table."""
 
 
 class CloseTable(Struct, frozen=True):
-    """The house ends what is played: an event whose round is over, its director, or the owner."""
+    """End what is being played: the event's round is over, or its director or the owner stops it."""
 
     winners: tuple[int, ...] = ()
-    """The sides that won; none where the match counts for nobody."""
+    """The sides that won; empty where the match counts for nobody."""
 
 
 TableCommand: TypeAlias = Ask | BotDecides | TakeOver | Return | GoOn | Restart | GiveUp | CloseTable
@@ -136,7 +136,7 @@ RefusalCode: TypeAlias = Literal[
 
 
 class Refusal(Struct, frozen=True):
-    """Why nothing changed."""
+    """A refused command: nothing changed."""
 
     code: RefusalCode
     saying: Saying
@@ -148,13 +148,13 @@ class Refusal(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What came of a command: the rows to store, the table after each, and what to answer."""
+    """An accepted command: the rows to store, the table after each, and what to answer."""
 
     rows: tuple[Row, ...] = ()
     tables: tuple[Table, ...] = ()
     refusal: Refusal | None = None
     answer: int | None = None
-    """The row that answers an accepted command; none where nothing had to change."""
+    """The row that answers the command, or nothing if nothing had to change."""
 
 
 Verdict: TypeAlias = tuple[Body, ...] | Refusal

@@ -17,7 +17,7 @@ from bidwhist.tools.event_log import derive_rows
 
 
 def decide(table: Table, command: TableCommand, now: int, fresh: bytes) -> Decision:
-    """What a command does at a time (ms), with 32 fresh random bytes should a match begin."""
+    """What a command does at a time (ms); ``fresh`` bytes (32, random) are used if a match begins."""
     verdict = _verdict(table, command, now)
     if isinstance(verdict, Refusal):
         return Decision(refusal=verdict)
@@ -56,7 +56,7 @@ def _consequence(table: Table, fresh: bytes) -> tuple[Body, ...]:
             return ()
         if rises(table):
             return rise(table)
-        # Who is away is in no rated match that they did not say they were ready for.
+        # People who are away are not put into a rated match that they did not say they were ready for.
         return (*(StoodUp(seat) for seat in absent(table)), _promise(table, fresh))
     if table.stage is Stage.MIXING:
         return () if any(may_give(table, seat) for seat in table.people) else (Started(),)

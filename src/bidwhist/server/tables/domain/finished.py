@@ -1,4 +1,4 @@
-"""A match that is over, as it is kept."""
+"""A finished match as it is stored."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from bidwhist.server.ratings.domain.outcomes import Played as PlayedMatch
 
 
 class Finished(Struct, frozen=True):
-    """A match to be kept: its record as JSON, and who played, by seat."""
+    """A match to store: its record as JSON, and who played, by seat."""
 
     id: str
     table: str
@@ -19,4 +19,4 @@ class Finished(Struct, frozen=True):
     broke_off: tuple[str, ...] = ()
     """Who withheld promised bytes or got up while the deals were mixed."""
     outcome: PlayedMatch | None = None
-    """What it means for standings; nothing where it means nothing."""
+    """Its result for ratings, or nothing if it does not count."""

@@ -14,18 +14,18 @@ from bidwhist.records.fairness import FairVersion
 
 
 class Boards(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Deals that are given to a table, one a match, since others play the same; a table's log alone has their bytes."""
+    """Deals given to a table, one a match, because others play them too; their bytes are in the table's log alone."""
 
     event: str
-    """What they are dealt for, as in ``daily 2026-11-22``."""
+    """The event they belong to, as in ``daily 2026-11-22``."""
     numbers: tuple[int, ...]
-    """Which deals of the event, in the order in which they are met here; from 1."""
+    """Their numbers in the event, from 1, in the order in which they are played here."""
     secrets: tuple[str, ...]
     """Their 32 bytes each, in hexadecimal."""
     people: tuple[str, ...]
     """Who may sit here; every other chair is a bot's."""
     own_dice: bool = False
-    """Whether the bots decide by dice of this table; logs from before had those of the deal, the same everywhere."""
+    """Whether the bots use this table's own dice; in older logs they used the deal's, the same at every table."""
 
 
 class MeetingSeats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -36,11 +36,11 @@ class MeetingSeats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     people: tuple[str, ...]
     """Who may sit here, by chair; empty for a bot's."""
     begins: int
-    """When the match begins without whoever has not come (ms since 1970)."""
+    """When the match begins without the people who have not come (ms since 1970)."""
 
 
 class TableOpened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=True, kw_only=True):
-    """A table with its rules and manners; they do not change."""
+    """A table with its rules and settings; they do not change."""
 
     rules: Ruleset
     name: str
@@ -53,28 +53,28 @@ class TableOpened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fi
     watchers: bool = True
     tempo: Literal["slow", "usual", "quick", "at_once"] = "usual"
     talk: bool = False
-    """Whether its bots say a phrase now and then; logs from before they could do not say."""
+    """Whether its bots say a phrase now and then; older logs do not record it."""
     invite: str = ""
     lock: str = ""
     """The hash of the password, where there is one."""
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
-    """Chips that each person puts in, in a house that has chips."""
+    """Chips that each person puts in, on a server with chips."""
     settlement: int = 1
-    """Which rules of rated play hold here; logs from before there were others do not say."""
+    """The version of the rules of rated play; logs older than the second version do not record it."""
     level: int = 1
-    """The level of experience that who sits down must have reached."""
+    """The level of experience that a person needs to sit down."""
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     boards: Boards | None = None
-    """The deals that are played here, where they are given."""
+    """The given deals that are played here, if any."""
     contest: MeetingSeats | None = None
-    """The meeting of an event that is played here."""
+    """The event meeting that is played here, if any."""
 
     @property
     def is_reserved(self) -> bool:
-        """Whether it is laid down who sits here."""
+        """Whether the chairs are reserved for named people."""
         return self.boards is not None or self.contest is not None
 
 
@@ -93,14 +93,14 @@ class StoodUp(Struct, frozen=True, tag="stood_up", gc=False, forbid_unknown_fiel
 
 
 class LinedUp(Struct, frozen=True, tag="lined_up", gc=False, forbid_unknown_fields=True):
-    """A person waits in line for a chair, at a table of rise and fly."""
+    """A person joins the queue for a chair, at a rise-and-fly table."""
 
     person: str
     name: str
 
 
 class LeftQueue(Struct, frozen=True, tag="left_line", gc=False, forbid_unknown_fields=True):
-    """A person waits no longer."""
+    """A person leaves the queue."""
 
     person: str
     name: str
@@ -118,11 +118,11 @@ class Readied(Struct, frozen=True, tag="readied", gc=False, forbid_unknown_field
 
 
 class Committed(Struct, frozen=True, tag="committed", gc=False, forbid_unknown_fields=True):
-    """Everybody is ready, and the server has drawn its 32 bytes; only their hash is told before the match is over."""
+    """Everybody is ready, and the server has drawn its 32 bytes; only their hash is shown before the match is over."""
 
     server_bytes: str
     fairness: FairVersion = 1
-    """How the seed is made; logs from before there was a second way do not say."""
+    """The version of the way the seed is derived; logs older than version 2 do not record it."""
 
 
 class Given(Struct, frozen=True, tag="given", gc=False, forbid_unknown_fields=True):
@@ -184,16 +184,16 @@ class MatchOver(Struct, frozen=True, tag="match_over", gc=False, forbid_unknown_
 
 
 class Resumed(Struct, frozen=True, tag="resumed", gc=False, forbid_unknown_fields=True):
-    """The server was started anew; the running clock is given time."""
+    """The server was restarted; the running clock gets extra time."""
 
 
 class Closed(Struct, frozen=True, tag="closed", gc=False, forbid_unknown_fields=True):
     """Nobody plays here any more; a match that was running is abandoned."""
 
     reason: Literal["empty", "idle", "house"]
-    """Everybody got up, nobody came for long, or the house closed it: an event, its director or the owner."""
+    """Why: everybody got up, nobody came for a long time, or an event, its director or the owner closed it."""
     winners: tuple[int, ...] = ()
-    """The sides that a match has for winners which the house ends; none where it counts for nobody."""
+    """The winning sides of a match that the house ends; empty where it counts for nobody."""
 
 
 Body: TypeAlias = (
@@ -239,12 +239,12 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode_body(body: Body) -> bytes:
-    """What a row says, as stored."""
+    """A row's body as stored bytes."""
     return _ENCODER.encode(body)
 
 
 def decode_body(text: bytes) -> Body:
-    """What a stored row says."""
+    """A row's body from stored bytes."""
     return _BODY.decode(text)
 
 

@@ -1,4 +1,4 @@
-"""What a match at a table means above it: who had the seats, who left, who won, and what was set."""
+"""The result of a table's match for ratings and tournaments: who had the seats, who left, who won, who was set."""
 
 from bidwhist.core.match import Match
 from bidwhist.server.ratings.domain.anchors import is_anchored
@@ -7,14 +7,14 @@ from bidwhist.server.tables.domain.log import Closed, Row
 from bidwhist.server.tables.domain.table import Table
 
 HELD = 3
-"""A bot that decides one time in so many has held the seat."""
+"""A bot counts as a seat's player if it made one decision in this many."""
 
 Ending = tuple[int | None, tuple[int, ...]]
 """The side that won, and those that lost though nobody won alone."""
 
 
 def outcome_of(table: Table, row: Row) -> Played | None:
-    """The outcome of a match, from the table before the row that ends it; nothing where it means nothing.
+    """The outcome of a match, from the table before the row that ends it, or nothing if it does not count.
 
     A match that is broken off is lost by the side that broke it off. One that the house ends has the winners that the
     house names, or counts for nobody.
@@ -57,14 +57,14 @@ def _seated(table: Table) -> list[tuple[int, str]]:
 
 def _chair(table: Table, seat: int, *, is_named: bool) -> Chair:
     person = table.began[seat] if _took_part(table, seat) else None
-    # Who is not rated and did not play to the end is not named: nothing would come of it.
+    # People who are not rated and did not play to the end are left out: the result would change nothing for them.
     kept = person if is_named or person == table.chairs[seat].person else None
     went = table.gone.index(seat) + 1 if seat in table.gone else 0
     return Chair(kept, went, person is not None and _was_held(table, seat))
 
 
 def _took_part(table: Table, seat: int) -> bool:
-    """Whether a person was there: a match of an event begins without who does not come, and they lose nothing by it."""
+    """Whether a person was there: an event's match begins without those who do not come, at no cost to them."""
     return table.began[seat] is not None and (table.opened.contest is None or table.decided[seat][0] > 0)
 
 
@@ -93,8 +93,8 @@ def _ending(table: Table, match: Match, closed: Closed | None) -> Ending:
 
 
 def _who_broke_off(table: Table, match: Match) -> int | None:
-    """The seat of who got up first. Where nobody did, everybody stayed away: who a bot played for, if that is one side;
-    who had to act; or the only side with people.
+    """The seat of the person who got up first. If nobody did, everybody stayed away, and it is the first seat among
+    those whose person is away, else the seat to act, else all people, whichever group is of one side alone.
     """
     if table.gone:
         return table.gone[0]

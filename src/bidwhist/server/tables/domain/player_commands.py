@@ -1,4 +1,4 @@
-"""What each wish of a person does to a table: rows for its log, or a refusal in words."""
+"""What each command of a person does to a table: rows for its log, or a refusal in words."""
 
 from collections.abc import Callable
 from typing import Any
@@ -106,7 +106,7 @@ def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
 
 
 def _seat_in_step(table: Table, person: str, seq: int) -> int | Refusal:
-    """The seat of a person who wishes something of the table as it stands."""
+    """The seat of a person whose command was made on the table's current step."""
     seat = table.seat_of(person)
     if seat is None:
         return NOT_SEATED
@@ -153,7 +153,7 @@ def _decide(table: Table, person: str, wish: Decide) -> Verdict:
 
 
 def _made_by(seat: int, action: Action) -> Action:
-    """The action as a seat's own: nobody claims or calls a renege for another."""
+    """The action with this seat as its owner: nobody claims or calls a renege for another seat."""
     return replace(action, by=seat) if isinstance(action, Claim | CallRenege) else action
 
 

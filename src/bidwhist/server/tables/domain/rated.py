@@ -1,4 +1,4 @@
-"""When a rated match may begin: people against people, all of them there, and no bot where reneges are called."""
+"""When a rated match may begin: people in all chairs, all connected, and no bot where reneges are called."""
 
 from bidwhist.core.rules.options import Partners
 from bidwhist.i18n import Saying
@@ -12,12 +12,12 @@ def is_held_to_terms(table: Table) -> bool:
 
 
 def absent(table: Table) -> tuple[int, ...]:
-    """The seats whose people are away, and so are in no rated match that begins now."""
+    """The seats whose people are away, and so cannot be in a rated match that begins now."""
     return tuple(seat for seat in table.people if table.chairs[seat].is_away) if is_held_to_terms(table) else ()
 
 
 def why_not_begin(table: Table) -> Saying | None:
-    """Why a rated match cannot begin with those who are there."""
+    """Why a rated match cannot begin with the people who are there, or nothing if it can."""
     if not is_held_to_terms(table):
         return None
     rules = table.opened.rules

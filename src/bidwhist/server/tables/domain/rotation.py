@@ -1,4 +1,4 @@
-"""Rise and fly at an online table: whoever waits in line sits down where a beaten pair gets up (rule C30)."""
+"""Rise and fly at an online table: the people at the front of the queue take a beaten pair's chairs (rule C30)."""
 
 from bidwhist.core.rules.options import Rotation
 from bidwhist.server.tables.domain.log import Body, LinedUp, Rose, Seated, StoodUp
@@ -6,7 +6,7 @@ from bidwhist.server.tables.domain.table import Table, Waiting
 
 
 def has_line(table: Table) -> bool:
-    """Whether people may wait in line here."""
+    """Whether the table has a queue."""
     return table.opened.rules.rotation is Rotation.RISE_AND_FLY
 
 
@@ -16,14 +16,14 @@ def is_in_line(table: Table, person: str) -> bool:
 
 
 def belongs(table: Table, person: str) -> bool:
-    """Whether somebody sits at a table, waits in line for a chair, or has one kept for them."""
+    """Whether a person sits at a table, waits in its queue, or has a chair reserved."""
     return table.seat_of(person) is not None or is_in_line(table, person) or table.keeps_for(person) is not None
 
 
 def rise(table: Table) -> tuple[Body, ...]:
     """Who gets up after a match, and who sits down.
 
-    The beaten pair goes to the end of the line; its chairs, and those of bots, go to the front of it.
+    The beaten pair goes to the end of the queue. Its chairs, and those of bots, go to the front of the queue.
     """
     beaten = _beaten(table)
     rising = [seat for seat in beaten if table.chairs[seat].person is not None]
@@ -42,7 +42,7 @@ def rise(table: Table) -> tuple[Body, ...]:
 def _beaten(table: Table) -> list[int]:
     assert table.match is not None and table.match.result is not None
     winner = table.match.result.winner
-    # Where one alone waits, the first of the pair sits down again; who that is changes from match to match.
+    # If only one person waits, the first of the pair keeps a chair; who that is changes from match to match.
     seats = [seat for seat, side in enumerate(table.opened.rules.side_of) if side != winner]
     return seats if table.match_number % 2 else seats[::-1]
 

@@ -1,4 +1,4 @@
-"""The mixing of the deals at a table: what each chair promised and gave, and who broke it off."""
+"""The seed exchange of a match: what each chair committed to and revealed, and who broke it off."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,25 +11,25 @@ from bidwhist.tools.tuples import with_item
 
 
 class SeedExchange(Struct, frozen=True, gc=False):
-    """What a match is mixed from, the server's bytes included; chairs as they were before partners were drawn."""
+    """The bytes a match's seed is mixed from, the server's included; chairs are as before partners were drawn."""
 
     block: FairBlock
-    """With the server's bytes, and without the seed, which follows."""
+    """The fairness block with the server's bytes but without the seed, which follows from them."""
     people: tuple[str | None, ...]
-    """Who sat in each chair when the server committed itself."""
+    """Who sat in each chair when the server sent its commitment."""
     left: tuple[int, ...] = ()
     """The chairs whose person got up before the cards were dealt."""
 
 
 def with_bytes(mixing: SeedExchange, seat: int, entropy: str) -> SeedExchange:
-    """The mixing once a chair has sent its bytes."""
+    """The exchange after a chair has sent its bytes."""
     return _with_seat(mixing, replace(mixing.block.seats[seat], entropy=entropy))
 
 
 def with_empty(mixing: SeedExchange, seat: int, bot: str) -> SeedExchange:
-    """The mixing once the person of a chair got up: what was promised and given stays."""
+    """The exchange after the person of a chair has left it; what was promised and given stays."""
     if mixing.block.version == 1:
-        # Version 1 forgot it, and a log of that time must deal the same cards as then.
+        # Version 1 dropped it, and its logs must still deal the same cards.
         return _with_seat(mixing, FairSeat(seat, bot, None, None))
     return replace(mixing, left=(*mixing.left, seat))
 
@@ -55,19 +55,19 @@ def broke_off(mixing: SeedExchange) -> tuple[str, ...]:
 
 
 def was_told(mixing: SeedExchange, commitment: str) -> bool:
-    """Whether a promise stands for bytes that everybody has seen."""
+    """Whether a commitment is to bytes that everybody has already seen."""
     return any(seat.commitment == commitment and seat.entropy is not None for seat in mixing.block.seats)
 
 
 def match_with_seed(mixing: SeedExchange, rules: Ruleset) -> Match:
-    """The match of the bytes given so far, its seats and dealer drawn, no card dealt."""
+    """The match from the bytes given so far: seats and dealer drawn, no card dealt yet."""
     seed = seed_of(mixing.block)
     assert seed is not None
     return new_match(rules, tuple(seat.name for seat in mixing.block.seats), seed)
 
 
 def block_of(mixing: SeedExchange, *, is_over: bool) -> FairBlock:
-    """The fairness block as far as it may be told."""
+    """The fairness block, with what may be published so far."""
     seed = seed_of(mixing.block)
     assert seed is not None
     return replace(mixing.block, seed=seed.hex()) if is_over else replace(mixing.block, server_bytes=None)

@@ -10,15 +10,15 @@ from bidwhist.server.tables.domain.log import Acted, Row, TableOpened
 from bidwhist.server.tables.domain.seed_exchange import SeedExchange
 
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
-"""What the bots are called, by chair."""
+"""Names of the bots, by chair."""
 MIXING_TIME = 5_000
-"""Milliseconds that promised bytes are waited for."""
+"""Milliseconds to wait for promised bytes."""
 BETWEEN_DEALS = 45_000
-"""Milliseconds until the next deal comes by itself, at a table with a clock."""
+"""Milliseconds until the next deal is dealt automatically, at a table with a clock."""
 RISING_TIME = 20_000
-"""Milliseconds that a result can be read before a beaten pair gets up for others."""
+"""Milliseconds to read a result before a beaten pair gets up for others."""
 LAPSES = 2
-"""Clocks that run out in a row before a bot keeps the seat."""
+"""Times in a row that a person's clock may run out before a bot takes over the seat."""
 
 
 class Stage(Enum):
@@ -32,7 +32,7 @@ class Stage(Enum):
 
 
 class Pace(Struct, frozen=True, gc=False):
-    """Milliseconds for each action, and the bank of a deal that slower actions draw on."""
+    """The clock: milliseconds for each action, and a bank per deal that slower actions draw on."""
 
     turn: int
     bank: int
@@ -55,9 +55,9 @@ class Chair(Struct, frozen=True, gc=False):
     """A bot acts for the person."""
     is_ready: bool = False
     commitment: str | None = None
-    """What was promised for the match to come."""
+    """The commitment to bytes for the next match."""
     lapses: int = 0
-    """Clocks that ran out in a row."""
+    """How often in a row the clock has run out."""
 
     @property
     def bot_acts(self) -> bool:
@@ -66,14 +66,14 @@ class Chair(Struct, frozen=True, gc=False):
 
 
 class Waiting(Struct, frozen=True, gc=False):
-    """Somebody in line for a chair."""
+    """A person in the queue for a chair."""
 
     person: str
     name: str
 
 
 class Left(Struct, frozen=True, gc=False):
-    """Somebody who got up in the middle of a deal; until the next action the chair is kept for them."""
+    """A person who got up in the middle of a deal; the chair is kept for them until the next action."""
 
     seat: int
     person: str
@@ -92,13 +92,13 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     """The person who opened it."""
     stage: Stage = Stage.SEATING
     left: Left | None = None
-    """Whose chair is kept."""
+    """The person whose chair is kept, if any."""
     line: tuple[Waiting, ...] = ()
-    """Who waits for a chair at a table of rise and fly, the next one first."""
+    """The queue for a chair at a rise-and-fly table, next one first."""
     match_number: int = 0
     match: Match | None = None
     mixing: SeedExchange | None = None
-    """What the deals of the match are mixed from; nothing before the first match."""
+    """The seed exchange of the match; nothing before the first match."""
     before: tuple[Deal, ...] = ()
     """The deal before each of its actions."""
     actions: tuple[Acted, ...] = ()
@@ -111,17 +111,17 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     undo_by: int | None = None
     undo_agreed: tuple[int, ...] = ()
     was_undone: bool = False
-    """Something was taken back in this match, so it counts for no rating."""
+    """Whether an action was taken back in this match, so that it does not count for ratings."""
     began: tuple[str | None, ...] = ()
     """Who had each seat when the first deal of the match was dealt."""
     decided: tuple[tuple[int, int], ...] = ()
-    """By seat, what was decided in the match: by the person, and by a bot."""
+    """By seat: the decisions in the match made by the person, and those made by a bot."""
     gone: tuple[int, ...] = ()
     """The seats whose person got up in the match and did not come back, in order."""
 
     @property
     def board(self) -> int | None:
-        """Which deal of its event was dealt last; nothing where deals are not given, or before the first."""
+        """The event number of the deal dealt last; nothing where deals are not given, or before the first."""
         boards = self.opened.boards
         return boards.numbers[self.match_number - 1] if boards is not None and self.match_number else None
 
@@ -133,12 +133,12 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def is_played_out(self) -> bool:
-        """Whether no other match begins here: every given deal, or the one match of an event, has been begun."""
+        """Whether no further match begins here, because every given deal, or the event's one match, has begun."""
         return self.boards_are_done or (self.opened.contest is not None and self.match_number > 0)
 
     @property
     def plays_by_itself(self) -> bool:
-        """Whether it goes on though nobody is connected, as a match of an event does."""
+        """Whether it continues while nobody is connected, as a match of an event does."""
         return self.opened.contest is not None and self.stage in (Stage.SEATING, Stage.MIXING, Stage.PLAYING)
 
     @property
@@ -149,7 +149,7 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def is_between_deals(self) -> bool:
-        """Whether a deal is over and the match is not settled."""
+        """Whether a deal is over but the match is not settled."""
         if self.stage is not Stage.PLAYING:
             return False
         deal = self.deal
@@ -167,7 +167,7 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def match_id(self) -> str:
-        """What the match is downloaded by."""
+        """The id under which the match can be downloaded."""
         return f"{self.id}-{self.match_number}"
 
     @property
@@ -190,7 +190,7 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
         return self.chairs[seat].name or BOT_NAMES[seat]
 
     def keeps_for(self, person: str) -> int | None:
-        """The seat that is kept for somebody who has just got up."""
+        """The seat kept for a person who has just got up."""
         return self.left.seat if self.left is not None and self.left.person == person else None
 
 
@@ -203,7 +203,7 @@ class Shift(Struct, frozen=True):
 
 
 def turn_ends(table: Table) -> int | None:
-    """When the clock of the seat to act runs out; nothing where no clock runs."""
+    """When the clock of the seat to act runs out (ms), or nothing where no clock is running."""
     pace, seat = table.pace, table.to_act
     if pace is None or seat is None or table.chairs[seat].bot_acts:
         return None
@@ -211,13 +211,13 @@ def turn_ends(table: Table) -> int | None:
 
 
 def turn_time(table: Table, pace: Pace) -> int:
-    """Milliseconds for the action that is due, the bank apart; a discard has three times as much."""
+    """Milliseconds for the action that is due, without the bank; a discard has three times as many."""
     deal = table.deal
     return pace.turn * (3 if deal is not None and deal.phase is DISCARD else 1)
 
 
 def goes_on_at(table: Table) -> int | None:
-    """When a table that waits for people goes on without them: promised bytes, the next deal, chairs for who waits."""
+    """When a waiting table goes on without people (ms): promised bytes, the next deal, chairs for the queue."""
     if table.stage is Stage.SEATING and table.opened.contest is not None:
         return table.opened.contest.begins
     if table.stage is Stage.MIXING:
@@ -230,7 +230,7 @@ def goes_on_at(table: Table) -> int | None:
 
 
 def rises(table: Table) -> bool:
-    """Whether somebody has to get up before there is another match: not after a draw, nor where nobody waits."""
+    """Whether a pair has to get up before the next match: not after a draw, and not if nobody waits."""
     if table.stage is not Stage.OVER or not table.line or table.match is None:
         return False
     result = table.match.result

@@ -38,11 +38,11 @@ from bidwhist.server.tables.domain.table import Chair, Left, Stage, Table, Waiti
 from bidwhist.tools.tuples import with_item
 
 RESTART_CREDIT = 20_000
-"""Milliseconds that a running clock is given after the server was started anew."""
+"""Milliseconds added to a running clock after the server was restarted."""
 
 
 def open_table(row: Row) -> Table:
-    """The table that its first row opens."""
+    """The table as its first row opens it."""
     assert isinstance(row.body, TableOpened)
     chairs = (Chair(),) * row.body.rules.players
     return Table(id=row.table, opened=row.body, chairs=chairs, seq=row.seq, time=row.time, host=row.person)
@@ -88,7 +88,7 @@ def _stood_up(table: Table, _: Row, body: StoodUp) -> Table:
 
 
 def _began_here(table: Table, seat: int) -> bool:
-    """Whether the person of a seat has had it since a match began that is being played."""
+    """Whether the person of a seat has had it since the current match began."""
     return table.stage is Stage.PLAYING and table.began[seat] == table.chairs[seat].person and seat not in table.gone
 
 
@@ -201,7 +201,7 @@ def _acted(table: Table, row: Row, body: Acted) -> Table:
         decided=with_item(table.decided, body.seat, _counted(table.decided[body.seat], body)),
     )
     if isinstance(body.action, RefusedClaim):
-        # The turn is what it was: its clock runs on, and who is about to act may.
+        # The turn is the same: its clock runs on, and an action already on its way is accepted.
         return replace(played, undo_by=None)
     if deal.to_act != body.seat:
         return _interrupted(played, row)
@@ -214,7 +214,7 @@ def _counted(before: tuple[int, int], body: Acted) -> tuple[int, int]:
 
 
 def _interrupted(table: Table, row: Row) -> Table:
-    # A call between turns takes nothing off the clock of the seat to act.
+    # A renege call or refused claim takes no time off the clock of the seat to act.
     return replace(table, turn_seq=row.seq, undo_by=None)
 
 
@@ -227,7 +227,7 @@ def _timed(table: Table, row: Row, body: Acted) -> Table:
     pace, chair = table.pace, table.chairs[body.seat]
     if pace is None or body.by == "bot":
         return table
-    # The time is that of the turn's own phase, which the deal before the action tells.
+    # The time allowed depends on the turn's phase, which is that of the deal before the action.
     late = row.time - table.turn_began - turn_time(replace(table, match=_with_deal(table, table.before[-1])), pace)
     bank = max(0, table.banks[body.seat] - max(0, late))
     lapses = chair.lapses + 1 if body.by == "clock" else 0
@@ -260,7 +260,7 @@ def _undone(table: Table, row: Row, body: Undone) -> Table:
 
 def _bot_took(table: Table, _: Row, body: BotTook) -> Table:
     away = _with_chair(table, body.seat, replace(table.chairs[body.seat], is_away=True))
-    # Whoever is away no longer asks to take something back.
+    # Drop the undo request of a person who is away.
     return replace(away, undo_by=None) if table.undo_by == body.seat else away
 
 
@@ -278,7 +278,7 @@ def _resumed(table: Table, row: Row, _: Resumed) -> Table:
     pace, seat = table.pace, table.to_act
     if pace is None or seat is None:
         return replace(table, turn_began=max(table.turn_began, row.time))
-    # The seat to act has at least the credit, however much time had run.
+    # The seat to act has at least this credit, however much of its time was used.
     needed = row.time + RESTART_CREDIT - turn_time(table, pace) - table.banks[seat]
     return replace(table, turn_began=max(table.turn_began, needed))
 

@@ -1,4 +1,4 @@
-"""What an invite link leads to, told to somebody who is not at the table yet."""
+"""What an invite link leads to, for a person who is not at the table yet."""
 
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.difference import difference
@@ -16,7 +16,7 @@ from bidwhist.server.tables.views.facts import sheet_of
 from bidwhist.server.tables.views.invite import at_door, host_of, is_named
 
 MAX_RULES_LETTERS = 200
-"""Letters of the rules that somebody says they know."""
+"""Most letters of the rules that a person says they know."""
 
 
 async def invited(call: Call) -> Answer:
@@ -44,7 +44,7 @@ def _known(known: str) -> Ruleset | None:
 def _invitation(session: TableSession, known: str, yours: Ruleset | None, call: Call) -> Invitation:
     table, opened, seen = session.table, session.table.opened, at_door(session.table)
     preset = opened.preset if opened.preset in PRESETS else "classic"
-    # Whoever knows no rules yet is told what differs from those with a name.
+    # A person who knows no rules yet is told how these differ from the nearest preset.
     base, name = (PRESETS[preset], called(preset)) if yours is None else (yours, _name_of(known))
     return Invitation(
         table=table.id,

@@ -30,7 +30,7 @@ from bidwhist.server.tables.session import TableSession
 from bidwhist.server.tables.views.facts import facts_of, without_invite
 
 MIN_PASSWORD_LETTERS = 4
-"""Letters or digits of a table's password: those who know it are counted, and those who guess it wait."""
+"""Letters or digits of a table's password; short is enough, as wrong guesses have to wait."""
 
 
 async def bots(call: Call) -> Answer:
@@ -94,7 +94,7 @@ async def _lock_of(call: Call, wanted: TableWanted) -> str:
 
 
 def bots_of(wanted: str | None, levels: Mapping[str, object] = BOTS) -> str | None:
-    """The bots that were asked for, with their conventions in order; none for the usual ones.
+    """The requested bots, with their conventions in canonical order; nothing for the default ones.
 
     :raises BadNotation: if there is no such convention.
     """

@@ -1,4 +1,4 @@
-"""The endpoint that tells where a table is, for a house of several servers."""
+"""The endpoint that says which server owns a table, for a cluster."""
 
 from bidwhist.i18n import Saying
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
@@ -18,4 +18,4 @@ async def where(call: Call) -> Answer:
 
 
 WHEREABOUTS: tuple[Endpoint, ...] = (Endpoint("GET", "/api/tables/{table}/where", where, Whereabouts),)
-"""The endpoint of a house of several servers."""
+"""The endpoint of a cluster."""

@@ -1,4 +1,4 @@
-"""What the viewers of a table see from step to step, and what of a view a viewer has already."""
+"""Views from step to step, and the parts of a view that a client has already."""
 
 from collections.abc import Iterable
 from operator import attrgetter
@@ -16,14 +16,14 @@ from bidwhist.server.tables.views.table import Shown, shown, view_after, view_fo
 
 
 class Seen(Struct, frozen=True):
-    """A step of a table as it was shown, and each seat's view of it."""
+    """A step as it was shown, and each seat's view of it."""
 
     shown: Shown
     views: dict[int, TableView]
 
 
 def seen(table: Table, seats: Iterable[int], language: Language, last: Seen | None = None) -> Seen:
-    """What so many seats (or ``WATCHER``) see of a table; ``last`` is what was seen of it at the step before."""
+    """The views of these seats (or ``WATCHER``); ``last`` holds the views of the step before."""
     before = _of_same_deal(last, table)
     now = shown(table, language, before)
     if before is None or last is None:
@@ -36,7 +36,7 @@ def _view(now: Shown, before: Shown, seat: int, own: TableView | None) -> TableV
 
 
 def _of_same_deal(last: Seen | None, table: Table) -> Shown | None:
-    """What was shown of the same deal, where everybody still goes by the same name."""
+    """The last views, if they are of the same deal and all names are unchanged."""
     before, match = last.shown if last is not None else None, table.match
     if before is None or match is None or before.table.match is None or before.view is None:
         return None
@@ -62,22 +62,22 @@ MAY_STAY = (
     "match_result",
     "line",
 )
-"""Fields of a view that seldom change; they are left out for whoever has them already."""
+"""Fields of a view that seldom change; they are left out for clients that have them already."""
 _VALUES = attrgetter(*MAY_STAY)
 _DEFAULTS = {field.name: field.default for field in fields(TableView)}
 _LEFT = {name: _DEFAULTS[name] for name in MAY_STAY}
 
 
 class Changes(Struct, frozen=True):
-    """A view without what its viewer has already, and the names of what is left out."""
+    """A view without the fields that its client has already, and the names of those left out."""
 
     view: TableView
     same: tuple[str, ...]
 
 
 def changes(view: TableView, before: TableView) -> Changes:
-    """What of a view is new to somebody who has the view of the step before."""
-    # What is empty is not sent anyhow.
+    """The fields of a view that are new to a client with the view of the step before."""
+    # Empty fields are never sent.
     left: dict[str, Any] = {
         name: default
         for (name, default), value, old in zip(_LEFT.items(), _VALUES(view), _VALUES(before), strict=True)

@@ -38,7 +38,7 @@ def tally_of(view: View) -> tuple[SideTally, ...]:
 
 
 def contract_line(view: View, language: Language) -> ContractLine:
-    """The contract and how it stands; there must be one."""
+    """The contract and how it is going; there must be one."""
     contract = view.contract
     assert contract is not None
     have, need = view.tricks_won[view.rules.side_of[view.declarer]], needed(view)
@@ -57,7 +57,7 @@ def contract_line(view: View, language: Language) -> ContractLine:
 
 
 def _state(view: View, have: int, need: int) -> str:
-    # Where reneges are let through nothing is certain before the end; where trump is turned up nothing is promised.
+    # Where reneges are allowed nothing is certain before the end; where trump is turned up nothing is promised.
     if view.turned is not None or (view.rules.lets_reneges_through and view.phase is PLAY):
         return "open"
     return "made" if have >= need else "set" if have + books_left(view) < need else "open"
@@ -97,7 +97,7 @@ def _renege_words(voice: TableNarrator, seat: int | None, trick: int) -> str:
 
 
 def deal_result(deal: Deal, voice: TableNarrator) -> DealResult:
-    """How a finished deal came out, told to a watcher."""
+    """How a finished deal came out, for a watcher."""
     return DealResult(
         headline=f"{verdict(voice, deal)}.",
         words=(f"{capital(why_points(deal, voice.language))}.",),
@@ -108,7 +108,7 @@ def deal_result(deal: Deal, voice: TableNarrator) -> DealResult:
 
 
 def own_result(deal: Deal, result: DealResult | None, voice: TableNarrator) -> DealResult | None:
-    """The same, told to a seat: a deal it declared is its own, and one without a declarer is of both sides."""
+    """The same for a seat: a deal it declared is its own, and one without a declarer belongs to both sides."""
     if result is None or (deal.declarer != voice.me and deal.turned is None):
         return result
     return replace(result, headline=f"{verdict(voice, deal)}.")

@@ -41,7 +41,7 @@ from bidwhist.server.tables.views.score_sheet import match_result
 
 
 def happenings(before: Table, row: Row, after: Table, seat: int, language: Language = ENGLISH) -> tuple[Happening, ...]:
-    """What a row means to a seat, or to ``WATCHER``."""
+    """What a row means to a seat (0-3) or to ``WATCHER``."""
     voice = narrator_for(after, seat, language)
     if isinstance(row.body, Acted):
         return _acted(voice, before, row.body, after)
@@ -58,9 +58,9 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
 
 
 def told_to_all(shift: Shift, seats: Iterable[int], voice: TableNarrator) -> dict[int, tuple[Happening, ...]]:
-    """The same to several seats; ``voice`` is that of a watcher.
+    """The same for several seats; ``voice`` is a watcher's narrator.
 
-    A card is told alike to all whom it does not concern.
+    A card reads the same to everybody whom it does not concern.
     """
     body, deal, told = shift.row.body, shift.after.deal, _card(shift)
     if told is None or deal is None or not isinstance(body, Acted):
@@ -122,7 +122,7 @@ def _answered(voice: TableNarrator, _: Table, body: UndoAnswered) -> Happening:
 
 
 def _stood(voice: TableNarrator, before: Table, body: StoodUp) -> Happening:
-    # The chair is a bot's by now; whoever rises was there before.
+    # The chair is a bot's by now; name the person who was there before.
     return Happening("stood", voice.say("stood", name=before.name_of(body.seat)), body.seat)
 
 
@@ -138,7 +138,7 @@ def _plain(kind: Literal["opened", "rose", "committed", "undone", "resumed", "cl
     return lambda voice, *_: Happening(kind, voice.say(message))
 
 
-# Each row of the log has its own type, which its teller knows.
+# Each type of row has its own function.
 _Teller = Callable[[TableNarrator, Table, Any], Happening]
 _TELL: dict[type, _Teller] = {
     TableOpened: _plain("opened", "table-open"),

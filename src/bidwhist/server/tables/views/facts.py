@@ -1,4 +1,4 @@
-"""What does not change about a table: its rules in words, its manners and the conventions of its bots."""
+"""What does not change about a table: its rules in words, its settings and the conventions of its bots."""
 
 from functools import lru_cache
 from typing import Any
@@ -51,7 +51,7 @@ def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
 
 
 def conventions_in_words(opened: TableOpened, language: Language = ENGLISH) -> tuple[str, ...]:
-    """What bids promise among the bots of a table, a sentence each."""
+    """What bids mean among the bots of a table, one sentence each."""
     card = conventions_of(opened.bots)
     return describe_conventions(card, opened.rules, language) if card else ()
 
@@ -64,16 +64,16 @@ def sheet_of(rules: Ruleset, language: Language = ENGLISH) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def options_of(rules: Ruleset) -> dict[str, Any]:
-    """Every option as records write it; the same dictionary each time, to be read alone."""
+    """Every option as in records; the same dictionary each time, so callers must not change it."""
     made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
     return made
 
 
 def every_option(rules: Ruleset) -> dict[str, Any]:
-    """The same with those that records leave out at their usual value."""
+    """The same, with the options that records leave out at their default."""
     return {**msgspec.to_builtins(rules), **options_of(rules)}
 
 
 def without_invite(facts: TableFacts) -> TableFacts:
-    """The same for somebody who only watches."""
+    """The same facts for a watcher, without the invite."""
     return replace(facts, invite=None)

@@ -22,7 +22,7 @@ from bidwhist.server.tables.views.narration import action_label, action_words, o
 
 
 def resting_hand(view: View) -> tuple[HandCard, ...]:
-    """The cards of a seat that is not to act."""
+    """The cards of a seat that is not to act now."""
     return tuple([_RESTING[card] for card in sort_hand(view.hand, view.order)])
 
 
@@ -56,7 +56,7 @@ def _why_not(deal: Deal, action: Action, language: Language) -> str:
 
 
 def _without(view: View, card: Card) -> int:
-    # A discard of the right size that keeps the card: the core says why it will not do.
+    # A discard of the right size without this card: the core says why it is refused.
     kept = [CODES.index(code) for code in codes(view.hand & ~BIT[card])]
     return sum(BIT[other] for other in kept[: view.rules.kitty])
 
@@ -75,7 +75,7 @@ def choices_of(view: View, language: Language) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=1024)
 def _card_choice(card: Card, language: Language) -> Choice:
-    # A card means the same under all rules, whose hash takes longer than all that is looked up by it.
+    # A card's words do not depend on the rules, and hashing the rules takes longer than the look-up saves.
     action = Play(card)
     return Choice(wire_of(action), action_label(action, language), f"{action_label(action, language)}.")
 
@@ -116,11 +116,11 @@ def _bid_choice(deal: Deal, view: View, bid: Bid, language: Language) -> BidChoi
 
 
 def discard_box(view: View, language: Language) -> DiscardBox:
-    """What the declarer has to put aside."""
+    """What the declarer has to discard."""
     choices = _discards(view)
     return DiscardBox(choices.size, codes(choices.required), fate_of_discards(view, language))
 
 
 def is_forced(view: View) -> bool:
-    """Whether a seat to act has one card alone that it may play."""
+    """Whether the seat to act has exactly one legal card."""
     return view.phase is PLAY and len(view.legal) == 1 and not isinstance(view.legal[0], Pass)

@@ -1,4 +1,4 @@
-"""A table as it is seen from its door, by somebody who has opened the invite and has not sat down."""
+"""A table as its invite shows it to a person who has not sat down yet."""
 
 from bidwhist.server.protocol.told import AtDoor, ChairSeen
 from bidwhist.server.tables.domain.allowed import free_seats
@@ -6,12 +6,12 @@ from bidwhist.server.tables.domain.table import Stage, Table
 
 
 def at_door(table: Table) -> AtDoor:
-    """The chairs of a table, to who stands by."""
+    """The chairs of a table, for a person who is choosing one."""
     return AtDoor(table.id, chairs_seen(table), table.stage in (Stage.MIXING, Stage.PLAYING))
 
 
 def chairs_seen(table: Table) -> tuple[ChairSeen, ...]:
-    """Who sits where; a table with a password tells no names."""
+    """Who sits where; a table with a password hides names."""
     free = free_seats(table)
     return tuple(
         ChairSeen(
@@ -27,11 +27,11 @@ def chairs_seen(table: Table) -> tuple[ChairSeen, ...]:
 
 
 def host_of(table: Table) -> str | None:
-    """The name of who opened a table, or of whoever sits there if they have gone; a password hides it."""
+    """The name of the person who opened a table, or, if they have left, of one who sits there; a password hides it."""
     seated = [table.seat_of(table.host), *table.people]
     return next((table.chairs[seat].name for seat in seated if seat is not None), None) if is_named(table) else None
 
 
 def is_named(table: Table) -> bool:
-    """Whether names of people and of the table are told at the door."""
+    """Whether the invite shows names of people and of the table."""
     return table.opened.kind != "password"

@@ -1,4 +1,4 @@
-"""How a table speaks to one viewer: the sentences of the game, with this table's names, for a seat or a watcher."""
+"""The narrator of a table for one viewer: the game's sentences with this table's names."""
 
 from bidwhist.core.actions import Action, Bid, Declare
 from bidwhist.core.deal import Deal
@@ -52,7 +52,7 @@ __all__ = [
 
 
 class TableNarrator(Narrator, frozen=True):
-    """The voice of a table; a watcher belongs to no side."""
+    """Narrates a table to one viewer; a watcher belongs to neither side."""
 
     def side_as_subject(self, side: int) -> Subject:
         if self.me != WATCHER:
@@ -65,7 +65,7 @@ class TableNarrator(Narrator, frozen=True):
 
 
 def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> TableNarrator:
-    """The voice that speaks to a seat, or to ``WATCHER``."""
+    """The narrator for a seat (0-3) or ``WATCHER``."""
     names = [chair.name or BOT_NAMES[one] for one, chair in enumerate(table.chairs)]
     return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
 
@@ -96,7 +96,7 @@ _KINDS: dict[type, str] = {
 
 
 def happening_of(voice: TableNarrator, deal: Deal, event: Event) -> Happening:
-    """An event of the rules as the wire tells it; the deal is the one after it."""
+    """A game event in its wire form; ``deal`` is the deal after it."""
     return Happening(_KINDS[type(event)], tell(voice, deal, event), _seat_of(event), _cards_of(event))  # type: ignore[arg-type]
 
 
@@ -133,7 +133,7 @@ _RANKINGS = {
 
 
 def action_words(rules: Ruleset, action: Action, language: Language = ENGLISH) -> str:
-    """An action in a sentence that says what it would mean."""
+    """An action in a sentence that says what it means."""
     if isinstance(action, Bid):
         bid, count = capital(call_name(action, language)), action.number + rules.free_tricks
         return language.say("bid-means", bid=bid, count=count, all=rules.all_tricks)
@@ -144,7 +144,7 @@ def action_words(rules: Ruleset, action: Action, language: Language = ENGLISH) -
 
 
 def order_of_bids(rules: Ruleset, language: Language = ENGLISH) -> str:
-    """How bids of one number stand to one another, in a sentence."""
+    """How bids of the same number rank, in a sentence."""
     return language.say("order-matching" if rules.dealer_matches else _ORDERS_OF_BIDS[rules.suffix_order])
 
 

@@ -1,4 +1,4 @@
-"""What a seat may do besides its turn: take back, answer, call a renege, say ready."""
+"""What a seat may do out of turn: take back, answer, call a renege, say ready."""
 
 from bidwhist.core.actions import CallRenege, Claim, Interruption
 from bidwhist.core.deal import Deal
@@ -24,7 +24,7 @@ def undo_asked(table: Table) -> UndoAsked | None:
 def may_out_of_turn(
     table: Table, seat: int, public: TableView, interruptions: tuple[Interruption, ...], language: Language
 ) -> May:
-    """What a seat may do besides its turn, from what everybody sees and the interruptions that the rules list."""
+    """What a seat may do out of turn, from the public view and the interruptions that the rules allow."""
     own = [action for action in interruptions if action.by == seat]
     if table.stage is Stage.PLAYING and not table.is_between_deals and table.undo_by is None:
         return _may_in_play(table, seat, public, own, language)
@@ -65,7 +65,7 @@ def _ready_words(table: Table, language: Language) -> str | None:
 
 
 def _renege_choices(deal: Deal, own: list[Interruption], language: Language) -> tuple[Choice, ...]:
-    # Once is enough: a call that was made stands in the deal.
+    # Once is enough: the deal records a call that was made.
     called = {(call.called_by, call.trick) for call in deal.renege_calls}
     return tuple(
         _renege_choice(action, language)

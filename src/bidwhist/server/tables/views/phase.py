@@ -22,7 +22,7 @@ _STAGES: dict[Stage, PhaseName] = {
 
 
 def phase_of(table: Table) -> PhaseName:
-    """What a table is doing, as the wire names it."""
+    """The table's phase, by its wire name."""
     if table.stage is Stage.PLAYING and table.deal is not None:
         return _PHASES[table.deal.phase]
     return _STAGES.get(table.stage, "seating")

@@ -33,7 +33,7 @@ def score_sheet(table: Table, voice: TableNarrator) -> ScoreSheet:
 
 
 def own_sheet(table: Table, sheet: ScoreSheet | None, voice: TableNarrator) -> ScoreSheet:
-    """The sheet told to a seat: the sides as they are to it, and the deals it declared, or nobody did, as its own."""
+    """The sheet for a seat: us and them, and the deals it declared, or nobody did, as its own."""
     assert sheet is not None and table.match is not None
     deals = table.match.deals
     rows = (
@@ -81,7 +81,7 @@ def match_result(table: Table, voice: TableNarrator) -> MatchResult | None:
 
 
 def _given_result(table: Table, match: Match, voice: TableNarrator) -> MatchResult | None:
-    """How a deal ended that is compared with others': whose points it brought, and that it is kept."""
+    """The result of a deal that is compared with others': whose points, and that it is recorded."""
     boards = table.opened.boards
     if match.deal is None or not match.deal.is_over or boards is None:
         return None

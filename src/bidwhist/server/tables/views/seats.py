@@ -24,7 +24,7 @@ Seats: TypeAlias = tuple[SeatView, ...]
 
 
 def placed(seats: Seats, rules: Ruleset, viewer: int, last: tuple[Seats, Seats] | None = None) -> Seats:
-    """The seats where a viewer draws them; ``last`` is the same of a step before, as all saw it and as the viewer."""
+    """The seats in a viewer's order; ``last`` is the step before, as everybody and as the viewer saw it."""
     places = _places(rules.players, rules.has_partners, viewer)
     if last is None:
         return tuple([replace(one, place=place) for one, place in zip(seats, places, strict=True)])

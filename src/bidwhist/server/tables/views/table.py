@@ -1,7 +1,7 @@
-"""What a viewer is sent of a table: the whole view for a seat or a watcher, built from what that seat may know.
+"""The whole view of a table for a seat or a watcher, built from what that seat may know.
 
-What a step has left alone is taken over from what was shown of the step before: a deal is a value, so what is the same
-object is the same. A test compares all that is shown so with what is made anew.
+Parts that a step leaves unchanged are reused from the step before: a deal is a value, so the same object has the same
+view. A test compares all such views with freshly built ones.
 """
 
 from typing import Any
@@ -41,21 +41,21 @@ from bidwhist.server.tables.views.seats import Seats, empty_seat, placed, seats_
 
 
 class Shown(Struct, frozen=True, gc=False):
-    """A table as everybody may see it; a step makes it once, and each seat adds what it alone may know."""
+    """The public view of a table, made once a step; each seat adds its own knowledge."""
 
     table: Table
     public: TableView
-    """What a watcher is sent."""
+    """The watcher's view."""
     view: View | None
-    """The deal as a watcher may know it; none before a match."""
+    """The deal as a watcher may know it; nothing before a match."""
     voice: TableNarrator
-    """Who is who, told to a watcher."""
+    """The names, for a watcher."""
     interruptions: tuple[Interruption, ...]
-    """Claims and renege calls that the rules list now, of all seats."""
+    """Claims and renege calls that the rules allow now, of all seats."""
 
 
 def shown(table: Table, language: Language = ENGLISH, last: Shown | None = None) -> Shown:
-    """A table as everybody may see it who reads a language; ``last`` is the same deal as it was shown before."""
+    """The public view in a language; ``last`` is the same deal as it was shown before."""
     voice, deal = last.voice if last is not None else narrator_for(table, WATCHER, language), table.deal
     if table.match is None or deal is None:
         return Shown(table, _empty_view(table, voice), None, voice, ())
@@ -84,7 +84,7 @@ def table_view(table: Table, seat: int, language: Language = ENGLISH) -> TableVi
 
 
 def view_for(shown: Shown, seat: int) -> TableView:
-    """All that a seat, or ``WATCHER``, may know: what everybody sees, and what its own view of the deal adds."""
+    """The view of a seat or ``WATCHER``: the public view and what its own view of the deal adds."""
     if seat == WATCHER:
         return shown.public
     table, public, deal, watched = shown.table, shown.public, shown.table.deal, shown.view
@@ -98,7 +98,7 @@ def view_for(shown: Shown, seat: int) -> TableView:
 
 
 def view_after(shown: Shown, last: Shown, own: TableView) -> TableView:
-    """The same for the seat that saw ``own`` when ``last`` was shown, which is the same deal."""
+    """The same, for a seat that saw ``own`` when ``last`` was shown of the same deal."""
     deal, watched, seat = shown.table.deal, shown.view, own.you
     assert deal is not None and watched is not None and seat is not None
     public, seats = shown.public, placed(shown.public.seats, deal.rules, seat, (last.public.seats, own.seats))
@@ -141,7 +141,7 @@ def _own_view(
 
 
 def _rests(table: Table, before: Table, seat: int) -> bool:
-    """Whether a step of the play of the cards was none of a seat's: not its turn before or after, and not its cards."""
+    """Whether a step of play did not concern a seat: not its turn before or after, and not its cards."""
     deal, old = table.deal, before.deal
     assert deal is not None and old is not None
     return (
@@ -158,7 +158,7 @@ def _rests(table: Table, before: Table, seat: int) -> bool:
 
 
 def _resting_view(shown: Shown, seats: Seats, own: TableView, seat: int) -> TableView:
-    # Whose turn it is, is said to a seat that rests as to a watcher.
+    # A seat that does not act reads the same words about the turn as a watcher.
     return replace(
         shown.public,
         you=seat,
@@ -206,7 +206,7 @@ def _public_view(table: Table, deal: Deal, view: View, voice: TableNarrator) -> 
 
 
 def _public_after(table: Table, deal: Deal, view: View, last: Shown) -> TableView:
-    """The same where the same deal was shown before: only what has changed is made."""
+    """The same where the same deal was shown before: only the changed parts are built."""
     old, public, voice = last.table.deal, last.public, last.voice
     assert old is not None
     language = voice.language
