@@ -1,4 +1,4 @@
-"""Events played at the server's own tables: drawn, seated, and scored by themselves.
+"""Events played at the server's own tables: drawn, seated and scored automatically.
 
 service       the events of a server, each with its log; one command after another
 driver        one event: commands decided, written, and only then shown; the desk has it too

@@ -1,4 +1,4 @@
-"""One event as a process drives it: what commands ask is decided, written, and only then shown."""
+"""Drives one event: each command is decided, written, and only then shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -21,7 +21,7 @@ class EventDriver:
         """Held while commands are carried out."""
 
     def take(self, rows: Iterable[Row]) -> None:
-        """Take in rows that are written; those that are known already change nothing."""
+        """Apply rows that have been written; rows known already change nothing."""
         for row in rows:
             if row.seq > self.event.seq:
                 self.event = advance(self.event, row)
@@ -29,10 +29,9 @@ class EventDriver:
     async def carry_out(
         self, commands: Sequence[Command], now: int, write: Callable[[tuple[Row, ...]], Awaitable[None]]
     ) -> Saying | None:
-        """Do all that commands ask at a time (ms), or nothing of it; why not, where one is refused.
+        """Carry out all commands at a time (ms), or none; gives the reason if one is refused.
 
-        What the clock had to do has happened all the same. What ``write`` raises goes through; then nothing has
-        happened.
+        What was due by the clock happens in any case. Errors of ``write`` propagate, and nothing has changed then.
         """
         done = decide_all(self.event, commands, now, self.secret)
         if done.rows:

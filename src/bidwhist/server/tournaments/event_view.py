@@ -1,4 +1,4 @@
-"""An event as a page: its log, folded, in the reader's language."""
+"""An event as the page shows it, in the reader's language."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ from bidwhist.server.tournaments.service import Tournament
 
 
 def line_of(contest: Tournament, language: Language, person: str = "") -> EventLine:
-    """An event in a list, as a person sees it."""
+    """An event as a line of a list, for one person."""
     announced, event = contest.announced, contest.event
     return EventLine(
         event=announced.id,
@@ -78,7 +78,7 @@ _STAGES: dict[str, Callable[[Event, Language], str]] = {
 
 
 async def page_of(call: Call, contest: Tournament, *, is_director: bool) -> EventPage:
-    """An event as whoever asks sees it."""
+    """An event's page, for one person."""
     announced, event, language = contest.announced, contest.event, call.language
     tables = await _tables(call, contest)
     wait, winner = next_wait(event), champion(event)
@@ -114,12 +114,12 @@ def _figures(one: Standing) -> tuple[int, int, int, int, int]:
 
 
 def names(event: Event, *side: int) -> str:
-    """An entrant, or those who sit on one side, by their names."""
+    """The names of an entrant or of a side."""
     return " & ".join(event.names_of(side))
 
 
 def room_of(event: Event, language: Language) -> EventRoom:
-    """The tables of a room with who holds them, its line, and its Boston tally."""
+    """The tables of a room with their holders, its queue, and its Boston tally."""
     sides = sides_in_line(event)
     paired = {number for side in sides for number in side}
     alone = [names(event, number) for number in event.line if number not in paired]
@@ -140,14 +140,14 @@ def _holder(event: Event, held: Holder, language: Language) -> EventHolder:
 
 
 def _place_in_line(event: Event, entrant: Entrant) -> int | None:
-    """Where an entrant waits: 1 is next up; whoever has no partner yet stands behind all sides."""
+    """An entrant's place in the queue: 1 is next up; people without a partner come after all sides."""
     sides = sides_in_line(event)
     found = next((place for place, side in enumerate(sides, start=1) if entrant.id in side), None)
     return found or (len(sides) + 1 if entrant.id in event.line else None)
 
 
 async def _tables(call: Call, contest: Tournament) -> dict[int, TableMade]:
-    """Where the meetings are played that are not settled."""
+    """The tables of the open meetings."""
     found = {}
     for meeting in contest.event.open_meetings:
         table = contest.tables.get(meeting.id)

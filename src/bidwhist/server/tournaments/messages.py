@@ -1,4 +1,4 @@
-"""What events take and give over HTTP."""
+"""HTTP request and response bodies of events."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -23,24 +23,24 @@ class EventWanted(_Body, frozen=True, kw_only=True):
     form: Form = "knockout"
     rules: RulesWanted
     deals: Annotated[int, Meta(ge=1, le=24)] | None = None
-    """Of a match; as the rules have it where none are named."""
+    """Minutes of a match; the rules' default if none are given."""
     rounds: Annotated[int, Meta(ge=0, le=50)] = 0
-    """0 for as many as the form has by itself."""
+    """The number of rounds; 0 for as many as the form needs."""
     minutes: Annotated[int, Meta(ge=1, le=240)] = 30
-    """Of a round; after that what is played counts."""
+    """Minutes of a round; then the score at that moment counts."""
     rest: Annotated[int, Meta(ge=1, le=120)] = 2
     """Minutes between two rounds."""
     arrive: Annotated[int, Meta(ge=1, le=60)] = 5
-    """Minutes until whoever has not come to the table is played for by a bot; a pair of which nobody came loses."""
+    """Minutes until a bot plays for a person who has not come; a pair loses if neither has come."""
     begins: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """When the first round is drawn (ms since 1970); 0 where the director draws it."""
+    """When the first round is drawn (ms since 1970); 0 if the director draws it."""
     tables: Annotated[int, Meta(ge=1, le=20)] = 1
     """Tables of a rise-and-fly room."""
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     who: Who = "accounts"
     club: str | None = None
-    """The club whose event it is; without one it is the house's."""
+    """The club whose event it is; without one it is the server's."""
     pace: Literal["quick", "steady", "slow"] = "steady"
     bots: Annotated[str, Meta(max_length=80)] | None = None
     about: Annotated[str, Meta(max_length=1000)] = ""
@@ -51,7 +51,7 @@ class EnterWanted(_Body, frozen=True):
 
     partner: AccountName | None = None
     person: Annotated[str, Meta(max_length=64)] | None = None
-    """The id of a partner, as of somebody who has asked."""
+    """The id of a partner, for example of the person who asked."""
 
 
 class AnswerWanted(_Body, frozen=True):
@@ -70,9 +70,9 @@ class DirectWanted(_Body, frozen=True, kw_only=True):
     winner: Annotated[int, Meta(ge=0, le=1)] | None = None
     points: tuple[Points, Points] = (0, 0)
     words: Annotated[str, Meta(max_length=200)] = ""
-    """What is said to everybody; empty to take it away."""
+    """The notice to everybody; empty to remove it."""
     names: Annotated[tuple[AccountName, ...], Meta(min_length=1, max_length=2)] | None = None
-    """The accounts that are asked to play for an entrant, from the next round on; they do once both have agreed."""
+    """The accounts invited to play for an entrant from the next round on, once both have agreed."""
 
 
 class EventLine(_Body, frozen=True):
@@ -82,16 +82,16 @@ class EventLine(_Body, frozen=True):
     name: str
     form: Form
     begins: int
-    """Ms since 1970; 0 where the director draws the first round."""
+    """Ms since 1970; 0 if the director draws the first round."""
     stage: Literal["entries", "playing", "between", "closed"]
     words: str
-    """What it is doing."""
+    """Its stage."""
     club: str | None
     host: str
-    """The name of the club; empty for the house."""
+    """The name of the club; empty for the server's own."""
     entered: int
     asks: bool = False
-    """Whether somebody there waits for your answer."""
+    """Whether a person or the director waits for your answer."""
 
 
 class EventEntrant(_Body, frozen=True):
@@ -125,20 +125,20 @@ class EventMeeting(_Body, frozen=True):
 
     meeting: int
     number: int
-    """Of the table."""
+    """The number of the table."""
     sides: tuple[tuple[int, ...], ...]
-    """The entrants of each side; in a room two who came alone may sit together."""
+    """The entrants of each side; in a room two singles may be a side."""
     names: tuple[str, ...]
     why: tuple[str, ...]
     settled: bool
     winner: int | None
     points: tuple[int, ...] | None
     words: str
-    """How far it is, or how it was settled."""
+    """Its state, or how it was settled."""
     table: TableMade | None
-    """Where it is played, to look on."""
+    """The table's id, for watching."""
     match: str
-    """Where it can be seen again."""
+    """The match's id, for replay."""
 
 
 class EventRest(_Body, frozen=True):
@@ -169,7 +169,7 @@ class EventStanding(_Body, frozen=True):
     points: int
     bostons: int
     streak: int
-    """Matches won in a row up to now."""
+    """Current run of won matches."""
     best_streak: int
 
 
@@ -206,15 +206,15 @@ class EventYou(_Body, frozen=True):
     waits: bool
     """Whether you have no partner yet."""
     asked: str | None
-    """The name of whom you ask."""
+    """The name of the person you asked."""
     asks: tuple[Person, ...]
-    """Who asks you."""
+    """The people who ask you."""
     invited: EventInvitation | None
-    """What the director asks you."""
+    """The director's invitation to you."""
     table: TableMade | None
-    """Where you play now."""
+    """The table where you play now."""
     place: int | None
-    """Where you wait in the line of a room; 1 is next up."""
+    """Your place in a room's queue; 1 is next up."""
     director: bool
 
 
@@ -228,23 +228,23 @@ class EventPage(_Body, frozen=True):
     """In words."""
     minutes: int
     rounds_planned: int
-    """0 where only its end tells."""
+    """The number of rounds; 0 if it is open."""
     next_at: int | None
-    """When something happens by itself (ms since 1970)."""
+    """When the next automatic change is due (ms since 1970)."""
     paused: bool
     notice: str
-    """What the director says to everybody."""
+    """The director's notice to everybody."""
     rated: bool
     who: Who
     entrants: tuple[EventEntrant, ...]
     hopes: tuple[EventHope, ...]
     invitations: tuple[EventInvitation, ...]
-    """Whom the director has asked, as long as they have not answered; for the director."""
+    """Open invitations; for the director only."""
     rounds: tuple[EventRound, ...]
     standings: tuple[EventStanding, ...]
     champion: str | None
     room: EventRoom | None
-    """Nothing where it is played in rounds."""
+    """The room; nothing for an event in rounds."""
     you: EventYou
 
 

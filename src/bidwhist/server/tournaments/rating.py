@@ -7,7 +7,7 @@ from bidwhist.server.ratings.domain.luck import why_not_rated as why_not_rated_u
 
 
 def why_not_rated(rules: Ruleset, bots: str) -> Saying | None:
-    """Why not: rules may leave too much to luck (rule R1 among them), and bots may not be measured."""
+    """Why not, or nothing: the rules may leave too much to luck (rule R1, for one), or the bots are unrated."""
     if rules.turns_trump:
         return Saying("fault-event-unrated")
     if (why_not := why_not_rated_under(rules)) is not None:

@@ -1,4 +1,4 @@
-"""Events that are played at the server's tables: announcements, their logs, and the tables of their meetings."""
+"""Events in the store: announcements, logs, and the tables of their meetings."""
 
 from collections.abc import Iterable, Iterator
 
@@ -36,9 +36,9 @@ def announce(
     by: str = "",
     limits: EventLimits | None = None,
 ) -> Work[None]:
-    """A new event with the first rows of its log, the secret of its lots, and who announced it.
+    """Store a new event with the first rows of its log, the secret of its lots, and who announced it.
 
-    The work raises ``TooManyEvents`` where there is no room for it.
+    :raises TooManyEvents: if the host or the person has too many open events.
     """
 
     def work(connection: Connection) -> None:
@@ -62,7 +62,7 @@ def _check_limits(connection: Connection, club: str, by: str, limits: EventLimit
 
 
 def secret_of(contest: str) -> Work[str]:
-    """What the lots of an event come from; nobody is shown it."""
+    """The secret of an event's lots; it is never shown."""
 
     def work(connection: Connection) -> str:
         found = connection.execute("SELECT secret FROM contests WHERE id = ?", (contest,)).fetchone()
@@ -72,7 +72,7 @@ def secret_of(contest: str) -> Work[str]:
 
 
 def append_to(contest: str, rows: tuple[Row, ...]) -> Work[None]:
-    """Add rows to the log of an event; a row that is there already is somebody else's, and refused by its key."""
+    """Append rows to an event's log; the primary key refuses a row that another server has written."""
     closed = next((row.time for row in rows if isinstance(row.body, Closed)), None)
 
     def work(connection: Connection) -> None:
@@ -94,7 +94,7 @@ def _insert_step(connection: Connection, contest: str, row: Row) -> None:
     query = "INSERT INTO contest_log VALUES (?, ?, ?, ?)"
     values = (contest, row.seq, row.time, encode_row(row))
     if row.seq > FIRST:
-        # As at tables: a step is written only if the one before it is stored.
+        # As with tables, a step is written only if the step before it is stored.
         query = (
             "INSERT INTO contest_log SELECT * FROM (VALUES (?, ?, ?, ?)) AS added "
             "WHERE EXISTS (SELECT 1 FROM contest_log WHERE contest = ? AND seq = ?)"
@@ -112,7 +112,7 @@ def people_in(body: Body) -> tuple[str, ...]:
 
 
 def announced_as(contest: str) -> Work[Announced | None]:
-    """What is laid down about an event."""
+    """The announced terms of an event."""
 
     def work(connection: Connection) -> Announced | None:
         found = connection.execute("SELECT body FROM contests WHERE id = ?", (contest,)).fetchone()
@@ -122,7 +122,7 @@ def announced_as(contest: str) -> Work[Announced | None]:
 
 
 def rows_after(contest: str, seq: int) -> Work[list[Row]]:
-    """The rows of an event's log after one."""
+    """The rows of an event's log after a given number."""
     query = "SELECT body FROM contest_log WHERE contest = ? AND seq > ? ORDER BY seq"
 
     def work(connection: Connection) -> list[Row]:
@@ -135,7 +135,7 @@ def rows_after(contest: str, seq: int) -> Work[list[Row]]:
 
 
 def open_contests(connection: Connection) -> list[str]:
-    """The ids of events that are not closed, in the order in which they begin."""
+    """The ids of open events, by their start."""
     return [one for (one,) in connection.execute("SELECT id FROM contests WHERE closed = 0 ORDER BY begins, id")]
 
 
@@ -146,7 +146,7 @@ def last_rows(connection: Connection) -> dict[str, int]:
 
 
 def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed]]:
-    """Events that are open, or were closed after a time (ms), of one club or of all; those that begin first."""
+    """Events open now or closed after a time (ms), of one club or of all; earliest start first."""
     of_club = " AND club = ?" if club is not None else ""
     query = (
         f"SELECT body, begins, closed, person FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
@@ -171,7 +171,7 @@ def contests_with(person: str) -> Work[list[str]]:
 
 
 def meets_at(contest: str, meeting: int, table: str) -> Work[None]:
-    """A meeting is played at a table; a meeting that has one already is refused by its key."""
+    """Record a meeting's table; the primary key refuses a second one."""
 
     def work(connection: Connection) -> None:
         connection.execute("INSERT INTO contest_tables VALUES (?, ?, ?)", (contest, meeting, table))
@@ -180,14 +180,14 @@ def meets_at(contest: str, meeting: int, table: str) -> Work[None]:
 
 
 def tables_of_contest(contest: str) -> Work[dict[int, str]]:
-    """The tables of an event by the numbers of its meetings."""
+    """The tables of an event, by meeting number."""
     query = "SELECT meeting, table_id FROM contest_tables WHERE contest = ?"
     return lambda connection: dict(tuple(row) for row in connection.execute(query, (contest,)).fetchall())
 
 
 def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
-    """The tables of all events that are not closed yet: the event, the meeting and the table."""
-    # Said so that SQLite begins with the open tables, which do not become more with each event.
+    """The tables of all open events: event, meeting and table."""
+    # Written so that SQLite starts with the open tables, whose number does not grow with each event.
     query = (
         "SELECT contest, meeting, table_id FROM tables CROSS JOIN contest_tables "
         "WHERE tables.closed = 0 AND table_id = tables.id"
@@ -196,15 +196,15 @@ def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
 
 
 def played_at(table: str) -> Work[Finished | None]:
-    """The one match of a meeting's table, once it is over."""
+    """The match of a meeting's table, once it is over."""
     return any_match_of(f"{table}-1")
 
 
-# Who leaves for good.
+# People who delete their data.
 
 
 def unname_in_contests(connection: Connection, person: str, alias: str, name: str) -> None:
-    """Call somebody by another name in the logs of events, so that the others' results stay what they are."""
+    """Rename a person in the logs of events, so that other people's results stay the same."""
     for contest in contests_with(person)(connection):
         for row in rows_after(contest, 0)(connection):
             renamed = _unnamed(row.body, person, alias, name)

@@ -49,11 +49,11 @@ from bidwhist.server.tournaments.rating import why_not_rated
 from bidwhist.server.tournaments.service import DAY_MS, Tournament, TournamentService
 
 EVENT_LIMITS = EventLimits(of_host=10, of_person=3)
-"""Events that may be open; the owner of the house announces as many as the house may have."""
+"""Most open events; the server's owner may announce as many as the server may have."""
 MOST_BOT_PAIRS = 8
-"""Pairs of bots that the director enters in an event."""
+"""Most pairs of bots that the director may enter in an event."""
 FARTHEST_DAYS = 90
-"""Days from the announcement of an event until it begins, at most."""
+"""Most days from the announcement of an event to its start."""
 
 
 def _contests(call: Call) -> TournamentService:
@@ -110,7 +110,7 @@ def _check_time(begins: int, now: int) -> None:
 
 
 async def _host(call: Call, club: str | None) -> str:
-    """The name of whose event it is, whoever asks being allowed to announce it."""
+    """The name of the event's host, after checking that the person may announce it."""
     if not await _may_direct(call, club or ""):
         raise Fault(403, "not_director", Saying("fault-event-director"))
     found = await call.server_state.clubs.club(club) if club else None
@@ -300,4 +300,4 @@ EVENTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/events/{event}/answer", answer, EventPage, AnswerWanted, is_for_people=True),
     Endpoint("POST", "/api/events/{event}/direct", direct, EventPage, DirectWanted),
 )
-"""An event is announced and directed by the keepers of its club, or by the owner of the house."""
+"""The endpoints of events, which a club's keepers or the server's owner announce and direct."""

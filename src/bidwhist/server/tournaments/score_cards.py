@@ -9,10 +9,10 @@ from bidwhist.server.tournaments.domain.log import Card
 
 
 def card_of(match: Match, *, needs_winner: bool) -> Card:
-    """What came of a match, as far as it was played.
+    """The score card of a match, as far as it was played.
 
-    Without a result whoever has more points has won, then whoever won more hands. Where somebody has to win and nothing
-    parts them, that is the side that is named first.
+    Without a result the side with more points wins, then the side with more hands. If there has to be a winner and they
+    are level, it is the side named first.
     """
     points = (_within(match.score[0]), _within(match.score[1]))
     hands, bostons = _counted(match, _winner_of), _counted(match, _boston_of)
@@ -36,7 +36,7 @@ def _counted(match: Match, whose: Callable[[Deal], int | None]) -> tuple[int, in
 
 
 def _winner_of(deal: Deal) -> int | None:
-    """The side that won a deal; nothing where it was not played out."""
+    """The side that won a deal; None if it was not played out."""
     if deal.outcome is None:
         return None
     declaring: int = deal.rules.side_of[deal.declarer]

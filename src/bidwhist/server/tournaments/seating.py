@@ -1,4 +1,4 @@
-"""What the house does at an event: opens tables, sees who is there, takes results, and puts tables away."""
+"""What the server does for an event: opens tables, sees who is there, takes results, and closes tables."""
 
 from contextlib import suppress
 from typing import Protocol
@@ -25,7 +25,7 @@ LONGEST_TITLE = 40
 
 
 class EventMeeting(Protocol):
-    """An event, as far as the house attends to it."""
+    """What seating needs of an event."""
 
     announced: Announced
     event: Event
@@ -33,7 +33,7 @@ class EventMeeting(Protocol):
 
 
 async def attend(server_state: ServerState, contest: EventMeeting, now: int) -> list[Command]:
-    """Open the tables that are missing; what the house says of the others."""
+    """Open the missing tables; gives the commands that follow from the others."""
     if contest.event.stage != "playing" or contest.event.paused_at is not None:
         return []
     found: list[Command] = []
@@ -48,7 +48,7 @@ async def attend(server_state: ServerState, contest: EventMeeting, now: int) -> 
 
 
 def people_of(event: Event, meeting: Meeting, side: int) -> tuple[str, ...]:
-    """The ids of who plays on a side of a meeting, empty for bots."""
+    """The ids of a side's players in a meeting, empty for bots."""
     return tuple(person for number in meeting.sides[side] for person in event.entrants[number - 1].people)
 
 
@@ -97,7 +97,7 @@ def _names(event: Event) -> dict[str, str]:
 
 
 def _title(event: Event, meeting: Meeting) -> str:
-    # A title is kept in the log, and has no language.
+    # A title is stored in the log, so it must not depend on a language.
     if event.is_room:
         end = ENGLISH.say("contest-title-room", match=meeting.id)
     else:
@@ -109,7 +109,7 @@ def _title(event: Event, meeting: Meeting) -> str:
 
 
 async def _look_at(server_state: ServerState, event: Event, meeting: Meeting, table: str, now: int) -> Command | None:
-    """The result of a table, or who of its people is there; nothing where nothing is new."""
+    """The result of a table, or its people who are present; nothing if nothing is new."""
     session = await _room(server_state, table)
     if session is None or not session.table.plays_by_itself:
         finished = await server_state.store.read(played_at(table))
@@ -127,7 +127,7 @@ async def _room(server_state: ServerState, table: str) -> TableSession | None:
     try:
         session = await server_state.registry.find(table)
     except (WrongNode, NotSaved):
-        # Another server has it, and says what comes of it; or it cannot be read, and the clock settles it.
+        # Another server owns it and reports its result; or it cannot be read, and the clock settles the meeting.
         return None
     if session is not None:
         session.scheduler.wake()
@@ -135,7 +135,7 @@ async def _room(server_state: ServerState, table: str) -> TableSession | None:
 
 
 def _as_it_stands(event: Event, meeting: Meeting, session: TableSession) -> Command | None:
-    """The round is over before the match: what is played counts."""
+    """The round is over before the match: the score so far counts."""
     match = session.table.match
     if match is None:
         return None
@@ -159,10 +159,10 @@ def _newly_here(event: Event, meeting: Meeting, session: TableSession) -> int | 
 
 
 async def put_away(server_state: ServerState, contest: EventMeeting, meeting: int, table: str) -> None:
-    """Close a table whose meeting is settled or was undone, once nobody reads its result any longer.
+    """Close a table whose meeting is settled or was undone, once nobody is looking at its result.
 
-    A match that is still played there counts as the event says it came out. Where a director ended it, it counts for
-    nobody; but a director who plays there and is not ahead has left it.
+    A match still being played there counts as the event settled it. If a director ended it, it counts for nobody; but a
+    director who plays in it and is not ahead has left it.
     """
     event = contest.event
     found = event.meeting(meeting)
@@ -178,7 +178,7 @@ async def put_away(server_state: ServerState, contest: EventMeeting, meeting: in
 async def _winners(
     server_state: ServerState, contest: EventMeeting, meeting: Meeting | None, session: TableSession
 ) -> tuple[int, ...]:
-    """The sides that win a match by being ahead as it is put away, both of a draw; none where it counts for nobody."""
+    """The sides that are ahead when a match is stopped, both if level; none if it counts for nobody."""
     match = session.table.match
     if match is None or match.result is not None or session.table.stage is not Stage.PLAYING:
         return ()

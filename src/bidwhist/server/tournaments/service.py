@@ -1,4 +1,4 @@
-"""The events of a server: each is folded from its log, and a command is decided, written, and only then shown."""
+"""The events of a server: each is built from its log; commands are decided, written, and only then shown."""
 
 import logging
 import secrets
@@ -28,15 +28,15 @@ from bidwhist.server.tournaments.repository import (
 
 LOG = logging.getLogger("bidwhist.server")
 MAX_TRIES = 5
-"""How often a command is decided again, where another server has written in between."""
+"""How often a command is retried after another server has written in between."""
 MAX_LISTED, MAX_READ = 50, 500
-"""Events that a list has, and those that it is chosen from."""
+"""Most events in a list, and most that it is chosen from."""
 DAY_MS = 24 * 3600 * 1000
 """Milliseconds for which an event that is over is still listed."""
 FOREVER_MS = 2**62
 """A time that no event has ended at."""
 SECRET_BYTES = 32
-"""Random bytes that lots come from."""
+"""Random bytes in the secret of lots."""
 
 
 class Tournament(EventDriver):
@@ -67,9 +67,9 @@ class TournamentService:
     async def announce(
         self, announced: Announced, opened: EventOpened, *, by: str = "", limits: EventLimits | None = None
     ) -> Tournament:
-        """A new event, by who announces it, where there is room for one more.
+        """Announce an event in a person's name.
 
-        :raises TooManyEvents: if there is none.
+        :raises TooManyEvents: if the host or the person has too many open events.
         """
         secret = new_secret()
         rows = open_event(opened, self.clock(), secret).rows
@@ -97,7 +97,7 @@ class TournamentService:
         return [one for one in found if one is not None]
 
     async def may_see(self, contest: Tournament, person: str) -> bool:
-        """Whether an event is shown to a person, by their id: events of a club to its members and who is in them."""
+        """Whether a person may see an event: a club's events are for its members and their players."""
         club = contest.announced.club
         return _concerns(contest, person, ()) or (bool(person) and await self.clubs.is_member(club, person))
 
@@ -111,7 +111,7 @@ class TournamentService:
         return await self.store.read(rows_after(contest.announced.id, 0))
 
     async def find(self, named: str) -> Tournament | None:
-        """An event as it stands, with what other servers have written."""
+        """The current event, with what other servers have written."""
         found = self._known.get(named)
         if found is None:
             announced = await self.store.read(announced_as(named))
@@ -129,16 +129,16 @@ class TournamentService:
         contest.tables = await self.store.read(tables_of_contest(named))
 
     async def do(self, named: str, *commands: Command) -> Saying | None:
-        """Do all that commands ask, or nothing of it; why not, where one is refused.
+        """Carry out all commands or none; gives the reason if one is refused.
 
         :raises NotSaved: if it could not be written; then nothing has happened.
         """
         return await self.decide(named, lambda _: commands)
 
     async def decide(self, named: str, deciding: Callable[[Event], Sequence[Command]]) -> Saying | None:
-        """Do the commands that are chosen from the event as it is now, or nothing of it, as :meth:`do` does.
+        """As :meth:`do`, with commands that ``choose`` takes from the current event.
 
-        They are chosen again if another server has written in between.
+        They are chosen again if another server has written meanwhile.
 
         :raises NotSaved: if it could not be written; then nothing has happened.
         """
@@ -152,7 +152,7 @@ class TournamentService:
                 except Conflict:
                     await self._refresh(contest)
                 except Behind:
-                    # The store went back, as after a failover: the event is read from what it has.
+                    # The store has lost rows, as after a failover: read the event from what it has.
                     LOG.error("event %s was ahead of its store, which went back; it is read again", named)
                     self._known.pop(named, None)
                     raise
@@ -164,12 +164,12 @@ class TournamentService:
 
 
 def _concerns(contest: Tournament, person: str, clubs: Collection[str]) -> bool:
-    """Whether an event is for everybody, or somebody is of its club, or in it, or asked to be."""
+    """Whether an event is open to everybody, or the person is in its club, plays in it, or is invited."""
     event, announced = contest.event, contest.announced
     is_in = event.entrant_of(person) or event.waiting_entry(person) or event.invitation(person)
     return announced.who == "accounts" or announced.club in clubs or bool(person and is_in)
 
 
 def new_secret() -> str:
-    """What the lots of a new event come from."""
+    """A new random secret for the lots of an event."""
     return secrets.token_hex(SECRET_BYTES)

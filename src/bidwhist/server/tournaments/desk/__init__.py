@@ -1,1 +1,1 @@
-"""The director's desk: one event on one laptop, phones of the hall as score cards, nothing from the internet."""
+"""The director's desk: one event on one laptop, with the hall's phones as score cards and no internet."""

@@ -1,4 +1,4 @@
-"""The desk as an application: its routes, its clock, and who may open what."""
+"""The desk as an ASGI application: routes, clock, and access."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ from bidwhist.server.tournaments.domain.event import Meeting
 
 LOG = logging.getLogger("bidwhist.server")
 COOKIE = "bidwhist-desk"
-"""Holds the director's key."""
+"""The cookie that holds the director's key."""
 DAY = 24 * 3600
 STATIC = Path(__file__).parent / "static"
 PRINTERS = dict(zip(PRINTED, (pairings, sheets, standings_sheet), strict=True))
@@ -43,18 +43,18 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class DeskGuard(SecurityMiddleware):
-    """The guards of the online table before a desk: hosts, limits, foreign pages, headers."""
+    """The online server's guards in front of a desk: hosts, limits, cross-origin requests, headers."""
 
     def origins_of_nodes(self) -> tuple[str, ...]:
-        """None: a desk is alone."""
+        """A desk has no other nodes."""
         return ()
 
     async def say_goodbye(self) -> None:
-        """Nobody is connected for longer than a page."""
+        """Nothing to do: there are no lasting connections."""
 
 
 def build_app(desk: Desk, *, is_limited: bool = True) -> Starlette:
-    """The desk as an ASGI application; its clock runs while it does."""
+    """The desk as an ASGI application; its clock runs during the application's lifespan."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -107,7 +107,7 @@ def _file(path: Path, kind: str) -> Handler:
 
 
 def _answering(handler: Handler) -> Handler:
-    """A handler whose faults are pages, in words."""
+    """Wrap a handler so that its errors are answered with a page in words."""
 
     async def answer(request: Request) -> Response:
         try:
@@ -155,7 +155,7 @@ def _require_director(request: Request) -> None:
 
 
 async def _enter_desk(request: Request) -> Response:
-    """The director's page; an address with the key in it is taken once, and kept as a cookie."""
+    """The director's page; a key in the address is stored as a cookie and removed from the address."""
     asking = await asked(request)
     key = asking.fields.get("key")
     if key is not None and is_same(key, asking.desk.key):
@@ -186,7 +186,7 @@ def _csv(name: str) -> Handler:
 
 
 async def _direct(request: Request) -> Response:
-    """What a form of the director asks for."""
+    """Carry out a form of the director."""
     _require_director(request)
     asking = await asked(request)
     command = COMMANDS.get(asking.path["what"])
@@ -215,7 +215,7 @@ async def _card(request: Request) -> Response:
 
 
 def _plays(asking: Asking, meeting: Meeting, side: int) -> Command:
-    """What a form of a score card asks for."""
+    """Carry out a form of a score card."""
     what = asking.path["what"]
     if what == "sit":
         return Sit(meeting.id, side)

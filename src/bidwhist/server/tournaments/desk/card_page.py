@@ -11,7 +11,7 @@ from bidwhist.server.tournaments.domain.pairings import sides_in_line
 
 
 def card_page(asking: Asking, meeting: Meeting, side: int) -> str:
-    """The card of a side as it stands."""
+    """The current card of a side."""
     event, say = asking.event, asking.say
     where = say("hall-table-number", table=meeting.table)
     rounds = tag("p", say("hall-round", round=meeting.round)) if not event.is_room else Markup("")
@@ -27,7 +27,7 @@ def card_page(asking: Asking, meeting: Meeting, side: int) -> str:
 
 
 def gone_page(asking: Asking) -> str:
-    """What stands where a card has been: its round was undone."""
+    """The page for a card whose round was undone."""
     words = asking.say("hall-card-gone")
     return page(asking, words, tag("h1", words), tag("p", asking.say("hall-ask-director")), kind="phone")
 
@@ -39,7 +39,7 @@ def _playing(asking: Asking, meeting: Meeting, side: int) -> Markup:
 
 
 def _presence(asking: Asking, meeting: Meeting, side: int) -> Markup:
-    """Whether somebody is missed, and what to say to it."""
+    """Who is missing at the table, and what to do about it."""
     say, sit = asking.say, _at(asking, meeting, side, "sit")
     if not any(meeting.here):
         return folded(say("hall-they-are-missing"), button(say("hall-call-them"), sit))
@@ -69,12 +69,12 @@ def _entered(asking: Asking, meeting: Meeting, side: int) -> Markup:
 
 
 def _hidden(meeting: Meeting) -> Markup:
-    # What was shown goes with the answer, so that nobody confirms a score they have not seen.
+    # The form carries the score that was shown, so that nobody confirms a score they have not seen.
     return tag("input", type="hidden", name="seen", value=seen(meeting.card))
 
 
 def seen(card: Card | None) -> str:
-    """A card as a form carries it along."""
+    """A card as a hidden field of a form."""
     if card is None:
         return ""
     return ",".join(map(str, (card.winner, *card.points, *card.hands, *card.bostons)))
@@ -123,7 +123,7 @@ def card_form(asking: Asking, meeting: Meeting, side: int, action: str = "") -> 
 
 
 def card_fields(asking: Asking, meeting: Meeting, side: int, *, by_name: bool = False) -> tuple[Markup, ...]:
-    """The fields of a score, with what was entered before; by the sides' names where the director enters it."""
+    """The fields of a score, filled in with what was entered before; with the sides' names for the director."""
     say, names_of = asking.say, [names(asking.event, one) for one in meeting.sides]
     us, them = (names_of[0], names_of[1]) if by_name else (say("hall-us"), say("hall-them"))
     rows = (_pair_of_fields(asking, kind, (us, them), meeting.card, side) for kind in ("points", "hands", "bostons"))
@@ -166,7 +166,7 @@ def _at(asking: Asking, meeting: Meeting, side: int, what: str) -> str:
 
 
 def _next(asking: Asking, meeting: Meeting, side: int) -> Markup:
-    """Where the people of a side go now."""
+    """Where the people of a side play next."""
     event = asking.event
     found = {later.id: (later, place) for later, place in (_later(event, one) for one in meeting.sides[side]) if later}
     others = [one for one in found.values() if one[0].id > meeting.id]
@@ -185,7 +185,7 @@ def _next(asking: Asking, meeting: Meeting, side: int) -> Markup:
 
 
 def _places_in_line(asking: Asking, side: Side) -> list[str]:
-    """Where the people of a side stand in the line of a room, with their next partners; empty where they do not."""
+    """The places of a side's people in a room's queue, with their next partners; empty if they are not in it."""
     event, say = asking.event, asking.say
     sides = sides_in_line(event)
     places = [

@@ -1,4 +1,4 @@
-"""The event that is served: one command after another is decided, written, and only then shown."""
+"""The event being served; each command is decided, written, and only then shown."""
 
 import asyncio
 import time
@@ -15,11 +15,11 @@ from bidwhist.server.tournaments.domain.log import EventOpened, Row
 from bidwhist.server.tournaments.driver import EventDriver
 
 LONGEST_SLEEP = 5.0
-"""Seconds after which the clock looks again, for laptops that slept."""
+"""Longest sleep of the clock in seconds, for laptops that were suspended."""
 
 
 def milliseconds() -> int:
-    """Now, in milliseconds since 1970."""
+    """The current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -27,7 +27,7 @@ class Desk(EventDriver):
     """An event with its file and its clock."""
 
     def __init__(self, file: DeskFile, opened: EventOpened, clock: Callable[[], int] = milliseconds) -> None:
-        """Take the event of a file, or begin one there."""
+        """Resume the event of a file, or begin one there."""
         self.file, self.clock = file, clock
         secret = secret_of_lots(file.secret)
         if not file.rows:
@@ -41,9 +41,9 @@ class Desk(EventDriver):
         return self.file.rows
 
     async def do(self, *commands: Command) -> Saying | None:
-        """Do all that commands ask, or nothing of it; why not, where one is refused.
+        """Carry out all commands or none; gives the reason if one is refused.
 
-        :raises OSError: if it could not be written; then nothing has happened.
+        :raises OSError: if it could not be written; nothing has changed then.
         """
         async with self.turn:
             return await self.carry_out(commands, self.clock(), self._write)
@@ -52,7 +52,7 @@ class Desk(EventDriver):
         await asyncio.to_thread(self.file.write, rows)
 
     async def keep_time(self) -> None:
-        """Do what the clock does, until the task is cancelled."""
+        """Carry out what is due as time passes, until cancelled."""
         while True:
             wait = next_wait(self.event)
             seconds = LONGEST_SLEEP if wait is None else (wait.until - self.clock()) / 1000
@@ -60,5 +60,5 @@ class Desk(EventDriver):
             await self.do(Tick())
 
     def token(self, meeting: Meeting, side: int) -> str:
-        """What opens the score card of a side."""
+        """The token that opens a side's score card."""
         return card_token(self.file.secret, meeting.id, side)

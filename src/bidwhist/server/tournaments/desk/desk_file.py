@@ -1,4 +1,4 @@
-"""The file of an event: a line with its secret, then a line of JSON for each row; only ever added to."""
+"""The file of an event: a line with its secret, then a line of JSON for each row; append-only."""
 
 import os
 from contextlib import ExitStack
@@ -18,17 +18,17 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
 
     format: Literal["bidwhist event 1"]
     secret: str
-    """What the director's key and the cards' addresses are made from, in hexadecimal."""
+    """The secret that the director's key and the cards' addresses are derived from, in hexadecimal."""
 
 
 class DeskFile:
-    """The file of one event, held for one desk at a time."""
+    """The file of one event, locked by one desk at a time."""
 
     def __init__(self, path: Path, fresh: bytes) -> None:
         """Open it, or make it with fresh random bytes as its secret.
 
-        :raises BadRecord: if it is no event, or a line in it is damaged.
-        :raises WhistError: if another desk has it, or it cannot be opened.
+        :raises BadRecord: if it is not an event, or a line in it is damaged.
+        :raises WhistError: if another desk has locked it, or it cannot be opened.
         """
         self._held = ExitStack()
         self.path = path
@@ -37,7 +37,7 @@ class DeskFile:
             if not path.exists() or not path.stat().st_size:
                 _write_new(path, msgspec.json.encode(Head("bidwhist event 1", fresh.hex())) + b"\n")
             self.secret, self.rows, whole = self._read()
-            # A line that was being written when the laptop stopped is cut off: nobody was shown it.
+            # Cut off a line that was half written when the laptop stopped: nobody was shown it.
             os.truncate(path, whole)
             self._stream = os.open(path, os.O_WRONLY | os.O_APPEND)
         except OSError as error:
@@ -74,7 +74,7 @@ class DeskFile:
     def write(self, rows: tuple[Row, ...]) -> None:
         """Add rows; when this returns they are on the disk.
 
-        :raises OSError: if they could not be written; then the file is as it was.
+        :raises OSError: if they could not be written; the file is unchanged then.
         """
         text = b"".join(encode_row(row) + b"\n" for row in rows)
         size = os.fstat(self._stream).st_size
@@ -88,7 +88,7 @@ class DeskFile:
         self.rows += rows
 
     def close(self) -> None:
-        """Let the file go; a second time does nothing."""
+        """Close and unlock the file; calling it again does nothing."""
         if self._stream >= 0:
             os.close(self._stream)
             self._stream = -1

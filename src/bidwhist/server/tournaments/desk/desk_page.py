@@ -1,4 +1,4 @@
-"""Where the director works: draw, watch the tables, rule, enter and withdraw pairs, stop the clocks, print."""
+"""The director's page: draw, watch the tables, rule, enter and withdraw pairs, stop the clocks, print."""
 
 from bidwhist.server.tournaments.desk.card_page import card_fields, figures
 from bidwhist.server.tournaments.desk.forms import Asking

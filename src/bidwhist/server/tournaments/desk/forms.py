@@ -1,4 +1,4 @@
-"""A request as a page of the desk sees it, and what its form asks for."""
+"""A request to the desk, and the commands that its form asks for."""
 
 import re
 from collections.abc import Callable
@@ -33,37 +33,37 @@ from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import Card
 
 MOST_FORM = 256 * 1024
-"""Bytes of a form; a list of entries may be long."""
+"""Most bytes of a form; a list of entries may be long."""
 MOST_FIELDS = 40
 _NUMBER = re.compile(r"-?\d{1,4}", re.ASCII)
 
 
 class Asking(Struct, frozen=True):
-    """Who asks what of the desk."""
+    """A request to the desk: the event, its form, and the person's language."""
 
     desk: Desk
     language: Language
     fields: dict[str, str]
     home: str
-    """The address under which phones reach the desk, with a slash at its end."""
+    """The address at which phones reach the desk, with a trailing slash."""
     path: dict[str, str]
     notice: str = ""
-    """What is said above the page."""
+    """The notice above the page."""
 
     @property
     def event(self) -> Event:
-        """The event as it stands."""
+        """The current event."""
         return self.desk.event
 
     def say(self, name: str, /, **parts: str | int) -> str:
-        """A message in the language of who asks."""
+        """A message in the language of the request."""
         return self.language.say(name, **parts)
 
 
 async def asked(request: Request) -> Asking:
     """A request with its form.
 
-    :raises Fault: if the form is too long, or none.
+    :raises Fault: if the form is too long or malformed.
     """
     desk: Desk = request.app.state.desk
     fields = await _form(request) if request.method == "POST" else dict(request.query_params)
@@ -81,14 +81,14 @@ async def _form(request: Request) -> dict[str, str]:
 
 
 def shown(page: str, status: int = 200) -> Response:
-    """A page as an answer; it is never kept by browsers."""
+    """A page as a response that browsers do not cache."""
     return HTMLResponse(page, status, {"cache-control": "no-store"})
 
 
 def number_in(fields: dict[str, str], name: str) -> int:
-    """A number of a form; nothing is 0.
+    """A number in a form; an empty field is 0.
 
-    :raises Fault: if it is no number.
+    :raises Fault: if it is not a number.
     """
     text = fields.get(name, "").strip().replace("−", "-")
     if text and _NUMBER.fullmatch(text) is None:
@@ -97,9 +97,9 @@ def number_in(fields: dict[str, str], name: str) -> int:
 
 
 def card_in(fields: dict[str, str], side: int = 0) -> Card:
-    """The score card of a form that was filled in by a side: ``us`` are that side, ``them`` the other.
+    """The score card in a form filled in by a side: ``us`` is that side, ``them`` the other.
 
-    :raises Fault: if a number is none, or nobody is said to have won.
+    :raises Fault: if a number is malformed or no winner is given.
     """
     winner = {"us": side, "them": 1 - side, "draw": None}.get(fields.get("won", ""), -1)
     if winner == -1:
@@ -143,9 +143,9 @@ COMMANDS: dict[str, Callable[[dict[str, str]], tuple[Command, ...]]] = {
     "tell": lambda form: (Tell(form.get("words", "")),),
     "close": lambda form: (Close(_reason(form)),),
 }
-"""What the director's forms ask for, by the last part of their address."""
+"""The commands of the director's forms, by the last part of their address."""
 
 
 def clock_time(milliseconds: int) -> str:
-    """A time as the clock of this machine shows it."""
+    """A time as this machine's local time."""
     return datetime.fromtimestamp(milliseconds / 1000).astimezone().strftime("%H:%M")

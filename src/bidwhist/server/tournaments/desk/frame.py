@@ -1,11 +1,11 @@
-"""What every page of the desk has: its head, a notice, and a script that looks for news."""
+"""What every page of the desk shares: its head, a notice, and a script that polls for changes."""
 
 from bidwhist.server.tournaments.desk.forms import Asking
 from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
 
 
 def page(asking: Asking, title: str, *inside: str, kind: str, part: str | None = None) -> str:
-    """A whole page; ``kind`` and ``part`` are what its style goes by."""
+    """A whole page; ``kind`` and ``part`` are hooks for the style sheet."""
     language = asking.language
     notice = tag("p", asking.notice, class_="notice", role="alert") if asking.notice else Markup("")
     head = tag(
@@ -38,7 +38,7 @@ def form(action: str, *inside: str, words: str) -> Markup:
 
 
 def folded(words: str, *inside: str, **attributes: str | int | None) -> Markup:
-    """What is opened by a tap."""
+    """A section that opens with a tap."""
     return tag("details", tag("summary", words), *inside, **attributes)
 
 
@@ -48,12 +48,12 @@ def section(heading: str, *inside: str, class_: str | None = None) -> Markup:
 
 
 def listed(items: list[str], **attributes: str | int | None) -> Markup:
-    """Items as a list; nothing where there are none."""
+    """Items as a list, or nothing if there are none."""
     return tag("ul", *(tag("li", item) for item in items), **attributes) if items else Markup("")
 
 
 def table(heads: list[str], rows: list[list[str]], caption: str, numbers: tuple[int, ...] = ()) -> Markup:
-    """A table with its caption; some columns are numbers."""
+    """A table with its caption; the named columns are right-aligned numbers."""
     kinds = ["number" if place in numbers else None for place in range(len(heads))]
     head = tag("tr", *(tag("th", one, scope="col", class_=kind) for one, kind in zip(heads, kinds, strict=True)))
     body = (tag("tr", *(tag("td", cell, class_=kind) for cell, kind in zip(row, kinds, strict=True))) for row in rows)
@@ -62,5 +62,5 @@ def table(heads: list[str], rows: list[list[str]], caption: str, numbers: tuple[
 
 
 def together(*parts: str) -> Markup:
-    """Parts in a row."""
+    """Parts side by side."""
     return tag("div", joined(*parts), class_="row")

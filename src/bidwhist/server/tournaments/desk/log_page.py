@@ -34,7 +34,7 @@ from bidwhist.server.tournaments.domain.log import (
 
 
 def log_page(asking: Asking) -> str:
-    """Every row, the last one first."""
+    """The page of the log, newest row first."""
     title = asking.say("hall-log")
     rows = [tag("li", tag("time", clock_time(row.time)), " ", words) for row, words in told(asking)]
     back = tag("a", asking.say("hall-desk"), href="/desk")
@@ -64,7 +64,7 @@ def _by_names(kind: str) -> Callable[[Asking, Event, Any], str]:
 
 
 def _at_table(kind: str) -> Callable[[Asking, Event, Any], str]:
-    """Words of what happened at a table, with its score where there is one."""
+    """What happened at a table, in words, with the score if there is one."""
 
     def words(asking: Asking, event: Event, body: Any) -> str:
         meeting = event.meeting(body.meeting)

@@ -1,4 +1,4 @@
-"""HTML as a value: what is inside an element is escaped, unless it is an element itself."""
+"""HTML as a value: text inside an element is escaped, elements are not."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""What everybody in the hall sees: tables, standings, and in a room the line, streaks and Bostons."""
+"""The hall's big screen: tables, standings, and in a room the queue, streaks and Bostons."""
 
 from bidwhist.server.tournaments.desk.forms import Asking
 from bidwhist.server.tournaments.desk.frame import page, section

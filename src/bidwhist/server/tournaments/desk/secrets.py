@@ -1,4 +1,4 @@
-"""The secrets of an event: the director's key, the address of each score card, and codes that phones scan."""
+"""The secrets of an event: the director's key, the address of each score card, and QR codes."""
 
 import hmac
 from base64 import b32encode
@@ -9,23 +9,23 @@ import segno
 from bidwhist.server.tournaments.desk.markup import Markup
 
 KEY_BYTES, CARD_BYTES = 15, 10
-"""Of the director's key, and of a card's token: 120 and 80 bits."""
+"""Letters of the director's key and of a card's token: 120 and 80 bits."""
 
 _AS_IMAGE = 'role="img"'
 
 
 def director_key(secret: bytes) -> str:
-    """What opens the desk."""
+    """The key that opens the director's page."""
     return _mac(secret, "director", KEY_BYTES)
 
 
 def card_token(secret: bytes, meeting: int, side: int) -> str:
-    """What opens the score card of one side of one meeting."""
+    """The token that opens the score card of one side of one meeting."""
     return f"{meeting}-{side}-{_mac(secret, f'card {meeting} {side}', CARD_BYTES)}"
 
 
 def card_of(secret: bytes, token: str) -> tuple[int, int] | None:
-    """The meeting and the side whose card a token opens; None for a token that is none."""
+    """The meeting and side whose card a token opens, or None for an unknown token."""
     parts = token.split("-")
     if len(parts) != 3 or not all(part.isascii() and part.isdigit() and len(part) < 7 for part in parts[:2]):
         return None
@@ -34,12 +34,12 @@ def card_of(secret: bytes, token: str) -> tuple[int, int] | None:
 
 
 def secret_of_lots(secret: bytes) -> str:
-    """What the lots of the event come from."""
+    """The secret that the event's lots are derived from."""
     return hmac.new(secret, b"lots", sha256).hexdigest()
 
 
 def is_same(one: str, other: str) -> bool:
-    """Whether two secrets are the same, in a time that does not tell where they part."""
+    """Whether two secrets are equal, in constant time."""
     return hmac.compare_digest(one.encode(), other.encode())
 
 
@@ -48,7 +48,7 @@ def _mac(secret: bytes, words: str, count: int) -> str:
 
 
 def scanned(address: str, title: str) -> Markup:
-    """A code that a phone scans and opens an address by, drawn as SVG."""
+    """A QR code of an address, as SVG."""
     code = segno.make(address, error="m", micro=False)
     drawn = code.svg_inline(scale=4, border=2, omitsize=True, dark="#000", light="#fff", svgclass="code", title=title)
     return Markup(f"<svg {_AS_IMAGE}{drawn.removeprefix('<svg')}")

@@ -1,4 +1,4 @@
-"""What several pages tell: who sits where, standings, Bostons, the state of a meeting, the stage of an event."""
+"""Parts that several pages share: who sits where, standings, Bostons, the state of a meeting, the stage of an event."""
 
 from collections.abc import Callable
 
@@ -50,7 +50,7 @@ _STAGES: dict[str, Callable[[Asking, int, int], str]] = {
 
 
 def trophy(asking: Asking) -> Markup:
-    """Who has won the event; nothing while it runs."""
+    """The winner of the event, or nothing while it runs."""
     winner = champion(asking.event)
     if winner is None:
         return Markup("")
@@ -58,14 +58,14 @@ def trophy(asking: Asking) -> Markup:
 
 
 def heading(asking: Asking) -> Markup:
-    """The name of the event, how far it is, and what everybody has to know."""
+    """The event's name and stage, and the director's notice."""
     event = asking.event
     parts = (tag("p", stage(asking)), notice(asking), time_left(asking), trophy(asking))
     return tag("header", tag("h1", event.opened.name), *parts)
 
 
 def notice(asking: Asking) -> Markup:
-    """What the director says to everybody; nothing where nothing is said."""
+    """The director's notice to everybody, or nothing if there is none."""
     words = asking.event.notice
     return tag("p", words, class_="told-all", role="status") if words else Markup("")
 
@@ -76,7 +76,7 @@ def score(card: Card | None, side: int = 0) -> str:
 
 
 def state(asking: Asking, meeting: Meeting) -> str:
-    """How far a meeting is, in words."""
+    """The state of a meeting, in words."""
     if meeting.state == "playing":
         seated = sum(meeting.here)
         return asking.say(("hall-state-playing", "hall-state-one-here", "hall-state-playing")[seated])
@@ -95,7 +95,7 @@ def won_by(asking: Asking, meeting: Meeting) -> str:
 
 
 def why(asking: Asking, reasons: tuple[Saying, ...]) -> str:
-    """Why two meet, in one line."""
+    """Why two sides meet, in one line."""
     return "; ".join(asking.language.tell(one) for one in reasons)
 
 
@@ -105,7 +105,7 @@ def resting(asking: Asking, rest: Rest) -> str:
 
 
 def standings_table(asking: Asking) -> Markup:
-    """The order of the event, with all figures it goes by."""
+    """The standings, with all figures they depend on."""
     say, event = asking.say, asking.event
     heads = [say(name) for name in ("hall-rank", "hall-pair", "hall-wins", "hall-hands", "hall-points", "hall-bostons")]
     if event.is_room:
@@ -121,7 +121,7 @@ def _row(asking: Asking, one: Standing) -> list[str]:
 
 
 def boston_tally(asking: Asking) -> Markup:
-    """Who made Bostons; nothing where nobody has."""
+    """The people who made Bostons, or nothing if nobody has."""
     made = [
         asking.say("hall-boston-count", names=names(asking.event, (one.entrant,)), count=one.bostons)
         for one in bostons(asking.event)
@@ -143,7 +143,7 @@ def line_of_room(asking: Asking) -> Markup:
 
 
 def time_left(asking: Asking) -> Markup:
-    """Until when the round is played; the script counts down."""
+    """The end of the round; the script counts down to it."""
     event = asking.event
     open_ones = [one for one in event.open_meetings if one.state == "playing"]
     if event.is_room or not open_ones or event.paused_at is not None:

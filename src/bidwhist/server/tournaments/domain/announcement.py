@@ -1,4 +1,4 @@
-"""What is laid down about an event besides its form, how many there may be, and in which order a list has them."""
+"""An event's terms besides its form, limits on open events, and the order of lists."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -10,17 +10,17 @@ from bidwhist.core.rules.ruleset import Ruleset
 
 
 class Announced(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is laid down about an event besides its form; it does not change."""
+    """The terms of an event besides its form; they do not change."""
 
     id: str
     club: str
-    """The club whose keepers direct it; empty where the owner of the house does."""
+    """The club whose keepers direct it; empty if the server's owner does."""
     host: str
-    """The name of the club, or empty for the house."""
+    """The name of the club; empty for an event of the server."""
     rules: Ruleset
     preset: str
     bots: str
-    """Who plays for people who do not come."""
+    """The bot that plays for people who do not come."""
     pace: Literal["quick", "steady", "slow"]
     who: Literal["accounts", "members"]
     """Who may enter: everybody with an account, or members of the club."""
@@ -33,9 +33,9 @@ class EventLimits(Struct, frozen=True):
     """How many events may be open."""
 
     of_host: int
-    """Of a club, or of the house."""
+    """Most open events of one club, or of the server itself."""
     of_person: int
-    """That one person has announced."""
+    """Most open events announced by one person."""
 
 
 class Listed(Struct, frozen=True):
@@ -45,11 +45,11 @@ class Listed(Struct, frozen=True):
     begins: int
     closed: int
     by: str = ""
-    """Who announced it; empty for the owner of the house."""
+    """The person who announced it; empty for the server's owner."""
 
 
 class TooManyEvents(Exception):
-    """Somebody has announced as many events as they may have open, or a club has as many."""
+    """A person or a club already has as many open events as allowed."""
 
     def __init__(self, *, is_persons: bool) -> None:
         super().__init__()
@@ -57,9 +57,9 @@ class TooManyEvents(Exception):
 
 
 def in_fair_order(found: Iterable[Listed], clubs: Collection[str]) -> list[Listed]:
-    """Events in turns: of each host one, then of each a second; those of one's own clubs come before all others.
+    """Events in turns: one of each host, then a second of each; those of the person's own clubs come first.
 
-    In a turn those come first that begin first, and last those without a date.
+    Within a turn the earliest start comes first, and events without a date come last.
     """
     turns = Counter[str]()
     places: list[tuple[bool, int, int, int, Listed]] = []

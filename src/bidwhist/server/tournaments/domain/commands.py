@@ -1,4 +1,4 @@
-"""What can be asked of an event, and what comes of it: rows for its log, or a refusal."""
+"""Commands of an event and their results: rows for its log, or a refusal."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from bidwhist.server.tournaments.domain.log import Card, Row
 
 
 class Enter(Struct, frozen=True):
-    """A pair or a single person comes."""
+    """A pair or a single person enters."""
 
     names: tuple[str, ...]
     club: str = ""
@@ -20,7 +20,7 @@ class Enter(Struct, frozen=True):
 
 
 class Come(Struct, frozen=True):
-    """Online: somebody wants to play, with the partner they ask, or with whoever comes alone."""
+    """Online: a person wants to play, with a partner they ask or with anyone who comes alone."""
 
     person: str
     name: str
@@ -29,15 +29,15 @@ class Come(Struct, frozen=True):
 
 
 class Decline(Struct, frozen=True):
-    """Online: somebody takes their wish to play back, or says no to who asks them."""
+    """Online: a person leaves the waitlist, or says no to the person who asked them."""
 
     person: str
     asker: str = ""
-    """Who is told no; empty to take one's own wish back."""
+    """The person who is told no; empty to leave the waitlist."""
 
 
 class Gather(Struct, frozen=True):
-    """Online: those without a partner become pairs, in the order in which they came; a last one plays with a bot."""
+    """Online: pair the people on the waitlist in order of arrival; the last of an odd number plays with a bot."""
 
 
 class Withdraw(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Withdraw(Struct, frozen=True):
 
 
 class Substitute(Struct, frozen=True):
-    """Somebody else plays for an entrant."""
+    """Other people play for an entrant."""
 
     entrant: int
     names: tuple[str, ...]
@@ -57,7 +57,7 @@ class Substitute(Struct, frozen=True):
 
 
 class Invite(Struct, frozen=True):
-    """Online: the director asks people to play for an entrant, or as a new pair; they play once all have agreed."""
+    """Online: the director invites people to play for an entrant, or as a new pair; they play once all have agreed."""
 
     names: tuple[str, ...]
     people: tuple[str, ...]
@@ -66,18 +66,18 @@ class Invite(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """Online: somebody says yes or no to the director, who asks them to play."""
+    """Online: a person accepts or declines the director's invitation."""
 
     person: str
     agrees: bool
 
 
 class Draw(Struct, frozen=True):
-    """Draw the next round and begin it; a room begins."""
+    """Draw the next round and begin it; in a room, begin play."""
 
 
 class Sit(Struct, frozen=True):
-    """A side says that it is at its table; the first one, that the other is not."""
+    """A side says that it is at its table; saying so starts the wait for the other side."""
 
     meeting: int
     side: int
@@ -118,7 +118,7 @@ class Rule(Struct, frozen=True):
 
 
 class Tell(Struct, frozen=True):
-    """Say something to everybody, on every page of the event; nothing to take it away."""
+    """Put a notice on every page of the event; empty words remove it."""
 
     words: str
 
@@ -134,7 +134,7 @@ class Resume(Struct, frozen=True):
 
 
 class Undo(Struct, frozen=True):
-    """Take the last round back."""
+    """Undo the last round."""
 
     reason: str
 
@@ -146,7 +146,7 @@ class Close(Struct, frozen=True):
 
 
 class Tick(Struct, frozen=True):
-    """Time has passed: what the clock does is due."""
+    """Time has passed: carry out what is due."""
 
 
 Command: TypeAlias = (
@@ -174,7 +174,7 @@ Command: TypeAlias = (
 
 
 class Decision(Struct, frozen=True):
-    """What a command has done: the event after it and the rows that made it so, or why nothing was done."""
+    """The result of a command: the event after it and its new rows, or why it was refused."""
 
     event: Event
     rows: tuple[Row, ...] = ()

@@ -1,4 +1,4 @@
-"""What an event waits for, until when, and what happens then by itself, so that nothing waits for ever."""
+"""What an event waits for, until when, and what happens then, so that nothing waits for ever."""
 
 from collections.abc import Iterator
 
@@ -11,35 +11,35 @@ from bidwhist.server.tournaments.domain.pairings import LotsLost, drawn_next, is
 
 MINUTE = 60_000
 CONFIRMING = 5 * MINUTE
-"""Until a score that nobody confirms stands."""
+"""Milliseconds until a score that nobody confirms becomes final."""
 RULING = 20 * MINUTE
-"""Until a dispute that nobody rules on is a draw; the director may still rule on it after that."""
+"""Milliseconds until a dispute without a ruling is a draw; the director may still rule on it later."""
 BOT = "Ruby"
-"""Who plays with somebody who came alone and found nobody."""
+"""The bot that partners a person who came alone and found nobody."""
 AFTER_END = 60 * MINUTE
-"""After the last round, until the event closes."""
+"""Milliseconds from the last round until the event closes."""
 PAUSE = 120 * MINUTE
-"""Until clocks that were stopped go on."""
+"""Milliseconds until stopped clocks go on."""
 IDLE = 12 * 60 * MINUTE
-"""Until an event that nobody has touched closes."""
+"""Milliseconds without any activity until an event closes."""
 LONGEST = 7 * 24 * 60 * MINUTE
-"""After the time that was announced, or after the announcement where none was, until an event closes in any case."""
+"""Milliseconds from the announced start, or else the announcement, until an event closes in any case."""
 
 
 class Wait(Struct, frozen=True, order=True):
-    """Until when something is waited for (ms since 1970), and for which meeting; 0 for the event itself."""
+    """When a wait ends (ms since 1970), and the meeting it is for; 0 for the event itself."""
 
     until: int
     meeting: int = 0
 
 
 def next_wait(event: Event) -> Wait | None:
-    """What happens next by itself; None in an event that is closed."""
+    """The next automatic change; None in a closed event."""
     return min(_waits(event), default=None)
 
 
 def meeting_ends(event: Event, meeting: Meeting) -> int:
-    """When the clock settles a meeting, as it stands; in a pause, were the clock to go on now."""
+    """When the clock will settle a meeting; in a pause, as if the clock went on now."""
     stopped = event.time - event.paused_at if event.paused_at is not None else 0
     return _meeting_due(event, meeting) + event.paused_for + stopped
 
@@ -65,7 +65,7 @@ def _idle(event: Event) -> int:
 
 
 def overdue_at(event: Event) -> int:
-    """When an event closes in any case, whatever is still being done there."""
+    """When an event closes in any case, even in the middle of play."""
     return max(event.announced, event.opened.begins) + LONGEST
 
 
@@ -81,12 +81,12 @@ def _meeting_due(event: Event, meeting: Meeting) -> int:
 
 
 def round_time(event: Event) -> int:
-    """Milliseconds of a round, with the time to enter its scores."""
+    """Milliseconds of a round, including the time to enter its scores."""
     return event.opened.minutes * MINUTE + CONFIRMING
 
 
 def due(event: Event, now: int, secret: str = "") -> tuple[Body, ...]:
-    """What the clock does first of all that is due; nothing where nothing is."""
+    """The first automatic change that is due, or nothing."""
     wait = next_wait(event)
     if wait is None or wait.until > now:
         return ()
@@ -109,9 +109,9 @@ def due(event: Event, now: int, secret: str = "") -> tuple[Body, ...]:
 
 
 def gathered(event: Event) -> tuple[Body, ...]:
-    """The pairs of those who have no partner yet, in the order in which they came; a last one plays with a bot.
+    """Pairs of the people on the waitlist, in order of arrival; the last of an odd number plays with a bot.
 
-    In a room each comes alone: the line makes pairs.
+    In a room each comes alone: the queue makes pairs.
     """
     if event.rounds and event.opened.form not in ("swiss", "moving"):
         return ()
@@ -130,7 +130,7 @@ def _as_pair(number: int, pair: tuple[WaitlistEntry, ...]) -> Entered:
 
 
 def settled_by_clock(event: Event, meeting: Meeting) -> Body:
-    """What becomes of a meeting whose time is over."""
+    """The result of a meeting whose time is over."""
     if meeting.state == "entered":
         return Confirmed(meeting.id, "clock")
     if meeting.state == "disputed":
@@ -143,12 +143,12 @@ def settled_by_clock(event: Event, meeting: Meeting) -> Body:
 
 
 def drawn(event: Event) -> Card:
-    """The card of a meeting without a winner; in a knockout, who is named first goes on."""
+    """The card of a meeting without a winner; in a knockout the side named first goes on."""
     return Card(0 if event.opened.form == "knockout" else None)
 
 
 def walkover(event: Event, meeting: Meeting) -> Defaulted | None:
-    """What becomes of an open meeting of which a side has left; None where both are there."""
+    """The result of an open meeting that a side has left; None if both are still in."""
     left = [any(event.entrants[number - 1].is_withdrawn for number in side) for side in meeting.sides]
     why: Default = "withdrawn"
     if not any(left):

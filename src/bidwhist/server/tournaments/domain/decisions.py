@@ -69,23 +69,23 @@ from bidwhist.server.tournaments.domain.pairings import (
 from bidwhist.tools.event_log import derive_rows
 
 Verdict: TypeAlias = Saying | tuple[Body, ...]
-"""A refusal in words, or what is written."""
+"""A refusal in words, or the rows to write."""
 LONGEST_REASON, LONGEST_NOTICE = 200, 200
 MOST_POINTS, MOST_HANDS = 999, 99
 MOST_INVITED = 32
-"""Invitations of an event that wait for an answer."""
+"""Most open invitations of an event."""
 MOST_UNDONE = DRAWS // 2
-"""Draws of an event after which none is taken back, so that links are left for the rounds to come."""
+"""Draws of an event after which no round can be undone, so that links are left for later rounds."""
 
 
 def open_event(settings: EventOpened, now: int, secret: str = "") -> Decision:
-    """An event that begins at a time (ms); with a secret, its lots are sealed and cannot be foretold."""
+    """An event that begins at a time (ms); with a secret, its lots are sealed and unpredictable."""
     row = Row(1, now, sealed(settings, secret) if secret else settings)
     return Decision(opened(row), (row,))
 
 
 def decide_all(event: Event, commands: Sequence[Command], now: int, secret: str = "") -> Decision:
-    """What commands do one after another at a time (ms); where one is refused, only what was due happens."""
+    """Carry out commands in order at a time (ms); if one is refused, only what was due happens."""
     after, rows = event, list[Row]()
     for command in commands:
         done = decide(after, command, now, secret)
@@ -97,9 +97,9 @@ def decide_all(event: Event, commands: Sequence[Command], now: int, secret: str 
 
 
 def decide(event: Event, command: Command, now: int, secret: str = "") -> Decision:
-    """What a command does at a time (ms); an event that is sealed draws its lots from its secret."""
+    """What a command does at a time (ms); a sealed event draws its lots from its secret."""
     now = max(now, event.time)
-    # What was due before the command came has happened before it.
+    # What was due before the command happens first.
     ticked = _all_due(event, now, secret)
     if isinstance(command, Tick):
         return ticked
@@ -178,7 +178,7 @@ def _decline(event: Event, command: Decline) -> Verdict:
         return Saying("event-nobody-asks")
     if not command.asker:
         return (Went(asker.person),)
-    # Whoever is told no still wants to play.
+    # The person who is told no still wants to play.
     return _come(event, Come(asker.person, asker.name))
 
 
@@ -239,7 +239,7 @@ def _invite(event: Event, command: Invite) -> Verdict:
 
 
 def _as_invited(event: Event, one: Invited | Invitation) -> Verdict:
-    """What is written once everybody has agreed who was invited."""
+    """The rows to write once everybody invited has agreed."""
     if one.entrant:
         return _substitute(event, Substitute(one.entrant, one.names, one.reason, one.people))
     if any(event.entrant_of(person) for person in one.people):
@@ -286,7 +286,7 @@ def _sit(event: Event, command: Sit) -> Verdict:
 
 
 def card_fault(event: Event, card: Card) -> Saying | None:
-    """What is wrong with a score card; None where nothing is."""
+    """What is wrong with a score card, or None."""
     if card.winner not in (None, 0, 1):
         return Saying("event-who-won")
     if card.winner is None and (event.is_room or event.opened.form == "knockout"):
@@ -310,14 +310,14 @@ def _report(event: Event, command: Report) -> Verdict:
     if meeting.state == "disputed" and command.side is not None:
         return Saying("event-in-dispute")
     if meeting.state == "entered" and command.side not in (None, meeting.by):
-        # Both have entered it: the same score is a confirmation, another one a dispute.
+        # Both sides have entered it: equal scores confirm, different ones are a dispute.
         same = meeting.card == command.card
         return (Confirmed(meeting.id, "side"),) if same else (Disputed(meeting.id, in_figures(command.card)),)
     return (Reported(meeting.id, command.side, command.card, command.match),)
 
 
 def in_figures(card: Card) -> str:
-    """A card as its points, which every language reads."""
+    """A card as its points, readable in every language."""
     return f"{card.points[0]} : {card.points[1]}"
 
 

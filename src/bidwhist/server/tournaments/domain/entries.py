@@ -1,4 +1,4 @@
-"""Entries from CSV as halls keep them, and an event's results and standings as CSV."""
+"""Entries read from CSV, and an event's results and standings as CSV."""
 
 import csv
 import io
@@ -12,19 +12,19 @@ from bidwhist.tools.printable import one_line
 MOST_ENTRANTS = 512
 LONGEST_NAME = 40
 LONGEST_FILE = 200_000
-"""Characters of a file of entries."""
+"""Most characters in a file of entries."""
 _HEADS = ("name", "names", "player", "player 1", "pair")
 _BETWEEN = ("&", "/", "+")
-"""What stands between the two names of a pair in one cell."""
+"""Separators between the two names of a pair in one cell."""
 
 
 def tidy(text: str) -> str:
-    """A name on one line, without anything that cannot be seen, and with single blanks."""
+    """A name on one line, without invisible characters, and with single blanks."""
     return " ".join(one_line(text).split())
 
 
 def name_fault(names: tuple[str, ...], *, is_room: bool) -> Saying | None:
-    """What is wrong with the names of an entrant; None where nothing is."""
+    """What is wrong with an entrant's names, or None."""
     if len(names) != 2 and not (is_room and len(names) == 1):
         return Saying("event-two-names-room") if is_room else Saying("event-two-names")
     if any(not 0 < len(name) <= LONGEST_NAME for name in names):
@@ -37,7 +37,7 @@ def name_fault(names: tuple[str, ...], *, is_room: bool) -> Saying | None:
 def entries_in(text: str) -> tuple[Enter, ...]:
     """The entries of a CSV text: two names, or both in one cell as in ``Ann & Bob``, then club and city.
 
-    Cells are parted by commas, semicolons or tabs. A first row of headings is left out.
+    Cells are separated by commas, semicolons or tabs. A first row of headings is left out.
 
     :raises BadNotation: if a row has no name, or too many cells, or the text is too long.
     """
@@ -47,7 +47,7 @@ def entries_in(text: str) -> tuple[Enter, ...]:
 def entries_by_line(text: str) -> tuple[tuple[int, Enter], ...]:
     """The same entries, each with the line of the text that it begins on, from 1.
 
-    :raises BadNotation: as ``entries_in``; the row that it names is a line.
+    :raises BadNotation: as ``entries_in``, naming the line instead of the row.
     """
     if len(text) > LONGEST_FILE:
         raise BadNotation(Saying.of("event-file-long", most=LONGEST_FILE))
@@ -76,7 +76,7 @@ def _rows(text: str) -> list[tuple[int, list[str]]]:
 def _entry(count: int, row: list[str]) -> Enter:
     names, rest = names_in(row[0]), row[1:]
     if len(names) == 1:
-        # The second name has a cell of its own, which is empty or missing where somebody comes alone.
+        # The second name has a cell of its own, empty or missing for a person who comes alone.
         names, rest = (*names, *(name for name in rest[:1] if name)), rest[1:]
     if not names or not names[0] or len(rest) > 2:
         raise BadNotation(Saying.of("event-row", row=count))
@@ -91,7 +91,7 @@ def names_in(cell: str) -> tuple[str, ...]:
 
 
 def in_csv(rows: Iterable[Iterable[str | int]]) -> str:
-    """Rows as CSV; a cell that a spreadsheet would take for a formula is text."""
+    """Rows as CSV; a cell that a spreadsheet would take for a formula is escaped."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerows([_as_text(cell) for cell in row] for row in rows)

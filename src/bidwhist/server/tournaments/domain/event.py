@@ -1,4 +1,4 @@
-"""An event as a value: who entered, who met whom, what came of it; ``fold`` makes it from its log."""
+"""An event as a value: who entered, who met, and the results; ``fold`` builds it from its log."""
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -16,21 +16,21 @@ How: TypeAlias = Literal["", "confirmed", "locked", "played", "ruled", "time", "
 
 
 class Entrant(Struct, frozen=True):
-    """A pair, or in a room perhaps a single person."""
+    """A pair; in a room also a single person."""
 
     id: int
     names: tuple[str, ...]
     club: str = ""
     city: str = ""
     joined: int = 0
-    """Rounds that were drawn before they came."""
+    """Rounds drawn before they entered."""
     is_withdrawn: bool = False
     people: tuple[str, ...] = ()
     """Online: the ids of who they are, by name; empty for a bot."""
 
 
 class WaitlistEntry(Struct, frozen=True):
-    """Somebody who wants to play and has no partner yet; the one who is asked, or empty."""
+    """A person on the waitlist, without a partner yet; the person they asked, or empty."""
 
     person: str
     name: str
@@ -39,10 +39,10 @@ class WaitlistEntry(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """People whom the director has asked to play, and who of them has agreed."""
+    """People invited by the director, and which of them have agreed."""
 
     entrant: int
-    """Whom they would play for; 0 for a new pair."""
+    """The entrant they would play for; 0 for a new pair."""
     names: tuple[str, ...]
     people: tuple[str, ...]
     reason: str
@@ -51,15 +51,15 @@ class Invitation(Struct, frozen=True):
 
 
 class Meeting(Struct, frozen=True, kw_only=True):
-    """Two sides at a table. Its times are of the event's clock, which stands still in a pause."""
+    """Two sides at a table. Its times are by the event's clock, which stops in a pause."""
 
     id: int
-    """Counts through the event, undone rounds included, from 1."""
+    """A running number in the event from 1, undone rounds included."""
     round: int
     table: int
     sides: tuple[Side, Side]
     why: tuple[Saying, ...]
-    """Why these two meet."""
+    """Why these two sides meet."""
     began: int
     here: tuple[bool, bool] = (False, False)
     state: State = "playing"
@@ -67,25 +67,25 @@ class Meeting(Struct, frozen=True, kw_only=True):
     by: int | None = None
     """The side that entered the card."""
     since: int = 0
-    """When the card was entered or disputed, or a side said that the other is not there."""
+    """When the card was entered or disputed, or a side reported the other missing."""
     how: How = ""
     words: str = ""
-    """What was said with a dispute or a ruling."""
+    """The words given with a dispute or a ruling."""
     match: str = ""
     """Online: the match that its card comes from."""
 
     @property
     def is_settled(self) -> bool:
-        """Whether its card stands; only a ruling changes it."""
+        """Whether its card is final; only a ruling can change it."""
         return self.state == "settled"
 
     def side_of(self, entrant: int) -> int | None:
-        """On which side an entrant sits; None for neither."""
+        """The side (0 or 1) on which an entrant sits; None for neither."""
         return next((side for side in (0, 1) if entrant in self.sides[side]), None)
 
 
 class Rest(Struct, frozen=True):
-    """A pair with a bye in a round, where it stands in a bracket, and why."""
+    """A pair with a bye in a round: its place in a bracket, and why it rests."""
 
     entrant: int
     place: int
@@ -93,14 +93,14 @@ class Rest(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """A round: its meetings by table, and who rests."""
+    """A round: its meetings by table, and its byes."""
 
     number: int
     meetings: tuple[Meeting, ...]
     rests: tuple[Rest, ...]
     is_over: bool = False
     lots: Lots = Lots("")
-    """What it was drawn by."""
+    """The lots it was drawn by."""
 
 
 class Holder(Struct, frozen=True):
@@ -120,36 +120,36 @@ class Event(Struct, frozen=True, kw_only=True):
     announced: int = 0
     """When its log began (ms since 1970)."""
     lots: Lots = Lots("")
-    """What the last round was drawn by, or is about to be."""
+    """The lots of the last round, or of the one about to be drawn."""
     link: str = ""
-    """What the next link of the lots has to hash to."""
+    """The hash that the next link of the lots must have."""
     links_shown: int = 0
     stage: Stage = "entries"
     since: int = 0
     """When the stage began, by the event's clock."""
     entrants: tuple[Entrant, ...] = ()
     hopefuls: tuple[WaitlistEntry, ...] = ()
-    """Who has no partner yet, in the order in which they came."""
+    """The waitlist of people without a partner, in order of arrival."""
     invitations: tuple[Invitation, ...] = ()
-    """Whom the director has asked to play."""
+    """Open invitations by the director."""
     rounds: tuple[Round, ...] = ()
     meetings_made: int = 0
     line: tuple[int, ...] = ()
-    """Who waits for a table of the room, the next one first."""
+    """The queue for the room's tables, next one first."""
     holders: tuple[Holder, ...] = ()
     paused_at: int | None = None
     paused_for: int = 0
-    """Milliseconds of all pauses that are over."""
+    """Total milliseconds of all past pauses."""
     touched: int = 0
     """When a person last did something."""
     pause_reason: str = ""
     closed_reason: str = ""
     notice: str = ""
-    """What the director says to everybody."""
+    """The director's notice to everybody."""
 
     @property
     def is_room(self) -> bool:
-        """Whether it has a line in place of rounds."""
+        """Whether it has a queue instead of rounds."""
         return self.opened.form == "room"
 
     @property
@@ -159,7 +159,7 @@ class Event(Struct, frozen=True, kw_only=True):
 
     @property
     def last_round(self) -> Round | None:
-        """The round that is played, or was played last."""
+        """The current round, or the last one played."""
         return self.rounds[-1] if self.rounds else None
 
     @property
@@ -169,7 +169,7 @@ class Event(Struct, frozen=True, kw_only=True):
         return tuple(one for one in last.meetings if not one.is_settled) if last else ()
 
     def clock(self, now: int) -> int:
-        """The event's own time, which stands still in a pause."""
+        """The event's own time (ms), which stops in a pause."""
         return (now if self.paused_at is None else min(now, self.paused_at)) - self.paused_for
 
     def entrant(self, number: int) -> Entrant | None:
@@ -177,15 +177,15 @@ class Event(Struct, frozen=True, kw_only=True):
         return self.entrants[number - 1] if 1 <= number <= len(self.entrants) else None
 
     def entrant_of(self, person: str) -> Entrant | None:
-        """The entrant that a person plays for; online."""
+        """The entrant that a person plays for; online only."""
         return next((one for one in self.active if person and person in one.people), None)
 
     def waiting_entry(self, person: str) -> WaitlistEntry | None:
-        """Somebody who has no partner yet, by id."""
+        """The waitlist entry of a person, by id."""
         return next((one for one in self.hopefuls if one.person == person), None)
 
     def invitation(self, person: str) -> Invitation | None:
-        """What the director asks of a person who has not answered yet."""
+        """The director's open invitation to a person."""
         return next((one for one in self.invitations if person in one.waits_for), None)
 
     @property
@@ -194,7 +194,7 @@ class Event(Struct, frozen=True, kw_only=True):
         return any(any(one.people) for one in self.active)
 
     def meetings(self) -> Iterator[Meeting]:
-        """All meetings in the order in which they were drawn."""
+        """All meetings in the order of their drawing."""
         for one in self.rounds:
             yield from one.meetings
 
@@ -212,7 +212,7 @@ class Event(Struct, frozen=True, kw_only=True):
 
 
 def halves(event: Event) -> dict[int, int]:
-    """What each entrant has won, in halves: two for a win or a bye, one for a draw."""
+    """What each entrant has won, in half wins: two for a win or a bye, one for a draw."""
     won = {one.id: 0 for one in event.entrants}
     for meeting in event.meetings():
         if meeting.is_settled and meeting.card is not None:
@@ -225,7 +225,7 @@ def halves(event: Event) -> dict[int, int]:
 
 
 def half_wins(meeting: Meeting, side: int) -> int:
-    """What a side of a settled meeting has won; where nobody came, or both left, that is nothing."""
+    """The half wins of a side in a settled meeting; none if nobody came or both left."""
     assert meeting.card is not None
     if meeting.card.winner is None:
         return 0 if meeting.how in ("absent", "withdrawn") else 1
@@ -242,7 +242,7 @@ def rest_counts(event: Event) -> dict[int, int]:
 
 
 def times_met(event: Event) -> dict[frozenset[int], int]:
-    """How often two have met, by both numbers."""
+    """How often two entrants have met, by both numbers."""
     counts: dict[frozenset[int], int] = {}
     for meeting in event.meetings():
         for one in meeting.sides[0]:

@@ -1,4 +1,4 @@
-"""An event from its log, row by row; rows are trusted, for ``decide`` made them."""
+"""An event from its log, row by row; rows are trusted because ``decide`` made them."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -50,11 +50,11 @@ from bidwhist.server.tournaments.domain.pairing_reasons import Reasons
 from bidwhist.tools.tuples import with_item
 
 BY_CLOCK = (LotsDrawn, Paired, Defaulted, RoundOver, Resumed, Closed)
-"""Rows that may come without a person."""
+"""Rows that may be written without a person's action."""
 
 
 def fold(rows: Iterable[Row]) -> Event:
-    """The event that a log tells.
+    """The event that a log leads to.
 
     :raises BadRecord: if the log does not begin with an event, or a row is missing.
     """
@@ -99,7 +99,7 @@ def _entered(event: Event, body: Entered, _: int) -> Event:
 
 
 def _in_play(event: Event, people: tuple[str, ...]) -> Event:
-    """An event whose people play: they wait for no partner and for no answer any more."""
+    """The event without its new players in the waitlist and in open invitations."""
     if not any(people):
         return event
     open_still = tuple(one for one in event.invitations if not set(filter(None, one.people)) & set(people))
@@ -226,7 +226,7 @@ def _settled(event: Event, number: int, card: Card, how: How, words: str = "") -
 
 
 def _risen(event: Event, meeting: Meeting, winner: int | None) -> Event:
-    """A room after a match: the winners keep the table, the others go to the end of the line."""
+    """A room after a match: the winners keep the table, the losers go to the end of the queue."""
     others = tuple(one for one in event.holders if one.table != meeting.table)
     held = next((one for one in event.holders if one.table == meeting.table), None)
     if winner is None or _has_left(event, meeting.sides[winner]):
@@ -258,7 +258,7 @@ def _withdrawn(event: Event, body: Withdrawn, _: int) -> Event:
 
 
 def _table_left(event: Event, gone: int) -> Event:
-    """A room whose holders part: the one who stays is first in line."""
+    """A room where one of a table's holders has left: the one who stays goes to the front of the queue."""
     held = next((one for one in event.holders if gone in one.side), None)
     if held is None or any(one.table == held.table for one in event.open_meetings):
         return event

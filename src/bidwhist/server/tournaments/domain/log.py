@@ -10,7 +10,7 @@ from msgspec import Struct
 
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "moving", "room"]
 Side: TypeAlias = tuple[int, ...]
-"""Who sits together: the number of a pair, or in a room the numbers of two singles."""
+"""A side: the number of a pair, or in a room the numbers of two singles."""
 Default: TypeAlias = Literal["time", "absent", "withdrawn", "unruled"]
 """Why the clock settled a meeting: no score came, a side did not sit down or left, or nobody ruled."""
 
@@ -21,9 +21,9 @@ class EventOpened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True,
     name: str
     form: Form = "swiss"
     rounds: int = 0
-    """How many; 0 for as many as the form has by itself."""
+    """The number of rounds; 0 for as many as the form needs."""
     minutes: int = 45
-    """Of a round, or of a match in a room."""
+    """Minutes of a round, or of a match in a room."""
     apart: int = 2
     """First rounds in which pairs of one club or city do not meet while it can be avoided."""
     tables: int = 1
@@ -31,25 +31,25 @@ class EventOpened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True,
     moves: Literal["winners", "losers"] = "winners"
     """Who changes the table, where a team moves."""
     seed: str = ""
-    """What lots are drawn from by the first rules of drawing."""
+    """The secret of the lots under version 1 of the draw."""
     draws: Literal[1, 2] = 1
-    """Which rules of drawing it goes by; logs that do not say it go by the first."""
+    """The version of the draw; logs that do not record it are of version 1."""
     seal: str = ""
-    """By the second rules: the hash that the first link of the lots has to have."""
+    """Version 2 of the draw: the hash that the first link of the lots must have."""
     begins: int = 0
-    """When the first round is drawn by itself (ms since 1970); 0 where the director draws it."""
+    """When the first round is drawn automatically (ms since 1970); 0 if the director draws it."""
     rest: int = 15
-    """Minutes between two rounds, after which the next is drawn by itself."""
+    """Minutes between two rounds, after which the next is drawn automatically."""
     arrive: int = 15
-    """Minutes until a side that is not at its table has lost."""
+    """Minutes after which a side that is not at its table loses."""
     is_online: bool = False
-    """Whether results come from tables of a server, where everybody's absence is seen."""
+    """Whether results come from a server's tables, which see who is absent."""
     needs_people: bool = False
-    """Whether no round is drawn for bots alone; logs that do not say it played on without people."""
+    """Whether rounds without people are skipped; logs that do not record it played on without people."""
 
 
 class Entered(Struct, frozen=True, tag="entered", forbid_unknown_fields=True):
-    """A pair, or in a room a single person, has come."""
+    """A pair, or in a room a single person, has entered."""
 
     entrant: int
     names: tuple[str, ...]
@@ -60,17 +60,17 @@ class Entered(Struct, frozen=True, tag="entered", forbid_unknown_fields=True):
 
 
 class Arrived(Struct, frozen=True, tag="came", forbid_unknown_fields=True):
-    """Somebody wants to play, with a partner who is asked, or with whoever else comes alone."""
+    """A person wants to play, with a partner they ask or with anyone else who comes alone."""
 
     person: str
     name: str
     partner: str = ""
-    """The id of who is asked; empty for whoever comes."""
+    """The id of the person they ask; empty for anyone."""
     partner_name: str = ""
 
 
 class Went(Struct, frozen=True, tag="went", forbid_unknown_fields=True):
-    """Somebody who came without a partner yet wants to play no more."""
+    """A person without a partner leaves the waitlist."""
 
     person: str
 
@@ -83,22 +83,22 @@ class Pairing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bye(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pair that has nobody to meet in a round, and has won it."""
+    """A pair without an opponent in a round, which counts as a win."""
 
     entrant: int
     place: int = 0
-    """Where it stands between the tables of a bracket, from 0."""
+    """Its place in the bracket, from 0."""
 
 
 class LotsDrawn(Struct, frozen=True, tag="lots", forbid_unknown_fields=True):
-    """Entries are closed for a round: the lots it is drawn by are shown."""
+    """Entries are closed for a round, and its lots are published."""
 
     link: str
-    """Its SHA-256 is the link that was shown last, or the seal of the announcement."""
+    """The link; its SHA-256 is the link published before it, or the announcement's seal."""
     seed: str
-    """The link and the list of entries, hashed."""
+    """The hash of the link and the list of entries."""
     order: tuple[int, ...]
-    """The entrants in the order that was drawn."""
+    """The entrants in their drawn order."""
 
 
 class Paired(Struct, frozen=True, tag="paired", forbid_unknown_fields=True):
@@ -110,7 +110,7 @@ class Paired(Struct, frozen=True, tag="paired", forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True, tag="seated", forbid_unknown_fields=True):
-    """A side is at its table; the first one says with it that the other is not."""
+    """A side is at its table; the first one thereby reports the other missing."""
 
     meeting: int
     side: int
@@ -138,7 +138,7 @@ class Reported(Struct, frozen=True, tag="result", forbid_unknown_fields=True):
 
 
 class Confirmed(Struct, frozen=True, tag="confirmed", forbid_unknown_fields=True):
-    """A score stands: the other side, or the clock, has confirmed it."""
+    """A score is final: the other side, or the clock, has confirmed it."""
 
     meeting: int
     by: Literal["side", "clock"]
@@ -152,7 +152,7 @@ class Disputed(Struct, frozen=True, tag="disputed", forbid_unknown_fields=True):
 
 
 class Ruled(Struct, frozen=True, tag="ruled", forbid_unknown_fields=True):
-    """The director has settled a meeting, with a reason; also one that was settled before."""
+    """The director has settled a meeting, even one settled before, with a reason."""
 
     meeting: int
     card: Card
@@ -175,7 +175,7 @@ class Withdrawn(Struct, frozen=True, tag="withdrawn", forbid_unknown_fields=True
 
 
 class Substituted(Struct, frozen=True, tag="substituted", forbid_unknown_fields=True):
-    """Somebody else plays for an entrant, whose results stay."""
+    """Other people play for an entrant, whose results stay."""
 
     entrant: int
     names: tuple[str, ...]
@@ -184,7 +184,7 @@ class Substituted(Struct, frozen=True, tag="substituted", forbid_unknown_fields=
 
 
 class Invited(Struct, frozen=True, tag="invited", forbid_unknown_fields=True):
-    """Online: the director asks people to play, for an entrant or as a new pair; nobody plays who has not agreed."""
+    """Online: the director invites people to play for an entrant or as a new pair; they play only once they agree."""
 
     entrant: int
     """Whom they would play for; 0 for a new pair."""
@@ -194,14 +194,14 @@ class Invited(Struct, frozen=True, tag="invited", forbid_unknown_fields=True):
 
 
 class Answered(Struct, frozen=True, tag="answered", forbid_unknown_fields=True):
-    """Online: somebody whom the director asked says yes or no."""
+    """Online: a person accepts or declines the director's invitation."""
 
     person: str
     agrees: bool
 
 
 class Told(Struct, frozen=True, tag="told", forbid_unknown_fields=True):
-    """The director says something to everybody; empty words take the last ones away."""
+    """The director's notice to everybody; empty words remove it."""
 
     words: str
 
@@ -284,6 +284,6 @@ def encode_row(row: Row) -> bytes:
 def decode_row(line: bytes) -> Row:
     """The row in a line.
 
-    :raises msgspec.MsgspecError: if it is none.
+    :raises msgspec.MsgspecError: if the line is malformed.
     """
     return _ROW.decode(line)

@@ -1,4 +1,4 @@
-"""A log checked: every row leads to the next, and lots and pairings are those that are made again."""
+"""Checks a log: rows follow one another, and recomputed lots and pairings match."""
 
 from collections.abc import Iterable
 
@@ -9,13 +9,13 @@ from bidwhist.server.tournaments.domain.lots import hashed, lots_drawn
 from bidwhist.server.tournaments.domain.pairings import entries_of, next_draw
 
 ERASED = "gone-"
-"""How the id begins by which a log calls somebody who left for good."""
+"""The prefix of the ids that replace people who deleted their data."""
 
 
 def other_pairings(rows: Iterable[Row]) -> tuple[int, ...]:
-    """The rows of a log whose lots or pairings are not those that the draw makes; none in an honest log.
+    """The rows of a log whose lots or pairings differ from a recomputed draw; none in an honest log.
 
-    Where somebody whose data was deleted is in a draw, the order of its lots is taken from the log.
+    If a draw includes a person whose data was deleted, the order of its lots is taken from the log.
 
     :raises BadRecord: if the log does not begin with an event, or a row is missing.
     """

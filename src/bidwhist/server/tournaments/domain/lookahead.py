@@ -1,23 +1,22 @@
-"""Pairings of small fields that leave the rounds to come a way without a rematch; every schedule is searched."""
+"""Pairings of small fields that keep later rounds free of rematches, by a search of every schedule."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
 SLOTS = 10
-"""Pairs of the largest field that is searched, with the bye. In larger ones a round is left a way by their numbers,
-unless far more rounds are asked for than it takes to find a winner."""
+"""Most pairs in a field that is searched, counting the bye."""
 
 Pairing: TypeAlias = tuple[tuple[int, int], ...]
 Fresh: TypeAlias = tuple[int, ...]
-"""By slot: a bit for every slot that it may meet without a rematch."""
+"""By slot: the mask of slots that it may meet without a rematch."""
 
 
 def pairings_that_go_on(fresh: Fresh, bye: int | None, cost: Callable[[Pairing], int], rounds: int) -> Pairing | None:
-    """The cheapest pairing without a rematch after which as many of the next rounds as can be have none either.
+    """The cheapest pairing without a rematch that leaves the most later rounds without one too.
 
-    ``bye`` is the slot that gives its partner a bye; who had one does not meet it while others had none.
-    None where this round has no pairing without a rematch.
+    ``bye`` is the slot whose partner has the bye; an entrant does not get a second bye while others have had none. None
+    if this round has no pairing without a rematch.
     """
     everybody = (1 << len(fresh)) - 1
     choices = sorted(pairings(fresh, everybody), key=cost)
@@ -30,7 +29,7 @@ def pairings_that_go_on(fresh: Fresh, bye: int | None, cost: Callable[[Pairing],
 
 
 def pairings(fresh: Fresh, left: int) -> Iterator[Pairing]:
-    """Every way to pair the slots of a set of bits without a rematch."""
+    """Every way to pair the slots of a mask without a rematch."""
     if not left:
         yield ()
         return
@@ -45,7 +44,7 @@ def pairings(fresh: Fresh, left: int) -> Iterator[Pairing]:
 
 
 def without(fresh: Fresh, choice: Sequence[tuple[int, int]]) -> Fresh:
-    """Who may still meet after a pairing."""
+    """The remaining possible opponents after a pairing, as masks."""
     after = list(fresh)
     for one, other in choice:
         after[one] &= ~(1 << other)
@@ -54,7 +53,7 @@ def without(fresh: Fresh, choice: Sequence[tuple[int, int]]) -> Fresh:
 
 
 def with_byes(fresh: Fresh, bye: int | None) -> Fresh:
-    """The same, but that everybody may have a bye once more where all had one."""
+    """The same, with a bye possible again for everybody once all have had one."""
     if bye is None or fresh[bye]:
         return fresh
     again = [free | 1 << bye for free in fresh]
@@ -69,7 +68,7 @@ def _search(bye: int | None) -> Callable[[Fresh, int], bool]:
             return True
         fresh = with_byes(fresh, bye)
         fewest = min(free.bit_count() for free in fresh)
-        # Dirac: where each may meet half of the others, there is a pairing, and each round takes one away.
+        # Dirac's theorem: if each may meet half of the others, a pairing exists; each round removes one opponent.
         if fewest >= len(fresh) // 2 + rounds - 1:
             return True
         everybody = (1 << len(fresh)) - 1

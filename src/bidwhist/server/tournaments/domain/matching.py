@@ -1,9 +1,9 @@
 """The cheapest way to pair everybody: maximum-weight matching by rustworkx, with costs that never tie.
 
-Costs are whole numbers in steps, so that no sum of a lower step reaches a higher one. The first, a bye for a pair that
-had one, must not be where another had none. Then a rematch only where it must be, byes spread evenly over those who all
-had one, clubs and cities apart, distance, and lots. The lots are drawn so finely that one way is the cheapest, and
-every version of the library finds the same.
+Costs are integers in tiers, so that no sum of a lower tier reaches a higher one. The first tier is a bye for a pair
+that had one while another had none. Then come rematches, byes spread evenly over those who all had one, clubs and
+cities apart, distance, and lots. The lots are fine enough that exactly one pairing is the cheapest, and every version
+of the library finds the same.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 import rustworkx
 
 DISTANCE, APART, MORE_BYES, REMATCH, SECOND_BYE, TOP = 1 << 48, 1 << 80, 1 << 92, 1 << 96, 1 << 112, 1 << 116
-"""The steps; 512 entrants at most, so that sums of 256 keep below the next step, and all below 127 bits."""
+"""The tiers; with at most 512 entrants, sums of 256 stay below the next tier, and all below 127 bits."""
 MOST_TIMES, MOST_BYES = 63, 15
 
 
 def cheapest_pairs(
     numbers: Sequence[int], cost: Callable[[int, int], int], bye_cost: Callable[[int], int]
 ) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Everybody paired at the least cost in sum, and who has the bye where the number is odd."""
+    """Everybody paired at the least total cost, and the entrant with the bye if the number is odd."""
     count = len(numbers)
     edges = [
         (place, other, TOP - cost(numbers[place], numbers[other])) for place in range(count) for other in range(place)

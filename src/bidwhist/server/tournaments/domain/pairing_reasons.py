@@ -1,4 +1,4 @@
-"""Why two meet, or one rests, in words: what the draw went by, told from the event as it was before the draw."""
+"""Why two sides meet or one has a bye, in words, from the event as it was before the draw."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from bidwhist.server.tournaments.domain.pairings import Odds, odds_of, shared_ho
 
 
 class Reasons:
-    """The reasons of one draw; what all its pairings share is worked out once."""
+    """The reasons of one draw; what its pairings share is computed once."""
 
     def __init__(self, before: Event) -> None:
         self.event, self.form = before, before.opened.form
@@ -19,14 +19,14 @@ class Reasons:
         self._rested = rest_counts(before)
 
     def of_pairing(self, pairing: Pairing) -> tuple[Saying, ...]:
-        """Why two sides meet."""
+        """Why two sides meet, in words."""
         if self._odds is None:
             return self._in_room(pairing)
         one, other = pairing.sides[0][0], pairing.sides[1][0]
         return (*self._by_form(one, other), *_never_met(self._odds, one, other), *_homes(self._odds, one, other))
 
     def of_bye(self, bye: Bye) -> tuple[Saying, ...]:
-        """Why one rests."""
+        """Why an entrant has the bye."""
         again = self._rested[bye.entrant]
         if again:
             return (Saying(_RESTS_AGAIN.get(self.form, _RESTS[self.form])), Saying("why-bye-again"))

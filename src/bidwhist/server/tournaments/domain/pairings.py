@@ -1,4 +1,4 @@
-"""Who meets whom in the next round, by the form of the event; pure, so that every draw can be made again."""
+"""Pairings of the next round, by the event's form; pure, so that every draw can be recomputed."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class Odds(Struct, frozen=True):
-    """What a draw goes by: who met, who rested, who is of one club, and how far apart two stand."""
+    """The inputs of a draw: who met, who had byes, who shares a club, and how far apart two entrants are."""
 
     lots: Lots
     round: int
@@ -36,11 +36,11 @@ class Odds(Struct, frozen=True):
     homes: dict[int, tuple[str, str]]
     """Club and city, in small letters."""
     places: dict[int, int]
-    """Where each stands: halves of wins, or the table they come to, twice."""
+    """The standing of each: half wins, or twice the number of the table they move to."""
     is_apart: bool
 
     def cost(self, one: int, other: int) -> int:
-        """What it costs that two meet."""
+        """The cost of pairing two entrants."""
         times = min(self.met.get(frozenset((one, other)), 0), MOST_TIMES)
         near = shared_home(self.homes[one], self.homes[other]) if self.is_apart else 0
         gap = self.places[one] - self.places[other]
@@ -48,7 +48,7 @@ class Odds(Struct, frozen=True):
         return times * REMATCH + near * APART + apart * DISTANCE + self.lots.of(self.round, one, other)
 
     def bye_cost(self, one: int, lowest: int) -> int:
-        """What it costs that an entrant rests: those who stand lowest rest first."""
+        """The cost of giving an entrant the bye: the lowest in the standings come first."""
         gap = self.places[one] - lowest
         away = gap * gap
         rests = min(self.rested[one], MOST_BYES)
@@ -62,7 +62,7 @@ def shared_home(one: tuple[str, str], other: tuple[str, str]) -> int:
 
 
 def odds_of(event: Event, places: dict[int, int]) -> Odds:
-    """What the next draw of an event goes by."""
+    """The inputs of an event's next draw."""
     number = len(event.rounds) + 1
     homes = {one.id: (one.club.casefold(), one.city.casefold()) for one in event.entrants}
     is_apart = number <= event.opened.apart
@@ -70,18 +70,18 @@ def odds_of(event: Event, places: dict[int, int]) -> Odds:
 
 
 def next_draw(event: Event) -> Paired | None:
-    """The next round; None where there is none, or nobody to meet."""
+    """The next round; None if there is none or nobody to meet."""
     if len(event.active) < 2 or is_played_out(event) or is_without_people(event):
         return None
     return _DRAWS[event.opened.form](event)
 
 
 class LotsLost(Exception):
-    """The secret that an event's lots come from is not the one that was announced."""
+    """The secret of an event's lots does not match the announced commitment."""
 
 
 def drawn_next(event: Event, secret: str) -> tuple[Body, ...]:
-    """The rows of the next round: the lots, where they are sealed, and who meets whom; none where no round comes.
+    """The rows of the next round: the lots, if they are sealed, and the pairings; none if there is no next round.
 
     :raises LotsLost: if the secret does not open the seal.
     """
@@ -103,18 +103,18 @@ def is_without_people(event: Event) -> bool:
 
 
 def entries_of(event: Event) -> dict[int, str]:
-    """Who is in the draw of a round, as the lots know them."""
+    """The entries in the draw of a round, as hashed for the lots."""
     return {one.id: entry_line(one.names) for one in event.active}
 
 
 def rounds_planned(event: Event) -> int:
-    """How many rounds an event has; 0 where only its end tells, as in a knockout."""
+    """How many rounds an event has; 0 if it is open, as in a knockout."""
     asked = event.opened.rounds
     return _LENGTHS[event.opened.form](len(first_entrants(event)), asked)
 
 
 def is_played_out(event: Event) -> bool:
-    """Whether no round comes any more."""
+    """Whether the last round has been played."""
     if event.is_room:
         return False
     if event.opened.form == "knockout":
@@ -123,7 +123,7 @@ def is_played_out(event: Event) -> bool:
 
 
 def first_entrants(event: Event) -> list[int]:
-    """Those who are there from the first round on; before it, all who have not withdrawn."""
+    """The entrants of the first round; before it, all who have not withdrawn."""
     if not event.rounds:
         return [one.id for one in event.active]
     first = event.rounds[0]
@@ -150,7 +150,7 @@ def _in_tables(event: Event, pairs: Sequence[tuple[int, int]], byes: tuple[Bye, 
 
 
 def _matched(event: Event, places: dict[int, int], *, is_bottom_high: bool = False) -> Paired:
-    """Everybody active in a matching; the tables in the order of where their pairs stand."""
+    """A matching of all active entrants; tables are in the order of their standing."""
     odds, numbers = odds_of(event, places), event.lots.in_order(one.id for one in event.active)
     low = (max if is_bottom_high else min)(places[number] for number in numbers)
     bye_cost = partial(odds.bye_cost, lowest=low)
@@ -163,9 +163,9 @@ def _matched(event: Event, places: dict[int, int], *, is_bottom_high: bool = Fal
 def _looking_ahead(
     event: Event, odds: Odds, numbers: list[int], bye_cost: Callable[[int], int]
 ) -> tuple[Pairs, int | None] | None:
-    """The pairs of a small Swiss, so that no later round has a rematch that this one could avoid.
+    """The pairs of a small Swiss, chosen so that later rounds can avoid rematches.
 
-    None where the cheapest pairs will do: in larger fields, in the other forms, and by the first rules.
+    None if the cheapest pairs will do: in larger fields, in other forms, and in version 1.
     """
     if event.opened.draws == 1 or event.opened.form != "swiss" or len(numbers) > SLOTS:
         return None
@@ -201,7 +201,7 @@ def _moving(event: Event) -> Paired:
 
 
 def tables_moved_to(event: Event) -> dict[int, int]:
-    """The table to which each entrant moves, twice; whoever rested or has just come begins at the last."""
+    """Twice the number of the table to which each entrant moves; after a bye or on entering, the last one."""
     last = event.last_round
     bottom = len(last.meetings) if last else 1
     places = {one.id: 2 * bottom for one in event.entrants}
@@ -226,7 +226,7 @@ def _moved(who: str, table: int, bottom: int, *, is_winner: bool) -> int:
 
 
 def _robin(event: Event) -> Paired:
-    """The circle: one slot stays, the others go round; a slot without a pair is a bye for whoever comes to it."""
+    """The circle method: one slot stays and the others rotate; an empty slot is a bye for the pair that meets it."""
     slots, number = robin_slots(event), len(event.rounds)
     ring = slots[1:]
     turned = [slots[0], *ring[number % len(ring) :], *ring[: number % len(ring)]]
@@ -238,7 +238,7 @@ def _robin(event: Event) -> Paired:
 
 
 def _moved_about(event: Event, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The tables of a round by lot, and who is named first there; by the first rules one pair never left its table."""
+    """The tables of a round by lot, and the side named first; in version 1 one pair never left its table."""
     if event.opened.draws == 1:
         return pairs
     lots, number = event.lots, len(event.rounds) + 1
@@ -247,7 +247,7 @@ def _moved_about(event: Event, pairs: list[tuple[int, int]]) -> list[tuple[int, 
 
 
 def robin_slots(event: Event) -> list[int]:
-    """The numbers in the circle, 0 for a slot that is empty; who comes late takes the slot that was empty."""
+    """The entrants in the circle, 0 for an empty slot; a late entrant takes the empty slot."""
     first = first_entrants(event)
     lots = event.rounds[0].lots if event.rounds else event.lots
     slots = sorted(first, key=lambda number: lots.of(0, number))
@@ -258,13 +258,13 @@ def robin_slots(event: Event) -> list[int]:
 
 
 def has_free_slot(event: Event) -> bool:
-    """Whether somebody who comes late finds a slot in the circle."""
+    """Whether the circle has a slot for a late entrant."""
     first = first_entrants(event)
     return len(first) % 2 == 1 and not any(one.joined and one.id not in first for one in event.entrants)
 
 
 def survivors(event: Event) -> list[int]:
-    """Who is left in a knockout, in the order of the bracket."""
+    """The entrants left in a knockout, in the order of the bracket."""
     last = event.last_round
     if last is None:
         return [one.id for one in event.active]
@@ -299,12 +299,12 @@ def _first_pairs(event: Event, playing: list[int]) -> list[tuple[int, int]]:
 
 
 def _spread(resting: list[int], lines: int) -> tuple[Bye, ...]:
-    """Byes as far from one another in the bracket as can be."""
+    """Places for byes in the bracket, as far apart as possible."""
     return tuple(Bye(one, count * lines // len(resting)) for count, one in enumerate(resting))
 
 
 def _room(event: Event) -> Paired | None:
-    """The first free table of a room and the sides that are next for it; None where none is free or nobody comes."""
+    """The first free table of a room and the sides that are next; None if no table is free or too few wait."""
     held = {one.table: one.side for one in event.holders}
     busy = {one.table for one in event.open_meetings}
     waiting = sides_in_line(event)
@@ -318,7 +318,7 @@ def _room(event: Event) -> Paired | None:
 
 
 def sides_in_line(event: Event) -> list[tuple[int, ...]]:
-    """The sides that wait in a room, the next one first; two singles in a row are a side."""
+    """The queue of a room as sides, next one first; two singles in a row are a side."""
     entrants = [event.entrants[number - 1] for number in event.line]
     places = {one.id: place for place, one in enumerate(entrants)}
     singles = [one.id for one in entrants if len(one.names) == 1]

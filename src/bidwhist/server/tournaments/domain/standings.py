@@ -1,4 +1,4 @@
-"""The order of an event: wins, then hands, then points, then who beat whom; Bostons beside it."""
+"""The standings of an event: wins, then hands, then points, then head to head; and the Boston tally."""
 
 from itertools import groupby
 
@@ -14,26 +14,26 @@ class Standing(Struct, frozen=True):
 
     entrant: int
     rank: int = 0
-    """From 1; entrants whom nothing parts share one."""
+    """The place from 1; entrants that are level share it."""
     played: int = 0
     halves: int = 0
-    """Wins, twice; a bye is a win, a draw half of one."""
+    """Half wins; a bye is a win, a draw half of one."""
     hands: int = 0
     points: int = 0
     bostons: int = 0
     byes: int = 0
     streak: int = 0
-    """Wins in a row up to now."""
+    """Current run of wins."""
     best_streak: int = 0
 
     @property
     def wins(self) -> str:
-        """Wins as they are written, ``3`` or ``3½``."""
+        """Wins as written, ``3`` or ``3½``."""
         return f"{self.halves // 2 or ''}½" if self.halves % 2 else str(self.halves // 2)
 
     @property
     def key(self) -> tuple[int, int, int]:
-        """What the order goes by before head to head."""
+        """The sort key before head to head."""
         return self.halves, self.hands, self.points
 
 
@@ -70,7 +70,7 @@ def _with(one: Standing, meeting: Meeting, side: int) -> Standing:
 
 
 def _ranked(tied: list[Standing], settled: list[Meeting], first: int) -> list[Standing]:
-    """Those who are level, in the order of what they won from one another."""
+    """Level entrants, ordered by the wins among themselves."""
     if len(tied) == 1:
         return [replace(tied[0], rank=first)]
     among = {one.entrant: 0 for one in tied}
@@ -90,7 +90,7 @@ def _count_among(among: dict[int, int], meeting: Meeting) -> None:
 
 
 def champion(event: Event) -> int | None:
-    """Who has won an event that is over; None while it runs, in a room, or where the first place is shared."""
+    """The winner of a finished event; None while it runs, in a room, or if first place is shared."""
     table = standings(event)
     is_over = event.stage == "closed" or (event.stage == "between" and is_played_out(event))
     if event.is_room or not event.rounds or not is_over:
@@ -99,6 +99,6 @@ def champion(event: Event) -> int | None:
 
 
 def bostons(event: Event) -> tuple[Standing, ...]:
-    """Who made Bostons, the most first."""
+    """The people who made Bostons, most first."""
     made = [one for one in standings(event) if one.bostons]
     return tuple(sorted(made, key=lambda one: (-one.bostons, one.rank, one.entrant)))
