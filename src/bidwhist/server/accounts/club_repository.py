@@ -1,4 +1,4 @@
-"""Clubs in the store: their members and keepers, and the matches that members played with one another."""
+"""Queries of clubs: members, keepers, and matches between members."""
 
 from bidwhist.server.accounts.domain.club import Club, ClubFull, ClubMatch, ClubNameTaken, LastKeeper, Member, SentOut
 from bidwhist.server.accounts.domain.person import Person
@@ -7,9 +7,9 @@ from bidwhist.server.platform.database.database import Connection, Work
 
 MAX_MEMBERS = 500
 MAX_CLUBS = 10
-"""Clubs that one person may be in."""
+"""Most clubs that one person may be in."""
 MAX_LISTED_MATCHES = 20
-"""Matches that the page of a club lists."""
+"""Most matches on the page of a club."""
 
 
 _CLUB = "id, name, about, word, founded"
@@ -18,8 +18,8 @@ _CLUB = "id, name, about, word, founded"
 def found_club(club: Club, founder: str) -> Work[None]:
     """A new club with its founder as its keeper.
 
-    The work raises ``ClubFull`` where the founder is in as many clubs as may be, ``ClubNameTaken`` where another club
-    looks like it by name.
+    The work raises ``ClubFull`` if the founder is in too many clubs, ``ClubNameTaken`` if another club's name looks
+    like it.
     """
 
     def work(connection: Connection) -> None:
@@ -39,7 +39,7 @@ def _check_clubs(connection: Connection, person: str) -> None:
 
 
 def _take_name(connection: Connection, club: Club) -> None:
-    """Write down what a club shares with names that look like its own, unless another has it."""
+    """Reserve a club's name in its look-alike form, unless another club has it."""
     _name_older_clubs(connection)
     keys = [(key, club.id) for key in sorted(keys_of(club.name))]
     query = "SELECT 1 FROM club_names WHERE key = ? AND club != ?"
@@ -50,7 +50,7 @@ def _take_name(connection: Connection, club: Club) -> None:
 
 
 def _name_older_clubs(connection: Connection) -> None:
-    # Clubs that were founded before names were compared keep theirs, doubles as well.
+    # Clubs founded before names were compared keep theirs, duplicates included.
     query = "SELECT id, name FROM clubs WHERE NOT EXISTS (SELECT 1 FROM club_names WHERE club = id)"
     for named, name in connection.execute(query).fetchall():
         keys = [(key, named) for key in sorted(keys_of(name))] or [("", named)]
@@ -85,9 +85,10 @@ def members_of(club: str) -> Work[tuple[Member, ...]]:
 
 
 def join_club(word: str, person: str, now: int) -> Work[Club | None]:
-    """The club that a word leads to, with a person in it; nothing where it leads nowhere.
+    """Add a person to the club of an invite word; None if the word is unknown.
 
-    The work raises ``ClubFull`` where there is no room, ``SentOut`` for somebody whom a keeper has sent out.
+    The work raises ``ClubFull`` if the club or the person's list of clubs is full, ``SentOut`` if a keeper has removed
+    the person.
     """
 
     def work(connection: Connection) -> Club | None:
@@ -108,7 +109,7 @@ def join_club(word: str, person: str, now: int) -> Work[Club | None]:
 
 
 def leave_club(club: str, person: str) -> Work[None]:
-    """Somebody is in a club no more; a club that nobody is in is gone.
+    """Take a person out of a club; an empty club is deleted.
 
     The work raises ``LastKeeper`` where members would be left without a keeper.
     """
@@ -125,7 +126,7 @@ _OUT = "SELECT 1 FROM club_outs WHERE club = ? AND person = ?"
 
 
 def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
-    """Somebody has to leave a club: they are remembered, and the link to join becomes another one.
+    """Remove a person from a club: they cannot rejoin, and the invite link changes.
 
     The work raises ``LastKeeper`` where members would be left without a keeper.
     """
@@ -142,7 +143,7 @@ def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
 
 
 def let_back(club: str, person: str) -> Work[None]:
-    """Somebody who was sent out may join again by the link."""
+    """Let a removed person join again by the link."""
     query = "DELETE FROM club_outs WHERE club = ? AND person = ?"
 
     def work(connection: Connection) -> None:
@@ -152,7 +153,7 @@ def let_back(club: str, person: str) -> Work[None]:
 
 
 def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
-    """Who was sent out of a club and not let back, by name."""
+    """The people removed from a club and not let back, by name."""
     query = (
         "SELECT people.id, name, kind FROM club_outs JOIN people ON people.id = person "
         "WHERE club = ? ORDER BY name, people.id"
@@ -169,7 +170,7 @@ def _end_if_empty(connection: Connection, club: str) -> None:
 
 
 def leave_clubs(connection: Connection, person: str) -> None:
-    """Take somebody who leaves for good out of all clubs; whoever has been there longest keeps what nobody would."""
+    """Take a deleted account out of all clubs; a club without a keeper gets its longest member as one."""
     clubs = [club for (club,) in connection.execute("SELECT club FROM members WHERE person = ?", (person,))]
     oldest = (
         "UPDATE members SET keeper = 1 WHERE club = ? AND person = "
@@ -189,9 +190,9 @@ def _check_keeper(connection: Connection, club: str) -> None:
 
 
 def make_keeper(club: str, person: str, *, is_keeper: bool) -> Work[None]:
-    """Somebody keeps a club, or no more.
+    """Make a member a keeper, or no longer one.
 
-    The work raises ``LastKeeper`` where nobody would.
+    The work raises ``LastKeeper`` if the club would have no keeper.
     """
 
     def work(connection: Connection) -> None:
@@ -203,9 +204,9 @@ def make_keeper(club: str, person: str, *, is_keeper: bool) -> Work[None]:
 
 
 def change_club(club: Club) -> Work[None]:
-    """A club with another name, text or word.
+    """Change a club's name, text or invite word.
 
-    The work raises ``ClubNameTaken`` where another club looks like it by name.
+    The work raises ``ClubNameTaken`` if another club's name looks like it.
     """
     query = "UPDATE clubs SET name = ?, about = ?, word = ? WHERE id = ?"
 
@@ -219,7 +220,7 @@ def change_club(club: Club) -> Work[None]:
 
 
 def matches_of_club(club: str) -> Work[tuple[ClubMatch, ...]]:
-    """The last matches of a club's members with one another, the newest first."""
+    """The latest matches between members of a club, newest first."""
     query = (
         "SELECT match, club_matches.finished, preset, record FROM club_matches JOIN matches ON matches.id = match "
         "WHERE club = ? ORDER BY club_matches.finished DESC, match LIMIT ?"

@@ -1,4 +1,4 @@
-"""Clubs: founded, joined by a link, looked after by their keepers, and left."""
+"""Clubs: founded, joined by a link, run by their keepers, and left."""
 
 from collections.abc import Callable
 
@@ -24,11 +24,11 @@ from bidwhist.server.accounts.service import random_word
 from bidwhist.server.platform.database.store import Store
 
 ID_LETTERS, LINK_LETTERS = 8, 10
-"""Letters of a club's id, and of the word of the link to join by: 39 and 49 bits."""
+"""Letters of a club's id and of its invite word: 39 and 49 bits."""
 
 
 class ClubService:
-    """The clubs of a house."""
+    """Founds and changes clubs, and looks them up."""
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store, self._clock = store, clock
@@ -55,15 +55,15 @@ class ClubService:
         return any(one.person.id == person for one in await self.members(club))
 
     async def keepers(self, club: str) -> frozenset[str]:
-        """The ids of those who keep a club."""
+        """The ids of a club's keepers."""
         return frozenset(one.person.id for one in await self.members(club) if one.is_keeper)
 
     async def sent_out(self, club: str) -> tuple[Person, ...]:
-        """Who was sent out of a club and not let back, by name."""
+        """The people removed from a club and not let back, by name."""
         return await self._store.read(sent_out_of(club))
 
     async def matches(self, club: str) -> tuple[ClubMatch, ...]:
-        """The last matches of a club's members with one another, the newest first."""
+        """The latest matches between members of a club, newest first."""
         return await self._store.read(matches_of_club(club))
 
     # Coming and going.
@@ -71,7 +71,7 @@ class ClubService:
     async def found(self, founder: str, name: str, about: str) -> Club:
         """A new club with its founder as its keeper.
 
-        :raises ClubFull: if the founder is in as many clubs as may be.
+        :raises ClubFull: if the founder is in too many clubs.
         :raises ClubNameTaken: if another club has the name, or one that looks like it.
         """
         club = Club(random_word(ID_LETTERS), name, about, random_word(LINK_LETTERS), self._now())
@@ -79,15 +79,15 @@ class ClubService:
         return club
 
     async def join(self, word: str, person: str) -> Club | None:
-        """The club that a link leads to, with a person in it; nothing where it leads nowhere.
+        """Join the club that a link leads to; None if the link is unknown.
 
-        :raises ClubFull: if there is no room.
-        :raises SentOut: if a keeper has sent them out.
+        :raises ClubFull: if the club, or the person's list of clubs, is full.
+        :raises SentOut: if a keeper has removed the person.
         """
         return await self._store.write(join_club(word.strip().lower(), person, self._now()))
 
     async def leave(self, club: str, person: str) -> None:
-        """Somebody leaves a club.
+        """Leave a club.
 
         :raises LastKeeper: if members would be left without a keeper.
         """
@@ -96,14 +96,14 @@ class ClubService:
     # What keepers do.
 
     async def change(self, club: Club, name: str, about: str) -> Club:
-        """A club with another name and text.
+        """Change a club's name and text.
 
         :raises ClubNameTaken: if another club has the name, or one that looks like it.
         """
         return await self._changed(replace(club, name=name, about=about))
 
     async def renew_link(self, club: Club) -> Club:
-        """A club with another link to join by: the old one leads nowhere from now on."""
+        """Give a club a new invite link; the old one stops working."""
         return await self._changed(replace(club, word=random_word(LINK_LETTERS)))
 
     async def _changed(self, club: Club) -> Club:
@@ -111,19 +111,19 @@ class ClubService:
         return club
 
     async def set_keeper(self, club: str, person: str, *, is_keeper: bool) -> None:
-        """Make a member a keeper, or a keeper a member like the others.
+        """Make a member a keeper, or a keeper an ordinary member.
 
-        :raises LastKeeper: if nobody would keep the club.
+        :raises LastKeeper: if the club would have no keeper.
         """
         await self._store.write(make_keeper(club, person, is_keeper=is_keeper))
 
     async def send_out(self, club: str, person: str) -> None:
-        """Somebody has to leave; they are remembered, and the link to join becomes another one.
+        """Remove a person: they cannot rejoin, and the invite link changes.
 
         :raises LastKeeper: if members would be left without a keeper.
         """
         await self._store.write(send_out(club, person, random_word(LINK_LETTERS), self._now()))
 
     async def let_back(self, club: str, person: str) -> None:
-        """Somebody who was sent out may join again by the link."""
+        """Let a removed person join again by the link."""
         await self._store.write(let_back(club, person))

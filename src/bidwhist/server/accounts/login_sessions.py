@@ -11,16 +11,17 @@ DAY_S = 24 * 3600
 
 
 class Life(Struct, frozen=True):
-    """Seconds that a login session lasts without use, and at all."""
+    """Lifetime of a login session in seconds: without use, and in all."""
 
     idle: int
     longest: int
 
 
 LIVES = {"guest": Life(400 * DAY_S, 5 * 365 * DAY_S), "account": Life(90 * DAY_S, 365 * DAY_S)}
-"""A guest who is signed out loses name and matches, so a guest's lasts as long as a browser keeps it."""
+"""A guest who is signed out loses name and matches, so a guest's session lasts as long as the browser's cookie.
+"""
 NOTED_EVERY = DAY_S
-"""Seconds between two notes that a session is in use."""
+"""Seconds between two writes that a session is in use."""
 
 
 def ends_at(login: Login) -> int:
@@ -29,15 +30,15 @@ def ends_at(login: Login) -> int:
 
 
 def ends_for_good(login: Login) -> int:
-    """When a login session ends however much it is used (seconds since 1970)."""
+    """When a login session ends even if it is used (seconds since 1970)."""
     return login.created + LIVES[login.person.kind].longest
 
 
 def new_token() -> str:
-    """A secret that proves who somebody is."""
+    """A new random session token."""
     return secrets.token_urlsafe(32)
 
 
 def hash_of(token: str) -> str:
-    """What is stored of a token that is random itself."""
+    """The stored hash of a token; a fast hash is enough because tokens are random."""
     return sha256(token.encode(errors="surrogatepass")).hexdigest()

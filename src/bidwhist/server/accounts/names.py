@@ -1,4 +1,4 @@
-"""Names that people see: what may be in them, why one is refused, and which are the house's own."""
+"""Display names: what they may contain, why one is refused, and which are reserved for the server."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from bidwhist.server.tables.domain.table import BOT_NAMES
 
 MAX_NAME_LETTERS = 24
 SIGNS = frozenset(" .'-_&")
-"""What may stand between the letters and digits of a name."""
+"""Signs allowed between the letters and digits of a name."""
 LONGEST_TITLE = 40
 TITLE_SIGNS = SIGNS | frozenset(',:;!?()/+#*–—’"“”«»·׳״־')
-"""What may stand in the name of a table, a club or an event besides."""
+"""Further signs allowed in the name of a table, a club or an event."""
 MAX_MARKS = 2
-"""Marks over or under one letter; some languages have two."""
+"""Most combining marks on one letter; some languages use two."""
 TOGETHER = (
     {"LATIN", "HAN", "HIRAGANA", "KATAKANA"},
     {"LATIN", "HAN", "HANGUL"},
@@ -29,22 +29,22 @@ TOGETHER = (
 """Scripts that are written together; any other name is of one script."""
 _NEUTRAL = {"COMMON", "INHERITED"}
 _BEFORE = ("", "bot", "the", "thebot")
-"""What makes no other name of one of the house's."""
+"""Signs ignored when a name is compared with the server's reserved ones."""
 _HOST_NAMES = ("house", "bythehouse", "lamaison", "parlamaison", "lacasa", "delacasa", "הבית", "מטעםהבית")
-"""How the lists of events call the house as a host; spaces make no other name."""
+"""The server's name as a host in lists of events; spaces are ignored."""
 _HOUSE = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
-# RFC 8265: letters, digits and visible ASCII, in an order of writing that can be read.
+# RFC 8265: letters, digits and visible ASCII, in one readable writing direction.
 _VISIBLE = get_profile("UsernameCasePreserved")
 
 
 class BadName(WhistError):
-    """A name that cannot be shown, with words that say why and what would do."""
+    """A name that is not allowed, with words that say why and what to use instead."""
 
 
 def shown_name(name: str) -> str:
-    """A name as it is kept and shown.
+    """A name normalized for storage and display.
 
-    :raises BadName: with the reason, if it may not be shown.
+    :raises BadName: with the reason, if it is not allowed.
     """
     plain = " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").split())
     why = _why_not(plain, MAX_NAME_LETTERS, SIGNS)
@@ -54,9 +54,9 @@ def shown_name(name: str) -> str:
 
 
 def shown_title(title: str) -> str:
-    """The name of a club or an event as it is kept and shown; as strict as with people, but longer and with more signs.
+    """The name of a club or an event, normalized; as strict as people's names, but longer and with more signs.
 
-    :raises BadName: with the reason, if it may not be shown, or is one of the house's.
+    :raises BadName: with the reason, if it is not allowed or is reserved.
     """
     plain = " ".join(unicodedata.normalize("NFKC", title).split())
     why = _why_not(plain, LONGEST_TITLE, TITLE_SIGNS)
@@ -76,7 +76,7 @@ def _why_not(name: str, longest: int, signs: frozenset[str]) -> Saying | None:
         return Saying("bad-name-signs" if signs is SIGNS else "bad-title-signs")
     if not all(_is_visible(word) for word in _words(name)) or _has_a_pile_of_marks(name):
         return Saying("bad-name-unseen")
-    # In a title each word is of one script: a Hebrew club plays Bid Whist.
+    # In a title each word has one script: a Hebrew club may have "Bid Whist" in its name.
     if not all(map(_is_of_one_script, [name] if signs is SIGNS else _words(name))):
         return Saying("bad-name-mixed")
     return None
@@ -108,7 +108,7 @@ def _is_of_one_script(name: str) -> bool:
 
 
 def is_reserved(name: str, more: Iterable[str] = ()) -> bool:
-    """Whether a name is that of the house or of its bots; ``more`` are levels of bots from elsewhere."""
+    """Whether a name is reserved for the server or its bots; ``more`` are levels of bots from other packages."""
     reserved = _reserved() | {key for level in more for key in keys_of(level)}
     return any(key.removeprefix(before) in reserved for key in keys_of(name) for before in _BEFORE)
 

@@ -1,4 +1,4 @@
-"""Passwords of accounts: which are too easily guessed, and what would do instead."""
+"""Password policy: which passwords are too easily guessed, and what to use instead."""
 
 from typing import Any
 
@@ -9,18 +9,18 @@ from bidwhist.i18n import Saying
 
 MIN_PASSWORD_LETTERS = 10
 MAX_JUDGED_LETTERS = 40
-"""Letters of a password that are judged: the rest only makes it better, and judging it takes long."""
+"""Letters of a password that are scored: the rest only makes it better, and scoring it is slow."""
 MIN_SCORE = 3
-"""Of the scores 0 to 4: more than a hundred million guesses."""
+"""The lowest accepted score, of 0 to 4: more than a hundred million guesses."""
 _KNOWN = ("bidwhist", "bid whist", "whist", "uptown", "downtown", "boston", "rain kettle sunday porch")
 
 
 class WeakPassword(WhistError):
-    """A password that is too easily guessed, with words that say why and what would do."""
+    """A password that is too easily guessed, with words that say why and what to use instead."""
 
 
 def check_password(password: str, name: str) -> None:
-    """Judge a new password of somebody; takes some milliseconds.
+    """Check a person's new password; takes some milliseconds.
 
     :raises WeakPassword: if it is too short, among the common ones, or made of their name.
     """

@@ -1,4 +1,4 @@
-"""People in the file: their names, accounts, login sessions, codes and mutes."""
+"""Queries of people: names, accounts, login sessions, recovery codes and mutes."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from bidwhist.server.platform.database.database import Conflict, Connection, Wor
 
 
 class Login(Struct, frozen=True):
-    """A login session: whose it is, when it began and when it was used last (seconds since 1970)."""
+    """A login session: its person, when it began and when it was last used (seconds since 1970)."""
 
     token: str
     """The hash of its token."""
@@ -20,7 +20,7 @@ class Login(Struct, frozen=True):
 
 
 def execute(query: str, *values: object) -> Work[None]:
-    """A query without an answer."""
+    """Run a statement without a result."""
 
     def work(connection: Connection) -> None:
         connection.execute(query, values)
@@ -42,14 +42,14 @@ _REGISTERED = "SELECT id, name, kind, created FROM people"
 
 
 def people_like(name: str, most: int) -> Work[list[Registered]]:
-    """People whose name contains some letters or whose id they are, the newest first, so many at most."""
+    """People whose name contains these letters or whose id they are; newest first, up to a limit."""
     query = f"{_REGISTERED} WHERE lower(name) LIKE lower(?) ESCAPE '\\' OR id = ? ORDER BY created DESC, id LIMIT ?"
     like = name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
     return _registered(query, f"%{like}%", name, most)
 
 
 def people_of(ids: Collection[str]) -> Work[list[Registered]]:
-    """The people with some ids, by name."""
+    """The people with these ids, by name."""
     if not ids:
         return lambda connection: []
     return _registered(f"{_REGISTERED} WHERE id IN ({', '.join('?' * len(ids))}) ORDER BY name, id", *ids)
@@ -66,7 +66,7 @@ def insert_person(person: Person, now: int) -> Work[None]:
 
 
 def insert_login(token: str, person: str, now: int, instead_of: str | None = None) -> Work[None]:
-    """A new login session, in the place of another."""
+    """Store a new login session, replacing another."""
 
     def work(connection: Connection) -> None:
         connection.execute("DELETE FROM logins WHERE token = ?", (instead_of,))
@@ -78,7 +78,7 @@ def insert_login(token: str, person: str, now: int, instead_of: str | None = Non
 
 
 def login_of(token: str) -> Work[Login | None]:
-    """A login session; a guest whose name an account has taken meanwhile goes by another."""
+    """A login session; a guest whose name an account has since taken appears under another."""
     query = (
         "SELECT people.id, name, kind, logins.created, used FROM logins JOIN people ON people.id = person "
         "WHERE token = ?"
@@ -97,7 +97,7 @@ def login_of(token: str) -> Work[Login | None]:
 
 
 def stand_in(person: Person) -> Person:
-    """A guest under a name that nobody else has."""
+    """The guest under a unique stand-in name."""
     return Person(person.id, f"Guest {person.id[1:4]}", person.kind)
 
 
@@ -114,9 +114,9 @@ def is_taken(name: str, but: str) -> Work[bool]:
 
 
 def rename(person: Person) -> Work[None]:
-    """Another name; that of an account is kept for it, with the one it signs in by.
+    """Rename a person; an account's old name, by which it signs in, stays reserved.
 
-    The work raises ``Conflict`` if an account of somebody else has it.
+    The work raises ``Conflict`` if another account has the name.
     """
 
     def work(connection: Connection) -> None:
@@ -141,16 +141,16 @@ class NewAccount(Struct, frozen=True):
 
     person: Person
     account: str
-    """What it signs in by."""
+    """Its sign-in key."""
     password: str
-    """Its hash, as those of codes and token."""
+    """The hash of the password; recovery codes and token are hashed too."""
     codes: tuple[str, ...]
     token: str
     now: int
 
 
 def make_account(new: NewAccount) -> Work[None]:
-    """A guest becomes an account: every login session ends but a new one.
+    """Turn a guest into an account; every login session ends except the new one.
 
     The work raises ``Conflict`` if an account of somebody else has the name.
     """
@@ -172,7 +172,7 @@ def make_account(new: NewAccount) -> Work[None]:
 
 
 def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
-    """An account by the name it signs in with, as it is kept now or was in older files; with its password's hash."""
+    """An account and its password hash by sign-in name, in the present form or that of older files."""
 
     def work(connection: Connection) -> tuple[Person, str] | None:
         query = "SELECT id, name, kind, password FROM people WHERE account IN (?, ?) ORDER BY account = ? DESC"
@@ -183,7 +183,7 @@ def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
 
 
 def password_of(person: str) -> Work[str | None]:
-    """The hash of a person's password; none for a guest."""
+    """The hash of a person's password, or None for a guest."""
 
     def work(connection: Connection) -> str | None:
         found = connection.execute("SELECT password FROM people WHERE id = ?", (person,)).fetchone()
@@ -193,7 +193,7 @@ def password_of(person: str) -> Work[str | None]:
 
 
 def set_password(person: str, password: str, token: str, now: int) -> Work[None]:
-    """Another password: every login session ends but a new one."""
+    """Store a new password; every login session ends except the new one."""
 
     def work(connection: Connection) -> None:
         connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
@@ -204,7 +204,7 @@ def set_password(person: str, password: str, token: str, now: int) -> Work[None]
 
 
 def use_code(person: str, code: str, password: str) -> Work[bool]:
-    """Another password by a recovery code, which is used up: every login session ends."""
+    """Set a password with a recovery code, which is used up; every login session ends."""
 
     def work(connection: Connection) -> bool:
         used = connection.execute("DELETE FROM recovery WHERE person = ? AND code = ?", (person, code)).rowcount
@@ -217,19 +217,18 @@ def use_code(person: str, code: str, password: str) -> Work[bool]:
 
 
 def muted_by(person: str) -> Work[frozenset[str]]:
-    """Whom a person does not want to hear."""
     query = "SELECT other FROM muted WHERE person = ?"
     return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
 
 
 def muted_people(person: str) -> Work[list[tuple[str, str]]]:
-    """Whom a person does not want to hear: id and name, which is empty for who left for good; by name."""
+    """The people a person has muted: id and name (empty for deleted accounts), by name."""
     query = "SELECT other, coalesce(name, '') FROM muted LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
     return lambda connection: [(other, name) for other, name in connection.execute(query, (person,))]
 
 
 def account_called(name: str) -> Work[str | None]:
-    """The account that has a name, or one that looks like it."""
+    """The account with a name, or with one that looks like it."""
     keys = sorted(keys_of(name))
     query = f"SELECT person FROM names WHERE key IN ({', '.join('?' * len(keys))}) ORDER BY person LIMIT 1"
 

@@ -1,4 +1,4 @@
-"""What people do with their names, accounts and login sessions over HTTP."""
+"""Endpoints of names, accounts and login sessions."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -83,7 +83,7 @@ async def recover(call: Call) -> Answer:
 
 
 async def _sign_in_keys(call: Call, name: str) -> tuple[Key, ...]:
-    """What a try to sign in to an account is counted by: the device it knows, else the address and the account."""
+    """The keys by which a sign-in attempt is counted: the known device, else the address and the account."""
     account = account_key(name)
     device = await call.server_state.accounts.device_among(name, call.devices)
     if device:
@@ -93,7 +93,7 @@ async def _sign_in_keys(call: Call, name: str) -> tuple[Key, ...]:
 
 @contextmanager
 def _counted(call: Call, *keys: Key) -> Iterator[None]:
-    """Wrong passwords and codes are counted, and have to wait when they are many."""
+    """Count wrong passwords and codes, and make the next attempt wait after too many."""
     tries = call.server_state.table_access.tries
     wait = tries.wait(*keys)
     if wait > 0:
@@ -125,7 +125,7 @@ async def change_password(call: Call) -> Answer:
 
 
 def _own_key(call: Call) -> Key:
-    # Who is signed in shows the password again.
+    # A person who is signed in has to give the password again.
     return Key("sign-in", f"{person_of(call).id} {call.who.address}")
 
 

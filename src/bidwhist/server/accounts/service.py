@@ -1,4 +1,4 @@
-"""Who people are: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
+"""People: guests first, accounts by choice, revocable login sessions, recovery codes, no e-mail."""
 
 import time
 from collections.abc import Callable, Collection, Iterable
@@ -42,7 +42,7 @@ from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
 RECOVERY_CODES = 8
 MAX_KNOWN = 10_000
 CLOCK_TOLERANCE_S = 24 * 3600.0
-"""Seconds by which a clock may have been set since the start before old sessions are left alone."""
+"""Seconds by which the wall clock may have been changed before expired sessions are no longer deleted."""
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 _RANDOM = SystemRandom()
 _TAKEN = Saying("name-taken")
@@ -50,7 +50,7 @@ _HOUSE = Saying("name-of-house")
 
 
 class NotSignedIn(WhistError):
-    """Name, password or code do not fit; which of them is not told."""
+    """The name, password or code is wrong; it does not say which."""
 
 
 class NameTaken(WhistError):
@@ -62,12 +62,12 @@ MAX_TITLE_LETTERS = 40
 
 
 def random_word(length: int, random: Random = _RANDOM) -> str:
-    """A word nobody can guess, without letters that look alike."""
+    """A random word without letters that look alike."""
     return "".join(random.choice(_LETTERS) for _ in range(length))
 
 
 def account_key(name: str) -> str:
-    """What an account signs in by: its name without capitals, wide letters and spaces too many."""
+    """An account's sign-in key: its name with case, width and extra spaces normalized."""
     return as_spoken(name)
 
 
@@ -76,7 +76,7 @@ def _older_key(name: str) -> str:
 
 
 class Accounts:
-    """People and their login sessions in a store."""
+    """Guests, accounts and login sessions over a store."""
 
     def __init__(
         self,
@@ -88,23 +88,23 @@ class Accounts:
         self.store, self.hasher, self.clock = store, hasher or Hasher(), clock
         self._steady = steady
         self._ahead = self.clock() - steady()
-        """Seconds from the clock that nobody can set to the one on the wall, at the start."""
+        """Seconds from the monotonic clock to the wall clock, at the start."""
         self.levels: Iterable[str] = ()
-        """Bots from elsewhere, whose names are not to be had either."""
+        """Bots from other packages, whose names are reserved too."""
         self.changed: Callable[[], None] = lambda: None
-        """Told when other servers have to read people anew too."""
+        """Called when other servers have to drop their cached people too."""
         self._known: dict[str, Login] = {}
-        """Login sessions by the hash of their token, so that a request costs no read."""
+        """Cache of login sessions by token hash, so that a request needs no read."""
         self._ended = 0
-        """How often sessions have been ended: what was read before is not remembered."""
+        """Counts ended sessions: a read that began before the last one is not cached."""
 
     def _now(self) -> int:
         return int(self.clock())
 
     async def name_for(self, name: str, person: str) -> str:
-        """A name as it is shown, if a person may have it.
+        """A name normalized for display, if the person may have it.
 
-        :raises BadName: if nobody may; ``NameTaken`` if it is another's, or one of the house's.
+        :raises BadName: if it is not allowed; ``NameTaken`` if it is another person's or reserved.
         """
         shown = shown_name(name)
         if is_reserved(shown, self.levels):
@@ -114,9 +114,9 @@ class Accounts:
         return shown
 
     async def guest(self, name: str | None) -> tuple[Person, str]:
-        """A new guest, with the token that proves it.
+        """Create a guest, with its session token.
 
-        :raises BadName: if a name may not be shown; ``NameTaken`` if it is another's.
+        :raises BadName: if the name is not allowed; ``NameTaken`` if it is another person's.
         """
         shown = await self.name_for(name, "") if name and name.strip() else f"Guest {random_word(3)}"
         person = Person("g" + random_word(11), shown, "guest")
@@ -126,18 +126,18 @@ class Accounts:
     # Login sessions.
 
     async def person_of(self, token: str) -> Person | None:
-        """Who a token belongs to; nobody where it was taken back or is too old."""
+        """The person of a token, or None if it was revoked or has expired."""
         login = await self.login_of(token)
         return login.person if login else None
 
     async def login_of(self, token: str) -> Login | None:
-        """The login session of a token; none where it was taken back or is too old."""
+        """The login session of a token, or None if it was revoked or has expired."""
         key, now, ended = hash_of(token), self._now(), self._ended
         login = self._known.get(key) or await self.store.read(login_of(key))
         if login is None:
             return None
         if now >= ends_at(login):
-            # It stays in the store until the hourly sweep: a clock that is ahead for a moment ends nobody for good.
+            # It stays in the store until the hourly sweep, so a clock that is ahead for a moment signs nobody out.
             return None
         if now - login.used >= NOTED_EVERY:
             login = replace(login, used=now)
@@ -170,7 +170,7 @@ class Accounts:
         self.forget_known()
 
     async def forget_old_logins(self) -> None:
-        """Take the login sessions out of the file that have ended."""
+        """Delete expired login sessions from the store."""
         query = (
             "DELETE FROM logins WHERE (used < ? OR created < ?) "
             "AND (SELECT kind FROM people WHERE people.id = person) = ?"
@@ -181,15 +181,15 @@ class Accounts:
             await self.store.write(execute(query, self._now() - life.idle, self._now() - life.longest, kind))
 
     def _is_clock_set(self) -> bool:
-        # What is deleted by a wrong clock does not come back when the clock is right again.
+        # Sessions deleted by a wrong clock would not come back when it is corrected.
         return abs(self.clock() - self._steady() - self._ahead) > CLOCK_TOLERANCE_S
 
     # Names and accounts.
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The person under another name; an account keeps the name it signs in with.
+        """Rename a person; an account keeps its sign-in name.
 
-        :raises BadName: if it may not be shown; ``NameTaken`` if it is another's.
+        :raises BadName: if it is not allowed; ``NameTaken`` if it is another person's.
         """
         renamed = Person(person.id, await self.name_for(name, person.id), person.kind)
         try:
@@ -202,9 +202,9 @@ class Accounts:
     async def register(
         self, person: Person, name: str, password: str, who: Who = NOBODY
     ) -> tuple[Person, tuple[str, ...], str]:
-        """A guest who becomes an account and keeps the history; with recovery codes and a new token, the only one.
+        """Turn a guest into an account with the same history; gives recovery codes and the only valid token.
 
-        :raises BadName: if the name may not be shown; ``NameTaken`` if it is another's.
+        :raises BadName: if the name is not allowed; ``NameTaken`` if it is another person's.
         :raises WeakPassword: if the password is too easily guessed.
         """
         if person.kind == "account":
@@ -224,12 +224,12 @@ class Accounts:
     async def log_in(
         self, name: str, password: str, who: Who = NOBODY, instead_of: str | None = None
     ) -> tuple[Person, str]:
-        """A new login session of an account; the one it is in the place of ends.
+        """Sign in to an account; the new login session replaces the current one.
 
-        :raises NotSignedIn: if name and password do not fit.
+        :raises NotSignedIn: if the name or password is wrong.
         """
         found = await self.store.read(account_of(account_key(name), _older_key(name)))
-        # A name nobody has costs the same time.
+        # An unknown name takes the same time.
         person, hashed = found or (None, NOBODYS)
         if not await self.hasher.fits(hashed, password, who) or person is None:
             raise NotSignedIn(Saying("sign-in-wrong"))
@@ -241,16 +241,16 @@ class Accounts:
         return known_device(devices, found[1] if found else NOBODYS)
 
     async def new_device(self, person: Person) -> str:
-        """What a browser keeps that has signed in to an account."""
+        """The device entry for a browser that has signed in to an account."""
         hashed = await self.store.read(password_of(person.id))
         return new_device(hashed or NOBODYS)
 
     async def recover(
         self, name: str, code: str, password: str, who: Who = NOBODY, instead_of: str | None = None
     ) -> tuple[Person, str]:
-        """A new password by a recovery code, which is used up; every old login session ends.
+        """Set a new password with a recovery code, which is used up; every old login session ends.
 
-        :raises NotSignedIn: if name and code do not fit.
+        :raises NotSignedIn: if the name or code is wrong.
         :raises WeakPassword: if the password is too easily guessed.
         """
         hashed = await self._new_hash(password, name, who)
@@ -262,9 +262,9 @@ class Accounts:
         return person, await self._log_in(person, instead_of)
 
     async def change_password(self, person: Person, old: str, new: str, who: Who = NOBODY) -> str:
-        """Another password; every login session ends but a new one, whose token this is.
+        """Change the password; every login session ends except a new one, whose token is returned.
 
-        :raises NotSignedIn: if the old one does not fit.
+        :raises NotSignedIn: if the old one is wrong.
         :raises WeakPassword: if the new one is too easily guessed.
         """
         if person.kind == "guest":
@@ -276,9 +276,9 @@ class Accounts:
         return token
 
     async def prove(self, person: Person, password: str, who: Who = NOBODY) -> None:
-        """Ask an account for its password once more; a guest has none.
+        """Check an account's password again; a guest has none.
 
-        :raises NotSignedIn: if it does not fit.
+        :raises NotSignedIn: if it is wrong.
         """
         hashed = await self.store.read(password_of(person.id))
         if hashed is not None and not await self.hasher.fits(hashed, password, who):
@@ -289,7 +289,7 @@ class Accounts:
         return await self.hasher.hash(password, who)
 
     def forget_known(self, *, is_ours: bool = True) -> None:
-        """Read everybody anew from the store; other servers are told of changes that are ours."""
+        """Drop all cached people; tell other servers if the change was made here."""
         self._ended += 1
         self._known.clear()
         if is_ours:
@@ -307,32 +307,32 @@ class Accounts:
         return await self.store.read(person_named(person))
 
     async def account_called(self, name: str) -> str | None:
-        """The id of the account that has a name, or one that looks like it; nobody has a name that may not be shown."""
+        """The id of the account with a name, or with one that looks like it; None for a name that is not allowed."""
         try:
             return await self.store.read(account_called(shown_name(name)))
         except BadName:
             return None
 
     async def people_like(self, name: str, most: int) -> list[Registered]:
-        """People whose name contains some letters or whose id they are, the newest first, so many at most."""
+        """People whose name contains these letters or whose id they are; newest first, up to a limit."""
         return await self.store.read(people_like(name, most))
 
     async def people_of(self, ids: Collection[str]) -> list[Registered]:
-        """The people with some ids, by name."""
+        """The people with these ids, by name."""
         return await self.store.read(people_of(ids))
 
-    # Whom people hear.
+    # Mutes.
 
     async def muted_by(self, person: Person) -> frozenset[str]:
-        """Whom a person does not want to hear."""
+        """The ids that a person has muted."""
         return await self.store.read(muted_by(person.id))
 
     async def muted_people(self, person: Person) -> list[tuple[str, str]]:
-        """The same people with their names: ids and names, by name."""
+        """The ids and names of the people a person has muted, by name."""
         return await self.store.read(muted_people(person.id))
 
     async def mute(self, person: Person, other: str, muted: bool) -> None:
-        """Hear somebody no more, or again."""
+        """Mute or unmute a person."""
         keep, drop = (
             "INSERT INTO muted VALUES (?, ?) ON CONFLICT DO NOTHING",
             "DELETE FROM muted WHERE person=? AND other=?",
@@ -342,6 +342,6 @@ class Accounts:
 
 
 def clean_name(name: str | None) -> str:
-    """The title of a table, a club or an event: one line, no signs that cannot be seen, 40 letters at most."""
+    """A title made of one line of visible signs, 40 letters at most."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name or "")
     return " ".join(shown.split())[:MAX_TITLE_LETTERS].strip()

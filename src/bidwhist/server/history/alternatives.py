@@ -1,4 +1,4 @@
-"""The choices at a moment of a finished match, and what comes of another one when a bot plays it on."""
+"""The choices at a moment of a finished match, and the result of another one when a bot plays it out."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -30,20 +30,20 @@ from bidwhist.server.tables.views.narration import action_label
 from bidwhist.solver import COMPILED, Budget
 
 BOT = "champion" if COMPILED else "steady"
-"""Who plays on."""
+"""The bot that plays the deal out."""
 BUDGET = Budget(nodes=3_000_000)
-"""The most nodes for all cards of a moment; what is not known by then is not told."""
+"""Most search nodes for all cards of a moment; results not found within them are left out."""
 _KINDS: dict[Phase, Literal["bid", "naming", "card"]] = {AUCTION: "bid", DECLARE: "naming", PLAY: "card"}
 
 
 class NoChoice(IllegalAction):
-    """Nothing can be chosen at this moment."""
+    """There is nothing to choose at this moment."""
 
 
 def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) -> Crossroads:
-    """What could be done at a moment of a match.
+    """The choices at a moment of a match.
 
-    :raises NoChoice: if there is no such moment, or nobody has a choice that can be tried.
+    :raises NoChoice: if there is no such moment, or no choice that can be tried.
     """
     match, after = _moment(found, step)
     deal = _deal(match)
@@ -62,9 +62,9 @@ def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) ->
 
 
 def what_if(found: Finished, other: OtherWay, bot: Bot | None = None, language: Language = ENGLISH) -> WhatIf:
-    """What comes of another choice at a moment, and of the one that was made, when a bot plays all seats on.
+    """The results of another choice and of the one that was made, when a bot plays all seats to the end.
 
-    :raises IllegalAction: if the rules did not allow it, or there was no choice.
+    :raises IllegalAction: if the rules forbid it, or there was no choice.
     """
     match, after = _moment(found, other.step)
     deal, player = _deal(match), bot or make_bot(BOT)
@@ -93,7 +93,7 @@ def alternatives_as_json(found: Finished, step: int, language: Language = ENGLIS
 
 
 def _moment(found: Finished, step: int) -> tuple[Match, Deal]:
-    """The match as it stood at a moment, and its deal one moment later."""
+    """The match at a moment, and its deal one moment later."""
     match = replayed(decode_record(found.record))
     for deals, number, before, after in _decisions(match.deals):
         if number == step and before.phase in _KINDS:
@@ -120,7 +120,7 @@ def _with(match: Match, deal: Deal) -> Match:
 
 
 def _open_tricks(deal: Deal) -> dict[Action, int]:
-    """For cards: the declaring side's tricks with all hands open, where the budget was enough."""
+    """By card: the declaring side's double-dummy tricks, if the budget of nodes was enough."""
     if deal.phase is not PLAY or not COMPILED:
         return {}
     won = deal.tricks_won[deal.side(deal.declarer)]

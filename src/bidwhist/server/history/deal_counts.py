@@ -1,4 +1,4 @@
-"""All deals of a server counted in the open: each finished match is read once, and its cards are added up."""
+"""Public statistics of all deals of a server: each finished match is read once and its cards are counted."""
 
 import logging
 from collections import defaultdict
@@ -28,14 +28,15 @@ class DealCounter:
         self._withheld = 0
         self._damaged = 0
         self._deals = 0
-        # Card and place, seat 0 … or NOBODY for the kitty: where each card fell, and how often it should have.
+        # By card and place (a seat from 0, or NOBODY for the kitty): how often it was dealt there, and the expected
+        # count.
         self._places: dict[tuple[int, int], int] = defaultdict(int)
         self._chances: dict[tuple[int, int], float] = defaultdict(float)
         self._counts = {TOGETHER: 0, IN_KITTY: 0}
         self._expected = {TOGETHER: 0.0, IN_KITTY: 0.0}
 
     def add(self, kept: Kept) -> None:
-        """One match more; the same match again changes nothing."""
+        """Count one more match; a repeated match changes nothing."""
         if kept.id in self.matches:
             return
         self.matches.add(kept.id)
@@ -72,7 +73,7 @@ class DealCounter:
         self._expected[IN_KITTY] += 2 * deal.rules.kitty / 54
 
     def statistics(self) -> FairStatistics:
-        """The counts beside what chance would give."""
+        """The counts with what chance would give."""
         chi_square, freedom = self._chi_square()
         return FairStatistics(
             matches=len(self.matches),
@@ -89,7 +90,7 @@ class DealCounter:
     def _chi_square(self) -> tuple[float, int]:
         cards = {card for card, _ in self._chances}
         places = {place for _, place in self._chances}
-        # The hands of a deal are of fixed size, which makes the plain figure too large by cards / (cards - 1).
+        # Hands have a fixed size, which inflates the plain statistic by cards / (cards - 1).
         square = sum((self._places[key] - count) ** 2 / count for key, count in self._chances.items() if count)
         square *= (len(cards) - 1) / len(cards) if cards else 1
         return square, max(0, (len(cards) - 1) * (len(places) - 1))

@@ -1,4 +1,4 @@
-"""A file from elsewhere as a replay: our record as JSON or text, or a deal of Trickster Cards."""
+"""An uploaded file as a replay: our record as JSON or text, or a deal of Trickster Cards."""
 
 import logging
 import re
@@ -19,28 +19,28 @@ from bidwhist.server.history.replays import replay_as_json
 from bidwhist.server.tables.domain.finished import Finished
 
 NAME = "file"
-"""What a replay of a file is called where a match has its id."""
+"""The id in the replay of a file, which has no match id."""
 MAX_DEALS, MOST_MOMENTS = 40, 2_400
-"""Deals and decisions of a file that is shown; a long match has some 15 deals of 60 decisions."""
+"""Most deals and decisions in a file; a long match has some 15 deals of 60 decisions."""
 LIMIT_S = 5.0
-"""Seconds of a processor that a file may take."""
+"""CPU seconds that a file may take."""
 AGAIN_S = 0.5
-"""Seconds of a processor until it is told so again."""
+"""CPU seconds until the signal is raised again."""
 LOG = logging.getLogger("bidwhist.server")
 
 
 class _OutOfTime(BaseException):
-    """The time is over; no reader that takes errors for faults of the file may take this for one."""
+    """The time is over; a ``BaseException``, so that readers do not take it for a fault of the file."""
 
 
 class FileTooLong(BadRecord):
-    """A file takes longer to show than a stranger's file may."""
+    """The file takes too long to process."""
 
 
 def file_as_json(data: bytes, language: Language = ENGLISH, *, rests: bool) -> bytes:
-    """The first match of a file moment by moment, as JSON, once all of it has been checked.
+    """The first match of a file, moment by moment as JSON, after checking the whole file.
 
-    :raises BadRecord: if it is none, or something in it is wrong.
+    :raises BadRecord: if it is not a record, or something in it is wrong.
     """
     with _limited():
         record = _checked(data)
@@ -56,7 +56,7 @@ def _checked(data: bytes) -> Record:
     except WhistError:
         raise
     except Exception as error:
-        # A reader of ours has broken on it: the file is refused, and we hear of our fault.
+        # One of our readers crashed on it: refuse the file and log our bug.
         LOG.exception("a file of %s bytes could not be read", len(data))
         raise BadRecord(Saying("file-no-record")) from error
     return record
@@ -77,9 +77,9 @@ def _moments(deal: DealRecord) -> int:
 
 @contextmanager
 def _limited() -> Iterator[None]:
-    """Ends what takes more of the processor than ``LIMIT_S``; only in a process of its own, where that can be done.
+    """Limit CPU time to ``LIMIT_S``; only works in a process of its own, on systems with timers.
 
-    :raises FileTooLong: if it does.
+    :raises FileTooLong: if it takes longer.
     """
     is_possible = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     if not is_possible:
@@ -90,7 +90,7 @@ def _limited() -> Iterator[None]:
         raise _OutOfTime
 
     before = signal.signal(signal.SIGPROF, give_up)
-    # Again and again: what is raised while Python cleans an object up goes nowhere.
+    # The timer repeats, because an exception raised in a destructor is swallowed.
     signal.setitimer(signal.ITIMER_PROF, LIMIT_S, AGAIN_S)
     try:
         yield
@@ -102,7 +102,7 @@ def _limited() -> Iterator[None]:
 
 
 def record_in(data: bytes) -> Record:
-    """The first record of a file, in any form that is known.
+    """The first record of a file, in any known format.
 
     :raises BadRecord: if there is none.
     """

@@ -1,4 +1,4 @@
-"""Logs from elsewhere: every row is decided again, and must be what this server itself would have written."""
+"""Checks imported logs: every row is decided again and must be what this server would have written."""
 
 import re
 from collections.abc import Callable
@@ -75,7 +75,7 @@ _COMMAND = re.compile(r"[A-Za-z0-9_-]{1,32}")
 _HEX32 = re.compile(r"[0-9a-f]{64}")
 _INVITE = re.compile(r"[a-z0-9]{4,24}")
 _HIDDEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
-"""Signs that count as letters or marks and cannot be seen."""
+"""Invisible characters of the categories letter or mark."""
 _LOCK = re.compile(r"[0-9a-f]{64}")
 
 
@@ -88,7 +88,7 @@ class BadRow(BadRecord):
 
 
 def checked(log: list[Row], now: int) -> list[Finished]:
-    """The matches that a whole log finishes or breaks off, once every row of it is found right at a time (ms).
+    """The matches that a log finishes or breaks off, after checking every row at a time (ms).
 
     :raises BadRow: at the first row that is wrong.
     """
@@ -123,9 +123,9 @@ def _has_good_person(body: Body) -> bool:
 
 
 def is_shown(name: str, longest: int) -> bool:
-    """Whether a name is one line that can be seen, with no space too many, and no bot's.
+    """Whether a name is one visible line without extra spaces, and not a bot's.
 
-    What a new name may have is stricter; logs outlive the rules for names.
+    New names have stricter rules; logs outlive changes of those rules.
     """
     is_tidy = name == " ".join(name.split()) and name.isprintable() and 0 < len(name) <= longest
     return is_tidy and not _HIDDEN.search(name) and not name.casefold().startswith(PREFIX)
@@ -172,7 +172,7 @@ def _is_of_bots(opened: TableOpened) -> bool:
 
 
 def _is_our_hash(lock: str) -> bool:
-    # Another hash of that kind could take minutes and gigabytes to compare with.
+    # A hash with other parameters could take minutes and gigabytes to verify.
     try:
         return len(lock) <= 200 and extract_parameters(lock) == extract_parameters(NOBODYS)
     except InvalidHashError:
@@ -251,7 +251,7 @@ def _fresh(log: list[Row], place: int) -> bytes:
 
 def _is_same(row: Row, right: Row) -> bool:
     if isinstance(row.body, Committed) and isinstance(right.body, Committed):
-        # Seeds of the first version are still read.
+        # Seeds of version 1 are still read.
         right = replace(right, body=replace(right.body, fairness=row.body.fairness))
     return row == right
 
@@ -352,4 +352,4 @@ _COMMANDS: dict[type, _Maker] = {
     Resumed: _of_nobody(Restart()),
     Closed: lambda table, log, place: _closes(log[place]),
 }
-"""By what a row says; rows that only follow from others are led to by none."""
+"""The command of each type of row; rows that only follow from others have none."""

@@ -1,4 +1,4 @@
-"""Export of all logs as lines of JSON, and import: whole and right in every row, or not at all."""
+"""Export of all logs as lines of JSON, and import: complete and checked, or nothing."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
@@ -17,12 +17,12 @@ from bidwhist.server.tables.match_repository import keep
 from bidwhist.server.tables.repository import insert, rows_of, tables_in
 
 MAX_LINE_BYTES = 64 * 1024
-"""Bytes of a row in an export; the longest that a server writes have some five thousand."""
+"""Most bytes of a row in an export; the longest that a server writes have some five thousand."""
 _NOTHING = "nothing was imported; export the logs again, or leave this table out"
 
 
 def export_log(place: Place) -> Iterator[bytes]:
-    """Every row of every log as a line, table after table, each as it stands when its turn comes.
+    """Every row of every log as a line, table by table, each as of the moment it is read.
 
     :raises WhistError: if the store cannot be opened or read.
     """
@@ -36,9 +36,9 @@ def export_log(place: Place) -> Iterator[bytes]:
 
 
 def import_log(place: Place, lines: Iterable[bytes], now: int, source: str = "the export") -> int:
-    """Put exported logs into a store, with the matches that each log finishes; the count of rows.
+    """Import logs into a store, with the matches that each log finishes; gives the number of rows.
 
-    :raises Conflict: if a table, or the word of its invite link, is there already; nothing is written then.
+    :raises Conflict: if a table or its invite word exists already; nothing is written then.
     :raises BadRecord: at the first row that this server would not have written, with its line; nothing is written.
     :raises WhistError: if the store cannot be written, or a server has it open.
     """
@@ -52,7 +52,7 @@ def import_log(place: Place, lines: Iterable[bytes], now: int, source: str = "th
 
 
 class _Line(Struct, frozen=True):
-    """A row and the line of the file that it stands in."""
+    """A row and its line number in the file."""
 
     number: int
     row: Row

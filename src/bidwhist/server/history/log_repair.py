@@ -1,4 +1,4 @@
-"""Logs with a gap or an unreadable step are cut back to their last whole step, so that their tables can go on."""
+"""Cuts logs with a gap or an unreadable step back to their last whole step, so that their tables can go on."""
 
 import json
 from collections.abc import Iterator
@@ -23,20 +23,20 @@ class Repaired(Struct, frozen=True):
 
     table: str
     kept: int
-    """Steps from the first one on."""
+    """Steps that were kept."""
     cut: tuple[str, ...]
-    """The rows after them, each as a line of JSON."""
+    """The rows cut off, each as a line of JSON."""
     is_closed: bool
-    """Whether the table is closed: a match that ended in what was cut is kept among the finished ones."""
+    """Whether the table is now closed, because a match that ended in the cut part is stored as finished."""
 
 
 def repair_logs(place: Place, *, only_look: bool = False) -> list[Repaired]:
-    """Cut every log that cannot be replayed back to its last whole step, and say what was cut; or only look.
+    """Cut every log that cannot be replayed back to its last whole step; gives what was cut. A dry run only looks.
 
-    Chairs are set to who sits there at that step. Finished matches stay.
+    Seats are reset to the people of that step. Finished matches stay.
 
-    :raises WhistError: if there is no store, it cannot be opened or written, or a server has it; then nothing has
-        changed.
+    :raises WhistError: if there is no store, it cannot be opened or written, or a server has it open; nothing has
+        changed then.
     """
 
     if not is_there(place):
@@ -62,7 +62,7 @@ def _mended(connection: Connection, named: str, only_look: bool) -> Iterator[Rep
 
 
 def _whole_part(stored: list[Any]) -> tuple[Table | None, int, set[int]]:
-    """The table at the last whole step, how many steps that is, and the matches that they finish, by number."""
+    """The table at the last whole step, the number of steps, and the matches that they finish, by number."""
     table: Table | None = None
     finished = set[int]()
     for place, found in enumerate(stored):
@@ -70,7 +70,7 @@ def _whole_part(stored: list[Any]) -> tuple[Table | None, int, set[int]]:
             row = read_row(found)
             after = open_table(row) if table is None else apply_row(table, row)
         except Exception:
-            # A step that no server would have written, or whose bytes are damaged, may fail anywhere.
+            # A forged or damaged step may raise any error.
             return table, place, finished
         if row.seq != place:
             return table, place, finished

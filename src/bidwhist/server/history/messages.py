@@ -1,4 +1,4 @@
-"""What the HTTP half says of finished matches: replays, the coach's findings, figures of people and of deals."""
+"""HTTP bodies of finished matches: replays, the coach's findings, statistics of people and of deals."""
 
 from bidwhist.records.fairness import FairBlock
 from bidwhist.server.accounts.domain.person import Person
@@ -78,13 +78,13 @@ class Finding(_Body, frozen=True):
 
     seat: int
     step: int
-    """The moment of the replay at which it was done, from 0."""
+    """The moment of the replay, from 0."""
     where: str
     """``Deal 2, book 4``."""
     words: str
-    """What was done, what would have done better and why, to the player."""
+    """What was done, what would have been better and why, addressed to the player."""
     cost: float
-    """How many matches in 100 it gave away."""
+    """The loss, in matches of 100."""
 
 
 class Chance(_Body, frozen=True):
@@ -92,11 +92,11 @@ class Chance(_Body, frozen=True):
 
     seat: int
     step: int
-    """The moment of the replay at which it was made, from 0."""
+    """The moment of the replay, from 0."""
     chance: float
     """Matches in 100."""
     mattered: bool
-    """Whether something hung on it."""
+    """Whether the decision mattered."""
 
 
 class PlayerFindings(_Body, frozen=True):
@@ -104,13 +104,13 @@ class PlayerFindings(_Body, frozen=True):
 
     seat: int
     decisions: int
-    """Those with a choice."""
+    """Decisions with a choice."""
     mattered: int
-    """Those of them that something hung on."""
+    """Decisions of these that mattered."""
     good: int
-    """Those of these that were as good as the best, or nearly."""
+    """Decisions of these that were the best or nearly so."""
     cost: float
-    """How many matches in 100 were given away a deal."""
+    """The loss per deal, in matches of 100."""
 
 
 class Coached(_Body, frozen=True):
@@ -118,15 +118,15 @@ class Coached(_Body, frozen=True):
 
     match: str
     judge: str
-    """The bot whose judgement it is."""
+    """The bot that judged."""
     you: int | None
-    """Where who asks had a seat."""
+    """The seat of the person who asks."""
     findings: tuple[Finding, ...]
-    """The worst first."""
+    """Worst first."""
     players: tuple[PlayerFindings, ...]
     """The people of the match."""
     chances: tuple[Chance, ...]
-    """Each choice of theirs, in the order of play."""
+    """Each of their choices, in the order of play."""
 
 
 class DealCount(_Body, frozen=True):
@@ -142,16 +142,16 @@ class FairStatistics(_Body, frozen=True):
 
     matches: int
     abandoned: int
-    """Those of them that were broken off."""
+    """Matches of these that were broken off."""
     undealt: int
-    """Those of these that were broken off while the deals were mixed, before the first card."""
+    """Matches of these broken off during the seed exchange, before the first card."""
     withheld: int
-    """Matches in which somebody did not send the bytes they had promised."""
+    """Matches in which a person did not reveal their promised bytes."""
     damaged: int
-    """Matches whose record cannot be read any more."""
+    """Matches whose record can no longer be read."""
     deals: int
     chi_square: float
-    """Of where each card fell (seat or kitty), over the packs with all cards counted."""
+    """Chi-squared of where each card was dealt (seat or kitty)."""
     freedom: int
-    """Degrees of freedom of that figure, which it should be near to."""
+    """Degrees of freedom of that statistic, which it should be near to."""
     counts: tuple[DealCount, ...]

@@ -33,13 +33,13 @@ from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
 REST_S = 0.002
-"""Seconds that a thread rests between two moments of a replay, which takes a third of that to work out."""
+"""Seconds that a thread sleeps between two moments of a replay; computing one takes a third of that."""
 
 
 def replay_of(
     found: Finished, seat: int, language: Language = ENGLISH, rest: Callable[[], None] = lambda: None
 ) -> Replay:
-    """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands beside it; it rests after each."""
+    """A match moment by moment, as a seat or ``WATCHER`` saw it, with all hands; the thread sleeps after each."""
     record = decode_record(found.record)
     match = replayed(record)
     table = _table_of(found, record, match)
@@ -53,7 +53,7 @@ def replay_of(
 
 
 def deal_told(found: Finished, match: Match, deal: Deal, language: Language = ENGLISH) -> DealResult:
-    """How a deal of a match came out, be it another than was played."""
+    """The result of a deal of a match, also one that was not really played."""
     return deal_result(deal, narrator_for(_table_of(found, decode_record(found.record), match), WATCHER, language))
 
 
@@ -90,7 +90,7 @@ def _steps(table: Table, match: Match, voice: TableNarrator, rest: Callable[[], 
 
 
 class NoMoment(WhistError):
-    """A match has no such moment."""
+    """The match has no such moment."""
 
 
 def moment_of(found: Finished, step: int, language: Language = ENGLISH) -> ReplayStep:
@@ -142,7 +142,7 @@ def match_line(found: Finished, seat: int) -> MatchLine:
 
 
 class MatchFigures(Struct, frozen=True):
-    """What a match adds to a person's statistics; kept, so that no match is gone through twice."""
+    """What a match adds to a person's statistics; stored, so that no match is processed twice."""
 
     line: MatchLine
     deals: int
@@ -152,7 +152,7 @@ class MatchFigures(Struct, frozen=True):
 
 
 def figures_of(found: Finished, seat: int) -> MatchFigures:
-    """What a match adds to the statistics of whoever had a seat."""
+    """What a match adds to the statistics of the person in a seat."""
     deals = replayed(decode_record(found.record)).deals
     declared = [deal for deal in deals if deal.declarer == seat and deal.outcome is not None and deal.turned is None]
     bids: Counter[str] = Counter(_call(deal) for deal in declared)
@@ -166,7 +166,7 @@ def figures_of(found: Finished, seat: int) -> MatchFigures:
 
 
 def statistics_of(matches: Sequence[MatchFigures]) -> Statistics:
-    """What a person has done in these matches."""
+    """A person's statistics over these matches."""
     bids: Counter[str] = Counter()
     made: Counter[str] = Counter()
     for match in matches:
@@ -188,7 +188,7 @@ def _call(deal: Deal) -> str:
     return format_call(deal.bid) if isinstance(deal.bid, Bid) else "-"
 
 
-# Beside the tables: by a worker, or in a thread that rests.
+# Off the event loop: in a worker process, or in a thread that sleeps in between.
 
 
 def replay_as_json(found: Finished, viewer: int, language: Language = ENGLISH, *, rests: bool) -> bytes:
@@ -197,7 +197,7 @@ def replay_as_json(found: Finished, viewer: int, language: Language = ENGLISH, *
 
 
 def figures_by_match(matches: list[tuple[Finished, int]], *, rests: bool) -> dict[str, MatchFigures]:
-    """What each match adds to the statistics of whoever had a seat in it; a damaged one adds nothing."""
+    """What each match adds to the statistics of the person in a seat; a damaged one adds nothing."""
     figures = {found.id: _figures(found, seat, _rest if rests else _go_on) for found, seat in matches}
     return {match: one for match, one in figures.items() if one is not None}
 
@@ -212,7 +212,7 @@ def _figures(found: Finished, seat: int, rest: Callable[[], None]) -> MatchFigur
 
 
 def _rest() -> None:
-    # One thread of Python's computes at a time: this one leaves most of the time to the tables.
+    # Threads share one interpreter lock: this one leaves most of the time to the tables.
     time.sleep(REST_S)
 
 

@@ -1,4 +1,4 @@
-"""What people ask of finished matches, worked out beside the tables, one after another, and kept."""
+"""Finished matches: replays, choices, pictures and statistics, computed off the event loop one by one and cached."""
 
 import asyncio
 import time
@@ -33,31 +33,31 @@ from bidwhist.server.tables.match_repository import (
 )
 
 MAX_REPLAY_BYTES = 32 * 1024 * 1024
-"""Of replays that are kept in memory; the one asked for longest ago goes first."""
+"""Bytes of cached replays; the least recently used is dropped first."""
 DEADLINE_S = 20.0
-"""Seconds that somebody waits for a replay or for figures."""
+"""Most seconds that a person waits for a replay or for statistics."""
 WAITING, WAITING_EACH = 64, 4
-"""Pieces of work that may wait, of everybody and of one person."""
+"""Most queued jobs, in all and of one person."""
 FILES_EACH, FILES_ADDRESS = 2, 4
-"""Files that may wait, of one person and of one address."""
+"""Most queued files, of one person and of one address."""
 MAX_PROFILE_MATCHES = 200
-"""Matches that a profile counts."""
+"""Most matches counted in a profile."""
 MAX_PICTURES = 200
-"""Pictures of moments that are kept in memory, some 20 kB each; the one asked for longest ago goes first."""
+"""Cached pictures of moments, some 20 kB each; the least recently used is dropped first."""
 COUNT_BATCH = 50
-"""Matches that are read from the store at a time to be counted."""
+"""Matches read from the store at a time to be counted."""
 STATISTICS_LIFETIME_S = 60.0
-"""Seconds for which the statistics of all deals are kept."""
+"""Seconds for which the statistics of all deals are cached."""
 BATCH = 8
-"""Matches that are gone through in one turn."""
+"""Matches processed in one job."""
 
 T = TypeVar("T")
 _Told: TypeAlias = tuple[str, int, Language]
-"""A match, who sees it or at which moment, and the language it is told in."""
+"""The cache key: a match, its viewer or moment, and the language."""
 
 
 class HistoryService:
-    """Replays and figures of finished matches."""
+    """Replays and statistics of finished matches."""
 
     def __init__(self, store: Store, places: Executors | None = None) -> None:
         places = places or Executors.of(0)
@@ -70,7 +70,7 @@ class HistoryService:
         self._making: dict[_Told, asyncio.Task[bytes]] = {}
         self._counter, self._counting = DealCounter(), asyncio.Lock()
         self._statistics: tuple[float, FairStatistics] | None = None
-        """The deals counted in the open, and when (s)."""
+        """The statistics of all deals, and their time (s)."""
 
     # Matches.
 
@@ -79,7 +79,7 @@ class HistoryService:
         return await self.store.read(match_of(match))
 
     async def people_of(self, match: str) -> dict[int, tuple[str, str]]:
-        """Who had each seat of a match: id and name, which is empty for who left for good."""
+        """The people of a match by seat: id and name, which is empty for deleted accounts."""
         return await self.store.read(people_of_match(match))
 
     async def seat_in(self, match: str, person: Person) -> int | None:
@@ -87,7 +87,7 @@ class HistoryService:
         return await self.store.read(seat_in(match, person.id))
 
     async def times_broken_off(self, person: Person) -> int:
-        """How many matches a person broke off, or withheld bytes of, while their deals were mixed."""
+        """How many matches a person broke off, or withheld promised bytes of."""
         return await self.store.read(times_broken_off(person.id))
 
     async def deal_statistics(self) -> FairStatistics:
@@ -106,7 +106,7 @@ class HistoryService:
     # Replays, choices and pictures.
 
     def known_replay(self, match: str, viewer: int, language: Language = ENGLISH) -> bytes | None:
-        """A replay as JSON that was asked for lately."""
+        """A cached replay as JSON, or None."""
         known = self._replays.get((match, viewer, language))
         if known is not None:
             self._replays.move_to_end((match, viewer, language))
@@ -121,7 +121,7 @@ class HistoryService:
         if key not in self._making:
             self._making[key] = asyncio.create_task(self._replay(key, found, who))
             self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
-        # Whoever asked may have gone; the next one who asks finds it done.
+        # The person may have disconnected; the next one who asks finds it done.
         return await _in_time(asyncio.shield(self._making[key]))
 
     async def _replay(self, key: _Told, found: Finished, who: Who) -> bytes:
@@ -133,15 +133,15 @@ class HistoryService:
         return made
 
     async def crossroads(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> bytes:
-        """What could be done at a moment of a match, as JSON.
+        """The choices at a moment of a match, as JSON.
 
         :raises TooBusy: if too much waits, or it took too long.
-        :raises NoChoice: if nobody had a choice.
+        :raises NoChoice: if there was no choice.
         """
         return await _in_time(self._turns.do(who, partial(alternatives_as_json, found, step, language)))
 
     async def picture(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> Painted:
-        """A moment of a match with its picture; what was painted lately is kept.
+        """A moment of a match with its picture; recent pictures are cached.
 
         :raises TooBusy: if too much waits, or it took too long.
         :raises NoMoment: if there is no such moment.
@@ -156,16 +156,16 @@ class HistoryService:
         return self._pictures[key]
 
     async def opened(self, data: bytes, who: Who, language: Language = ENGLISH) -> bytes:
-        """A file from elsewhere as a replay, as JSON; nothing of it is kept.
+        """An uploaded file as a replay in JSON; nothing of it is stored.
 
-        :raises BadRecord: if it is no record of a match, or something in it is wrong.
+        :raises BadRecord: if it is not a record of a match, or something in it is wrong.
         :raises TooBusy: if too much waits, or it took too long.
         """
         work = partial(file_as_json, data, language, rests=self._rests)
         return await _in_time(self._files.do(who, work, JobClass("file", seconds=DEADLINE_S)))
 
     def forget(self, match: str) -> None:
-        """A match has changed: what was worked out of it is worked out anew."""
+        """Drop what is cached of a match that has changed."""
         for key in [key for key in self._replays if key[0] == match]:
             self._size -= len(self._replays.pop(key))
         for key in [key for key in self._pictures if key[0] == match]:
@@ -174,9 +174,9 @@ class HistoryService:
     # A person's figures.
 
     async def figures(self, person: Person, who: Who) -> list[MatchFigures]:
-        """What each of a person's latest matches adds to their statistics, newest first.
+        """The statistics of each of a person's latest matches, newest first.
 
-        :raises TooBusy: if too much waits, or it took too long; what was worked out till then is kept.
+        :raises TooBusy: if the queue is full or it took too long; what was computed until then is kept.
         """
         return await _in_time(self._figures(person, who))
 
@@ -198,7 +198,7 @@ class HistoryService:
 
 
 def _decoded(figures: bytes | None) -> MatchFigures | None:
-    # What an older program has kept in another form is worked out anew.
+    # Statistics stored by an older version in another form are computed again.
     try:
         return msgspec.json.decode(figures, type=MatchFigures) if figures else None
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""A house moved from one store to another: every row copied in one transaction, and shown to be the same there."""
+"""Moves a server from one store to another: copies every row in one transaction and verifies the copy."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -17,39 +17,39 @@ from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.repository import rows_of, tables_in
 
 COPY_BATCH = 500
-"""Rows that are read, and written, at a time."""
+"""Rows read and written at a time."""
 Stored: TypeAlias = tuple[Any, ...]
 Tells: TypeAlias = Callable[[str, int, int], None]
-"""Is told what is being done, how much of it is done, and how much there is."""
+"""Progress callback: what is being done, how much is done, and the total."""
 
 
 class Sum(Struct, frozen=True):
-    """The rows of one table: how many, and the hash of all of them in order."""
+    """The number of a table's rows, and the hash of all of them in order."""
 
     rows: int
     hash: str
 
 
 class Transferred(Struct, frozen=True):
-    """What was moved, by table, and what the core made of the logs there."""
+    """What was copied, by table, and the result of replaying the logs from the copy."""
 
     sums: dict[str, Sum]
     replayed: int
-    """Logs that the core has gone through."""
+    """Logs that were replayed."""
     damaged: tuple[str, ...]
-    """Tables whose logs it cannot go through; they are there as they were."""
+    """Tables whose logs cannot be replayed; they were copied as they are."""
 
     @property
     def rows(self) -> int:
-        """Everything that was moved."""
+        """All rows copied."""
         return sum(one.rows for one in self.sums.values())
 
 
 def transfer_store(source: Place, target: Place, tells: Tells = lambda doing, done, of: None) -> Transferred:
-    """Copy a house to an empty place and compare; the old one stays as it is.
+    """Copy a server's store to an empty one and compare; the source is unchanged.
 
-    :raises WhistError: if there is no house, a server has it, something is at the new place already, either cannot be
-        read or written, or they are not the same in the end; nothing is at the new place then.
+    :raises WhistError: if the source is missing or in use, the target is not empty, either cannot be read or written,
+        or the copy differs; the target is empty then.
     """
     if source == target:
         raise WhistError(f"a store cannot be moved to where it is: {source}")
@@ -105,7 +105,7 @@ def _copied(there: Connection, here: Connection, tells: Tells) -> dict[str, Sum]
 
 
 def _proved(here: Connection, was: dict[str, Sum], tells: Tells) -> Transferred:
-    # What stands there is read again, from there alone.
+    # Verify by reading the copy alone.
     for name in TABLES:
         counting = _Counting()
         for rows in _pages(here, name):
@@ -131,12 +131,12 @@ def _can_be_replayed(connection: Connection, table: str) -> bool:
     try:
         return replay(rows).seq == rows[-1].seq
     except Exception:
-        # A log that no server would have written may fail anywhere; its bytes are the same as before.
+        # A forged log may raise any error; its bytes are copied all the same.
         return False
 
 
 def _pages(connection: Connection, name: str) -> Iterator[list[Stored]]:
-    """All rows of a table in the order of its key, so many at a time."""
+    """All rows of a table in the order of its key, in pages."""
     key = KEYS[name]
     columns, places = ", ".join(key), ", ".join("?" * len(key))
     after: Stored = ()
@@ -152,18 +152,16 @@ def _pages(connection: Connection, name: str) -> Iterator[list[Stored]]:
 
 
 class _Counting:
-    """Rows as they go by."""
+    """Counts and hashes rows as they pass."""
 
     def __init__(self) -> None:
         self.rows, self._hash = 0, sha256()
 
     def add(self, rows: Iterable[Stored]) -> None:
-        """So many more."""
         for row in rows:
             self._hash.update(msgspec.msgpack.encode(row))
             self.rows += 1
 
     @property
     def sum(self) -> Sum:
-        """All so far."""
         return Sum(self.rows, self._hash.hexdigest())

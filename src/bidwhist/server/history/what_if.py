@@ -1,4 +1,4 @@
-"""Other choices in finished matches, played on: run as a process, a match with a choice becomes what comes of it."""
+"""Other choices in finished matches, played out; as a process it reads a match and a choice and writes the result."""
 
 import sys
 
@@ -14,13 +14,13 @@ from bidwhist.server.platform.jobs.single_jobs import CachedJobs
 from bidwhist.server.tables.domain.finished import Finished
 
 PROCESS = (sys.executable, "-m", "bidwhist.server.history.what_if")
-"""Searching bots and their nets are loaded there alone."""
+"""The process that plays deals out; only it loads the searching bots and their networks."""
 DEADLINE_S = 90.0
-"""Seconds in which a deal has to be played on twice."""
+"""Seconds in which a deal has to be played out twice."""
 
 
 class Asked(Struct, frozen=True):
-    """A match and a choice that is to be tried in it."""
+    """A match and the choice to try in it."""
 
     match: str
     record: msgspec.Raw
@@ -29,12 +29,12 @@ class Asked(Struct, frozen=True):
 
 
 class WhatIfJobs(CachedJobs[bytes]):
-    """Plays deals of finished matches on from another choice."""
+    """Plays deals of finished matches out from another choice."""
 
     async def tried(self, found: Finished, other: OtherWay, who: Who = NOBODY, language: Language = ENGLISH) -> bytes:
-        """What comes of a choice, as the JSON of a ``WhatIf``, told in a language.
+        """The result of a choice, as the JSON of a ``WhatIf`` in a language.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of who asks, or it took too long.
+        :raises CoachIsBusy: if the queue is full, in all or for this person, or it took too long.
         """
         asked = msgspec.json.encode(Asked(found.id, msgspec.Raw(found.record), other, language.code))
         key = found.id, str(other.step), msgspec.json.encode(other.action).decode(), language.code
@@ -45,14 +45,14 @@ class WhatIfJobs(CachedJobs[bytes]):
 
 
 def played_on(asked: bytes) -> bytes:
-    """The answer to what was asked; takes seconds."""
+    """Compute the answer to a request; takes seconds."""
     one = msgspec.json.decode(asked, type=Asked)
     found = Finished(one.match, "", 1, 0, "", False, bytes(one.record), ())
     return msgspec.json.encode(what_if(found, one.other, language=language_of(one.language)))
 
 
 def main() -> None:
-    """What was asked on standard input, the answer on standard output."""
+    """Read the request from stdin, write the answer to stdout."""
     step_back()
     sys.stdout.buffer.write(played_on(sys.stdin.buffer.read()))
 

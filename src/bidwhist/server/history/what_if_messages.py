@@ -1,4 +1,4 @@
-"""What else could have been done in a finished match: the choices of a moment, and what came of another."""
+"""HTTP bodies of other choices in a finished match, and their results."""
 
 from typing import Annotated, Literal
 
@@ -18,9 +18,9 @@ class Way(_Body, frozen=True):
     action: PassAction | BidAction | DeclareAction | PlayAction
     label: str
     taken: bool
-    """Whether it is what was done."""
+    """Whether it is the choice that was made."""
     tricks: int | None
-    """Of a card: tricks of the declaring side at the end of the deal, all hands open and best play by everybody."""
+    """For a card: the declaring side's double-dummy tricks at the end of the deal."""
 
 
 class Crossroads(_Body, frozen=True):
@@ -32,7 +32,7 @@ class Crossroads(_Body, frozen=True):
     seat: int
     kind: Literal["bid", "naming", "card"]
     needed: int | None
-    """Tricks that the contract needs; none before there is one."""
+    """Tricks that the contract needs; None before there is a contract."""
     ways: tuple[Way, ...]
 
 
@@ -55,7 +55,7 @@ class Line(_Body, frozen=True):
     """A deal played to its end."""
 
     label: str
-    """What was chosen at the moment."""
+    """The choice tried at the moment."""
     headline: str
     words: str
     points: tuple[int, ...]
@@ -70,7 +70,7 @@ class WhatIf(_Body, frozen=True):
     step: int
     seat: int
     bot: str
-    """Who played on."""
+    """The bot that played the deal out."""
     really: Line
     taken: Line
     tried: Line

@@ -1,4 +1,4 @@
-"""Bans: people and addresses that a server does not serve, until when and why."""
+"""Bans of people and addresses, with their end and reason."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -11,16 +11,16 @@ from bidwhist.i18n import Saying
 from bidwhist.server.platform.limits.addresses import IPV6_HOUSEHOLD_BITS, Network, parsed
 
 MAX_BANS = 10_000
-"""Bans that a server keeps at a time."""
+"""Most bans at a time."""
 MAX_REASON_LETTERS = 200
 DAY_MS = 24 * 3600 * 1000
 MAX_BAN_DAYS = 36_500
-"""Days of the longest ban that has an end."""
+"""Days of the longest temporary ban."""
 _WIDEST_V4, _WIDEST_V6 = 16, 32
 
 
 class NoBan(WhistError):
-    """Nobody can be banned so."""
+    """The ban is not valid."""
 
 
 class Ban(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,21 +29,21 @@ class Ban(Struct, frozen=True, forbid_unknown_fields=True):
     who: str
     """The id of a person, or a network as in ``203.0.113.7/32``."""
     name: str
-    """What the person was called; empty for an address."""
+    """The person's name; empty for an address."""
     why: str
     made: int
     """Milliseconds since 1970."""
     until: int | None
-    """The same; none for good."""
+    """The end in milliseconds since 1970; None for a permanent ban."""
 
     @property
     def words(self) -> str:
-        """What a banned person is told."""
+        """The message for a banned person, in English."""
         return str(self.saying)
 
     @property
     def saying(self) -> Saying:
-        """The same in any language."""
+        """The message for a banned person, to be translated."""
         if self.until is None:
             return Saying.of("banned-for-good", why=self.why)
         return Saying.of("banned-until", time=_day(self.until), why=self.why)
@@ -54,7 +54,7 @@ def _day(time: int) -> str:
 
 
 def ban_of(who: str, name: str, why: str, days: float | None, now: int) -> Ban:
-    """A ban of a person's id or of an address, for so many days or for good.
+    """A ban of a person's id or of an address, for some days or permanent.
 
     :raises NoBan: if there is no reason, or the address is this machine or too wide.
     """
@@ -67,9 +67,9 @@ def ban_of(who: str, name: str, why: str, days: float | None, now: int) -> Ban:
 
 
 def who_of(who: str) -> str:
-    """A person's id as it is, or an address as the network that is banned.
+    """The subject of a ban: a person's id, or the network of an address.
 
-    :raises NoBan: if the address is of this machine, or of too many.
+    :raises NoBan: if the address is this machine's, or the network is too wide.
     """
     if not set(".:/") & set(who):
         return who
@@ -86,7 +86,7 @@ def who_of(who: str) -> str:
 
 
 class Bans:
-    """The bans of a server in memory, as its file has them."""
+    """The bans of a server, cached from its store."""
 
     def __init__(self) -> None:
         self._people: dict[str, Ban] = {}
@@ -94,14 +94,14 @@ class Bans:
         self._prefixes: frozenset[tuple[int, int]] = frozenset()
 
     def know(self, bans: Iterable[Ban]) -> None:
-        """These are all bans."""
+        """Replace the cached bans."""
         found = {ban.who: ban for ban in bans}
         self._people = {who: ban for who, ban in found.items() if "/" not in who}
         self._networks = {ip_network(who): ban for who, ban in found.items() if "/" in who}
         self._prefixes = frozenset((network.version, network.prefixlen) for network in self._networks)
 
     def of(self, person: str | None, address: str, now: int) -> Ban | None:
-        """The ban that keeps a person at an address out at a time (ms)."""
+        """The ban of a person or their address at a time (ms), or None."""
         ban = self._people.get(person or "")
         if ban is not None and _holds(ban, now):
             return ban

@@ -1,4 +1,4 @@
-"""Fair play figures of a person over their last deals with other people, and what is said of them."""
+"""A person's fair-play statistics over their latest deals with other people, and their wording."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,18 +24,18 @@ __all__ = ["ENOUGH", "FairPlay", "figures_of_person", "report_words"]
 
 
 class FairPlay(Struct, frozen=True):
-    """What somebody's cards gave away with all hands open."""
+    """A person's fair-play statistics."""
 
     deals: int
-    """Deals that were looked at."""
+    """Deals that were analysed."""
     figures: dict[str, Figure]
-    """By part of the play, and of all together."""
+    """By part of the play, and in all."""
     is_remarkable: bool
     """Whether a person should look at it."""
 
 
 def figures_of_person(matches: Sequence[tuple[Finished, int]], most: int) -> FairPlay:
-    """The figures of the last deals, so many at most; matches come newest first, each with the seat."""
+    """The statistics of the latest deals, up to a limit; matches come newest first, each with the seat."""
     seen: list[dict[Part, Tally]] = []
     for found, seat in matches:
         if len(seen) >= most:
@@ -49,7 +49,7 @@ def figures_of_person(matches: Sequence[tuple[Finished, int]], most: int) -> Fai
 
 
 def report_words(found: FairPlay) -> Iterator[Saying]:
-    """The figures in lines for the owner of a house."""
+    """The statistics as lines of text for the server's owner."""
     yield Saying.of("fair-deals", deals=found.deals)
     for part in (*PARTS, "all"):
         if part in found.figures:

@@ -1,4 +1,4 @@
-"""What reports and the owner's page take and give over HTTP."""
+"""HTTP bodies of reports and of the owner's page."""
 
 from typing import Annotated, TypeAlias
 
@@ -67,7 +67,7 @@ class KnownPerson(_Body, frozen=True):
     created: int
     """Seconds since 1970."""
     addresses: tuple[str, ...]
-    """Where they are connected from now; none when they are not."""
+    """The addresses they are connected from now; empty if they are not."""
     ban: Ban | None
 
 
@@ -97,18 +97,18 @@ class Health(_Body, frozen=True):
     tables: int
     """In memory."""
     reports: int
-    """That wait for the owner."""
+    """Reports that wait for the owner."""
     bans: int
     file_bytes: int
-    """The store of all tables."""
+    """Bytes of the store."""
     free_bytes: int | None
-    """Of the disk that its file is on; nothing where it is in PostgreSQL."""
+    """Free bytes on the disk of its file; None for PostgreSQL."""
     saves: bool
-    """Whether a write to the store came through just now."""
+    """Whether a test write to the store just succeeded."""
     refused: dict[str, int]
-    """Since the start, by limit."""
+    """Refusals since the start, by limit."""
     sent_away: int
-    """Sockets that were closed because they sent too much."""
+    """Connections closed because they sent too much."""
     bots_missed: int
 
 

@@ -1,11 +1,11 @@
-"""The keys of the owner's page: made beside the file, by whoever may read it, and good for some hours."""
+"""Keys of the owner's page: created by a person with access to the store, valid for some hours."""
 
 import secrets
 
 KEY_LIFETIME_H = 12
-"""For which a key is good."""
+"""Milliseconds for which a key is valid."""
 
 
 def new_key() -> str:
-    """A key that nobody can guess."""
+    """A new random key."""
     return secrets.token_urlsafe(32)

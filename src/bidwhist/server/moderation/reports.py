@@ -1,4 +1,4 @@
-"""Reports: what somebody did at a table, told to the owner of the server with the evidence."""
+"""Reports to the server's owner of what a person did at a table, with the evidence."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,55 +9,55 @@ from bidwhist.errors import WhistError
 from bidwhist.server.moderation.chat_log import Spoken
 
 MAX_OPEN_REPORTS = 20
-"""Reports of one person that wait for the owner at a time."""
+"""Most open reports of one reporter."""
 MAX_REPORTS = 5000
-"""Reports that a server keeps; beyond that the oldest that is closed goes, or the oldest."""
+"""Most stored reports; beyond that the oldest closed one is deleted, else the oldest."""
 
 About: TypeAlias = Literal["words", "name", "play", "other"]
-"""What a report is about: what was said, a name or title, how somebody played or left, anything else."""
+"""What a report is about: chat, a name or title, play or leaving, anything else."""
 Words: TypeAlias = Annotated[str, Meta(max_length=500)]
 
 
 class TooManyReports(WhistError):
-    """A person has told the owner enough for now."""
+    """The person has too many open reports."""
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who is reported for what, by whom, and what the server itself saw of it."""
 
     id: int
-    """0 until it is kept."""
+    """The id; 0 until it is stored."""
     made: int
     """Milliseconds since 1970."""
     closed: int
-    """When the owner had seen to it; 0 while it is open."""
+    """When the owner closed it (ms since 1970); 0 while it is open."""
     about: About
     words: str
-    """What the reporter says."""
+    """The reporter's words."""
     reporter: str
     reporter_name: str
     person: str
-    """The id of who is reported."""
+    """The id of the reported person."""
     name: str
     address: str
-    """Where they came from, if they were there; empty otherwise."""
+    """The reported person's address if they were connected, else empty."""
     table: str
     title: str
-    """What the table is called."""
+    """The table's title."""
     step: int
     """The row of the table's log, or the moment of the replay."""
     match: str
     """The match of a replay; empty at a table."""
     talk: tuple[Spoken, ...]
-    """The last lines at the table."""
+    """The latest chat at the table."""
 
 
 SOMEBODY = "Somebody"
-"""Stands in reports for who left for good."""
+"""Replaces the name of an erased person in reports."""
 
 
 def without(report: Report, person: str) -> Report:
-    """A report in which a person who left for good is called somebody."""
+    """A report without the name of an erased person."""
     talk = tuple(
         msgspec.structs.replace(one, person="", name=SOMEBODY) if one.person == person else one for one in report.talk
     )

@@ -12,13 +12,13 @@ from bidwhist.server.platform.database.database import Connection, Work
 
 
 def bans_at(now: int) -> Work[list[Ban]]:
-    """The bans that hold at a time (ms), newest first."""
+    """The bans in force at a time (ms), newest first."""
     query = "SELECT who, name, why, made, until FROM bans WHERE until IS NULL OR until > ? ORDER BY made DESC"
     return lambda connection: [Ban(*found) for found in connection.execute(query, (now,))]
 
 
 def keep_ban(ban: Ban) -> Work[None]:
-    """Keep a ban, in place of an older one; the work raises ``NoBan`` where there are too many."""
+    """Store a ban, replacing an older one; the work raises ``NoBan`` if there are too many."""
 
     def work(connection: Connection) -> None:
         connection.execute("DELETE FROM bans WHERE until < ?", (ban.made,))
@@ -33,7 +33,7 @@ def keep_ban(ban: Ban) -> Work[None]:
 
 
 def lift_ban(who: str) -> Work[bool]:
-    """End a ban; whether there was one."""
+    """Lift a ban; says whether there was one."""
 
     def work(connection: Connection) -> bool:
         return bool(connection.execute("DELETE FROM bans WHERE who = ?", (who,)).rowcount)
@@ -45,7 +45,7 @@ def lift_ban(who: str) -> Work[bool]:
 
 
 def keep_report(report: Report) -> Work[int]:
-    """Keep a new report, and give it its id; the work raises ``TooManyReports``."""
+    """Store a new report and give its id; the work raises ``TooManyReports``."""
 
     def work(connection: Connection) -> int:
         query = "SELECT count(*) FROM reports WHERE reporter = ? AND closed = 0"
@@ -67,7 +67,7 @@ def _make_room(connection: Connection) -> None:
 
 
 def reports(*, with_closed: bool, limit: int = 200) -> Work[list[Report]]:
-    """The newest reports: those that wait for the owner, or all."""
+    """The newest reports: the open ones, or all."""
     query = f"SELECT id, closed, body FROM reports {'' if with_closed else 'WHERE closed = 0'} ORDER BY id DESC LIMIT ?"
     return lambda connection: [_read(*found) for found in connection.execute(query, (limit,))]
 
@@ -82,7 +82,7 @@ def count_open_reports(connection: Connection) -> int:
 
 
 def close_report(number: int, now: int) -> Work[bool]:
-    """The owner has seen to a report; whether it was open."""
+    """Close a report; says whether it was open."""
 
     def work(connection: Connection) -> bool:
         query = "UPDATE reports SET closed = ? WHERE id = ? AND closed = 0"
@@ -92,7 +92,7 @@ def close_report(number: int, now: int) -> Work[bool]:
 
 
 def unname_in_reports(person: str) -> Work[None]:
-    """Take somebody who left for good out of the reports: those that are closed go, open ones call them somebody."""
+    """Erase a person in the reports: closed ones are deleted, open ones lose the name."""
 
     def work(connection: Connection) -> None:
         connection.execute("DELETE FROM reports WHERE closed > 0 AND (person = ? OR reporter = ?)", (person, person))
@@ -110,7 +110,7 @@ def unname_in_reports(person: str) -> Work[None]:
 
 
 def keep_key(key: str, now: int) -> Work[None]:
-    """Let a key in from a time (ms) on; the file keeps its hash alone."""
+    """Store the hash of a key that is valid from a time (ms)."""
 
     def work(connection: Connection) -> None:
         connection.execute("DELETE FROM owner_keys WHERE until <= ?", (now,))
@@ -120,13 +120,13 @@ def keep_key(key: str, now: int) -> Work[None]:
 
 
 def lets_in(key: str, now: int) -> Work[bool]:
-    """Whether a key is the owner's at a time (ms)."""
+    """Whether a key is valid at a time (ms)."""
     query = "SELECT 1 FROM owner_keys WHERE key = ? AND until > ?"
     return lambda connection: connection.execute(query, (_hash(key), now)).fetchone() is not None
 
 
 def end_keys(connection: Connection) -> int:
-    """End every key; how many there were."""
+    """Revoke every key; gives their number."""
     return connection.execute("DELETE FROM owner_keys").rowcount
 
 

@@ -1,4 +1,4 @@
-"""People's peace on one server: who is banned, what was said last, which words are shown, who the owner is."""
+"""Moderation of one server: bans, chat log, reports, word filter, and the owner's keys."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.match_repository import matches_of
 
 POLL_INTERVAL_S = 2.0
-"""Seconds between two looks at the bans in the file, where another process may have put one."""
+"""Poll interval in seconds for bans that another process may have stored."""
 
 
 def milliseconds() -> int:
@@ -38,7 +38,7 @@ def milliseconds() -> int:
 
 
 class Moderation:
-    """What keeps a server peaceful, over its store."""
+    """Moderation over a server's store."""
 
     def __init__(self, store: Store, words: WordFilter | None = None, now: Callable[[], int] = milliseconds) -> None:
         self.store, self.now, self.started = store, now, now()
@@ -48,7 +48,7 @@ class Moderation:
         self._known: list[Ban] = []
 
     async def look(self) -> bool:
-        """Learn of the bans in the file; whether they have changed."""
+        """Reload the bans from the store; says whether they have changed."""
         found = await self.store.read(bans_at(self.now()))
         changed = found != self._known
         if changed:
@@ -58,47 +58,36 @@ class Moderation:
 
     @property
     def bans(self) -> tuple[Ban, ...]:
-        """The bans as last seen, newest first."""
+        """The cached bans, newest first."""
         return tuple(self._known)
 
-    async def ban(self, who: str, why: str, days: float | None) -> Ban:
-        """Ban a person by their id, an address or a network; for so many days, or for good.
-
-        :raises NoBan: if there is no reason, or the address is this machine or too wide.
-        :raises Unknown: if there is nobody of that id.
-        """
-        banned, name = who_of(who), ""
-        if "/" not in banned:
-            person = await self.store.read(person_named(banned))
-            if person is None:
-                raise Unknown(f"there is nobody of that id here; reports and the owner's page tell ids: {who}")
-            name = person.name
-        ban = ban_of(banned, name, why, days, self.now())
+    async def ban(self, ban: Ban) -> None:
+        """Store a ban."""
         await self.store.write(keep_ban(ban))
         await self.look()
         return ban
 
     async def lift(self, who: str) -> bool:
-        """End a ban; whether there was one."""
+        """Lift a ban; says whether there was one."""
         was_there = await self.store.write(lift_ban(who))
         await self.look()
         return was_there
 
     def ban_on(self, person: str | None, address: str) -> Ban | None:
-        """The ban that keeps a person at an address out now."""
+        """The current ban of a person or their address, or None."""
         return self._bans.of(person, address, self.now())
 
     # What people report.
 
     async def report(self, report: Report) -> int:
-        """Keep a new report; its id.
+        """Store a new report; gives its id.
 
-        :raises TooManyReports: if the reporter has told the owner enough for now.
+        :raises TooManyReports: if the reporter has too many open reports.
         """
         return await self.store.write(keep_report(report))
 
     async def reports(self, *, with_closed: bool) -> list[Report]:
-        """The newest reports: those that wait for the owner, or all."""
+        """The newest reports: the open ones, or all."""
         return await self.store.read(reports(with_closed=with_closed))
 
     async def count_open_reports(self) -> int:
@@ -106,16 +95,16 @@ class Moderation:
         return await self.store.read(count_open_reports)
 
     async def close_report(self, number: int) -> bool:
-        """The owner has seen to a report; whether it was open."""
+        """Close a report; says whether it was open."""
         return await self.store.write(close_report(number, self.now()))
 
-    async def fair_play(self, person: Person, deals: int = ENOUGH) -> FairPlay:
-        """How somebody's cards over so many of their last deals compare with what honest players find."""
-        matches = await self.store.read(matches_of(person.id, deals))
-        return await asyncio.to_thread(figures_of_person, matches, deals)
+    async def fair_play(self, person: Person) -> FairPlay:
+        """A person's fair-play statistics over their latest deals."""
+        matches = await self.store.read(matches_of(person.id, ENOUGH))
+        return await asyncio.to_thread(figures_of_person, matches, ENOUGH)
 
     def heard(self, table: str, person: Person, text: str) -> None:
-        """Remember what somebody said, for a report."""
+        """Add a person's words to the chat log."""
         self.talk.add(table, Spoken(self.now(), person.id, person.name, text))
 
     async def is_owner(self, key: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""Words that a server does not want to show: in talk, in names and in titles; the word lists are a library's."""
+"""The word filter for chat, names and titles; the word lists are a library's."""
 
 import importlib
 from typing import Any, Literal, TypeAlias
@@ -10,27 +10,27 @@ from bidwhist.tools.printable import seen
 
 FilterMode: TypeAlias = Literal["off", "mask", "refuse"]
 FILTER_MODES: tuple[FilterMode, ...] = ("off", "mask", "refuse")
-"""Show every word; show stars in its place; or refuse what has it."""
+"""Show every word; replace bad ones by stars; or refuse the text."""
 LANGUAGES = (
     *("arabic", "chinese", "czech", "danish", "dutch", "english", "esperanto", "finnish", "french", "german"),
     *("hindi", "hungarian", "italian", "japanese", "korean", "norwegian", "persian", "polish", "portuguese"),
     *("russian", "spanish", "swedish", "thai", "turkish"),
 )
-"""The languages whose lists there are."""
+"""The languages with a word list."""
 STARS = "***"
 
 
 class Unfit(WhistError):
-    """A word that this server does not show; the word is not said again."""
+    """The text has a word that this server does not show; the message does not repeat it."""
 
 
 class WordFilter:
-    """What a server does about such words."""
+    """Applies a server's policy to bad words."""
 
     def __init__(self, mode: FilterMode = "off", languages: tuple[str, ...] = ("english",)) -> None:
-        """Make ready the lists of some languages.
+        """Load the lists of some languages.
 
-        :raises Unknown: if there is no list of a language.
+        :raises Unknown: if a language has no list.
         """
         self.mode = mode
         for language in languages:
@@ -39,7 +39,7 @@ class WordFilter:
         self._filter = None if mode == "off" else _filter_for(languages)
 
     def said(self, text: str) -> str:
-        """Words as they are shown, without what cannot be seen.
+        """Filtered text, without invisible characters.
 
         :raises Unfit: if they are refused.
         """
@@ -52,16 +52,16 @@ class WordFilter:
         return STARS if masked is None else str(masked)
 
     def check_name(self, name: str | None) -> None:
-        """A name is shown whole or not at all.
+        """Check a name, which is shown whole or not at all.
 
-        :raises Unfit: if it has such a word.
+        :raises Unfit: if it has a bad word.
         """
         if name and self._filter is not None and self._filter.is_profane(name):
             raise Unfit(Saying("unfit-name"))
 
 
 def _filter_for(languages: tuple[str, ...]) -> Any:
-    # Loading the lists takes a third of a second, which nobody waits for who wants none.
+    # Loading the lists takes a third of a second, so it is done only if the filter is on.
     return importlib.import_module("glin_profanity").Filter(
         {"languages": list(languages), "detect_leetspeak": True, "replace_with": STARS}
     )

@@ -1,5 +1,5 @@
-"""What is kept of a person: given to them as a file, and taken out of everything when they leave for good.
+"""Personal data: exported as a file, and erased when a person deletes it.
 
-export       everything that is kept of a person
-erasure      a person taken out of everything; repository: of what is in the store
+export       a person's data
+erasure      a person's data deleted everywhere; repository: in the store
 """

@@ -1,4 +1,4 @@
-"""Somebody leaves for good: name, account and counters go; finished matches stay, and call them somebody."""
+"""Erases a person: name, account and counters go; finished matches stay, without the name."""
 
 import asyncio
 
@@ -21,8 +21,8 @@ from bidwhist.server.tables.session import TableSession
 
 
 async def erase_person(server_state: ServerState, person: Person) -> None:
-    """Take a person out of everything; they are signed out, and get up wherever they sit."""
-    server_state.connections.log_out(person)
+    """Erase a person's data; they are signed out and leave all their tables."""
+    server_state.log_out(person)
     await server_state.accounts.log_out_everywhere(person)
     for table in await server_state.registry.of_person(person):
         session = await server_state.registry.take(table)
@@ -35,7 +35,7 @@ async def erase_person(server_state: ServerState, person: Person) -> None:
 
 
 async def _get_up(session: TableSession, person: Person) -> None:
-    # A table of given deals cannot be left; it is closed.
+    # A person cannot leave a table of given deals, so it is closed.
     if (await session.do(Ask(person.id, "", LeaveSeat()))).refusal is not None:
         await session.give_up()
 
@@ -50,7 +50,7 @@ async def _tables_with(server_state: ServerState, person: Person) -> list[str]:
 
 
 async def clear_names(server_state: ServerState) -> None:
-    """Take the names of those who left out of what is finished; tables that are open still wait for the next time."""
+    """Remove the names of erased people from finished matches; open tables wait for the next run."""
     for gone in await server_state.store.read(forgotten):
         for match in await server_state.store.read(matches_at(gone.table)):
             await _clear_match(server_state, match, gone)
@@ -68,7 +68,7 @@ async def _clear_match(server_state: ServerState, match: str, gone: Forgotten) -
 
 
 def erase_from_match(server_state: ServerState, match: str) -> None:
-    """Read a match anew when somebody asks for it."""
+    """Drop a match from the caches, so that it is read again."""
     server_state.history.forget(match)
     server_state.coach.forget(match)
     server_state.what_if_jobs.forget(match)

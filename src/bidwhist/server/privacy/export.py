@@ -1,4 +1,4 @@
-"""Everything that is kept of a person, as one file for them."""
+"""A person's data as one file for them."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from bidwhist.server.state.server_state import ServerState
 
 
 async def export_person(server_state: ServerState, person: Person) -> Export:
-    """Everything that is kept of a person, with the tables where they have a seat."""
+    """A person's data, with the tables where they have a seat."""
     tables = await server_state.registry.of_person(person)
     return await server_state.store.read(everything_of(person, tables))
 
@@ -22,7 +22,7 @@ _SETTLED = "SELECT time, reason, came, chips, league, experience FROM settled WH
 
 
 def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
-    """Everything that the file keeps of a person."""
+    """A person's data in the store."""
 
     def work(connection: Connection) -> Export:
         def rows(query: str) -> list[tuple[Any, ...]]:

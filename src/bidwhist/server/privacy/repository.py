@@ -1,4 +1,4 @@
-"""What the file keeps of somebody who left for good, until their name is out of it."""
+"""Erases a person in the store, and tracks the matches that may still hold the name."""
 
 from secrets import token_hex
 
@@ -16,22 +16,22 @@ from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.repository import unname_in_contests
 
 SOMEBODY = "Somebody"
-"""Stands in finished matches for who left for good."""
+"""Replaces the name of an erased person in finished matches."""
 READ_BATCH = 2000
-"""Tables that are looked through in one read."""
+"""Tables searched in one read."""
 _OF_TABLE = "id > ? AND id < ?"
 """The ids of a table's matches: its own, a hyphen and a number; a dot comes after a hyphen."""
 
 
 class Forgotten(Struct, frozen=True):
-    """A table whose log or matches may still have the name of somebody who left for good."""
+    """A table whose log or matches may still have the name of an erased person."""
 
     person: str
     table: str
 
 
 def tables_with(person: str, after: str) -> Work[tuple[list[str], str | None]]:
-    """Of the next tables after one, those where a person was; and the last one looked at, if more may come."""
+    """The next page of a person's tables after a given one, and where the page ended, if there may be more."""
     slice_of = f"SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT {READ_BATCH}"
     query = (
         f"SELECT id, EXISTS (SELECT 1 FROM log WHERE table_id = id AND log.person = ? AND command <> '') "
@@ -64,11 +64,11 @@ _ENTRANTS = (
     "UPDATE daily_lines SET entrant = ?, name = ? WHERE entrant = ?",
     "UPDATE daily_places SET entrant = ?, name = ? WHERE entrant = ?",
 )
-"""What came of daily deals stays in the field of others."""
+"""Results of daily deals stay in the fields of other players."""
 
 
 def erase(person: str, tables: list[str]) -> Work[None]:
-    """Take a person out of the file; the tables where they were are seen to after that."""
+    """Delete a person from the store; the tables where they played are cleaned afterwards."""
     played = (
         "INSERT INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
         "WHERE person = ? ON CONFLICT DO NOTHING"
@@ -93,7 +93,7 @@ def erase(person: str, tables: list[str]) -> Work[None]:
 
 
 def forgotten(connection: Connection) -> list[Forgotten]:
-    """The tables that have to be seen to."""
+    """The tables still to be cleaned."""
     rows = connection.execute("SELECT person, table_id FROM forgotten ORDER BY table_id")
     return [Forgotten(*row) for row in rows]
 
@@ -105,19 +105,19 @@ def matches_at(table: str) -> Work[list[str]]:
 
 
 class Named(Struct, frozen=True):
-    """A finished match in which somebody may be named."""
+    """A finished match that may name a person."""
 
     match: Finished
     names: frozenset[str]
-    """What they were called at its table."""
+    """Their name at the table."""
     seats: frozenset[int]
-    """Where they sat at its end."""
+    """Their seats at its end."""
     others: frozenset[int]
-    """Where other people did."""
+    """Seats of other people at its end."""
 
 
 def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
-    """A match with what is needed to take a name out of it."""
+    """A match with what is needed to remove a name from it."""
 
     def work(connection: Connection) -> Named | None:
         found = any_match_of(match)(connection)
@@ -136,9 +136,10 @@ def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
 
 
 def without_name(named: Named) -> bytes | None:
-    """The record of a match with somebody unnamed; nothing where it has not named them.
+    """The record of a match without a person's name; None if it did not name them.
 
-    The names of the chairs are mixed into the cards: the fairness block cannot be checked without them, and goes too.
+    The names of the chairs are mixed into the seed, so the fairness block cannot be checked without them and is removed
+    too.
     """
     record = decode_record(named.match.record)
     seats = {
@@ -153,7 +154,7 @@ def without_name(named: Named) -> bytes | None:
 
 
 def unname(match: str, person: str, record: bytes | None) -> Work[None]:
-    """Keep a match without somebody's name; the others' figures of it are worked out anew."""
+    """Store a match without a person's name; other people's statistics of it are computed again."""
 
     def work(connection: Connection) -> None:
         if record is not None:
@@ -167,7 +168,7 @@ def unname(match: str, person: str, record: bytes | None) -> Work[None]:
 
 
 def drop_log(gone: Forgotten) -> Work[None]:
-    """Take the log of a closed table out of the file, once the names of everybody who left are out of its matches."""
+    """Delete the log of a closed table once its matches name no erased person."""
     closed = "NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND closed = 0)"
 
     def work(connection: Connection) -> None:

@@ -1,1 +1,1 @@
-"""Standings: finished matches settled into grades, league, experience and chips; boards and people's pages."""
+"""Ratings: finished matches settled into grades, league, experience and chips; leaderboards and people's pages."""

@@ -1,4 +1,4 @@
-"""Boards and people's pages, read from rows that are kept up: no question looks at all players."""
+"""Leaderboards and people's pages, read from maintained rows: no query scans all players."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -19,19 +19,19 @@ from bidwhist.server.ratings.messages import Board, BoardLine, BotMark, GradeSho
 from bidwhist.server.ratings.repository import entries_of, free_chips, matches_at
 
 MOST = 100
-"""Lines of a board."""
+"""Most lines of a leaderboard."""
 STEPS = 200
-"""Matches of a curve."""
+"""Most matches of a rating curve."""
 PARTNERS_SHOWN = 10
 SOMEBODY = "—"
-"""In the place of a name that is gone."""
+"""Shown instead of a deleted name."""
 
 _POOLS = tuple(f"{pool}{preset}" for pool in (PARTNERS, CUTTHROAT) for preset in ("", *(f"/{one}" for one in PRESETS)))
 _MARKS = tuple(BotMark(level, shown(grade)) for level, grade in GRADES.items())
 
 
 def skill_board(board: str, pool: str, now: int) -> Work[Board]:
-    """The listed players of a pool in a month."""
+    """The leaderboard of a pool in a month."""
     query = (
         "SELECT player, mean, doubt, played, won, season, shown FROM grades "
         f"WHERE pool = ? AND season = ? AND played >= {PROVISIONAL} ORDER BY shown DESC, player LIMIT {MOST}"
@@ -59,7 +59,7 @@ def skill_board(board: str, pool: str, now: int) -> Work[Board]:
 
 
 def league_board(tier: int) -> Work[Board]:
-    """A tier of the league in the season that runs."""
+    """A tier of the league in the current season."""
     query = (
         "SELECT person, points, played, won FROM league WHERE season = ? AND tier = ? "
         f"ORDER BY points DESC, won DESC, since LIMIT {MOST}"
@@ -74,7 +74,7 @@ def league_board(tier: int) -> Work[Board]:
 
 
 def experience_board(now: int) -> Work[Board]:
-    """Those with the most experience."""
+    """The leaderboard of experience."""
     query = f"SELECT person, points, matches, 0 FROM earned ORDER BY points DESC, person LIMIT {MOST}"
     return lambda connection: Board(
         "experience", season_name(now), None, 0, _lines(connection, connection.execute(query).fetchall()), ()
@@ -90,7 +90,7 @@ def _lines(connection: Connection, rows: Sequence[Any]) -> tuple[BoardLine, ...]
 
 
 def page_of(person: Person, now: int, *, has_chips: bool, is_own: bool, gift_waits: bool) -> Work[StandingPage]:
-    """Where somebody stands in a month."""
+    """A person's ratings page in a month."""
 
     def work(connection: Connection) -> StandingPage:
         points = earned_by(connection, person.id).points
@@ -134,7 +134,7 @@ def _grade(connection: Connection, pool: str, one: Standing, *, now: int) -> Gra
 
 
 def _above(connection: Connection, pool: str, worth: int, now: int) -> int:
-    """How many listed players stand higher: a sum over grades, of which there are few, and not over players."""
+    """How many listed players rank higher: a sum over the few possible grades, not over players."""
     query = "SELECT coalesce(sum(people), 0) FROM counts WHERE pool = ? AND season = ? AND shown > ?"
     return sum(int(connection.execute(query, (pool, month, worth)).fetchone()[0]) for month in _months(now))
 
@@ -192,24 +192,24 @@ def _pair_worth(connection: Connection, person: str, partner: str) -> int | None
 
 
 def earned_by(connection: Connection, person: str) -> Earned:
-    """Somebody's experience."""
+    """A person's experience."""
     found = connection.execute("SELECT points, matches FROM earned WHERE person = ?", (person,)).fetchone()
     return Earned(*found) if found else Earned()
 
 
 def chips_of(connection: Connection, person: str) -> int:
-    """Somebody's chips, without those that are held for matches in play."""
+    """A person's chips, without those held for matches in play."""
     return free_chips(connection, person) if person != BANK else 0
 
 
 def tier_of(connection: Connection, person: str) -> int | None:
-    """The tier of somebody in the season that runs."""
+    """A person's tier in the current season."""
     found = _season_of(connection, person)
     return found.tier if found else None
 
 
 def lowest_tier(connection: Connection) -> int:
-    """The lowest tier of the season that runs."""
+    """The lowest tier of the current season."""
     return _season(connection)[1]
 
 

@@ -1,4 +1,4 @@
-"""Bodies about standings: boards, a person's own page, and the chips of a day."""
+"""HTTP bodies of ratings: leaderboards, a person's page, and the daily gift."""
 
 from msgspec import Struct
 
@@ -14,14 +14,14 @@ class BoardLine(_Body, frozen=True):
 
     place: int
     people: tuple[str, ...]
-    """The ids of whoever it is: a person, or the two of a pair."""
+    """The ids of the person, or of the two of a pair."""
     names: tuple[str, ...]
     worth: int
     """The grade, the points of the season, or the points of experience."""
     played: int
     won: int
     certainty: Certainty | None = None
-    """How sure a grade is."""
+    """The certainty of a grade."""
 
 
 class BotMark(_Body, frozen=True):
@@ -54,9 +54,9 @@ class GradeShown(_Body, frozen=True):
     played: int
     won: int
     place: int | None
-    """Among those listed; nothing for who is not."""
+    """The rank among those listed; None if not listed."""
     as_strong_as: str | None
-    """The strongest level of bots that stands no higher."""
+    """The strongest level of bots whose grade is not higher."""
 
 
 class Step(_Body, frozen=True):
@@ -66,9 +66,9 @@ class Step(_Body, frozen=True):
     time: int
     """Milliseconds since 1970."""
     came: str
-    """Won, lost, drawn, left, held (a win that a bot played) or excused; empty where no grade moved."""
+    """Won, lost, drawn, left, held (a win that a bot played) or excused; empty if no grade changed."""
     worth: int | None
-    """The grade after it; nothing before the twentieth rated match."""
+    """The grade after it; None before the twentieth rated match."""
     league: int
     experience: int
 
@@ -92,7 +92,7 @@ class Season(_Body, frozen=True):
     points: int
     played: int
     counted: int
-    """Matches of a month that count."""
+    """Matches of the month that count."""
 
 
 class StandingPage(_Body, frozen=True):
@@ -109,8 +109,8 @@ class StandingPage(_Body, frozen=True):
     steps: tuple[Step, ...]
     """Matches, oldest first."""
     partners: tuple[Partner, ...]
-    """The best first."""
+    """Best first."""
     chips: int | None
-    """Nothing in a house without chips, or of somebody else."""
+    """None on a server without chips, and for other people."""
     gift: bool
-    """Whether the gift of the day waits."""
+    """Whether the daily gift can still be taken."""

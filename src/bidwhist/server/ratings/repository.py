@@ -1,4 +1,4 @@
-"""Standings as rows: outcomes in their order, what they led to, and the book that is kept up from them."""
+"""Queries of ratings: outcomes in their order, their entries, and the book maintained from them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
@@ -24,9 +24,9 @@ from bidwhist.server.ratings.domain.pools import pair_of
 from bidwhist.server.ratings.domain.seasons import Member
 
 READ_BATCH = 400
-"""Values of one query at most."""
+"""Most parameters of one query."""
 PAGE_ROWS = 2000
-"""Rows of outcomes that are read at a time."""
+"""Outcomes read at a time."""
 
 
 class Part(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Part(Struct, frozen=True):
     make: Callable[..., Any]
     tell: Callable[[Any], tuple[Any, ...]] = astuple
     adds: bool = False
-    """What is written is added to what stands there."""
+    """Whether written values are added to the stored ones."""
 
 
 def _itself(row: int) -> tuple[int]:
@@ -63,9 +63,9 @@ PARTS: dict[str, Part] = {
 
 
 def keep_outcome(connection: Connection, outcome: Outcome) -> bool:
-    """Keep an outcome that is not settled yet; whether it was not there before.
+    """Store an outcome to be settled; says whether it is new.
 
-    The chips that are held for its match are written into it.
+    The chips held for its match are written into it.
     """
     if isinstance(outcome, Played) and outcome.stake:
         outcome = _with_deposits(connection, outcome)
@@ -82,25 +82,25 @@ def _with_deposits(connection: Connection, played: Played) -> Played:
 
 
 def take_next(connection: Connection) -> tuple[int, Outcome] | None:
-    """The outcome that is settled next, which closed first of those left, and the place that it has from now on."""
+    """Take the next outcome to settle, which closed first of those left, and assign its place."""
     query = "SELECT id, body FROM outcomes WHERE place IS NULL ORDER BY finished, id LIMIT 1"
     found = connection.execute(query).fetchone()
     if found is None:
         return None
     place = last_place(connection) + 1
-    # A place is nobody else's: who settles at the same time fails here.
+    # Places are unique: a server that settles at the same time fails here.
     connection.execute("UPDATE outcomes SET place = ? WHERE id = ? AND place IS NULL", (place, found[0]))
     return place, decode_outcome(found[1])
 
 
 def last_place(connection: Connection) -> int:
-    """The place of the outcome that was settled last; 0 before the first."""
+    """The place of the last settled outcome; 0 before the first."""
     query = "SELECT coalesce(max(place), 0) FROM outcomes WHERE place IS NOT NULL"
     return int(connection.execute(query).fetchone()[0])
 
 
 def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
-    """All outcomes that have been settled, with their places, in order."""
+    """All settled outcomes with their places, in order."""
     after = 0
     while True:
         query = f"SELECT place, body FROM outcomes WHERE place > ? ORDER BY place LIMIT {PAGE_ROWS}"
@@ -112,7 +112,7 @@ def settled_outcomes(connection: Connection) -> Iterator[tuple[int, Outcome]]:
 
 
 def matches_at(connection: Connection, places: Sequence[int]) -> dict[int, Played]:
-    """The matches among outcomes by their places."""
+    """The match ids of the outcomes at these places."""
     if not places:
         return {}
     query = f"SELECT place, body FROM outcomes WHERE place IN ({_marks(places)})"
@@ -120,11 +120,11 @@ def matches_at(connection: Connection, places: Sequence[int]) -> dict[int, Playe
     return {place: outcome for place, outcome in found if isinstance(outcome, Played)}
 
 
-# Chips that are held.
+# Held chips.
 
 
 def _held_late(connection: Connection, played: Played) -> dict[str, int]:
-    """Chips for a match that began before chips were held: as far as they are there as it ends."""
+    """Chips for a match that began before chips were held: those available as it ends."""
     known = connection.execute("SELECT 1 FROM outcomes WHERE id = ?", (played.match,)).fetchone()
     people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 and not known else []
     found = {one: deposit_for(played.stake, max(0, _free_chips(connection, one))) for one in people}
@@ -135,9 +135,9 @@ def _held_late(connection: Connection, played: Played) -> dict[str, int]:
 
 
 def hold(connection: Connection, match: str, people: Sequence[str], stake: int) -> str | None:
-    """Hold everybody's chips for a match that begins; or whose do not reach, and then nothing is held.
+    """Hold everybody's chips for a match that begins; if some have too few, hold nothing and name them.
 
-    What is held stays on their accounts until the match is settled, and is there for no other match.
+    Held chips stay on the accounts until the match is settled, but cannot be used for another.
     """
     found = [(match, person, deposit_for(stake, _free_chips(connection, person))) for person in people]
     if short := next((person for _, person, amount in found if amount < stake), None):
@@ -147,26 +147,26 @@ def hold(connection: Connection, match: str, people: Sequence[str], stake: int) 
 
 
 def _free_chips(connection: Connection, person: str) -> int:
-    # The row is written, so that nobody holds the same chips at the same time.
+    # Writing the row locks it, so that the same chips cannot be held twice at the same time.
     connection.execute("UPDATE balances SET chips = chips WHERE account = ?", (person,))
     return free_chips(connection, person)
 
 
 def free_chips(connection: Connection, person: str) -> int:
-    """The chips of somebody that are held for no match."""
+    """A person's chips that are not held for a match."""
     has = connection.execute("SELECT chips FROM balances WHERE account = ?", (person,)).fetchone()
     held = connection.execute("SELECT coalesce(sum(chips), 0) FROM escrow WHERE person = ?", (person,)).fetchone()
     return (int(has[0]) if has else 0) - int(held[0])
 
 
 def held_for(connection: Connection, match: str) -> dict[str, int]:
-    """The chips that are held for a match, by person."""
+    """The chips held for a match, by person."""
     rows = connection.execute("SELECT person, chips FROM escrow WHERE match = ?", (match,)).fetchall()
     return dict(tuple(row) for row in rows)
 
 
 def let_go(connection: Connection, match: str) -> None:
-    """Hold no chips for a match any more."""
+    """Release the chips held for a match."""
     connection.execute("DELETE FROM escrow WHERE match = ?", (match,))
 
 
@@ -174,7 +174,7 @@ def let_go(connection: Connection, match: str) -> None:
 
 
 def load(connection: Connection, book: Book, name: str, where: str, values: Sequence[Any]) -> None:
-    """Take rows of one part into a book."""
+    """Load rows of one part into a book."""
     part = PARTS[name]
     wide = len(part.key)
     query = f"SELECT {', '.join((*part.key, *part.columns))} FROM {part.table} WHERE {where}"
@@ -184,7 +184,7 @@ def load(connection: Connection, book: Book, name: str, where: str, values: Sequ
 
 
 def load_among(connection: Connection, book: Book, name: str, keys: Sequence[Any], **fixed: Any) -> None:
-    """Take the rows of one part into a book whose last column of the key has one of some values."""
+    """Load the rows of one part whose last key column has one of these values."""
     for start in range(0, len(keys), READ_BATCH):
         some = keys[start : start + READ_BATCH]
         among = f"{PARTS[name].key[-1]} IN ({_marks(some)})"
@@ -198,7 +198,7 @@ def load_among(connection: Connection, book: Book, name: str, keys: Sequence[Any
 
 
 def write(connection: Connection, book: Book) -> None:
-    """Keep what has changed in a book."""
+    """Store what has changed in a book."""
     for name, kept in book.parts().items():
         part = PARTS[name]
         rows = [(*(key if isinstance(key, tuple) else (key,)), *part.tell(kept[key])) for key in sorted(kept.changed)]
@@ -216,14 +216,14 @@ def _upsert(part: Part) -> str:
 
 
 def write_entries(connection: Connection, entries: Iterable[Entry]) -> None:
-    """Keep entries; one that is there already is refused by its key."""
+    """Store entries; the primary key refuses one that exists already."""
     rows = [astuple(entry) for entry in entries]
     if rows:
         connection.executemany("INSERT INTO settled VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def clear(connection: Connection) -> None:
-    """Take away everything that can be made again from the outcomes."""
+    """Delete everything that can be rebuilt from the outcomes."""
     for table in ("settled", *(part.table for part in PARTS.values())):
         connection.execute(f"DELETE FROM {table}")
 
@@ -234,16 +234,16 @@ def entries_of(connection: Connection, person: str, reason: str, most: int) -> l
     return [Entry(*row) for row in reversed(connection.execute(query, (person, reason, most)).fetchall())]
 
 
-# Who left for good.
+# Erased people.
 
 
 def alias_of(person: str) -> str:
-    """What standings call somebody who left for good; it leads back to nobody."""
+    """A pseudonym for an erased person; it cannot be traced back."""
     return f"gone-{sha256(person.encode()).hexdigest()[:20]}"
 
 
 def rename(connection: Connection, person: str) -> None:
-    """Call somebody by another name everywhere in standings, so that the others' stay what they are."""
+    """Rename a person everywhere in ratings, so that other people's stay the same."""
     alias = alias_of(person)
     partners = connection.execute("SELECT partner FROM together WHERE person = ?", (person,)).fetchall()
     _rename_outcomes(connection, person, alias)
@@ -278,7 +278,7 @@ def _rename_outcomes(connection: Connection, person: str, alias: str) -> None:
 
 
 def _outcomes_that_name(connection: Connection, person: str) -> Iterator[tuple[str, Outcome]]:
-    # Not by the entries: somebody who left early, or played a match that counts for nobody, has none.
+    # Not by entries: a person who left early, or whose match counted for nobody, has none.
     name, after = msgspec.json.encode(person), ""
     while True:
         query = f"SELECT id, body FROM outcomes WHERE id > ? ORDER BY id LIMIT {PAGE_ROWS}"

@@ -1,4 +1,4 @@
-"""Standings over HTTP: boards, one's own page and other people's, and the gift of the day."""
+"""Endpoints of ratings: leaderboards, people's pages, and the daily gift."""
 
 from bidwhist.i18n import Saying
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
@@ -53,4 +53,4 @@ STANDINGS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me/standing", standing, StandingPage, is_for_people=True, limit="profile"),
     Endpoint("POST", "/api/me/gift", gift, StandingPage, is_for_people=True, limit="profile"),
 )
-"""The endpoints of standings."""
+"""The endpoints of ratings."""

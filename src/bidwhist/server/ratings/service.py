@@ -1,4 +1,4 @@
-"""Standings of a house: settled as matches end, and asked before anybody sits down at a table with terms."""
+"""Ratings of a server: settled as matches end, and checked before a person sits down at a table with terms."""
 
 import asyncio
 import time
@@ -30,27 +30,27 @@ from bidwhist.server.ratings.settlement_repository import rebuild, settle_some
 from bidwhist.server.tables.domain.log import TableOpened
 
 SETTLE_BATCH = 5
-"""Outcomes that are settled in one transaction at most; decisions that share it wait for them."""
+"""Most outcomes settled in one transaction; other writes in it wait for them."""
 POLL_INTERVAL_S = 30.0
-"""Seconds after which it is looked for outcomes that nobody told of."""
+"""Poll interval in seconds for outcomes that were not announced."""
 
 
 class RatingService:
-    """The standings of one house."""
+    """The ratings of one server or cluster."""
 
     def __init__(self, store: Store, *, has_chips: bool) -> None:
         self.store, self.has_chips = store, has_chips
         self._news = asyncio.Event()
 
     def wake(self) -> None:
-        """Settle what there is, soon."""
+        """Settle waiting outcomes soon."""
         self._news.set()
 
     async def keep_up(self) -> None:
-        """Settle outcomes as they come, without end."""
+        """Settle outcomes as they come, until cancelled."""
         while True:
             self._news.clear()
-            # Where another node settles the same at the same time, it is looked at again a little later.
+            # If another node settles at the same time, try again a little later.
             with suppress(Conflict):
                 while await self.settle() == SETTLE_BATCH:
                     pass
@@ -60,7 +60,7 @@ class RatingService:
                 continue
 
     async def settle(self) -> int:
-        """Settle some of what waits; how many that were."""
+        """Settle some waiting outcomes; gives their number."""
         return len(await self.store.write(settle_some(SETTLE_BATCH)))
 
     async def rebuild(self) -> int:
@@ -70,7 +70,7 @@ class RatingService:
     # Terms of tables.
 
     def why_not_open(self, opened: TableOpened) -> Saying | None:
-        """Why there can be no table with such terms."""
+        """Why a table cannot have such terms, or None."""
         if opened.rated and opened.rules.turns_trump:
             return Saying("terms-rated-whist")
         if opened.stake and not self.has_chips:
@@ -86,7 +86,7 @@ class RatingService:
         return None
 
     async def why_not_sit(self, opened: TableOpened, person: Person) -> Saying | None:
-        """Why somebody may not sit down at a table with such terms."""
+        """Why a person may not sit down at a table with such terms, or None."""
         if opened.rated and person.kind == "guest":
             return Saying("terms-account")
         if opened.level <= 1 and not opened.tier and not opened.stake:
@@ -96,7 +96,7 @@ class RatingService:
     # What is shown.
 
     async def board(self, named: str, tier: int | None, person: Person | None) -> Board | None:
-        """A board by its name; nothing where there is none."""
+        """A leaderboard by its name, or None."""
         if named == "league":
             return await self.store.read(_league(tier, person))
         if named == "experience":
@@ -112,7 +112,7 @@ class RatingService:
         )
 
     async def give(self, person: Person) -> bool:
-        """The gift of the day; whether it had not been given yet."""
+        """Give the daily gift; says whether it had not been given yet."""
         gift = Gift(person.id, milliseconds())
         given = await self.store.write(lambda connection: keep_outcome(connection, gift))
         while await self.settle() == SETTLE_BATCH:
@@ -121,12 +121,12 @@ class RatingService:
 
 
 def milliseconds() -> int:
-    """The time by the clock on the wall."""
+    """The wall-clock time (ms since 1970)."""
     return time.time_ns() // 1_000_000
 
 
 def month() -> int:
-    """The month that runs."""
+    """The current month."""
     return season_of(milliseconds())
 
 

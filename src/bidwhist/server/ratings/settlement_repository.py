@@ -1,4 +1,4 @@
-"""Outcomes settled in the store: one by one as they come, or all of them again."""
+"""Settles outcomes in the store: one by one as they come, or all of them in a rebuild."""
 
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.domain.book import Book, Entry
@@ -19,14 +19,13 @@ from bidwhist.server.ratings.repository import (
 )
 
 BUFFER = 200_000
-"""Entries that a rebuild gathers before it writes them, in the order of their keys."""
+"""Entries that a rebuild collects before it writes them, sorted by key."""
 
 
 def settle_next(connection: Connection) -> Outcome | None:
-    """Settle the outcome that is next; nothing where none waits.
+    """Settle the next outcome, or nothing if none waits.
 
-    All of it is one transaction, so what was broken off is not begun: an outcome has its place and all its entries, or
-    neither.
+    It is one transaction: an outcome has its place and all its entries, or neither.
     """
     found = take_next(connection)
     if found is None:
@@ -41,7 +40,7 @@ def settle_next(connection: Connection) -> Outcome | None:
 
 
 def settle_some(most: int) -> Work[list[Outcome]]:
-    """Settle what waits, so many outcomes at most; those that were settled."""
+    """Settle waiting outcomes, up to a limit; gives those settled."""
 
     def work(connection: Connection) -> list[Outcome]:
         done: list[Outcome] = []
@@ -53,7 +52,7 @@ def settle_some(most: int) -> Work[list[Outcome]]:
 
 
 def book_for(connection: Connection, outcome: Outcome) -> Book:
-    """The part of the book that an outcome can touch."""
+    """The part of the book that an outcome can change."""
     book = Book()
     people = touched(outcome)
     load_among(connection, book, "balances", (*people, BANK))
@@ -88,7 +87,7 @@ def _load_pairs(connection: Connection, book: Book, people: tuple[str, ...]) -> 
 
 
 def rebuild(connection: Connection) -> int:
-    """Make everything again from the outcomes that have been settled, in their order; how many they are."""
+    """Rebuild everything from the settled outcomes, in their order; gives their number."""
     clear(connection)
     book, entries, count = Book(), list[Entry](), 0
     for place, outcome in settled_outcomes(connection):

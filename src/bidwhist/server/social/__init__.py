@@ -1,7 +1,7 @@
-"""Friends and clubs: who knows whom, who is here, and tables among members.
+"""Friends, presence, invitations to tables, and club pages.
 
 service      friends and their invitations to tables; friend_repository: its queries
-domain       who asked whom, as values
-presence     what friends are told while they are here, whichever server says so
+domain       friendships and invitations as values
+presence     friends' presence, invitations and mutes across servers
 routes       endpoints of friends, and of clubs, which are kept in accounts
 """

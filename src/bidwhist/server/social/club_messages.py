@@ -1,4 +1,4 @@
-"""What clubs take and give over HTTP."""
+"""HTTP bodies of clubs."""
 
 from typing import Annotated
 
@@ -45,7 +45,7 @@ class ClubMember(_Body, frozen=True):
     since: int
     keeper: bool
     here: bool
-    """Whether they are on this server now."""
+    """Whether they are connected to this server now."""
 
 
 class ClubResult(_Body, frozen=True):
@@ -57,7 +57,7 @@ class ClubResult(_Body, frozen=True):
     players: tuple[str, ...]
     """By seat."""
     winners: tuple[int, ...]
-    """The seats that won; none where nobody did."""
+    """The seats that won; empty if nobody did."""
 
 
 class ClubPage(_Body, frozen=True, kw_only=True):
@@ -72,17 +72,17 @@ class ClubPage(_Body, frozen=True, kw_only=True):
     """How many members it has."""
     members: tuple[ClubMember, ...] = ()
     results: tuple[ClubResult, ...] = ()
-    """The newest first."""
+    """Newest first."""
     tables: tuple[LobbyTable, ...] = ()
-    """Open tables where members sit."""
+    """Open tables with members in a seat."""
     member: bool
-    """Whether you are one."""
+    """Whether you are a member."""
     keeper: bool = False
-    """Whether you keep it."""
+    """Whether you are a keeper."""
     word: str | None = None
-    """The word of the link to join by; for members."""
+    """The word in the invite link; for members."""
     out: tuple[Person, ...] = ()
-    """Who was sent out and may not join again; for keepers."""
+    """The people removed from the club, who cannot rejoin; for keepers."""
 
 
 class Clubs(_Body, frozen=True):

@@ -1,4 +1,4 @@
-"""What friends and their invitations take and give over HTTP."""
+"""HTTP bodies of friends and invitations."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from bidwhist.server.moderation.messages import PersonId
 from bidwhist.server.protocol.bodies import _Body
 
 MOST_ASKED = 4
-"""People who are asked to one table at once."""
+"""Most people invited to one table at once."""
 
 
 class FriendWanted(_Body, frozen=True):
@@ -26,7 +26,7 @@ class Friend(_Body, frozen=True):
     person: Person
     since: int
     here: bool
-    """Whether they are at this house now, at whichever of its servers."""
+    """Whether they are connected to any server of the cluster now."""
 
 
 class Asking(_Body, frozen=True):

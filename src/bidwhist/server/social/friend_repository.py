@@ -1,17 +1,17 @@
-"""Friends in the store, and their invitations to tables: each asks, and where both have asked they are friends."""
+"""Queries of friends and invitations: two people are friends once both have asked."""
 
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.social.domain.friendship import Asked, Invited, TooManyFriends
 
 MAX_FRIENDS = 200
-"""People whom one may have asked, friends among them."""
+"""Most people that one person may have asked, friends included."""
 KEPT = 24 * 3600
-"""Seconds for which an invitation is kept."""
+"""Seconds until an invitation expires."""
 
 
 def friends_of(person: str) -> Work[tuple[Asked, ...]]:
-    """Everybody whom a person has asked or who has asked them, but whom they do not want to hear; by name."""
+    """A person's friends and friend requests in both directions, without muted people; by name."""
     query = (
         "SELECT people.id, name, kind, max(friends.since), "
         "max(CASE WHEN friends.person = ? THEN 1 ELSE 0 END), max(CASE WHEN other = ? THEN 1 ELSE 0 END) "
@@ -29,9 +29,9 @@ def friends_of(person: str) -> Work[tuple[Asked, ...]]:
 
 
 def ask_for_friend(person: str, other: str, now: int) -> Work[bool]:
-    """Ask somebody, or say yes to who has asked; whether there is an account of theirs.
+    """Ask a person to be friends, or accept their request; says whether the account exists.
 
-    The work raises ``TooManyFriends`` where no more can be asked.
+    The work raises ``TooManyFriends`` if no more can be asked.
     """
 
     def work(connection: Connection) -> bool:
@@ -47,7 +47,7 @@ def ask_for_friend(person: str, other: str, now: int) -> Work[bool]:
 
 
 def end_friendship(person: str, other: str) -> Work[None]:
-    """Take back what either has asked, and invitations between them."""
+    """End a friendship or request, and delete invitations between the two."""
 
     def work(connection: Connection) -> None:
         for one, two in ((person, other), (other, person)):
@@ -68,7 +68,7 @@ def are_friends(person: str, other: str) -> Work[bool]:
 
 
 def invite(person: str, table: str, host: str, now: int) -> Work[None]:
-    """Ask a friend to a table; another invitation to the same one takes the place of the first."""
+    """Invite a friend to a table; a repeated invitation replaces the first."""
     query = (
         "INSERT INTO invitations VALUES (?, ?, ?, ?) "
         "ON CONFLICT (person, table_id) DO UPDATE SET host = excluded.host, made = excluded.made"
@@ -82,7 +82,7 @@ def invite(person: str, table: str, host: str, now: int) -> Work[None]:
 
 
 def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
-    """The open tables that friends ask somebody to, the newest first."""
+    """A person's invitations to open tables, newest first."""
     query = (
         "SELECT table_id, host, name, invite, made FROM invitations "
         "JOIN people ON people.id = host JOIN tables ON tables.id = table_id "
@@ -94,7 +94,7 @@ def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
 
 
 def put_aside(person: str, table: str) -> Work[None]:
-    """An invitation is answered with no, or has been followed."""
+    """Delete an invitation that was declined or followed."""
 
     def work(connection: Connection) -> None:
         connection.execute("DELETE FROM invitations WHERE person = ? AND table_id = ?", (person, table))

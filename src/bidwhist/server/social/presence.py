@@ -1,6 +1,6 @@
-"""What friends are told while they are here, and whom somebody does not want to hear, whichever server says so.
+"""Invitations and mutes for connected people, across servers.
 
-Both stand in the store; what servers tell each other is only that somebody should look.
+Both are in the store; servers only tell each other to look there.
 """
 
 from collections.abc import Coroutine
@@ -22,7 +22,7 @@ def lines_of(server_state: ServerState, person: str) -> list[Connection]:
 
 
 async def ask_over(server_state: ServerState, host: Person, person: str, session: TableSession, now: int) -> None:
-    """Ask a friend to a table, wherever they are (s)."""
+    """Announce an invitation to a friend on any server; ``now`` in seconds."""
     opened, table = session.table.opened, session.table.id
     await server_state.store.write(invite(person, table, host.id, now))
     await _tell_invitation(server_state, person, Invited(table, host.id, host.name, opened.invite, now))
@@ -30,12 +30,12 @@ async def ask_over(server_state: ServerState, host: Person, person: str, session
 
 
 def mutes_changed(server_state: ServerState, person: str) -> None:
-    """Somebody has chosen at another server whom to hear."""
+    """A person has changed their mutes on another server."""
     _look(server_state, person, _read_mutes(server_state, person))
 
 
 def was_asked_over(server_state: ServerState, subject: str) -> None:
-    """At another server somebody was asked to a table: the person, a space, the table."""
+    """An invitation was made on another server; ``subject`` is the person, a space, the table."""
     person, _, table = subject.partition(" ")
     _look(server_state, person, _read_invitation(server_state, person, table))
 
@@ -66,7 +66,7 @@ async def _tell_invitation(server_state: ServerState, person: str, invited: Invi
         return
     message = AskedOver(invited.table, invited.host, invited.host_name, session.table.opened.name, invited.invite)
     for connection in lines_of(server_state, person):
-        # The store and the bus may both say it.
+        # The store and the bus may both announce it.
         if connection.asked_over.get(invited.table) != invited.made:
             connection.asked_over[invited.table] = invited.made
             connection.send(message)

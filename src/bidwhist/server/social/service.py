@@ -1,4 +1,4 @@
-"""Friends: asked, agreed with, asked to a table, and parted from."""
+"""Friends: requests, invitations to tables, and the end of a friendship."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from bidwhist.server.tables.session import TableSession
 
 
 class FriendService:
-    """The friends of a house, and their invitations to tables."""
+    """Friendships and invitations to tables."""
 
     def __init__(self, server_state: ServerState) -> None:
         self._server_state, self._store = server_state, server_state.store
@@ -27,26 +27,26 @@ class FriendService:
         return int(self._server_state.accounts.clock())
 
     async def friends(self, me: Person) -> tuple[Asked, ...]:
-        """Everybody whom a person has asked or who has asked them, but whom they do not want to hear; by name."""
+        """A person's friends and friend requests in both directions, without muted people; by name."""
         return await self._store.read(friends_of(me.id))
 
     def is_present(self, person: Person) -> bool:
-        """Whether somebody has a connection to any server of the house."""
-        return self._server_state.connections.is_here(person.id) or self._server_state.peers.is_elsewhere(person.id)
+        """Whether a person is connected to any server of the cluster."""
+        return self._server_state.is_here(person.id) or self._server_state.is_elsewhere(person.id)
 
     async def ask(self, me: Person, other: str) -> bool:
-        """Ask somebody by their id, or say yes to who has asked; whether there is an account of theirs.
+        """Ask a person to be friends, or accept their request; says whether the account exists.
 
         :raises TooManyFriends: if no more can be asked.
         """
         return await self._store.write(ask_for_friend(me.id, other, self._now()))
 
     async def end(self, me: Person, other: str) -> None:
-        """Say no to who asks, take a question back, or end a friendship."""
+        """Decline or withdraw a request, or end a friendship."""
         await self._store.write(end_friendship(me.id, other))
 
     async def invitations(self, me: Person) -> list[tuple[Invited, TableSession]]:
-        """The open tables that friends ask somebody to, the newest first."""
+        """A person's invitations to open tables, newest first."""
         found = []
         for one in await self._store.read(invitations_of(me.id, self._now())):
             session = await self._server_state.registry.look(one.table)
@@ -55,7 +55,7 @@ class FriendService:
         return found
 
     async def ask_over(self, me: Person, people: Sequence[str], session: TableSession) -> None:
-        """Ask friends to a table, all of them or none; those who are here are told at once.
+        """Invite friends to a table, all or none; those connected are told at once.
 
         :raises NotFriends: if one of them is not a friend.
         """

@@ -38,7 +38,7 @@ def announce(
 ) -> Work[None]:
     """Store a new event with the first rows of its log, the secret of its lots, and who announced it.
 
-    :raises TooManyEvents: if the host or the person has too many open events.
+    The work raises ``TooManyEvents`` if the host or the person has too many open events.
     """
 
     def work(connection: Connection) -> None:

@@ -1,5 +1,5 @@
-"""People and clubs as values: who somebody is, and who is in a club.
+"""People and clubs as values.
 
 person       a guest or an account
-club         a club, its members and its matches, and why it cannot be changed
+club         a club, its members and matches, and the errors of changing it
 """

@@ -1,4 +1,4 @@
-"""A club as a value, with who is in it and what they played; and why something cannot be done with one."""
+"""A club as a value, its members and matches, and the errors of changing it."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from bidwhist.server.accounts.domain.person import Person
 
 
 class ClubFull(Exception):
-    """A club has as many members as may be, or a person as many clubs."""
+    """A club has too many members, or a person too many clubs."""
 
 
 class ClubNameTaken(Exception):
@@ -14,7 +14,7 @@ class ClubNameTaken(Exception):
 
 
 class SentOut(Exception):
-    """A keeper has sent somebody out, and has not let them back."""
+    """A keeper has removed the person and not let them back."""
 
 
 class LastKeeper(Exception):
@@ -28,7 +28,7 @@ class Club(Struct, frozen=True):
     name: str
     about: str
     word: str
-    """The word of the link to join by."""
+    """The word in the invite link."""
     founded: int
 
 
@@ -41,7 +41,7 @@ class Member(Struct, frozen=True):
 
 
 class ClubMatch(Struct, frozen=True):
-    """A match of members with one another: when it ended (ms since 1970), and its record."""
+    """A match between members: when it ended (ms since 1970), and its record."""
 
     match: str
     finished: int

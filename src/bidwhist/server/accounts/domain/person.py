@@ -1,4 +1,4 @@
-"""A person as everybody may know them."""
+"""A person's public identity: id and name."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 class Registered(Struct, frozen=True):
-    """A person whom the house knows; since when (seconds since 1970)."""
+    """A registered person, and since when (seconds since 1970)."""
 
     person: Person
     created: int

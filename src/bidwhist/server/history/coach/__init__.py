@@ -1,1 +1,1 @@
-"""The coach of finished matches: what each decision cost, worked out in a process beside the tables."""
+"""The coach of finished matches: what each decision cost, computed in a process of its own."""

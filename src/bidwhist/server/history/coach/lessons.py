@@ -1,4 +1,4 @@
-"""What a finished match has to teach its people; run as a process, a record on standard input becomes its lesson."""
+"""The lesson of a finished match; run as a process, it reads a record on stdin and writes the lesson to stdout."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ SEED = "1"
 
 
 def lesson_of(record: bytes) -> Lesson:
-    """What a record has to teach its people, each from what they could see; takes seconds."""
+    """The lesson of a record for each of its people, from what they could see; takes seconds."""
     match = replayed(decode_record(record))
     judge = make_judge(JUDGE)
     seats = [seat for seat, name in enumerate(match.players) if not name.startswith(PREFIX)]

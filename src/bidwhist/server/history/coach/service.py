@@ -12,7 +12,7 @@ from bidwhist.server.platform.jobs.single_jobs import JOB_DEADLINE_S, MAX_WAITIN
 __all__ = ["JOB_DEADLINE_S", "MAX_WAITING", "Coach", "CoachIsBusy", "Lesson"]
 
 PROCESS = (sys.executable, "-m", "bidwhist.server.history.coach.lessons")
-"""Takes a record, gives its lesson; the searching bots and their nets are loaded there alone."""
+"""The process that turns a record into its lesson; only it loads the searching bots and their networks."""
 
 
 class Lesson(Struct, frozen=True):
@@ -20,20 +20,20 @@ class Lesson(Struct, frozen=True):
 
     judge: str
     findings: dict[str, tuple[Finding, ...]]
-    """What cost something, the worst first, by the language it is told in."""
+    """Decisions that cost something, worst first, by language."""
     players: tuple[PlayerFindings, ...]
-    """The people of the match; bots ask for no lesson."""
+    """The people of the match; bots get no lesson."""
     chances: tuple[Chance, ...]
-    """Each choice of theirs, in the order of play."""
+    """Each of their choices, in the order of play."""
 
 
 class Coach(CachedJobs[Lesson]):
-    """Goes through one match after another, and remembers what it found."""
+    """Analyses one match at a time and caches what it found."""
 
     async def lesson(self, match: str, record: bytes, who: Who = NOBODY) -> Lesson:
-        """What a finished match has to teach.
+        """The lesson of a finished match.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of who asks, or it took too long.
+        :raises CoachIsBusy: if the queue is full, in all or for this person, or it took too long.
         """
         return await self._done((match,), record, who)
 

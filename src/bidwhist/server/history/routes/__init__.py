@@ -1,1 +1,1 @@
-"""Endpoints of finished matches: other choices tried, and a moment as chats show it."""
+"""Endpoints of finished matches, other choices in them, and link previews of moments."""

@@ -1,4 +1,4 @@
-"""A moment of a finished match as chats show it, a page with a picture; and files of other places as replays."""
+"""Link previews: the page and picture of a moment of a finished match; and uploaded files as replays."""
 
 from html import escape
 
@@ -35,7 +35,7 @@ _PAGE = """<!doctype html>
 
 
 def _language(call: Call) -> Language:
-    """What a link asks for: who reads it in a chat has said nothing of languages."""
+    """The language that a link names: a chat's preview fetcher does not say what its readers speak."""
     asked = call.query.get("language")
     return language_of(asked) if asked in CODES else call.language
 
@@ -78,6 +78,6 @@ MOMENTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/m/{match}/{step}", page, bytes, limit="replay"),
     Endpoint("GET", "/m/{match}/{step}/picture.png", picture, bytes, limit="replay"),
 )
-"""Pages and pictures, which are no part of the API."""
+"""Pages and pictures, which are not part of the API."""
 FILES: tuple[Endpoint, ...] = (Endpoint("POST", "/api/replay", opened, Replay, bytes, limit="replay"),)
-"""Files of other places."""
+"""Uploaded files."""

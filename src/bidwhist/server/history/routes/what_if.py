@@ -1,4 +1,4 @@
-"""What is asked of finished matches beside their replay: other choices, tried."""
+"""Endpoints that try other choices in finished matches."""
 
 import msgspec
 
@@ -43,7 +43,7 @@ async def what_if(call: Call) -> Answer:
 
 
 async def _check(call: Call, found: Finished, other: OtherWay) -> None:
-    # No process is begun for what the rules did not allow.
+    # Do not start a process for an illegal choice.
     ways = msgspec.json.decode(
         await call.server_state.history.crossroads(found, other.step, call.who), type=Crossroads
     ).ways

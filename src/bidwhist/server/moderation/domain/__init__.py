@@ -1,1 +1,1 @@
-"""Figures of fair play: pure functions over recorded deals."""
+"""Fair-play statistics: pure functions over recorded deals."""

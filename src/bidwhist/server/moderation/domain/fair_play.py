@@ -1,7 +1,7 @@
-"""Fair play figures: how much a player's cards give away with all hands open, beside what honest players give away.
+"""Fair-play statistics: what a player's cards give away double-dummy, compared with honest players.
 
-Nobody who sees their own hand alone can always find the card that all hands together ask for. Who gives away much
-less than the strongest honest player we know may have seen more, or may have been lucky: a person looks at it.
+A player who sees only their own hand cannot always find the double-dummy card. One who gives away much less than the
+strongest honest player we know may have seen more, or may have been lucky: a person looks at it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,32 +19,32 @@ Part: TypeAlias = Literal["lead", "defence", "declaring"]
 PARTS: tuple[Part, ...] = ("lead", "defence", "declaring")
 """A defender's first card of a trick, a defender's other cards, and the cards of the declaring side."""
 SOLVING = Budget(nodes=400_000)
-"""Positions that take more are left out."""
+"""Search nodes per position; positions that need more are left out."""
 USUAL, STRICT = 1.96, 3.29
-"""Standard errors of an interval that holds 95 in 100, and 999 in 1,000."""
+"""Standard errors of a 95 % and of a 99.9 % interval."""
 
 
 ENOUGH = 300
-"""Deals from which on a figure may be remarkable."""
+"""Fewest deals for a remarkable figure."""
 HONEST: dict[str, tuple[float, float]] = {
     "casual": (0.272, 0.015),
     "steady": (0.257, 0.017),
     "strong": (0.166, 0.012),
     "champion": (0.168, 0.013),
 }
-"""What the bots give away, who see their own hands alone: the mean and its standard error, of
+"""What bots that see only their own hand give away: mean and standard error, from
 ``benches/results/club_fair_play.md``."""
 
 
 class Tally(Struct, frozen=True):
-    """What was given away in one part of one deal: choices where the cards were not worth the same, and tricks."""
+    """What one part of a deal gave away: choices between cards of different value, and tricks lost."""
 
     choices: int = 0
     lost: int = 0
 
 
 class Figure(Struct, frozen=True):
-    """Tricks given away a choice, with an interval; deals are what is drawn from."""
+    """Tricks given away per choice, with an interval; deals are the sampling unit."""
 
     deals: int
     choices: int
@@ -62,7 +62,7 @@ class Figure(Struct, frozen=True):
 
 
 def given_away(deal: Deal, seat: int) -> dict[Part, Tally]:
-    """What a seat's cards gave away in a finished deal, with all hands open."""
+    """What a seat's cards gave away in a finished deal, double-dummy."""
     found = dict.fromkeys(PARTS, Tally())
     for part, lost in _choices(deal, seat):
         was = found[part]
@@ -105,7 +105,7 @@ def _positions(deal: Deal) -> Iterator[tuple[int, Position, int]]:
 
 
 def figure(tallies: Iterable[Tally]) -> Figure | None:
-    """Tricks given away a choice over deals, as a ratio with its standard error; nothing where there was no choice."""
+    """Tricks given away per choice over deals, a ratio with its standard error; None without a choice."""
     found = [one for one in tallies if one.choices]
     choices, lost = sum(one.choices for one in found), sum(one.lost for one in found)
     if not choices:
@@ -114,7 +114,7 @@ def figure(tallies: Iterable[Tally]) -> Figure | None:
     gaps = [one.lost - mean * one.choices for one in found]
     spread = sum(gap * gap for gap in gaps)
     scale = len(found) / max(1, len(found) - 1)
-    # Where nothing at all was given away, one trick in all choices is as likely as not.
+    # If nothing was given away, assume an error of one trick in all choices.
     error = max(sqrt(spread * scale) / choices, 1 / (3 * choices))
     return Figure(len(found), choices, mean, error)
 
@@ -125,13 +125,13 @@ def whole(parts: Mapping[Part, Tally]) -> Tally:
 
 
 def is_remarkable(found: Figure, enough: int = ENOUGH) -> bool:
-    """Whether somebody gives away so much less than the strongest honest player that a person should look at it."""
+    """Whether a player gives away so much less than the strongest honest player that a person should look at it."""
     mean, error = HONEST["champion"]
     return found.deals >= enough and found.high(STRICT) < mean - STRICT * error
 
 
 def figures(deals: Sequence[Mapping[Part, Tally]]) -> dict[str, Figure]:
-    """The figures of each part and of all together, where there were choices."""
+    """The figures of each part and in all, where there were choices."""
     found: dict[str, Figure | None] = {part: figure(one[part] for one in deals) for part in PARTS}
     found["all"] = figure(whole(one) for one in deals)
     return {name: one for name, one in found.items() if one is not None}

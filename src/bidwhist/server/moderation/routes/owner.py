@@ -1,4 +1,4 @@
-"""Endpoints of the owner's page: reports, bans, people, tables and health, for whoever has the owner's key."""
+"""Endpoints of the owner's page, behind the owner's key: reports, bans, people, tables and health."""
 
 from typing import Any, Literal
 
@@ -24,9 +24,9 @@ from bidwhist.server.tables.domain.commands import CloseTable
 from bidwhist.server.tables.session import TableSession
 
 MAX_SHOWN = 100
-"""People, or tables, that one answer has."""
+"""Most people or tables in one response."""
 WRITE_PROBE_S = 1.0
-"""Seconds in which a write to the file comes through, or it counts as none."""
+"""Timeout in seconds of a test write to the store."""
 
 
 async def owner_health(call: Call) -> Answer:
@@ -194,4 +194,4 @@ OWNER: tuple[Endpoint, ...] = (
     _owners("GET", "/tables", owner_tables, tuple[KnownTable, ...]),
     _owners("POST", "/tables/{table}/close", owner_closes_table, tuple[KnownTable, ...]),
 )
-"""For whoever has the owner's key, and for nobody else."""
+"""The endpoints of the owner's page; all need the owner's key."""

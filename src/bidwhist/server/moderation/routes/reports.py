@@ -1,4 +1,4 @@
-"""Endpoints by which people keep their peace: reports to the owner, and whom they do not hear."""
+"""Endpoints of reports and mutes."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ async def _at_table(call: Call, wanted: ReportWanted, table: str, person: str) -
 
 
 def names_at(server_state: ServerState, session: TableSession) -> dict[str, str]:
-    """Everybody who has to do with a table, by id: who has spoken, watches, waits, sits."""
+    """The people around a table, by id: those who have spoken, watch, wait or sit."""
     spoke = {one.person: one.name for one in server_state.moderation.talk.at(session.table.id)}
     there = {connection.person.id: connection.person.name for connection in session.followers.connections}
     waits = {one.person: one.name for one in session.table.line}
@@ -86,4 +86,4 @@ REPORTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/reports", report, ReportMade, ReportWanted, is_for_people=True, limit="report"),
     Endpoint("GET", "/api/me/muted", muted, tuple[MutedPerson, ...], is_for_people=True),
 )
-"""For everybody who is signed in, be it as a guest."""
+"""The endpoints of reports and mutes, for guests too."""

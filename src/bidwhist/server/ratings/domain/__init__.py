@@ -1,1 +1,1 @@
-"""Ratings, the league, experience and chips as values: what one match moves, and how a season ends."""
+"""Ratings, the league, experience and chips as values: what one match changes, and how a season ends."""

@@ -1,9 +1,9 @@
-"""Bots as rated players: their grades are measured in the arena and never move, so that the scale stays put."""
+"""Bots as rated players: their grades are measured in the arena and fixed, so that the scale does not drift."""
 
 from bidwhist.server.ratings.domain.skill import Grade
 
 _DOUBT = 1.0
-"""What the arena leaves open: some four in a hundred matches either way."""
+"""The uncertainty of the arena's measurements: about four matches in a hundred."""
 
 GRADES: dict[str, Grade] = {
     "beginner": Grade(19.0, _DOUBT),
@@ -12,9 +12,9 @@ GRADES: dict[str, Grade] = {
     "strong": Grade(33.6, _DOUBT),
     "champion": Grade(39.4, _DOUBT),
 }
-"""Shares of matches in palace with single no-trump, of ``benches/results/strength.md``: casual over beginner 66.4 %,
-steady over casual 62.5 %, strong over steady 61.3 %, champion over strong 62.8 % and over steady 77.8 %. Two grades
-differ by half the logarithm of the odds, times ``LUCK`` and the root of two; casual stands where everybody begins."""
+"""Measured in palace with single no-trump (``benches/results/strength.md``): casual wins 66.4 % over beginner, steady
+62.5 % over casual, strong 61.3 % over steady, champion 62.8 % over strong and 77.8 % over steady. Two grades differ by
+half the logarithm of the odds, times ``LUCK`` and the root of two; casual has the starting grade."""
 
 
 def level_of(bot: str) -> str:
@@ -23,5 +23,5 @@ def level_of(bot: str) -> str:
 
 
 def is_anchored(bot: str) -> bool:
-    """Whether a bot's strength has been measured; a match with any other counts for no grade."""
+    """Whether a bot's strength has been measured; a match with any other bot is unrated."""
     return level_of(bot) in GRADES

@@ -1,4 +1,4 @@
-"""The book of standings: everything that is kept up above single matches, as far as it is in memory."""
+"""The ratings book: everything maintained from matches, as far as it is loaded."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """Somebody's grade in one pool."""
+    """A person's grade in one pool."""
 
     mean: float = MEAN
     doubt: float = DOUBT
@@ -30,7 +30,7 @@ class Standing(Struct, frozen=True, gc=False):
 
 
 class Together(Struct, frozen=True, gc=False):
-    """Two people as partners."""
+    """How two people have done as partners."""
 
     played: int = 0
     won: int = 0
@@ -44,16 +44,16 @@ class Earned(Struct, frozen=True, gc=False):
 
 
 class Met(Struct, frozen=True, gc=False):
-    """How often two were opponents in rated matches of a month."""
+    """How often two people were opponents in rated matches of a month."""
 
     season: int
     times: int
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """What one outcome did to one person or pair; kept once and never changed.
+    """What one outcome changed for one person or pair; written once and never changed.
 
-    Its key is the person, the place of the outcome and the reason. A place belongs to one match of one table.
+    Its key is the person, the outcome's place in the settlement order, and the reason.
     """
 
     person: str
@@ -61,7 +61,7 @@ class Entry(Struct, frozen=True, gc=False):
     reason: str
     time: int
     came: str = ""
-    """Won, lost, drawn, left, held or excused; empty where no grade moved. *Held* is a win that a bot played."""
+    """Won, lost, drawn, left, held or excused; empty if no grade changed. *Held* is a win that a bot played."""
     chips: int = 0
     league: int = 0
     experience: int = 0
@@ -70,7 +70,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class DirtyDict(dict[K, V]):
-    """Rows by their key; those that were set are known."""
+    """A dictionary of rows that tracks which were set."""
 
     def __init__(self, rows: Iterable[tuple[K, V]] = ()) -> None:
         super().__init__(rows)
@@ -83,7 +83,7 @@ class DirtyDict(dict[K, V]):
 
 
 class Book:
-    """Standings in memory: all of them, or what one outcome can touch."""
+    """Ratings in memory: all of them, or what one outcome can change."""
 
     def __init__(self) -> None:
         self.grades: DirtyDict[tuple[str, str], Standing] = DirtyDict()
@@ -98,17 +98,17 @@ class Book:
         self.met: DirtyDict[tuple[str, str], Met] = DirtyDict()
         """By person and opponent."""
         self.excuses: DirtyDict[tuple[str, str], int] = DirtyDict()
-        """The month in which somebody was excused, by person and partner; the last one by no partner."""
+        """The month in which a person was excused, by person and partner; the latest under an empty partner."""
         self.counts: DirtyDict[tuple[str, int, int], int] = DirtyDict()
-        """Listed players by pool, month and grade: how many more than when the book was opened."""
+        """Change in the number of listed players since the book was opened, by pool, month and grade."""
         self.seasons: DirtyDict[int, int] = DirtyDict()
         """The lowest tier of each season that has begun."""
 
     @property
     def season(self) -> int:
-        """The season that runs; 0 before the first."""
+        """The current season; 0 before the first."""
         return max(self.seasons, default=0)
 
     def parts(self) -> dict[str, DirtyDict[Any, Any]]:
-        """Everything that is kept, by name."""
+        """All parts, by name."""
         return {name: kept for name, kept in vars(self).items() if isinstance(kept, DirtyDict)}

@@ -1,4 +1,4 @@
-"""Chips: play money in two-sided rows, so that all accounts together always have nothing."""
+"""Chips: play money by double-entry bookkeeping, so that all accounts always sum to zero."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -7,11 +7,11 @@ from msgspec import Struct
 from bidwhist.server.ratings.domain.outcomes import Gift, Played
 
 BANK = "bank"
-"""The account of the house, which pays gifts and plays for its bots."""
+"""The server's account, which pays gifts and plays for its bots."""
 DAILY = 100
-"""Chips that anybody may have once a day."""
+"""The daily gift in chips."""
 PER_POINT = 10
-"""The overbid fee is the stake by this, for each point of the bid."""
+"""The overbid fee is the stake divided by this, times the number bid."""
 MOST_STAKE = 1000
 
 
@@ -31,32 +31,32 @@ def overbid_fee(stake: int, bid: int) -> int:
 
 
 def fees_of(stake: int, numbers: Iterable[int]) -> tuple[int, ...]:
-    """The overbid fees by number bid; none without a stake."""
+    """The overbid fees by number bid; empty without a stake."""
     return tuple(overbid_fee(stake, number) for number in numbers) if stake else ()
 
 
 def gift(given: Gift) -> Payment:
-    """The gift of a day."""
+    """The payment of a daily gift."""
     return Payment(BANK, given.person, DAILY, "gift")
 
 
 def deposit_for(stake: int, available: int) -> int:
-    """What is held of somebody's chips from the beginning of a match: the stake, and as much again for fees.
+    """The chips held for a person from the beginning of a match: the stake, and as much again for fees.
 
-    Who has less than that pays fees from what is left beside the stake.
+    A person with fewer pays fees from what is left beside the stake.
     """
     return min(2 * stake, available)
 
 
 def payments(played: Played, balances: Mapping[str, int], results: Mapping[str, str]) -> tuple[Payment, ...]:
-    """What a match moves: nobody pays more than was held for them, and bots neither put in nor win.
+    """The payments of a match: nobody pays more than was held for them, and bots neither put in nor win.
 
-    Those who lost or left put in the stake, and those who won share it. Chips that are left over, fewer than there are
-    winners, go to the first of them by seat. Where no person won, nobody puts in but those who left, and the house has
-    it. Overbid fees are paid by the declarer alone, to the house.
+    Those who lost or left pay the stake, and the winners share it; a remainder goes to the first winners by seat, one
+    chip each. If no person won, only those who left pay, to the server. Overbid fees are paid by the declarer alone, to
+    the server.
 
-    :param balances: by account; only outcomes from before there were deposits are settled by them.
-    :param results: what the match was for each person; empty where it moves nothing.
+    :param balances: by account; used only for outcomes older than deposits.
+    :param results: each person's result; empty if the match moves no chips.
     """
     if not played.stake or played.is_void:
         return ()
@@ -79,7 +79,7 @@ def _from_deposits(played: Played, results: Mapping[str, str]) -> Iterator[Payme
         share = pot // len(winners) + (place < pot % len(winners))
         if share:
             yield Payment(BANK, person, share, "prize")
-    # The stake pays no fees, whether it was lost or is given back.
+    # Fees are not paid from the stake, whether it is lost or returned.
     left = {person: max(0, amount - played.stake) for person, amount in held.items()}
     for seat, bid in played.sets:
         payer = account(played, seat)
@@ -124,5 +124,5 @@ def _fees(played: Played, purse: dict[str, int]) -> tuple[Payment, ...]:
 
 
 def account(played: Played, seat: int) -> str:
-    """The account that a seat plays for."""
+    """The account of a seat."""
     return played.chairs[seat].person or BANK

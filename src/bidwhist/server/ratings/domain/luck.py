@@ -1,4 +1,4 @@
-"""Which rules are rated: the named rule sets of Bid Whist, and mixes whose matches leave enough to skill.
+"""Which rules are rated: the presets of Bid Whist, and custom rules whose matches leave enough to skill.
 
 ``python -m benches.strength.luck`` measures the share of luck in a match; the limits here keep it below its limit.
 """
@@ -15,7 +15,7 @@ LEAST_TARGET = 7
 HIGHEST_FLOOR = -5
 HIGHEST_FIRST_BID = 4
 LEAST_RANGE = 2
-"""Numbers that can be bid above the lowest."""
+"""Fewest numbers that can be bid above the lowest."""
 
 _LIMITS: tuple[tuple[Callable[[Ruleset], bool], Saying], ...] = (
     (lambda rules: rules.sides != 2, Saying("terms-luck-partners")),
@@ -43,7 +43,7 @@ _LIMITS: tuple[tuple[Callable[[Ruleset], bool], Saying], ...] = (
 
 
 def why_not_rated(rules: Ruleset) -> Saying | None:
-    """Why matches under these rules are training; nothing where they can be rated.
+    """Why matches under these rules are unrated, or None if they can be rated.
 
     Ratings are of Bid Whist (rule R1). A named rule set is rated as it is; of mixes those of two partnerships are whose
     matches are long enough, and whose auctions leave something to bid.

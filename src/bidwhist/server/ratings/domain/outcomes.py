@@ -1,4 +1,4 @@
-"""What standings are made from: finished matches and gifts, as far as they matter above the table."""
+"""The outcomes that ratings are computed from: finished matches and gifts."""
 
 from typing import TypeAlias
 
@@ -6,18 +6,18 @@ import msgspec
 from msgspec import Struct
 
 SETTLEMENT = 2
-"""How outcomes are settled that come from now on; those from before keep the way that they were settled in."""
+"""The version by which new outcomes are settled; older outcomes keep theirs."""
 
 
 class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One seat of a match: who had it when the first deal was dealt."""
+    """One seat of a match, with the person who had it at the first deal."""
 
     person: str | None = None
-    """Nothing for a bot."""
+    """None for a bot."""
     went: int = 0
-    """The place among those who got up before the end and did not come back, from 1; 0 for who stayed."""
+    """The order of leaving early without return, from 1; 0 for a person who stayed."""
     was_held: bool = False
-    """A bot decided here at least a third of the time."""
+    """Whether a bot made at least a third of the decisions."""
 
 
 class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_only=True):
@@ -36,26 +36,26 @@ class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_
     winner: int | None = None
     """The side that won; nothing after a draw."""
     lost: tuple[int, ...] = ()
-    """Sides that lost though no other side won alone: the one that broke off a match of three or more."""
+    """Sides that lost although no side won alone: the one that broke off a match of three or more sides."""
     deals: int = 0
     is_rated: bool = False
     is_void: bool = False
-    """Nobody's grade moves: something was taken back, or it was broken off and nobody can be said to have left."""
+    """Whether it is unrated: an action was taken back, or it was broken off and nobody clearly left."""
     is_broken_off: bool = False
     finishers: tuple[str, ...] = ()
-    """The people who sat there at the end and played most of it."""
+    """The people who were seated at the end and played most of it."""
     stake: int = 0
     """Chips that each person put in."""
     deposits: tuple[int, ...] | None = None
-    """Chips that were held for each seat since the match began; nothing where none were held."""
+    """Chips held for each seat since the match began; None if none were held."""
     sets: tuple[tuple[int, int], ...] = ()
     """The seat and the number bid of each contract that was set."""
     settlement: int = 1
-    """How it is settled; outcomes from before there was a second way do not say."""
+    """The version by which it is settled; outcomes older than version 2 do not record it."""
 
 
 class Gift(Struct, frozen=True, gc=False, tag="gift", omit_defaults=True):
-    """Chips of the house for a person, once a day."""
+    """The daily gift of chips to a person."""
 
     person: str
     finished: int
@@ -76,13 +76,13 @@ def encode_outcome(outcome: Outcome) -> bytes:
 def decode_outcome(stored: bytes) -> Outcome:
     """An outcome as it was stored.
 
-    :raises msgspec.MsgspecError: if it is none.
+    :raises msgspec.MsgspecError: if it is malformed.
     """
     return _DECODER.decode(stored)
 
 
 def name_of(outcome: Outcome) -> str:
-    """What an outcome is known by: the match; or the person and the day of a gift."""
+    """The key of an outcome: the match, or a gift's person and day."""
     if isinstance(outcome, Gift):
         return f"gift-{day_of(outcome.finished)}-{outcome.person}"
     return outcome.match

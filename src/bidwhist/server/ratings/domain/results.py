@@ -1,4 +1,4 @@
-"""What a match was for each of its people: won, drawn, lost, left, held or excused; and how much it counts."""
+"""Each person's result of a match (won, drawn, lost, left, held or excused) and its weight."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from bidwhist.server.ratings.domain.book import Book, Met
 from bidwhist.server.ratings.domain.outcomes import Played
 
 FULL = 1
-"""Matches of a month against the same opponent that count in full; each one after tells a quarter of the one before."""
+"""Matches a month against the same opponent with full weight; each later one has a quarter of the weight before."""
 
 
 def people_of(played: Played) -> Iterator[tuple[int, str]]:
@@ -16,7 +16,7 @@ def people_of(played: Played) -> Iterator[tuple[int, str]]:
 
 
 def counts(played: Played) -> bool:
-    """Whether a match moves grades: one that people play against people, with bots at most that are measured."""
+    """Whether a match is rated: people against people, with no bots but measured ones."""
     people = list(people_of(played))
     is_known = len(people) == len(played.chairs) or is_anchored(played.bots)
     is_met = played.settlement == 1 or len({played.side_of[seat] for seat, _ in people}) > 1
@@ -24,7 +24,7 @@ def counts(played: Played) -> bool:
 
 
 def results_of(book: Book, played: Played) -> dict[str, str]:
-    """What a match was for each person, in the order of seats; an excuse is written down in the book."""
+    """The result of each person, in the order of seats; excuses are recorded in the book."""
     if not counts(played):
         return {}
     found = {person: came_of(played, seat) for seat, person in people_of(played)}
@@ -36,13 +36,13 @@ def results_of(book: Book, played: Played) -> dict[str, str]:
 
 
 def came_of(played: Played, seat: int) -> str:
-    """What a match was for a seat; who lost because the partner had gone may be excused."""
+    """The result of a seat; a person who lost because the partner had left may be excused."""
     return (_came_before if played.settlement == 1 else _came)(played, seat)
 
 
 def _came(played: Played, seat: int) -> str:
     chair, side = played.chairs[seat], played.side_of[seat]
-    # Who gets up after the other side broke the match off has left nothing.
+    # A person who gets up after the other side broke the match off has not left it.
     if chair.went and (not played.is_broken_off or _has_lost(played, side)):
         return "left"
     if played.winner == side:
@@ -85,7 +85,7 @@ def _mates(played: Played, seat: int) -> list[int]:
 
 
 def _is_excused(book: Book, played: Played, seat: int, person: str) -> bool:
-    """Whether somebody is: once a month, and once for each partner, ever."""
+    """Whether a person is excused: once a month, and only once for each partner."""
     partners = [str(played.chairs[mate].person) for mate in _mates(played, seat)]
     if book.excuses.get((person, "")) == book.season or any((person, one) in book.excuses for one in partners):
         return False
@@ -95,7 +95,7 @@ def _is_excused(book: Book, played: Played, seat: int, person: str) -> bool:
 
 
 def weights_of(book: Book, played: Played) -> dict[str, float]:
-    """How much a match tells of each person, by who they met most often this month; and count it in the book."""
+    """The weight of a match for each person, by their most frequent opponent this month; counts the match in the book."""
     if played.settlement == 1:
         return {person: 1.0 for _, person in people_of(played)}
     return {person: _weight(_meetings(book, played, seat, person)) for seat, person in people_of(played)}

@@ -1,4 +1,4 @@
-"""The league: a season is a month, tiers hold fifty or more, and a fifth of each moves up and down."""
+"""The league: a season is a month, tiers have fifty people or more, and a fifth of each moves up and down."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -7,32 +7,32 @@ from itertools import pairwise
 from msgspec import Struct
 
 TIER = 50
-"""People of a tier, or more: the lowest is divided into so many as have fifty each."""
+"""Fewest people of a tier; the lowest tier is split into as many of this size as possible."""
 SMALLEST = 10
-"""The lowest tier has at least so many, or is joined to the one above."""
+"""Fewest people of the lowest tier; with fewer it is merged into the one above."""
 SHARE = 5
-"""One in so many moves up, and one in so many down."""
+"""One person in this many moves up, and one down."""
 COUNTED = 40
-"""Rated matches of a month that count: who plays all day gains nothing by it."""
+"""Most rated matches of a month that count, so that playing all day brings nothing."""
 POINTS = {"won": 3, "drawn": 2, "lost": 1, "left": -3}
 MOST_BOTS = 1
-"""Bots that a match of the league may have."""
+"""Most bots in a match of the league."""
 MONTHS_AWAY = 2
-"""Months without a match after which a place in the league is given up."""
+"""Months without a match after which a person loses their place in the league."""
 
 
 class Member(Struct, frozen=True, gc=False):
-    """Somebody in the league, in one season."""
+    """A person in the league, in one season."""
 
     tier: int
-    """1 is the highest."""
+    """The tier; 1 is the highest."""
     played: int = 0
     won: int = 0
     points: int = 0
     since: int = 0
-    """When the points were reached, in the order of matches and seats: who was there first goes before."""
+    """When the points were reached, in the order of matches and seats; the earlier ranks higher."""
     away: int = 0
-    """Months in a row without a match, this one not counted."""
+    """Months in a row without a match, before this one."""
 
 
 def season_of(time: int) -> int:
@@ -50,7 +50,7 @@ def with_match(member: Member, came: str, when: int, *, is_full: bool = True) ->
     """A member after a match that was won, drawn, lost or left.
 
     :param when: a number for the match and the seat, greater than every one before.
-    :param is_full: whether it counts in full; else it gives no more than a loss, whatever came of it.
+    :param is_full: whether it counts in full; otherwise it gives the points of a loss.
     """
     counts = member.played < COUNTED or came == "left"
     gained = POINTS[came if is_full or came == "left" else "lost"] if counts else 0
@@ -65,17 +65,17 @@ def with_match(member: Member, came: str, when: int, *, is_full: bool = True) ->
 
 
 def order(named: tuple[str, Member]) -> tuple[int, int, int]:
-    """Sorts the members of a tier, the best first; no two are alike."""
+    """Sort key for the members of a tier, best first; it is unique."""
     member = named[1]
     return -member.points, -member.won, member.since
 
 
 def next_season(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
-    """The members of the season that follows, each in a tier, with nothing played.
+    """The members of the next season, each in a tier, with no matches played.
 
-    Who gave up the place goes first. Of those left, the first fifth of each tier moves up and the last fifth down,
-    whatever sizes the tiers have. Then the lowest, which takes the newcomers, is divided if it has twice fifty or more,
-    and joined to the one above if it has fewer than ten.
+    People who lost their place are removed first. Then the first fifth of each tier moves up and the last fifth down,
+    whatever the sizes of the tiers. Then the lowest, which takes the newcomers, is split if it has a hundred or more,
+    and merged into the one above if it has fewer than ten.
     """
     staying = ([named for named in tier if _stays(named[1])] for tier in _by_tier(members))
     tiers = [tier for tier in staying if tier]
@@ -83,7 +83,7 @@ def next_season(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
     for place, tier in enumerate(tiers):
         for named, step in zip(tier, _steps(tier, place, len(tiers)), strict=True):
             after[place + step].append(named)
-    # Each tier has who came down, who stays and who came up, in the order of the tiers they were in.
+    # Each tier lists those who came down, stayed and came up, in the order of their former tiers.
     return _in_tiers(_with_lowest_even(after))
 
 
@@ -108,13 +108,13 @@ def _in_tiers(tiers: list[list[tuple[str, Member]]]) -> dict[str, Member]:
 
 
 def next_season_before(members: Iterable[tuple[str, Member]]) -> dict[str, Member]:
-    """The same as it was made before settlement 2, for months that were closed so."""
+    """The same under settlement version 1, for months that were closed with it."""
     tiers = _by_tier(members)
     queues: list[list[tuple[str, Member]]] = [[] for _ in range(len(tiers) + 1)]
     for place, tier in enumerate(tiers):
         for named, step in zip(tier, _steps(tier, place, len(tiers)), strict=True):
             queues[place + step].append(named)
-    # Each queue has who came down, who stays and who came up, in the order of the tiers they were in.
+    # Each queue lists those who came down, stayed and came up, in the order of their former tiers.
     queue = [named for queue in queues for named in queue if _stays(named[1])]
     return _in_tiers([queue[start : start + TIER] for start in range(0, len(queue), TIER)])
 

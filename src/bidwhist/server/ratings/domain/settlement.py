@@ -1,6 +1,6 @@
-"""One outcome settled: what it does to the book, and the entries that tell of it.
+"""Settles one outcome: changes the book, and gives the entries that record it.
 
-Whether outcomes are settled one by one as they come or all of them again, this is the only reader.
+Both incremental settlement and a full rebuild use it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,20 +25,20 @@ from bidwhist.server.ratings.domain.shown_grade import PROVISIONAL, shown
 from bidwhist.server.ratings.domain.skill import Grade, rated
 
 MATCH = "match"
-"""The reason of what a match does to grade, league and experience; payments have reasons of their own."""
+"""The reason of entries for grade, league and experience; payments have their own."""
 
 SEATS = 8
-"""More than a table has."""
+"""More seats than a table has."""
 UNMOVED = ("excused", "held")
-"""Results that move no grade."""
+"""Results that change no grade."""
 _LEAGUE = {"excused": "lost", "held": "lost"}
-"""What they are in the league: played, and no more."""
+"""Their result in the league: played."""
 
 
 def settle(book: Book, outcome: Outcome, place: int) -> tuple[Entry, ...]:
-    """Settle an outcome; the entries of everybody whom it touched.
+    """Settle an outcome; gives the entries of everybody it affected.
 
-    :param place: its place in the order of all outcomes, which begins at 1.
+    :param place: its place in the order of all outcomes, from 1.
     """
     return tuple(_SETTLE[type(outcome)](book, outcome, place))
 
@@ -76,7 +76,7 @@ def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
 
 
 def _rate(book: Book, played: Played, came: Mapping[str, str], weights: Mapping[str, float]) -> dict[str, Grade]:
-    """Rate the players in their pools; their grades after it in the pool of all rule sets."""
+    """Rate the players in their pools; gives their new grades in the pool of all rule sets."""
     pools = skill_pools(played)
     found = [_rate_in(book, pool, played, came, weights) for pool in pools]
     return found[0]
@@ -102,7 +102,7 @@ def _rate_in(
 def _after(
     played: Played, grades: Sequence[Sequence[Grade]], side: int, came: str, weight: float
 ) -> tuple[tuple[Grade, ...], ...]:
-    """The grades after a match as it was for one side; who left has lost, whatever came of the match."""
+    """The grades after a match from one side's view; a person who left has lost, whatever the result."""
     is_deserted = came == "left" and (played.winner == side or (played.winner is None and side not in played.lost))
     if not is_deserted or played.settlement == 1:
         return rated(grades, played.winner, played.lost, weight)
@@ -163,9 +163,9 @@ def _rate_pairs(book: Book, played: Played, place: int, weights: Mapping[str, fl
 
 
 def begin_season(book: Book, season: int, settlement: int = SETTLEMENT) -> None:
-    """Go on to a season, month by month; an earlier one stays closed.
+    """Advance to a season, month by month; earlier ones stay closed.
 
-    :param settlement: how the outcome is settled that the season begins with: so the tiers are made.
+    :param settlement: the version of the outcome that starts the season, which decides how tiers are made.
     """
     while book.season < season:
         runs = book.season
@@ -211,12 +211,12 @@ def _pay(book: Book, paid: tuple[Payment, ...], place: int, time: int) -> Iterat
         yield Entry(account, place, reason, time, chips=amount)
 
 
-# An outcome's own type decides who settles it; one table cannot say so for each.
+# Each type of outcome has its own function.
 _SETTLE: dict[type, Callable[[Book, Any, int], Iterator[Entry]]] = {Played: _settle_match, Gift: _settle_gift}
 
 
 def touched(outcome: Outcome) -> tuple[str, ...]:
-    """Everybody whom an outcome may touch."""
+    """Everybody whom an outcome may affect."""
     if isinstance(outcome, Gift):
         return (outcome.person,)
     return tuple(dict.fromkeys((*(person for _, person in people_of(outcome)), *outcome.finishers)))

@@ -1,7 +1,7 @@
-"""Grades of skill: Plackett–Luce with one winner, after Weng and Lin, on arithmetic that is the same everywhere.
+"""Skill ratings: Plackett–Luce with one winner, after Weng and Lin, in arithmetic that is reproducible everywhere.
 
-The formulas are those of ``openskill``, which the tests compare; that library takes exp and powers from the machine's
-own C library, whose last bits differ from one processor to another.
+The formulas are those of ``openskill``, which tests compare with; that library uses the C library's exp and powers,
+whose last bits differ between processors.
 """
 
 from collections.abc import Sequence
@@ -13,19 +13,19 @@ from msgspec import Struct
 from bidwhist.tools.exact import exp
 
 MEAN = 25.0
-"""Where everybody begins."""
+"""The mean of a newcomer."""
 DOUBT = 25.0 / 3.0
-"""How far from there somebody may be: one standard deviation."""
+"""The standard deviation of a newcomer."""
 LUCK = 12.5
-"""The share of the cards in one match (beta); the arena's bots win as often as it says."""
+"""The part of luck in one match (beta); it predicts how often the arena's bots win."""
 DRIFT = 0.06
-"""What is forgotten at each match, as people change (tau)."""
+"""The uncertainty added at each match, as people change (tau)."""
 LEAST = 0.0001
-"""The least share of the doubt that one match leaves."""
+"""The least factor by which one match may shrink the variance."""
 
 
 class Grade(Struct, frozen=True, gc=False):
-    """What is known of somebody's strength: a mean, and a standard deviation."""
+    """An estimate of a player's strength: mean and standard deviation."""
 
     mean: float = MEAN
     doubt: float = DOUBT
@@ -35,7 +35,7 @@ Side: TypeAlias = Sequence[Grade]
 
 
 def chances(sides: Sequence[Side]) -> tuple[float, ...]:
-    """The chance of each side to win a match.
+    """Each side's probability of winning a match.
 
     :param sides: the grades of those who play together.
     """
@@ -48,9 +48,9 @@ def rated(
     """The grades after a match.
 
     :param sides: the grades of those who play together, two or more sides.
-    :param winner: the place of the side that won; nothing after a draw.
-    :param lost: places of sides that have no part in a draw.
-    :param weight: how much the match tells, from 0 to 1.
+    :param winner: the index of the side that won; None after a draw.
+    :param lost: indexes of sides that have no part in a draw.
+    :param weight: the weight of the match, from 0 to 1.
     """
     before = [[_with_drift(one) for one in side] for side in sides]
     luck = _luck(before)
@@ -69,7 +69,7 @@ def _with_drift(grade: Grade) -> Grade:
 
 
 def _luck(sides: Sequence[Side]) -> float:
-    """How much a difference has to be to count for one: the doubts of everybody, and the luck of each side."""
+    """The scale of differences: everybody's uncertainty and the luck of each side."""
     found = 0.0
     for side in sides:
         for one in side:

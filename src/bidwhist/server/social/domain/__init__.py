@@ -1,1 +1,1 @@
-"""Friends as values: who asked whom, and to which table."""
+"""Friendships and invitations as values."""

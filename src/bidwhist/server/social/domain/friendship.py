@@ -1,4 +1,4 @@
-"""Who has asked whom to be a friend, and the tables that friends ask each other to."""
+"""Friend requests, and friends' invitations to tables."""
 
 from msgspec import Struct
 
@@ -6,15 +6,15 @@ from bidwhist.server.accounts.domain.person import Person
 
 
 class TooManyFriends(Exception):
-    """A person has asked as many as may be."""
+    """The person has too many friends or open requests."""
 
 
 class NotFriends(Exception):
-    """Somebody asks a person to a table who is not their friend."""
+    """The person invited to a table is not a friend."""
 
 
 class Asked(Struct, frozen=True):
-    """Somebody whom a person has asked, or who has asked them; since when (seconds since 1970)."""
+    """A friend or an open friend request, and since when (seconds since 1970)."""
 
     person: Person
     since: int
@@ -23,7 +23,7 @@ class Asked(Struct, frozen=True):
 
 
 class Invited(Struct, frozen=True):
-    """A table that a friend asks somebody to; when (seconds since 1970)."""
+    """A friend's invitation to a table, and when it was made (seconds since 1970)."""
 
     table: str
     host: str

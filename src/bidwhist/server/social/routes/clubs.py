@@ -1,4 +1,4 @@
-"""Endpoints of clubs: a page, members, results, and a link to join."""
+"""Endpoints of clubs: page, members, results, and invite link."""
 
 import asyncio
 from collections.abc import Iterator
@@ -122,7 +122,7 @@ def _account(call: Call) -> Person:
 
 
 def _words(call: Call, name: str = "") -> tuple[str, str]:
-    """The name and the text that are asked for, as they are shown; a club's own name stays as it is."""
+    """The requested name and text, normalized; a club's present name is accepted unchanged."""
     wanted: ClubWanted = call.body
     said = call.server_state.moderation.words.said
     return name if wanted.name == name else said(title_of(wanted.name)), said(wanted.about.strip())
@@ -130,7 +130,7 @@ def _words(call: Call, name: str = "") -> tuple[str, str]:
 
 @contextmanager
 def _explained() -> Iterator[None]:
-    """Why a club cannot be changed so, as an answer."""
+    """The response for an error of changing a club."""
     try:
         yield
     except ClubFull:
@@ -219,4 +219,4 @@ CLUBS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/clubs/{club}/members/{person}/out", send_out, ClubPage, is_for_people=True),
     Endpoint("POST", "/api/clubs/{club}/members/{person}/back", let_back, ClubPage, is_for_people=True),
 )
-"""A club's page is for its members; whoever else has its address reads its name and text."""
+"""The endpoints of clubs; people who are not members see a club's name and text only."""

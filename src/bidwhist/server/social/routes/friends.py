@@ -1,4 +1,4 @@
-"""Endpoints of friends: asking, agreeing, ending it, and invitations to a table."""
+"""Endpoints of friends: request, accept, end, and invitations to tables."""
 
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.domain.person import Person
@@ -95,4 +95,4 @@ FRIENDS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/me/invitations", ask_over, Friends, FriendAsked, is_for_people=True, limit="ask"),
     Endpoint("POST", "/api/me/invitations/{table}/end", decline, Friends, is_for_people=True),
 )
-"""For everybody who is signed in; to ask somebody, one has an account."""
+"""The endpoints of friends; to ask a person you need an account."""
