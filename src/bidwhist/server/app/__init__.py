@@ -1,1 +1,1 @@
-"""The server put together: the table of routes, the ASGI application, start, end, and its peers."""
+"""The server put together: the table of routes, the ASGI application, startup, shutdown, and peers."""

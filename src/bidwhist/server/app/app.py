@@ -1,4 +1,4 @@
-"""The web server as an ASGI application: its routes, and what it opens and closes."""
+"""The web server as an ASGI application: its routes and its lifespan."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -74,7 +74,7 @@ def build_app(settings: Settings) -> Starlette:
                     daily.stop()
 
     app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})
-    # Its redirects would be built from what a request calls us.
+    # Its redirects would be built from the request's Host header.
     app.router.redirect_slashes = False
     app.state.settings = settings
     app.state.lan = Lan()
@@ -83,7 +83,7 @@ def build_app(settings: Settings) -> Starlette:
 
 
 def guarded(settings: Settings) -> SecurityMiddleware:
-    """The application behind its guards: security headers, and no unsafe request from a foreign page."""
+    """The application behind its middleware: security headers, and no cross-site unsafe requests."""
     return SecurityMiddleware(build_app(settings), settings)
 
 

@@ -1,4 +1,4 @@
-"""Serving a desk: its file, its address for phones, and its director's link."""
+"""Serves a director's desk: its file, its address for phones, and its director's link."""
 
 import secrets
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from bidwhist.server.tournaments.domain.log import EventOpened
 def open_desk(path: Path, opened: EventOpened) -> Desk:
     """The desk of a file; a new file begins an event.
 
-    :raises WhistError: if the file is none of an event, is damaged, or another desk has it.
+    :raises WhistError: if the file is not an event's, is damaged, or another desk has locked it.
     """
     return Desk(DeskFile(path, secrets.token_bytes(32)), opened)
 

@@ -1,4 +1,4 @@
-"""What a server among others does with its tables: hands them over, and heeds what the other servers tell."""
+"""Hands tables over to other servers of a cluster, and handles hints from them."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,19 +16,19 @@ from bidwhist.server.tables.repository import listed_tables
 from bidwhist.server.tables.session import TableSession
 
 HANDOVER_DEADLINE_S = 5.0
-"""Seconds in which a server that ends has handed all of its tables over."""
+"""Seconds in which a server that shuts down hands over all of its tables."""
 HANDOVER_INTERVAL_S = 0.005
-"""Seconds between two tables that are handed over, while there are few: a thousand take the longest time."""
+"""Seconds between two handovers while there are few tables; it shrinks so that any number fits the limit."""
 LOBBY_POLL_INTERVAL_S = 5.0
-"""Seconds between two looks at the tables that other servers have opened."""
+"""Poll interval in seconds for tables that other servers have opened."""
 BALANCE_LOOKS = 4
-"""Looks at the lobby for one at how many tables each server has."""
+"""Balance tables once in so many polls of the lobby."""
 IDLE_MS = 20_000
-"""Milliseconds without a step after which a table may move to another server: nobody is in the middle of a trick."""
+"""Milliseconds without a step after which a table may move to another server, so not in the middle of a trick."""
 
 
 class Handover:
-    """The tables of one node, and who gets them."""
+    """Moves the tables of one node to others."""
 
     def __init__(self, server_state: ServerState, node: Node, random: Random) -> None:
         self.server_state, self.node, self.random = server_state, node, random
@@ -43,7 +43,7 @@ class Handover:
     # Tables that are lost.
 
     def lose(self, table: str) -> None:
-        """A table is another node's already: whoever follows it goes there."""
+        """Another node owns a table already: redirect its followers."""
         self.server_state.registry.was_lost(table)
         session = self.server_state.registry.known.get(table)
         if session is not None:
@@ -51,7 +51,7 @@ class Handover:
             self.part(session, "", 0)
 
     def lose_all(self) -> None:
-        """The lease is gone: every table is let go, and its followers go on at other nodes."""
+        """The lease has expired: unload every table and redirect its followers."""
         self.server_state.registry.was_lost()
         registry = list(self.server_state.registry.known.values())
         self.server_state.metrics.stepped_down.inc(len(registry))
@@ -60,25 +60,25 @@ class Handover:
             self.part(session, self.node.successor(session.table.id), round(longest * self.random.random()))
 
     def try_again(self) -> None:
-        """The store is back: no table waits longer for its next try."""
+        """The store is back: tables retry at once."""
         for session in self.server_state.registry.known.values():
             session.moved.set()
 
     def part(self, session: TableSession, url: str, wait: int) -> None:
-        """A table leaves this node; who follows it is told where it goes, and keeps the connection."""
+        """Unload a table and tell its followers where it goes; they keep their connections."""
         self.server_state.registry.drop(session)
         followers = session.followers
         for connection in [*followers.connections, *followers.standing]:
             followers.remove(connection, session.table, self.server_state.context.now())
             self.server_state.redirects.send(connection, session.table.id, url, wait)
 
-    # Tables that are given up.
+    # Tables that are handed over.
 
     async def drain(self) -> None:
-        """Claim nothing more, then hand one table over after another, spread over a few seconds.
+        """Stop claiming tables, then hand them over one by one, spread over a few seconds.
 
-        A table is played until its own moment comes, so that nobody waits and thousands do not arrive at once. Where
-        no other node is alive, everything stays until this one is gone.
+        Each table is played until its turn, so that nobody waits and thousands do not arrive at once. If no other node
+        is alive, they all stay until this one is gone.
         """
         if self.node.state != "up":
             return
@@ -89,7 +89,7 @@ class Handover:
             await asyncio.gather(*(self._hand_over(session, self.random.random() * spread) for session in registry))
 
     async def balance(self) -> None:
-        """Hand idle tables to servers that have fewer than their share, as one that has come back."""
+        """Hand idle tables to servers that have fewer than their share, for example after a restart."""
         loads = await self.node.loads()
         if self.node.me.id not in loads or len(loads) < 2:
             return
@@ -117,10 +117,10 @@ class Handover:
     def _spread(self, tables: int) -> float:
         return min(HANDOVER_DEADLINE_S, tables * HANDOVER_INTERVAL_S)
 
-    # What other nodes tell.
+    # Hints from other nodes.
 
     def hear(self, topic: str, subject: str) -> None:
-        """Heed what another node tells; a topic of a later version is nothing to us."""
+        """Handle a hint from another node; unknown topics of later versions are ignored."""
         if (heed := _HEED.get(topic)) is not None:
             heed(self, subject)
         elif (common := HEED.get(topic)) is not None:
@@ -133,14 +133,14 @@ class Handover:
         erase_from_match(self.server_state, match)
 
     def tell_nodes(self) -> None:
-        """Other nodes take people than before: whoever is connected must know where to go when this one is gone."""
-        for connection in list(self.server_state.connections.all):
+        """The set of nodes has changed: clients must know where to go when this one is gone."""
+        for connection in list(self.server_state.connections):
             connection.send(Nodes(self.node.urls))
 
-    # What it sees of them from time to time.
+    # Polling.
 
     async def watch(self) -> None:
-        """Share the limits among the nodes, and list the tables that they have opened."""
+        """Divide the limits among the nodes, and list the tables that they have opened."""
         for look in count(1):
             self.server_state.limits.divide(max(1, len(self.node.peers)))
             self.server_state.table_access.tries.shares = self.server_state.limits.shares
@@ -150,7 +150,7 @@ class Handover:
             await asyncio.sleep(LOBBY_POLL_INTERVAL_S)
 
     async def look_at_lobby(self) -> None:
-        """List the tables that others have opened, and read those anew that they may have changed."""
+        """List the tables that others have opened, and reload those that they may have changed."""
         state = self.server_state
         ours, lobby = state.registry.known, state.lobby
         lobby.known = {

@@ -1,4 +1,4 @@
-"""The OpenAPI document of the HTTP half, made from the table of endpoints."""
+"""The OpenAPI document of the HTTP API, from the table of endpoints."""
 
 import re
 from functools import cache
@@ -13,7 +13,7 @@ from bidwhist.server.protocol.bodies import Problem
 
 @cache
 def openapi(version: str) -> dict[str, Any]:
-    """The document, OpenAPI 3.1."""
+    """The document in OpenAPI 3.1."""
     types = [Problem, *(kind for one in ENDPOINTS for kind in (one.takes, one.gives) if kind is not None)]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     by_type = dict(zip(map(str, types), schemas, strict=True))
@@ -66,7 +66,7 @@ _QUERIES: dict[str, tuple[dict[str, Any], ...]] = {
     "events": ({"name": "club", "in": "query", "required": False, "schema": {"type": "string"}},),
     "crossroads": ({"name": "step", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 0}},),
 }
-"""What endpoints take in the query, by the end of their paths."""
+"""Query parameters of endpoints, by the end of their paths."""
 
 
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:

@@ -1,6 +1,6 @@
-"""What the servers of one house tell each other over a bus: their lobbies, who is there, who has signed out.
+"""Hints between the servers of a cluster over a bus: lobbies, presence, and sign-outs.
 
-Every hint may be lost. So each server tells all it has every few seconds, and what is not told again is forgotten.
+Any hint may be lost. So each server repeats its whole state every few seconds, and what is not repeated expires.
 """
 
 import asyncio
@@ -20,17 +20,17 @@ from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.lobby import lobby_table
 
 HOUSE = "bidwhist"
-"""What all subjects begin with."""
+"""The prefix of all subjects."""
 HEARTBEAT_INTERVAL_S = 3.0
-"""Seconds between two times that a server tells all it has."""
+"""Interval in seconds at which a server sends its whole state."""
 PEER_TIMEOUT_S = 10.0
-"""Seconds after which a server that is not heard is gone, with its tables."""
+"""Seconds of silence after which a server counts as gone, with its tables."""
 MAX_TOLD = 10_000
-"""People of one server who are told by name, so that their friends see them."""
+"""Most people of one server sent by id, so that their friends see them."""
 
 
 class Hint(Struct, frozen=True):
-    """Something that has happened."""
+    """A topic and its subject: a change to react to."""
 
     node: str
     topic: str
@@ -38,7 +38,7 @@ class Hint(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table as the lobby of its server lists it, or nothing where that does no more."""
+    """A table as its server lists it in the lobby, or None if it is no longer listed."""
 
     node: str
     table: str
@@ -46,14 +46,14 @@ class Listed(Struct, frozen=True):
 
 
 class Here(Struct, frozen=True):
-    """A server with its people and the tables that it lists."""
+    """The whole state of a server: its people and its listed tables."""
 
     node: str
     people: int
     tables: tuple[LobbyTable, ...]
     is_going: bool = False
     ids: tuple[str, ...] = ()
-    """Who they are, where there are not too many to tell."""
+    """Their ids, unless there are too many."""
 
 
 class _Peer(Struct):
@@ -66,7 +66,7 @@ class _Peer(Struct):
 
 
 class Peers:
-    """One server among others on a bus."""
+    """One server's part in the hints on a bus."""
 
     def __init__(
         self, server_state: ServerState, bus: Bus, node: str, *, steady: Callable[[], float] = time.monotonic
@@ -81,19 +81,19 @@ class Peers:
         server_state.peers.count_people, server_state.peers.is_lobby_old = self.people, lambda: not bus.is_up
         server_state.peers.is_elsewhere, server_state.peers.is_told_of = self.has, self.tells_of
 
-    # What it tells.
+    # Sending.
 
     def tell(self, topic: str, subject: str) -> None:
-        """Tell of something that has happened."""
+        """Send a hint."""
         self._say("hint", Hint(self.node, topic, subject))
 
     def tell_table(self, table: str, found: LobbyTable | None) -> None:
-        """Tell of a table that has changed."""
+        """Send a table that has changed."""
         self._say("table", Listed(self.node, table, found))
 
     def tell_all(self, *, is_going: bool = False) -> None:
-        """Tell all it has."""
-        ids = tuple({connection.person.id for connection in self.server_state.connections.all})
+        """Send the whole state."""
+        ids = tuple({connection.person.id for connection in self.server_state.connections})
         told = ids if len(ids) <= MAX_TOLD else ()
         self._say("here", Here(self.node, len(ids), () if is_going else self._listed(), is_going, told))
 
@@ -109,13 +109,13 @@ class Peers:
         self.bus.publish(f"{HOUSE}.{topic}", msgspec.json.encode(what))
 
     def tells_of(self, table: str) -> bool:
-        """Whether another server tells of a table, and would of its changes."""
+        """Whether another server announces a table, and so would announce its changes."""
         return self.bus.is_up and any(table in peer.tables for peer in self.known.values())
 
-    # What it hears.
+    # Receiving.
 
     def hear_hint(self, hint: Hint) -> None:
-        """Something has happened elsewhere; a topic of a later version is nothing to us."""
+        """Handle a hint; unknown topics of later versions are ignored."""
         if hint.node == self.node:
             return
         if (heed := HEED.get(hint.topic)) is not None:
@@ -124,7 +124,7 @@ class Peers:
             move(self._neighbour(hint.node).ids, hint.subject)
 
     def hear_table(self, listed: Listed) -> None:
-        """A table of another server has changed."""
+        """Handle a change of another server's table."""
         if listed.node == self.node or listed.table in self.server_state.registry.known:
             return
         tables = self._neighbour(listed.node).tables
@@ -132,7 +132,7 @@ class Peers:
         self.server_state.lobby.heard(listed.table, listed.found)
 
     def hear_here(self, here: Here) -> None:
-        """All that another server has."""
+        """Handle the whole state of another server."""
         if here.node == self.node:
             return
         neighbour, tables = self._neighbour(here.node), {one.table: one for one in here.tables}
@@ -150,24 +150,24 @@ class Peers:
         return found
 
     def people(self) -> int:
-        """How many people are at other servers."""
+        """How many people are connected to other servers."""
         return sum(neighbour.people for neighbour in self.known.values())
 
     def has(self, person: str) -> bool:
-        """Whether somebody is at another server."""
+        """Whether a person is connected to another server."""
         return any(person in neighbour.ids for neighbour in self.known.values())
 
-    # What it does from time to time.
+    # Periodic tasks.
 
     async def watch(self) -> None:
-        """Tell all it has, and forget who is silent."""
+        """Send the whole state and drop silent peers, until cancelled."""
         while True:
             self.look()
             self.tell_all()
             await asyncio.sleep(HEARTBEAT_INTERVAL_S)
 
     def look(self) -> None:
-        """Forget who is silent; while the bus is away nobody is, and the lobby is said to be old."""
+        """Drop silent peers; while the bus is down keep all, and mark the lobby as stale."""
         if self.bus.is_up != self._was_up:
             self._was_up = self.bus.is_up
             self._all_heard_now()
@@ -190,7 +190,7 @@ def _heard(form: type[Struct], hear: Callable[..., None]) -> Callable[[Peers, st
         try:
             found = msgspec.json.decode(body, type=form)
         except msgspec.MsgspecError:
-            # Another version may say it differently; it is a hint only.
+            # Another version may use another form; ignore it, as it is only a hint.
             return
         hear(neighbours, found)
 
@@ -219,14 +219,14 @@ HEED: dict[str, Callable[[ServerState, str], None]] = {
     "muted": mutes_changed,
     "asked_over": was_asked_over,
 }
-"""What is to be done about a topic that the store's hints have too."""
+"""The handlers of topics that also come through the store."""
 _MOVES: dict[str, Callable[[set[str], str], None]] = {"came": set.add, "went": set.discard}
-"""Somebody who comes to another server, or has left it."""
+"""Topics of a person's connection to another server, made or lost."""
 
 
 @asynccontextmanager
 async def among_peers(server_state: ServerState, bus: Bus) -> AsyncIterator[Peers]:
-    """A server on a bus, for as long as it runs."""
+    """Take part in the hints on a bus while the server runs."""
     around = server_state.context.around
     neighbours = Peers(server_state, bus, around.random.randbytes(6).hex(), steady=around.steady)
     await bus.start()

@@ -1,4 +1,4 @@
-"""Endpoints of a server at home: where friends in the house open the page, and that they may."""
+"""Endpoints of a server on a home network: the addresses for friends there, and opening it to them."""
 
 from bidwhist.i18n import Saying
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
@@ -28,4 +28,4 @@ REACH: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/reach", reach, Reach),
     Endpoint("POST", "/api/reach", let_in, Reach, limit="open"),
 )
-"""The endpoints of the network at home."""
+"""The endpoints of the home network."""

@@ -1,4 +1,4 @@
-"""Every endpoint of the server, by whom it is for."""
+"""Every endpoint of the server."""
 
 from bidwhist.server.accounts.routes import ACCOUNTS
 from bidwhist.server.app.reach_routes import REACH
@@ -37,4 +37,4 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *STANDINGS,
     *OWNER,
 )
-"""The first line of a handler's docstring is what the OpenAPI document says of it."""
+"""All endpoints; a handler's docstring is its summary in the OpenAPI document."""

@@ -1,4 +1,4 @@
-"""Running the server: uvicorn with our settings, one clear line when it is up, a clean end on Ctrl-C."""
+"""Runs the server: uvicorn with our settings, one clear line when it is up, a clean shutdown on Ctrl-C."""
 
 import asyncio
 import gc
@@ -31,21 +31,21 @@ from bidwhist.server.protocol.encoding import MAX_FRAME
 BACKLOG = 2048
 PING_INTERVAL_S = 25.0
 PONG_TIMEOUT_S = 10.0
-"""Seconds between two pings of ours over a connection, which keep proxies from closing it, and to wait for an answer.
-One every five seconds costs a fifth of the processor's time at human pace (benches/results/server.md)."""
+"""Seconds between two pings over a connection, which keep proxies from closing it, and seconds to wait for a pong. One
+every five seconds costs a fifth of the processor's time at human pace (benches/results/server.md)."""
 PROBES = {"TCP_KEEPIDLE": 6, "TCP_KEEPINTVL": 3, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 15_000}
-"""How the kernel, where it can, finds connections that are dead: probes after so many seconds of silence, so far apart,
-so often; and milliseconds that what was sent may stay unacknowledged."""
+"""TCP keepalive, where the system has it: seconds of silence before probes, seconds between them, and their number; and
+milliseconds that sent data may stay unacknowledged."""
 THREAD_SWITCH_S = 0.0005
-"""Seconds that a thread computes before others get their turn."""
+"""The interpreter's switch interval in seconds."""
 KEEP_ALIVE_S = 5
-"""Seconds that a connection is kept for another request."""
+"""HTTP keep-alive in seconds."""
 SHUTDOWN_GRACE_S = 3
-"""Seconds that requests are given to end."""
+"""Seconds that running requests get at shutdown."""
 
 
 class _Server(uvicorn.Server):
-    """A server that tells when it can be reached, and says goodbye before it closes the connections."""
+    """A uvicorn server that reports when it is up, and says goodbye before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: SecurityMiddleware, started: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -58,9 +58,9 @@ class _Server(uvicorn.Server):
             await self._tell()
 
     async def listen_at_home(self, port: int) -> tuple[str, ...]:
-        """Listen on the network of the house too, at the same port; the addresses of the page there.
+        """Listen on the home network too, at the same port; gives the page's addresses there.
 
-        :raises NoNetwork: if this machine is in no such network, or cannot listen there.
+        :raises NoNetwork: if this machine is not in such a network, or cannot listen there.
         """
         pages = []
         for address in lan_addresses():
@@ -75,7 +75,7 @@ class _Server(uvicorn.Server):
         return tuple(pages)
 
     def _connection(self) -> asyncio.Protocol:
-        # As uvicorn makes them for the sockets that it is started with.
+        # As uvicorn creates them for the sockets that it is started with.
         return self.config.http_protocol_class(  # type: ignore[call-arg]
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
@@ -104,7 +104,7 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C; ``started`` is told the address once it can be reached.
 
-    With ``at_home`` the server listens on the network of the house too, and this is told each address there.
+    With ``at_home`` the server listens on the home network too, and this is called with each address there.
 
     ``logs_messages`` writes a line of JSON to stderr for every message heard.
 
@@ -121,7 +121,7 @@ def serve(
 def serve_app(
     app: SecurityMiddleware, host: str, port: int, started: Callable[[str], None], at_home: Callable[[str], None] | None
 ) -> bool:
-    """Serve an application behind its guards until Ctrl-C; whether it could start.
+    """Serve an application behind its middleware until Ctrl-C; says whether it could start.
 
     :raises WhistError: if the port is taken, or there is no network to listen at.
     """
@@ -153,14 +153,14 @@ def serve_app(
 
 
 def log_to_stderr() -> None:
-    """Write what is logged to stderr, equal lines once in a while."""
+    """Log to stderr, with equal lines only once in a while."""
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(LogThrottle())
     logging.basicConfig(handlers=[handler], format="%(message)s", level=logging.INFO)
 
 
 def _check(settings: Settings) -> None:
-    # What is wrong with the store is said in words before anything else begins.
+    # Report a faulty store in words before anything else starts.
     with closing(Store(settings.database, is_held=True)) as store:
         warning = store.database.warning()
         if warning:
@@ -179,7 +179,7 @@ def _check_home(host: str) -> None:
 def config_for(app: SecurityMiddleware) -> uvicorn.Config:
     """How uvicorn serves the application, and its sockets within its limits.
 
-    :raises WhistError: if a proxy is named that is no address.
+    :raises WhistError: if a named proxy is not an address.
     """
     proxies = app.settings.proxy_networks
     return uvicorn.Config(
@@ -204,21 +204,22 @@ def config_for(app: SecurityMiddleware) -> uvicorn.Config:
 
 
 def _end_with_terminal(server: _Server) -> None:
-    # A terminal that is closed ends the server as SIGTERM does; under nohup it goes on.
+    # Closing the terminal ends the server as SIGTERM does; under nohup it goes on.
     hangup = getattr(signal, "SIGHUP", None)
     if hangup is not None and signal.getsignal(hangup) is not signal.SIG_IGN:
         signal.signal(hangup, lambda *_: setattr(server, "should_exit", True))
 
 
 def _share_finely() -> None:
-    # Whoever waits for a thread that computes waits this long, and not Python's five milliseconds at each step.
+    # The event loop waits this long for a computing thread, not Python's five milliseconds at each step.
     sys.setswitchinterval(THREAD_SWITCH_S)
 
 
 def _sweep_lightly() -> None:
-    # What is loaded by now stays, and the young are swept in small lots: one of 5,000 stops everybody for 10 to 25 ms
-    # (benches/results/server.md). All that is alive is swept every five minutes, by the hall: with 4,000 connections
-    # that stops everybody for 0.4 s. Tables are frozen values without rings that no sweep looks at (``gc=False``).
+    # Objects loaded by now are permanent, and the young generation is collected in small steps: one of 5,000 stops
+    # everybody for 10 to 25 ms (benches/results/server.md). A full collection runs every five minutes, from
+    # housekeeping: with 4,000 connections it stops everybody for 0.4 s. Tables are frozen values without cycles, which
+    # the collector does not track (``gc=False``).
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 5, 100_000)

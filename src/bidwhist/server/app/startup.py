@@ -1,4 +1,4 @@
-"""A hall that is open: among the nodes of its house and its neighbours on the bus, from its start to its end."""
+"""Startup and shutdown of a server: its node in the cluster, its peers on the bus, and its state."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -14,7 +14,7 @@ from bidwhist.server.state.server_state import ServerState
 
 @asynccontextmanager
 async def open_server(server_state: ServerState, node: Node | None, bus: Bus | None) -> AsyncIterator[None]:
-    """A hall with people in it; it hands its tables over at the end, where it is one node of many."""
+    """Run a server's state; at the end it hands its tables over if it is one node of a cluster."""
     server_state.hourly_tasks.append(partial(clear_names, server_state))
     async with AsyncExitStack() as stack:
         if node is not None:

@@ -1,4 +1,4 @@
-"""The house's own line of each deal: the day's bots in every chair, thinking by turns with the tables' bots."""
+"""The bots' result of each deal: the day's bots play every seat, sharing a queue with the tables' bots."""
 
 from hashlib import sha256
 
@@ -24,12 +24,12 @@ _HOUSE = Who("house")
 
 
 def house_table(day: Day, board: int) -> str:
-    """The name under which the house's line of a deal is kept: always the same, and not to be guessed."""
+    """The table id of the bots' result of a deal: deterministic, but unpredictable without the secret."""
     return sha256(f"bidwhist/house/1 {day.event} {day.secret} {board}".encode()).hexdigest()[:10]
 
 
 async def house_line(bot_service: BotService, day: Day, board: int, table: str, now: int) -> Finished:
-    """A deal of a day with its bots in every chair, as a match that is kept; a champion takes some three seconds."""
+    """Play a deal of a day with bots in every seat, as a match to store; champion takes about three seconds."""
     given = board_bytes(day.event, bytes.fromhex(day.secret), board)
     names = (f"{PREFIX}{day.bots}",) * day.rules.players
     match = board_match(day.rules, names, given)
@@ -67,7 +67,7 @@ def _kept(match: Match, given: bytes, table: str, now: int, preset: str) -> Fini
 
 
 def keep_line(event: str, match: Finished) -> Work[None]:
-    """Keep a house's line among the deals of its event."""
+    """Store the bots' result of a deal."""
 
     def work(connection: Connection) -> None:
         connection.execute("INSERT INTO given VALUES (?, ?)", (match.table, event))

@@ -1,4 +1,4 @@
-"""The field grades, rebuilt from the days as they were told."""
+"""Rebuilds the field grades from published days."""
 
 from bidwhist.server.daily.domain.day import compared_on, is_ranked
 from bidwhist.server.daily.domain.field_grade import FieldGrade, rebuilt
@@ -8,7 +8,7 @@ from bidwhist.server.platform.database.database import Connection
 
 
 def rebuilt_grades(connection: Connection) -> dict[str, FieldGrade]:
-    """All field grades from what came of every day, in the order of the days; the same as those that are kept up."""
+    """All field grades computed from every day's results in order; equal to those updated daily."""
     return rebuilt(
         compared_on(
             version,

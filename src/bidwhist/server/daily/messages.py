@@ -1,4 +1,4 @@
-"""What the HTTP half says of daily deals: today's, the days that are over, and the board of each deal."""
+"""HTTP bodies of daily deals: today, finished days, and the results of each deal."""
 
 from msgspec import Struct
 
@@ -19,23 +19,23 @@ class DailyToday(_Body, frozen=True):
     preset: str
     bots: str
     deals: int
-    """How many everybody plays."""
+    """Deals that everybody plays."""
     players: int
-    """How many have begun."""
+    """People who have begun."""
     commitment: str
-    """The hash of the day's secret, published the day before; the secret is told when the day is over."""
+    """The hash of the day's secret, published the day before; the secret is published when the day is over."""
     tomorrow: str
     """The same of the next day."""
     table: str | None
-    """Where who asks plays them; none before they begin."""
+    """The reader's table; None before they begin."""
     played: int
-    """How many of them they have played."""
+    """Deals the reader has played."""
     is_ranked: bool
-    """Whether what who asks plays today counts: as they began, or with an account before the first card."""
+    """Whether the reader's results today count: they had an account before their first card."""
     began_as_guest: bool
-    """Whether they saw their first card today as a guest, and so go on with the deals of guests."""
+    """Whether the reader saw their first card today as a guest, and so continues with the deals of guests."""
     latest: str | None
-    """The last day whose results are told."""
+    """The last day with published results."""
 
 
 class DailyDay(_Body, frozen=True):
@@ -50,20 +50,20 @@ class DailyPlaceTold(_Body, frozen=True):
     """How somebody came out on a day."""
 
     place: int | None
-    """None for guests and the house's bots, who are not ranked."""
+    """The place; None for guests and bots, who are not ranked."""
     name: str
     person: str
-    """The id of a ranked player, from which the day's secret makes their deals and their order; else empty."""
+    """The id of a ranked player, from which their deals and their order can be derived with the secret; else empty."""
     you: bool
     is_house: bool
     is_guest: bool
-    """Whether they played the deals of guests, which are compared among themselves; the house has a line there too."""
+    """Whether they played the deals of guests, which are compared among themselves; the bots have a line there too."""
     boards: int
     """Deals played."""
     share: int
-    """Of the matchpoints of all deals of the day, in millionths."""
+    """The share of the matchpoints of all deals of the day, in millionths."""
     difference: int
-    """From the mean of the field over the day, in thousandths of a point."""
+    """The difference from the mean of the field over the day, in thousandths of a point."""
 
 
 class DailyLineTold(_Body, frozen=True):
@@ -75,17 +75,17 @@ class DailyLineTold(_Body, frozen=True):
     match: str
     """The id to replay it with."""
     contract: str
-    """In words, in the language of who asks; empty where everybody passed."""
+    """The contract in words, in the reader's language; empty if everybody passed."""
     declarer: int | None
-    """The seat; who is compared sits at 0."""
+    """The declarer's seat; the compared player sits at 0."""
     books: int
     made: bool
     points: int
-    """Less those of the other side."""
+    """The points, less those of the other side."""
     share: int
     difference: int
     double_dummy: int | None
-    """Books that the declaring side had with all hands open and best play by everybody."""
+    """The declaring side's double-dummy books."""
 
 
 class DailyBoardLine(_Body, frozen=True):
@@ -93,7 +93,7 @@ class DailyBoardLine(_Body, frozen=True):
 
     board: int
     is_guests: bool
-    """Whether it is a deal of the guests."""
+    """Whether it is one of the guests' deals."""
     players: int
     yours: DailyLineTold | None
 
@@ -103,19 +103,19 @@ class DailyResults(_Body, frozen=True):
 
     day: str
     version: int
-    """How it was scored: on days of version 1 guests were in the field, and thin fields were taken as they were."""
+    """The version of scoring: in version 1 guests were in the field, and thin fields were not adjusted."""
     preset: str
     bots: str
     deals: int
     commitment: str
     secret: str
     places: tuple[DailyPlaceTold, ...]
-    """The best first, the house where it would stand; guests after them."""
+    """Best first, the bots at their would-be place; guests after them."""
     boards: tuple[DailyBoardLine, ...]
     grade: int | None
-    """The field grade of who asks, in millionths, once it rests on enough deals."""
+    """The reader's field grade in millionths, once it has enough deals."""
     graded: int
-    """Deals that it rests on."""
+    """Deals in the field grade."""
 
 
 class DailyBoard(_Body, frozen=True):

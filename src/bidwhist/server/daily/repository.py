@@ -1,4 +1,4 @@
-"""Days of daily deals: work for the store that keeps them, their tables, what came of them, and the field grades."""
+"""Queries of daily deals: days, tables, results, and field grades."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -15,20 +15,20 @@ _DAY = "day, secret, preset, bots, rules, closed, version"
 
 
 class DailyTable(Struct, frozen=True):
-    """Where somebody plays the deals of a day."""
+    """A person's table for a day."""
 
     table: str
     is_guest: bool
-    """Whether they had no account when they began."""
+    """Whether they began as a guest."""
 
 
 class PlayedBoard(Struct, frozen=True):
-    """A deal that somebody has played on a day."""
+    """A deal that a person has played on a day."""
 
     person: str
     is_guest: bool
     number: int
-    """Their first, second … of the day."""
+    """Its number among the person's deals of the day."""
     match: str
     record: bytes
 
@@ -44,7 +44,7 @@ def day_of(day: str) -> Work[Day | None]:
 
 
 def open_days(before: str) -> Work[list[Day]]:
-    """The days before one whose results have not been told, oldest first."""
+    """The days before a date whose results are not published yet, oldest first."""
     query = f"SELECT {_DAY} FROM days WHERE closed = 0 AND day < ? ORDER BY day"
     return lambda connection: [_day(found) for found in connection.execute(query, (before,))]
 
@@ -55,7 +55,7 @@ def _day(found: tuple[str, str, str, str, bytes, int, DayVersion]) -> Day:
 
 
 def make_day(day: Day) -> Work[None]:
-    """Keep a day that is to come, sealed, unless it is there already."""
+    """Store a future day, with its secret sealed, unless it exists."""
     values = (day.day, day.secret, day.preset, day.bots, msgspec.json.encode(day.rules), day.version)
 
     def work(connection: Connection) -> None:
@@ -67,7 +67,7 @@ def make_day(day: Day) -> Work[None]:
 
 
 def closed_days(most: int) -> Work[list[DayTold]]:
-    """The latest days that somebody played and whose results have been told, newest first."""
+    """The latest published days with players, newest first."""
     query = (
         "SELECT day, preset, (SELECT count(*) FROM daily_tables WHERE daily_tables.day = days.day) "
         "FROM days WHERE closed <> 0 AND EXISTS (SELECT 1 FROM daily_places WHERE daily_places.day = days.day) "
@@ -77,7 +77,7 @@ def closed_days(most: int) -> Work[list[DayTold]]:
 
 
 def daily_table(day: str, person: str) -> Work[DailyTable | None]:
-    """The table where somebody plays the deals of a day."""
+    """A person's table for a day."""
 
     def work(connection: Connection) -> DailyTable | None:
         query = "SELECT table_id, guest FROM daily_tables WHERE day = ? AND person = ?"
@@ -88,7 +88,7 @@ def daily_table(day: str, person: str) -> Work[DailyTable | None]:
 
 
 def players_on(day: str) -> Work[int]:
-    """How many have begun the deals of a day."""
+    """The number of people who have begun a day."""
 
     def work(connection: Connection) -> int:
         found = connection.execute("SELECT count(*) FROM daily_tables WHERE day = ?", (day,)).fetchone()
@@ -104,9 +104,9 @@ def tables_on(day: str) -> Work[list[str]]:
 
 
 def plays_at(day: str, person: str, *, is_guest: bool = False, instead_of: str = "") -> Callable[[str], Work[None]]:
-    """Somebody plays the deals of a day at a table, and at no other: a second one is a conflict.
+    """Record a person's table for a day; a second one is a conflict.
 
-    ``instead_of`` is their table until now, where no card was dealt.
+    ``instead_of`` is their previous table, where no card was dealt.
     """
 
     def at(table: str) -> Work[None]:
@@ -134,13 +134,13 @@ def played_on(day: str, before: int) -> Work[list[PlayedBoard]]:
 
 
 def with_accounts(day: str) -> Work[frozenset[str]]:
-    """Those of a day's players who have an account."""
+    """A day's players with an account."""
     query = "SELECT person FROM daily_tables JOIN people ON id = person WHERE day = ? AND kind = 'account'"
     return lambda connection: frozenset(person for (person,) in connection.execute(query, (day,)))
 
 
 class Closing(Struct, frozen=True):
-    """Everything that is kept when a day is over."""
+    """Everything stored when a day is closed."""
 
     day: Day
     now: int
@@ -150,7 +150,7 @@ class Closing(Struct, frozen=True):
 
 
 def close_day(closing: Closing) -> Work[bool]:
-    """Keep what came of a day and unseal its deals, once; whether this was the time."""
+    """Store a day's results and unseal its deals, once; says whether this call did it."""
     day = closing.day
 
     def work(connection: Connection) -> bool:
@@ -176,13 +176,13 @@ def _places(closing: Closing) -> list[tuple[str, str, str, bytes]]:
 
 
 def keep_grades(connection: Connection, grades: Mapping[str, FieldGrade]) -> None:
-    """Keep field grades in place of older ones."""
+    """Store field grades in place of older ones."""
     query = "INSERT INTO field_grades VALUES (?, ?) ON CONFLICT (entrant) DO UPDATE SET body = excluded.body"
     connection.executemany(query, [(entrant, msgspec.json.encode(grade)) for entrant, grade in sorted(grades.items())])
 
 
 def grades_of(entrants: Iterable[str]) -> Work[dict[str, FieldGrade]]:
-    """The field grades of some entrants, as far as they have any."""
+    """The field grades of these entrants, if they have any."""
     names = tuple(entrants)
 
     def work(connection: Connection) -> dict[str, FieldGrade]:
@@ -194,7 +194,7 @@ def grades_of(entrants: Iterable[str]) -> Work[dict[str, FieldGrade]]:
 
 
 def lines_of(day: str, board: int | None = None, entrant: str | None = None) -> Work[list[DailyLine]]:
-    """The lines of a day that is over: of one deal, or of one player, or all."""
+    """The result lines of a finished day: of one deal, of one player, or all."""
     query = (
         "SELECT board, entrant, name, match, body FROM daily_lines WHERE day = ? "
         "AND (? < 0 OR board = ?) AND (? = '' OR entrant = ?) ORDER BY board, entrant"
@@ -212,7 +212,7 @@ def lines_of(day: str, board: int | None = None, entrant: str | None = None) -> 
 
 
 def places_of(day: str) -> Work[list[DailyPlace]]:
-    """How everybody came out on a day that is over."""
+    """The ranking of a finished day."""
     query = "SELECT entrant, name, body FROM daily_places WHERE day = ? ORDER BY entrant"
     return lambda connection: [
         DailyPlace(entrant, name, msgspec.json.decode(body, type=KeptPlace))
@@ -221,5 +221,5 @@ def places_of(day: str) -> Work[list[DailyPlace]]:
 
 
 def told_days(connection: Connection) -> list[tuple[str, DayVersion]]:
-    """All days whose results have been told, oldest first, and how each was scored."""
+    """All published days, oldest first, and the version of their scoring."""
     return list(connection.execute("SELECT day, version FROM days WHERE closed <> 0 ORDER BY day"))

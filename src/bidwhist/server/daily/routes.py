@@ -1,4 +1,4 @@
-"""Daily deals over HTTP: today's, and everything of the days that are over."""
+"""Endpoints of daily deals: today, and finished days."""
 
 from bidwhist.core.actions import parse_contract
 from bidwhist.i18n import Language, Saying
@@ -23,7 +23,7 @@ from bidwhist.server.protocol.translation import codes
 from bidwhist.server.tables.domain.table import Stage, Table
 
 MAX_DAYS = 400
-"""Days that the archive lists."""
+"""Most days in the archive's list."""
 
 
 async def today(call: Call) -> Answer:
@@ -177,4 +177,4 @@ DAILY: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/daily/days/{day}", results, DailyResults, limit="replay"),
     Endpoint("GET", "/api/daily/days/{day}/{board}", board, DailyBoard, limit="replay"),
 )
-"""Endpoints of daily deals."""
+"""The endpoints of daily deals."""

@@ -1,4 +1,4 @@
-"""What came of a day, compared: every line, everybody's place, and the field grades after it."""
+"""A day's results compared: every line, the ranking, and the field grades after it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -21,15 +21,15 @@ from bidwhist.server.daily.domain.result import (
 from bidwhist.server.daily.repository import Closing, PlayedBoard
 
 HOUSE = "house"
-"""The entrant who plays every deal with bots alone; no person has such an id."""
+"""The bots' entrant id, which plays every deal; no person has such an id."""
 HOUSE_OF_GUESTS = "house-of-guests"
-"""Its place beside those of guests, over their deals."""
+"""The bots' entrant id among the guests."""
 SEAT = 0
-"""Where a player sits at a daily table."""
+"""A player's seat at a daily table."""
 
 
 class Entry(Struct, frozen=True):
-    """A deal that was played, and what came of it."""
+    """A deal that was played, and its result."""
 
     entrant: str
     name: str
@@ -40,7 +40,7 @@ class Entry(Struct, frozen=True):
 
 
 def entries_of(day: Day, played: Sequence[PlayedBoard]) -> list[Entry]:
-    """What came of the deals that people played on a day; takes some milliseconds a deal."""
+    """The results of a day's deals, from their records; takes some milliseconds a deal."""
     secret = bytes.fromhex(day.secret)
     order = {
         one.person: deals_on(day.version, one.person, day.event, secret, is_guest=one.is_guest)
@@ -50,7 +50,7 @@ def entries_of(day: Day, played: Sequence[PlayedBoard]) -> list[Entry]:
 
 
 def entry_of(entrant: str, board: int, match: str, record: bytes) -> Entry:
-    """What came of one deal, from its record."""
+    """The result of one deal, from its record."""
     kept = decode_record(record)
     deal = replay(kept).deals[0]
     return Entry(entrant, kept.players[SEAT], board, match, line_of(deal, SEAT), double_dummy(deal))
@@ -59,9 +59,10 @@ def entry_of(entrant: str, board: int, match: str, record: bytes) -> Entry:
 def closing_of(
     day: Day, now: int, entries: Sequence[Entry], accounts: frozenset[str], grades: Mapping[str, FieldGrade]
 ) -> Closing:
-    """Everything that is kept of a day, from what was played, who has an account now, and the grades before it.
+    """Everything to store of a day, from what was played, who has an account now, and the grades before it.
 
-    Whose result is ranked was settled by their first card; on days of version 1, by whether they have an account now.
+    Whether a person is ranked is decided at their first card; on days of version 1, by whether they have an account
+    now.
     """
     scored = compared_on(day.version, [Result(one.board, one.entrant, one.line.points) for one in entries])
     field = [one for one in scored if is_ranked(one.board)]
@@ -77,7 +78,7 @@ def _line(entry: Entry, scored: Scored) -> DailyLine:
 
 
 def _places(scored: Sequence[Scored], entries: Sequence[Entry], ranked: frozenset[str]) -> Iterable[DailyPlace]:
-    # The house plays every deal that somebody played; its share is over those that count.
+    # The bots play every deal that a person played; their share is over those that count.
     name = {one.entrant: one.name for one in entries}
     of_house = [one for one in scored if one.entrant == HOUSE and is_ranked(one.board)]
     beside = [replace(one, entrant=HOUSE_OF_GUESTS) for one in scored if one.entrant == HOUSE and one not in of_house]

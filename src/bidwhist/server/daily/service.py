@@ -43,27 +43,27 @@ from bidwhist.server.tables.session import TableSession
 
 LOG = logging.getLogger("bidwhist.server")
 POLL_INTERVAL_S = 20.0
-"""Seconds between two looks at the date."""
+"""Poll interval of the date in seconds."""
 LAST_CARD_GRACE_MS = 3_000
-"""Milliseconds after midnight in which a last card of the day may still be written."""
+"""Milliseconds after midnight in which the day's last cards may still be written."""
 
 
 class Part(Struct, frozen=True):
-    """Somebody's part in a day."""
+    """A person's part in a day."""
 
     room: TableSession
     is_guest: bool
-    """Whether they had no account when they began, and so play the deals of guests."""
+    """Whether they began as a guest, and so play the guests' deals."""
 
 
 class DayResults(Struct, frozen=True):
-    """What came of a day that is over, for somebody who reads it."""
+    """The results of a finished day, for a reader."""
 
     lines: list[DailyLine]
-    """Of every deal."""
+    """The number of results of every deal."""
     places: list[DailyPlace]
     grade: FieldGrade
-    """The reader's own."""
+    """The reader's own results."""
 
 
 class DailyService:
@@ -81,12 +81,12 @@ class DailyService:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Make today and tomorrow, and look at the date from time to time."""
+        """Create today and tomorrow, and start the background task."""
         await self._make_days()
         self._task = asyncio.create_task(keep_running(self._watch))
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop the background task."""
         if self._task is not None:
             self._task.cancel()
 
@@ -96,7 +96,7 @@ class DailyService:
             await asyncio.sleep(POLL_INTERVAL_S)
 
     async def look(self) -> None:
-        """Make the days that come, and close those that are over."""
+        """Create coming days and close finished ones."""
         async with self._looking:
             await self._make_days()
             for day in await self.server_state.store.read(open_days(day_at(self.clock() - LAST_CARD_GRACE_MS))):
@@ -112,7 +112,7 @@ class DailyService:
         return Day(day, secrets.token_hex(SECRET), preset_name(self.rules), self.bots, self.rules)
 
     async def today(self) -> Day:
-        """The day that is played now."""
+        """The current day."""
         return await self.day(day_at(self.clock()))
 
     async def tomorrow(self) -> Day:
@@ -120,7 +120,7 @@ class DailyService:
         return await self.day(day_after(day_at(self.clock())))
 
     async def day(self, name: str) -> Day:
-        """A day that has been made; the next are made when they are asked for."""
+        """A day that exists; today and tomorrow are created on demand."""
         found = await self.server_state.store.read(day_of(name))
         if found is None:
             await self._make_days()
@@ -129,22 +129,22 @@ class DailyService:
         return found
 
     async def players(self, day: Day) -> int:
-        """How many have begun the deals of a day."""
+        """The number of people who have begun a day."""
         return await self.server_state.store.read(players_on(day.day))
 
     async def room_of(self, day: Day, person: Person) -> TableSession | None:
-        """The room where somebody plays the deals of a day, if they have begun."""
+        """The session of a person's table for a day, if they have begun."""
         part = await self.part_of(day, person)
         return part.room if part is not None else None
 
     async def part_of(self, day: Day, person: Person) -> Part | None:
-        """Where somebody plays the deals of a day, and as what, if they have begun."""
+        """A person's table for a day, and whether as a guest, if they have begun."""
         found = await self.server_state.store.read(daily_table(day.day, person.id))
         session = await self.server_state.registry.find(found.table) if found else None
         return Part(session, found.is_guest) if found is not None and session is not None else None
 
     async def begin(self, person: Person, title: str) -> TableSession:
-        """The room where somebody plays today's deals; there is one for each, however often they ask."""
+        """Begin today's deals; gives the same session however often a person asks."""
         day = await self.today()
         before = await self.part_of(day, person)
         if before is not None and not _begins_again(before, day, person):
@@ -165,23 +165,23 @@ class DailyService:
     # Days that are over.
 
     async def days_told(self, most: int) -> list[DayTold]:
-        """The latest days that somebody played and whose results have been told, newest first."""
+        """The latest published days with players, newest first."""
         return await self.server_state.store.read(closed_days(most))
 
     async def day_told(self, name: str) -> Day | None:
-        """A day whose results have been told."""
+        """A published day."""
         found = await self.server_state.store.read(day_of(name))
         return found if found is not None and found.closed else None
 
     async def results(self, day: Day, reader: str) -> DayResults:
-        """What came of a day that is over, for a person by their id."""
+        """The results of a finished day, for a person by their id."""
         store = self.server_state.store
         lines, places = await store.read(lines_of(day.day)), await store.read(places_of(day.day))
         grades = await store.read(grades_of([reader]))
         return DayResults(lines, places, grades.get(reader, FieldGrade()))
 
     async def board(self, day: Day, number: int) -> list[DailyLine]:
-        """Everybody's line of one deal of a day that is over; none where there is no such deal."""
+        """Everybody's line of one deal of a finished day; empty if there is no such deal."""
         return await self.server_state.store.read(lines_of(day.day, number))
 
     # When a day is over.
@@ -202,19 +202,19 @@ class DailyService:
                 await session.give_up()
 
     async def _house_entry(self, day: Day, board: int) -> Entry:
-        # Where closing was broken off, the lines that were played then are found again.
+        # If closing was interrupted, the bots' matches played then are found again.
         store, table = self.server_state.store, house_table(day, board)
         match = await store.read(any_match_of(f"{table}-1"))
         if match is None:
             match = await house_line(self.server_state.bot_service, day, board, table, self.clock())
             with suppress(Conflict):
-                # Another server closes the day too; the bots played the same there.
+                # Another server closes the day too; its bots played the same.
                 await store.write(keep_line(day.event, match))
         return await asyncio.to_thread(entry_of, HOUSE, board, match.id, match.record)
 
 
 def _begins_again(part: Part, day: Day, person: Person) -> bool:
-    """Whether somebody has made an account before their first card as a guest: that card settles what they are."""
+    """Whether a guest made an account before their first card, and so starts again with an account's deals."""
     is_new = part.is_guest and person.kind == "account" and not part.room.table.match_number
     return is_new and day.version > 1
 

@@ -2,7 +2,7 @@
 
 asked          what a client sends; told: what the server sends; table_view: what a viewer may know of a table
 actions        what a player decides; translation: the rules' actions as these, and back
-kinds          what they are all made of
+kinds          the types that messages are made of
 encoding       messages as frames, and back; schema: writes the published JSON schema
-bodies         what requests take and give over HTTP
+bodies         HTTP request and response bodies
 """

@@ -1,4 +1,4 @@
-"""What a player decides, sent back exactly as a view offered it."""
+"""A player's action, sent back exactly as a view offered it."""
 
 from typing import Annotated, Literal, TypeAlias
 

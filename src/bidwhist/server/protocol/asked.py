@@ -23,9 +23,9 @@ class Hello(Message, frozen=True, tag="hello"):
     protocol: int
     resume: Annotated[tuple[Seen, ...], Meta(max_length=8)] = ()
     language: Annotated[str, Meta(max_length=8)] | None = None
-    """What is said to this connection is said in it: ``en``, ``fr``, ``es``, ``he``; one there is not is English."""
+    """The language of messages to this connection: ``en``, ``fr``, ``es``, ``he``; any other is English."""
     changes: bool = False
-    """Whether updates may leave out what of a view is as it was, and name it in ``same``."""
+    """Whether updates may leave out unchanged fields of a view and name them in ``same``."""
 
 
 class Command(Message, frozen=True, tag="command"):

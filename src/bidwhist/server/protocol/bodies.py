@@ -1,4 +1,4 @@
-"""What the HTTP half of the server takes and gives: typed bodies, from which its OpenAPI document is made."""
+"""HTTP request and response bodies, from which the OpenAPI document is made."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -10,12 +10,12 @@ from bidwhist.server.protocol.told import ChairSeen
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 NameWish: TypeAlias = Annotated[str, Meta(max_length=80, description="at most 24 letters, digits and . ' - _ &")]
-"""What is said of a name that will not do is said in words."""
+"""The longest accepted name; longer ones are refused in words."""
 Password: TypeAlias = Annotated[
     str, Meta(max_length=256, description="at least 10 letters, and not among those that are easily guessed")
 ]
 Pace: TypeAlias = Literal["quick", "steady", "slow", "none"]
-"""15 s a turn and a bank of 60 s a deal; slower and faster; or no clock at all."""
+"""Clocks: 15 s a turn and a bank of 60 s a deal; slower; faster; or no clock."""
 Tempo: TypeAlias = Literal["slow", "usual", "quick", "at_once"]
 """How long bots pause before a card."""
 
@@ -83,7 +83,7 @@ class Whereabouts(_Body, frozen=True):
 
     table: str
     url: str
-    """Its address; empty where the house has one server."""
+    """The server's address; empty without a cluster."""
 
 
 class Gone(_Body, frozen=True):
@@ -143,10 +143,10 @@ class Export(_Body, frozen=True):
     muted: tuple[str, ...]
     """The ids of people."""
     tables: tuple[str, ...]
-    """Where they have a seat."""
+    """Tables where they have a seat."""
     broke_off: int
     friends: tuple[str, ...]
-    """The ids of people whom one has asked to be friends."""
+    """The ids of people asked to be friends."""
     clubs: tuple[str, ...]
     """Their names."""
     matches: tuple[MatchPlayed, ...]
@@ -200,10 +200,10 @@ class TableWanted(_Body, frozen=True):
     """Whether bots say a phrase now and then."""
     seat: Annotated[int, Meta(ge=0, le=4)] = 0
     rated: bool = False
-    """Its matches count for grades and the league; without it they are training. Such a table has a clock, and
+    """Whether its matches count for grades and the league; otherwise they are training. Such a table has a clock, and
     neither hints nor undo."""
     stake: Annotated[int, Meta(ge=0, le=1000)] = 0
-    """Chips that each person puts in, at a rated table of a house that has chips."""
+    """Chips that each person puts in, at a rated table of a server with chips."""
     level: Annotated[int, Meta(ge=1, le=100)] = 1
     """The level of experience that who sits down must have reached."""
     tier: Annotated[int, Meta(ge=0, le=10_000)] = 0
@@ -228,7 +228,7 @@ class Invitation(_Body, frozen=True):
     name: str | None
     """The title of the table."""
     host: str | None
-    """Who opened it; whoever sits there if they have gone."""
+    """The person who opened it, or if they have left, one who sits there."""
     kind: Literal["open", "private", "password"]
     watchers: bool
     pace: Pace
@@ -239,9 +239,9 @@ class Invitation(_Body, frozen=True):
     sheet: tuple[str, ...]
     """The rules in plain words, a paragraph or line each."""
     known: str
-    """The rules that the differences are told from: a preset's name, or the share code that was sent."""
+    """The rules that differences are listed from: a preset's name, or the share code that was sent."""
     differences: tuple[str, ...]
-    """What somebody must know who knows those, a sentence each."""
+    """The differences, a sentence each."""
     chairs: tuple[ChairSeen, ...]
     playing: bool
     rated: bool = False
@@ -249,7 +249,7 @@ class Invitation(_Body, frozen=True):
     stake: int = 0
     """Chips that each person puts in."""
     fees: tuple[int, ...] = ()
-    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
+    """What a declarer who is set pays, by the number bid, from the rules' lowest bid up."""
     level: int = 1
     """The level of experience that who sits down must have reached."""
     tier: int = 0
@@ -283,15 +283,15 @@ class RulesChecked(_Body, frozen=True):
 
     possible: bool
     words: str
-    """Why not, where it is not possible."""
+    """Why the rules cannot be played, if they cannot."""
     preset: str
     rules: dict[str, Any]
     sheet: tuple[str, ...]
     code: str
     differences: tuple[str, ...]
-    """What differs from the preset it started from, in words."""
+    """Differences from the preset it started from, in words."""
     conventions: tuple[Convention, ...]
-    """The agreements that have a place in these rules."""
+    """The conventions that can be played under these rules."""
     idle: tuple[str, ...] = ()
     """Options without effect in these rules."""
 
@@ -303,7 +303,7 @@ class QuestionAnswer(_Body, frozen=True):
     sets: dict[str, Any]
     """Options and the values it gives them."""
     when: dict[str, Any]
-    """Options that must have these values for it to be given."""
+    """Options that must have these values for the answer to be offered."""
 
 
 class RulesQuestion(_Body, frozen=True):
@@ -314,16 +314,16 @@ class RulesQuestion(_Body, frozen=True):
     example: str
     """What it means at the table."""
     options: tuple[str, ...]
-    """What it asks about; an answer may set others that follow."""
+    """The option it asks about; an answer may set others that follow."""
     answers: tuple[QuestionAnswer, ...]
     part: str
-    """What of the game it is about, as a heading."""
+    """The part of the game it is about, as a heading."""
 
 
 class Reach(_Body, frozen=True):
     """Where friends in the house reach the server."""
 
     pages: tuple[str, ...]
-    """Addresses of the page in the network of the house; none while the server listens on its own machine alone."""
+    """Addresses of the page in the home network; empty while the server listens on its own machine alone."""
     may_open: bool
-    """Whether whoever asks may let friends in: they sit at the machine that serves."""
+    """Whether the person may let friends in, because they sit at the server's own machine."""

@@ -1,8 +1,8 @@
-"""Messages as frames, and back, with the schema of them all.
+"""Encodes and decodes messages as frames, and gives their schema.
 
-Every message is one JSON object whose ``type`` names it. Cards are codes (``AS``, ``TD``, ``BJ``), seats are
-0 … players-1 clockwise, times are milliseconds since 1970. A field that has its default is not sent; the schema says
-which default.
+Every message is one JSON object whose ``type`` names it. Cards are codes (``AS``, ``TD``, ``BJ``), seats are 0 …
+players-1 clockwise, times are milliseconds since 1970. A field with its default is not sent; the schema has the
+defaults.
 """
 
 from typing import Any
@@ -13,9 +13,9 @@ from bidwhist.server.protocol.asked import ClientMessage
 from bidwhist.server.protocol.told import ServerMessage
 
 PROTOCOL = 3
-"""The number both sides name in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
+"""The protocol version, exchanged in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
 MAX_FRAME = 4096
-"""Bytes of the longest message a client may send."""
+"""Most bytes of a message from a client."""
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _ENCODER = msgspec.json.Encoder()
 
@@ -23,7 +23,7 @@ _ENCODER = msgspec.json.Encoder()
 def decode(frame: bytes | str) -> ClientMessage:
     """The message in a frame.
 
-    :raises msgspec.MsgspecError: if it is no JSON, no known message, or has an unknown field.
+    :raises msgspec.MsgspecError: if it is not JSON, not a known message, or has an unknown field.
     """
     try:
         return _DECODER.decode(frame)

@@ -1,4 +1,4 @@
-"""What every message is made of: codes of cards and calls, numbers in their limits, and strict structs."""
+"""The types of message fields: codes of cards and calls, bounded numbers, and strict structs."""
 
 from typing import Annotated, TypeAlias
 
@@ -17,7 +17,7 @@ Secret: TypeAlias = Annotated[str, Meta(max_length=64, description="a password o
 
 
 class Wire(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
-    """A struct of the wire: frozen, without rings that Python's sweeps would look for; an unknown field is refused."""
+    """A wire struct: frozen, not tracked by the garbage collector; unknown fields are refused."""
 
 
 class Message(Wire, frozen=True, tag_field="type"):

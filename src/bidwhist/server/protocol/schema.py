@@ -9,7 +9,7 @@ SCHEMA = Path("docs/schema/protocol.schema.json")
 
 
 def write_schema() -> None:
-    """Write the schema where the web client and the tests read it."""
+    """Write the schema to the file that the web client and the tests read."""
     SCHEMA.write_text(json.dumps(protocol_schema(), indent=1) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""All that one viewer may know of a table, and what that is made of; the client draws it and computes no rule."""
+"""Everything that one viewer may know of a table; the client draws it and computes no rules."""
 
 from typing import Literal, TypeAlias
 
@@ -23,7 +23,7 @@ class SeatView(Wire, frozen=True, kw_only=True):
     seat: int
     name: str
     person: str | None = None
-    """The id of the person whose seat it is; none for a bot or an empty chair."""
+    """The id of the person whose seat it is; None for a bot or an empty chair."""
     bot: str | None = None
     """The level of the bot that acts here now; a person with a bot is away."""
     side: int
@@ -37,7 +37,7 @@ class SeatView(Wire, frozen=True, kw_only=True):
     is_turn: bool = False
     is_ready: bool = False
     call: str | None = None
-    """What it said in the auction, in few words; ``auction`` has them whole."""
+    """Its last call, in few words; ``auction`` has all calls."""
     passed: bool = False
     """Whether that call was a pass."""
     clock: Clock | None = None
@@ -48,11 +48,11 @@ class HandCard(Wire, frozen=True):
 
     card: CardCode
     may: bool = False
-    """Whether it can be acted with now: played, or put aside."""
+    """Whether it can be played or discarded now."""
     why: str | None = None
     """Why it cannot be played, or why it must go."""
     must_go: bool = False
-    """It has to be among the discards."""
+    """Whether it has to be among the discards."""
     from_kitty: bool = False
 
 
@@ -82,12 +82,12 @@ class BidBox(Wire, frozen=True):
 
     numbers: tuple[int, ...]
     suffixes: tuple[Literal["U", "D", "N", ""], ...]
-    """The columns; one empty string where bids are numbers alone."""
+    """The columns; one empty string if bids are numbers alone."""
     bids: tuple[BidChoice, ...]
     may_pass: bool = False
     why_no_pass: str | None = None
     words: str = ""
-    """The order of bids, or that the dealer has to bid."""
+    """The order of bids, or a note that the dealer has to bid."""
 
 
 class DiscardBox(Wire, frozen=True):
@@ -96,7 +96,7 @@ class DiscardBox(Wire, frozen=True):
     count: int
     required: tuple[CardCode, ...]
     words: str
-    """What becomes of the cards: whose book they are."""
+    """Which side gets the discards as a book."""
 
 
 class CallMade(Wire, frozen=True):
@@ -112,13 +112,13 @@ class SideTally(Wire, frozen=True):
     """Where the tricks of a side came from; together they are what it has in ``tricks_won``."""
 
     played: int = 0
-    """Won with cards."""
+    """Tricks won with cards."""
     discards: int = 0
-    """What the discards count for."""
+    """Tricks that the discards count for."""
     claimed: int = 0
-    """Given by a claim, without play."""
+    """Tricks from a claim, without play."""
     moved: int = 0
-    """Brought by reneges; less than none where they took some away."""
+    """Tricks from reneges; negative if they took some away."""
 
 
 class ContractLine(Wire, frozen=True):
@@ -130,14 +130,14 @@ class ContractLine(Wire, frozen=True):
     strain: Literal["C", "D", "H", "S", "N"]
     direction: Literal["uptown", "downtown", "downtown_aces_low"]
     need: int
-    """Books the declaring side needs in all, the discards counted where they count."""
+    """Books the declaring side needs in all, with the discards if they count."""
     have: int
     left: int
     state: Literal["open", "made", "set"]
     words: str
     turned: CardCode | None = None
-    """The dealer's card that was turned up and fixed trump; then nobody promised a book, and the declarer named here is
-    the dealer."""
+    """The dealer's card that was turned up and fixed trump; then nobody has promised a book, and ``declarer`` is the
+    dealer."""
 
 
 class TableCard(Wire, frozen=True):
@@ -165,7 +165,7 @@ class ScoreRow(Wire, frozen=True):
     declarer: int | None
     bid: str
     came: Literal["made", "set", "boston", "thrown_in", "scored"]
-    """``scored`` where trump was turned up, so that nobody could be set."""
+    """``scored`` if trump was turned up, so that nobody could be set."""
     books: tuple[int, ...]
     """By side, the discards and moved books counted in."""
     points: tuple[int, ...]
@@ -177,16 +177,16 @@ class ScoreSheet(Wire, frozen=True):
     """The score so far."""
 
     sides: tuple[str, ...]
-    """The names of the sides, ``We`` and ``They`` for who sits."""
+    """The names of the sides, ``We`` and ``They`` for a seated person."""
     seats: tuple[tuple[int, ...], ...]
     """The seats of each side."""
     score: tuple[int, ...]
     target: int
     floor: int | None = None
     max_sets: int | None = None
-    """How many sets lose the match, whatever the score; none where they do not."""
+    """How many sets lose the match, regardless of the score; None if they do not."""
     sets: tuple[int, ...] | None = None
-    """How often each side was set, where that loses the match."""
+    """How often each side was set, if that can lose the match."""
     deals_left: int | None = None
     rows: tuple[ScoreRow, ...] = ()
 
@@ -202,7 +202,7 @@ class RenegeFound(Wire, frozen=True):
     """A renege that was called or found; nobody is named where the call was wrong."""
 
     called_by: int
-    """-1 where the table found it itself."""
+    """The seat that called it; -1 if the table found it itself."""
     trick: int
     seat: int | None
     moved: int
@@ -214,9 +214,9 @@ class DealResult(Wire, frozen=True):
 
     headline: str
     words: tuple[str, ...]
-    """What was bid, what came, and why it is worth what it is, a sentence each."""
+    """The bid, the result, and how the points follow, a sentence each."""
     hands: tuple[OpenHand, ...]
-    """As dealt."""
+    """The hands as dealt."""
     kitty: tuple[CardCode, ...]
     discards: tuple[CardCode, ...]
 
@@ -225,10 +225,10 @@ class MatchResult(Wire, frozen=True):
     """How the match ended."""
 
     winner: int | None
-    """The winning side; none for a draw."""
+    """The winning side; None for a draw."""
     words: str
     match: str
-    """The id to download the record and the replay with."""
+    """The match id, for its record and replay."""
 
 
 class InLine(Wire, frozen=True):
@@ -253,10 +253,10 @@ class May(Wire, frozen=True):
     """Seats that can be taken."""
     stand: bool = False
     ready: bool = False
-    """Ready for the match, a rematch or the next deal; the words are in ``ready_words``."""
+    """Whether it may say ready for the match, a rematch or the next deal; the words are in ``ready_words``."""
     ready_words: str | None = None
     entropy: bool = False
-    """The table waits for this seat's bytes."""
+    """Whether the table waits for this seat's bytes."""
     undo: bool = False
     answer: bool = False
     claim: bool = False
@@ -284,32 +284,32 @@ class TableView(Wire, frozen=True, kw_only=True):
     deal: int
     """From 1; 0 before the first."""
     you: int | None = None
-    """The viewer's seat; none for a watcher."""
+    """The viewer's seat; None for a watcher."""
     seats: tuple[SeatView, ...]
     turn: int | None = None
     """The seat to act."""
     status: str
-    """What the table waits for, in one sentence for everybody's eyes and ears."""
+    """What the table waits for, in one sentence to show and to read aloud."""
     hand: tuple[HandCard, ...] = ()
     choices: tuple[Choice, ...] = ()
-    """The viewer's legal actions where they are few: calls, declarations, cards; none while discarding."""
+    """The viewer's legal actions: calls, declarations, cards; empty while discarding."""
     bid_box: BidBox | None = None
     discard_box: DiscardBox | None = None
     auction: tuple[CallMade, ...] = ()
     contract: ContractLine | None = None
     kitty: tuple[CardCode, ...] | None = None
-    """The kitty, where the viewer may see it."""
+    """The kitty, if the viewer may see it."""
     kitty_count: int = 0
-    """Cards of the kitty that lie face down on the table."""
+    """Number of kitty cards face down on the table."""
     discards: tuple[CardCode, ...] | None = None
-    """The discards, where the viewer may see them."""
+    """The discards, if the viewer may see them."""
     leader: int | None = None
     trick: tuple[TableCard, ...] = ()
     tricks: tuple[TrickView, ...] = ()
     tricks_won: tuple[int, ...]
     """By side, the discards and moved books counted in."""
     tally: tuple[SideTally, ...] = ()
-    """By side, where those tricks came from; empty before the first deal."""
+    """By side, the sources of those tricks; empty before the first deal."""
     reneges: tuple[RenegeFound, ...] = ()
     sheet: ScoreSheet | None = None
     deal_result: DealResult | None = None
@@ -317,7 +317,7 @@ class TableView(Wire, frozen=True, kw_only=True):
     kept: Kept | None = None
     undo: UndoAsked | None = None
     line: tuple[InLine, ...] | None = None
-    """Who waits for a chair, the next one first, by ``sit`` until ``stand``; none where nobody gets up for others."""
+    """The queue for a chair, next one first (joined by ``sit``, left by ``stand``); empty without rotation."""
     may: May
     deadline: int | None = None
-    """When the table goes on by itself (next deal, missing bytes); milliseconds since 1970."""
+    """When the table goes on automatically (next deal, missing bytes); milliseconds since 1970."""

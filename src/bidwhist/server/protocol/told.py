@@ -50,10 +50,10 @@ class Happening(Wire, frozen=True):
         "closed",
     ]
     words: str
-    """A short sentence, as a screen reader should say it; empty where there is nothing to say."""
+    """A short sentence for a screen reader; empty if there is nothing to say."""
     seat: int | None = None
     cards: tuple[CardCode, ...] = ()
-    """The card played, or the cards taken or put aside where the viewer may see them."""
+    """The card played, or the cards taken or discarded if the viewer may see them."""
 
 
 class TableFacts(Wire, frozen=True):
@@ -72,19 +72,19 @@ class TableFacts(Wire, frozen=True):
     kind: Literal["open", "private", "password"]
     pace: Literal["quick", "steady", "slow", "none"]
     bots: str
-    """The level of its bots, with the names of their conventions behind it where they play any."""
+    """The level of its bots, followed by the names of their conventions if they play any."""
     conventions: tuple[str, ...]
-    """What bids promise among its bots, a sentence each, for everybody at the table."""
+    """What bids mean among its bots, a sentence each, for everybody at the table."""
     hints: bool
     chat: bool
-    """Whether free words are allowed; phrases always are."""
+    """Whether free chat is allowed; phrases always are."""
     watchers: bool
     tempo: Literal["slow", "usual", "quick", "at_once"]
     """How long its bots pause before a card."""
     talk: bool
     """Whether its bots say a phrase now and then."""
     invite: str | None
-    """The word of the invite link, for who sits."""
+    """The word in the invite link, for seated people."""
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
@@ -96,7 +96,7 @@ class TableFacts(Wire, frozen=True):
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     event: str | None = None
-    """The event that its match is part of, where the next one is found."""
+    """The event that its match is part of, and where the next match is found."""
 
 
 class LobbyTable(Wire, frozen=True):
@@ -108,12 +108,12 @@ class LobbyTable(Wire, frozen=True):
     pace: str
     bots: str
     seats: tuple[str | None, ...]
-    """Names by seat, empty ones at a table with a password; none where a chair is free or a bot can be relieved."""
+    """Names by seat, empty ones at a table with a password; None for a free chair or a bot that can be replaced."""
     free: int
     playing: bool
     watchers: bool
     locked: bool
-    """A password is needed."""
+    """Whether a password is needed."""
     rated: bool = False
     """Whether its matches count for grades and the league; the others are training."""
     stake: int = 0
@@ -125,7 +125,7 @@ class LobbyTable(Wire, frozen=True):
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     here: int = 0
-    """How many of those who sit there are connected; tables where nobody is are not listed."""
+    """How many seated people are connected; tables without any are not listed."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -140,7 +140,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     now: int
     version: str
     nodes: tuple[str, ...] = ()
-    """The addresses of the house's servers, where it has several: where to go when this one does not answer."""
+    """The addresses of the cluster's servers, if there are several: where to reconnect when this one does not answer.
+    """
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
@@ -162,8 +163,8 @@ class Update(Message, frozen=True, tag="update"):
     events: tuple[Happening, ...]
     view: TableView
     same: tuple[str, ...] = ()
-    """Fields of ``view`` that are left out because they are as in the view of ``seq`` - 1, to whoever asked for that
-    with ``changes``. ``seats`` among them: only the seats that have changed are sent."""
+    """Fields of ``view`` left out because they are as in the view of ``seq`` - 1, for clients that asked for
+    ``changes``. With ``seats`` among them, only the seats that have changed are sent."""
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -187,7 +188,7 @@ class Refused(Message, frozen=True, tag="refused"):
     seq: int | None = None
     """The table's present number."""
     wait: int = 0
-    """Milliseconds until a secret may be tried again, where the secret was wrong."""
+    """Milliseconds until a secret may be tried again, if it was wrong."""
 
 
 class Standing(Wire, frozen=True):
@@ -211,9 +212,9 @@ class Presence(Message, frozen=True, tag="presence"):
     connected: tuple[int, ...]
     watchers: int
     absent: tuple[Absent, ...] = ()
-    """Seats without a line for which no bot plays yet."""
+    """Seats without a connection for which no bot plays yet."""
     standing: tuple[Standing, ...] = ()
-    """Who is still choosing a chair; told to those who sit."""
+    """People still choosing a chair; sent to seated people."""
 
 
 class ChairSeen(Wire, frozen=True):
@@ -222,13 +223,13 @@ class ChairSeen(Wire, frozen=True):
     seat: int
     side: int
     name: str | None = None
-    """Who sits there; none where nobody does, and at a table with a password."""
+    """The name of who sits there; None for an empty chair, and at a table with a password."""
     person: str | None = None
-    """The id of whoever that is."""
+    """The person's id."""
     taken: bool = False
     """Whether a person sits there."""
     free: bool = False
-    """Whether it can be had now."""
+    """Whether it can be taken now."""
 
 
 class AtDoor(Message, frozen=True, tag="at_door"):
@@ -245,7 +246,7 @@ class LobbyNews(Message, frozen=True, tag="lobby_news"):
     tables: tuple[LobbyTable, ...]
     people: int
     old: bool = False
-    """Whether other servers of the house cannot be heard just now, so that their tables may have changed."""
+    """Whether the cluster's other servers cannot be reached at present, so that their tables may have changed."""
 
 
 class Said(Message, frozen=True, tag="said"):
@@ -297,7 +298,7 @@ class Bye(Message, frozen=True, tag="bye"):
     code: ByeCode
     words: str
     wait: int = 0
-    """Milliseconds to wait before coming back."""
+    """Milliseconds to wait before reconnecting."""
 
 
 class Moved(Message, frozen=True, tag="moved"):
@@ -305,7 +306,7 @@ class Moved(Message, frozen=True, tag="moved"):
 
     table: TableId
     url: str
-    """Empty where this server does not know: ask any of them."""
+    """The address; empty if this server does not know it: ask any other."""
     wait: int = 0
     """Milliseconds to wait before going there."""
 

@@ -1,4 +1,4 @@
-"""Actions as the wire writes them, and back."""
+"""Translates actions to their wire form and back."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -61,10 +61,10 @@ _TO_WIRE: dict[type, Callable[[Any], WireAction]] = {
 
 
 def action_of(wire: WireAction, seat: int = NOBODY) -> Action:
-    """The rules' action for what a seat sent; without a seat, the table puts whose it is."""
+    """The game action for what a seat sent; without a seat, the table fills in its owner."""
     return _TO_CORE[type(wire)](wire, seat)
 
 
 def wire_of(action: Action) -> WireAction:
-    """An action as the wire writes it."""
+    """An action in its wire form."""
     return _TO_WIRE[type(action)](action)

@@ -1,1 +1,1 @@
-"""What one server process has in memory: its services, tables and connections, and its upkeep."""
+"""The state of one server process: its services, tables, connections, and housekeeping."""

@@ -1,4 +1,4 @@
-"""What a server does from time to time: it closes what nobody uses, frees memory, and measures how late it is."""
+"""Periodic tasks of a server: close what nobody uses, free memory, measure the event loop's lag."""
 
 import asyncio
 import gc
@@ -12,19 +12,19 @@ from bidwhist.server.tables.context import TableContext
 from bidwhist.server.tables.registry import SessionRegistry
 
 IDLE_TABLE_S = 24 * 3600
-"""Seconds after which a table of the lobby where nothing happened is closed; private ones wait for their people."""
+"""Seconds of inactivity after which a lobby table is closed; private ones wait for their people."""
 SWEEP_INTERVAL_S = 30.0
-"""Seconds between two looks at the tables in memory."""
+"""Interval in seconds of unloading unused tables."""
 IDLE_SWEEP_INTERVAL_S = 3600.0
-"""Seconds between two looks for tables that are idle."""
+"""Interval in seconds of closing idle tables."""
 FULL_COLLECTION_INTERVAL_S = 300.0
-"""Seconds between two sweeps of the whole memory: with 4,000 connections one stops everybody for 0.4 s."""
+"""Seconds between two full garbage collections: with 4,000 connections one stops everybody for 0.4 s."""
 LAG_INTERVAL_S = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 
 async def sweep_often(sweep: Callable[[], None]) -> None:
-    """Let go, again and again, of what nobody follows."""
+    """Unload, again and again, the tables that nobody follows."""
     while True:
         await asyncio.sleep(SWEEP_INTERVAL_S)
         sweep()
@@ -36,7 +36,7 @@ async def close_idle(
     accounts: Accounts,
     hourly_tasks: Iterable[Callable[[], Awaitable[None]]],
 ) -> None:
-    """Close the tables where nothing happens, and do what is done every hour besides."""
+    """Close idle tables, and run the other hourly tasks."""
     while True:
         await registry.close_idle(context.now() - IDLE_TABLE_S * 1000)
         await accounts.forget_old_logins()
@@ -46,14 +46,14 @@ async def close_idle(
 
 
 async def free_memory() -> None:
-    """Run the garbage collector over everything, but seldom."""
+    """Run a full garbage collection, but seldom."""
     while True:
         await asyncio.sleep(FULL_COLLECTION_INTERVAL_S)
         gc.collect()
 
 
 async def watch_lag(context: TableContext, metrics: Metrics) -> None:
-    """Measure how late the event loop is."""
+    """Measure the event loop's lag."""
     while True:
         asked = time.perf_counter()
         context.clock.beat()
@@ -62,7 +62,7 @@ async def watch_lag(context: TableContext, metrics: Metrics) -> None:
 
 
 async def enforce_bans(moderation: Moderation, send_away: Callable[[], None]) -> None:
-    """Learn of the bans that the owner has set or lifted, and close the connections of the banned."""
+    """Reload bans that the owner has set or lifted, and close the connections of the banned."""
     while True:
         await asyncio.sleep(POLL_INTERVAL_S)
         if await moderation.look():

@@ -1,4 +1,4 @@
-"""A server as a whole: its tables, its connections, and what it does from time to time."""
+"""The state of one server process: tables, connections, services and periodic tasks."""
 
 import asyncio
 import logging
@@ -77,13 +77,13 @@ class ServerState:
         self.clubs = ClubService(store, self.accounts.clock)
         self.table_access = TableAccess(self.hasher)
         self.hourly_tasks: list[Callable[[], Awaitable[None]]] = []
-        """What is done every hour besides."""
+        """Further hourly tasks."""
         self.background_tasks: list[Callable[[], Awaitable[None]]] = []
-        """What is done all the time besides."""
+        """Further background tasks."""
         self.shutdown_hooks: list[Callable[[], Awaitable[None]]] = []
-        """What is done before everybody is told that the server ends."""
+        """Called before clients are told that the server shuts down."""
         self.erasure_hooks: list[Callable[[], None]] = []
-        """Told when somebody has left for good."""
+        """Called when a person's data was erased."""
         self.match_end_hooks: list[Callable[[], None]] = []
         """Told when a match is over that something is made from."""
         self.metrics.bots_missed.set_function(lambda: self.bot_service.missed)
@@ -127,7 +127,7 @@ class ServerState:
         self.metrics.watch_workers(remote)
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for."""
+        """Start a background task."""
         task = asyncio.create_task(work)
         self._begun[task] = None
         task.add_done_callback(self._has_done)
@@ -137,10 +137,10 @@ class ServerState:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("something that nobody waits for failed: %r", task.exception())
 
-    # The server's own life.
+    # Start and shutdown.
 
     async def start(self) -> None:
-        """Take up the open tables again, and keep house."""
+        """Restore the open tables and start the periodic tasks."""
         self.accounts.levels = tuple(self.bot_service.levels)
         self.context.clock.not_before(await self.store.read(latest_time))
         self.lobby.known = dict.fromkeys(await self.store.read(listed_tables))
@@ -167,7 +167,7 @@ class ServerState:
         await self.connections.close_all()
 
     async def stop(self) -> None:
-        """End the server's own life."""
+        """Stop the periodic tasks and close the store."""
         for task in (*self._tasks, *self._begun):
             task.cancel()
         await self.say_goodbye()
@@ -205,14 +205,14 @@ class ServerState:
     # The store.
 
     async def probe(self) -> None:
-        """Write to the store for real.
+        """Make a test write to the store.
 
         :raises NotSaved: if it could not be written, or the disk is nearly full.
         """
         await self.store.probe()
 
     async def saves(self, within_s: float) -> bool:
-        """Whether a write to the store comes through, within so many seconds."""
+        """Whether a test write to the store succeeds within a time limit (s)."""
         try:
             await asyncio.wait_for(self.store.write(lambda connection: None), within_s)
         except (TimeoutError, NotSaved):
@@ -220,8 +220,8 @@ class ServerState:
         return True
 
     async def space(self) -> Space:
-        """What the house takes up.
+        """The space that the store uses.
 
-        :raises NotSaved: if it cannot be asked.
+        :raises NotSaved: if it cannot be read.
         """
         return await self.store.space()

@@ -1,1 +1,1 @@
-"""A worker on another host: it takes jobs of bots and the coach from the bus, and has no tables."""
+"""A worker process on another host: it takes jobs of bots and the coach from the bus, and has no tables."""

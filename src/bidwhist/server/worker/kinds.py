@@ -1,4 +1,4 @@
-"""What a worker can do: a name, and the function that makes the JSON of an answer from the JSON of what was asked."""
+"""The kinds of jobs: a name, and the function from a request's JSON to an answer's JSON."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -9,11 +9,11 @@ KINDS = {
     "lesson": ("bidwhist.server.history.coach.lessons", "taught"),
     "other_way": ("bidwhist.server.history.what_if", "played_on"),
 }
-"""Modules and functions; loaded in the processes that work, which are the ones that need bots and their nets."""
+"""Module and function by kind; loaded only in worker processes, which need the bots and their networks."""
 
 
 def done(kind: str, asked: bytes) -> bytes:
-    """The answer to what was asked; it raises whatever goes wrong, and ``KeyError`` for a kind that is not known."""
+    """Run a job and give its answer; raises the job's own errors, and ``KeyError`` for an unknown kind."""
     module, name = KINDS[kind]
     function: Callable[[bytes], bytes] = getattr(import_module(module), name)
     return function(asked)

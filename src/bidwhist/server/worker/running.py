@@ -1,4 +1,4 @@
-"""The life of a worker: from the command line until SIGTERM or Ctrl-C."""
+"""Runs a worker from the command line until SIGTERM or Ctrl-C."""
 
 import asyncio
 import platform
@@ -12,13 +12,13 @@ from bidwhist.server.platform.jobs.job import program_id
 from bidwhist.server.worker.worker import Worker
 
 POLL_INTERVAL_S = 0.25
-"""Seconds between two looks at whether the bus is there."""
+"""Poll interval in seconds of the bus connection."""
 
 
 def work(url: str, processes: int, tell: Callable[[str], None], key: str = "") -> None:
-    """Work for the servers on a bus, with the key of their house, until a signal comes.
+    """Work for the servers on a bus, with their cluster's key, until a signal comes.
 
-    :raises WhistError: if the address is no bus, nats-py is not installed, or the key is too short.
+    :raises WhistError: if the address is not a bus, nats-py is not installed, or the key is too short.
     """
     asyncio.run(_live(open_bus(url, key), processes, tell))
 

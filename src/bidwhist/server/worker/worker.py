@@ -1,4 +1,4 @@
-"""One worker on the bus: it is asked for as much as it has free processes, works, and says how far it is."""
+"""One worker on the bus: it offers its free processes, runs jobs, and reports progress."""
 
 import asyncio
 import secrets
@@ -30,27 +30,27 @@ from bidwhist.server.platform.jobs.single_jobs import JOB_DEADLINE_S
 from bidwhist.server.worker.kinds import KINDS, done
 
 HEARTBEAT_INTERVAL_S = 1.0
-"""Seconds between two times that a worker says that it is there."""
+"""Interval in seconds at which a worker announces itself."""
 PROGRESS_INTERVAL_S = 0.4 * PROGRESS_TIMEOUT_S
-"""Seconds until it says that it is still at work."""
+"""Seconds until it reports that a job is still running."""
 ANSWER_LIFETIME_S = 10.0
-"""Seconds for which an answer is kept that was asked for, perhaps in vain."""
+"""Seconds for which an answer is kept, in case it was lost on the way."""
 LONG_JOB_PROCESSES = 1
-"""Processes for what takes many seconds, besides those for bots."""
+"""Processes for jobs of many seconds, in addition to those for bots."""
 SHUTDOWN_GRACE_S = 5.0
-"""Seconds in which what is in hand is finished at an end."""
+"""Seconds in which running jobs are finished at shutdown."""
 
 
 class Ending(Exception):
-    """This worker takes nothing more."""
+    """This worker takes no more jobs."""
 
 
 def nobody_hears(program: str) -> None:
-    """Nobody is told that a server is of another program."""
+    """Ignore that a server runs another version."""
 
 
 class Worker:
-    """The processes of one host, and the work that they do for servers."""
+    """The processes of one host, and the jobs that they run for servers."""
 
     def __init__(
         self, bus: Bus, processes: int, host: str, *, program: str = "", refused: Callable[[str], None] = nobody_hears
@@ -58,7 +58,7 @@ class Worker:
         self.bus, self.processes, self.host, self.refused = bus, processes, host, refused
         self.program, self.name = program or program_id(), secrets.token_hex(6)
         self.done = 0
-        """How much it has done."""
+        """Jobs done."""
         self._places = {
             "bots": ProcessExecutor(processes, BOT_HANG_TIMEOUT_S),
             "long": ProcessExecutor(LONG_JOB_PROCESSES, JOB_DEADLINE_S),
@@ -68,7 +68,7 @@ class Worker:
         self._beating: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take work from now on."""
+        """Start taking jobs."""
         self.bus.subscribe(READY, self._get_ready)
         self.bus.subscribe(f"{REFUSED}.{self.name}", self._hear_refusal)
         self.bus.answer(f"{WORKER}.{self.name}", self.name, self._tell_progress)
@@ -78,7 +78,7 @@ class Worker:
         self._beating = asyncio.create_task(self._beat())
 
     async def stop(self) -> None:
-        """Take nothing more, finish what is in hand, and end."""
+        """Take no more jobs, finish the running ones, and stop."""
         self._is_ending = True
         self._say_it_is_there(0)
         if self._beating is not None:
@@ -86,12 +86,12 @@ class Worker:
         in_hand = [job_id for job_id in self._jobs.values() if not job_id.done()]
         if in_hand:
             await asyncio.wait(in_hand, timeout=SHUTDOWN_GRACE_S)
-            # Whoever asked is told within one more question.
+            # A server learns of it with its next question.
             await asyncio.sleep(PROGRESS_INTERVAL_S)
         for place in self._places.values():
             await place.close()
 
-    # What it says of itself.
+    # Announcements.
 
     async def _beat(self) -> None:
         while True:
@@ -105,7 +105,7 @@ class Worker:
     def _hear_refusal(self, _: str, body: bytes) -> None:
         self.refused(msgspec.json.decode(body, type=Refusal).program)
 
-    # What it does.
+    # Jobs.
 
     def _take(self, queue: str) -> None:
         self.bus.answer_once(queue_of(queue, self.program), GROUP, partial(self._accept, queue))

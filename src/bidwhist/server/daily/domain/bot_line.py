@@ -1,4 +1,4 @@
-"""A deal of an event with bots in every chair, and what its play was worth with all hands open."""
+"""A deal of an event played by bots in every seat, and its double-dummy result."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from bidwhist.core.match import Match, match_view, play
 
 
 def played_by(match: Match, bot: Bot) -> Match:
-    """A match whose deal on the table is played to its end by one bot in every chair, as at an online table."""
+    """Play a match's current deal to its end with one bot in every seat, as at an online table."""
     assert match.seed is not None
     taken = 0
     while match.deal is not None and not match.deal.is_over:
@@ -21,9 +21,9 @@ def played_by(match: Match, bot: Bot) -> Match:
 
 
 def double_dummy(deal: Deal) -> int | None:
-    """The books that the declaring side takes of a finished deal with all hands open, from the first lead on.
+    """The declaring side's double-dummy books in a finished deal, from the first lead on.
 
-    The contract and the discard are those that were made; nothing where no card was led.
+    The contract and the discard are those of the deal; None if no card was led.
     """
     if deal.order is None or not deal.tricks:
         return None

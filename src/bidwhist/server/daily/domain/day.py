@@ -1,8 +1,8 @@
-"""A day of deals: its name, when it is over, and which of its deals somebody plays, in which order.
+"""A day of deals: its date, its end, and which of its deals a person plays in which order.
 
-Three times as many deals are made as an account plays, and each account meets them in an order of its own, so that who
-has played cannot tell another what is to come. Guests have eight more deals to themselves: many guests are soon made,
-and what they see or score there says nothing about the deals that count.
+There are three times as many deals as an account plays, and each account meets its deals in an order of its own, so a
+person who has played cannot tell another what is to come. Guests have eight further deals of their own: guests are easy
+to create, and what they see or score there reveals nothing about the deals that count.
 """
 
 from collections.abc import Iterable
@@ -20,12 +20,13 @@ from bidwhist.server.daily.domain.places import Result, Scored, compared, full_f
 
 DayVersion: TypeAlias = Literal[1, 2]
 VERSION: DayVersion = 2
-"""How new days are played and scored. On days of version 1 guests met the deals of accounts and were in their field,
-all bots of a deal had the same dice, and thin fields counted like full ones; such days keep their results."""
+"""The version by which new days are played and scored. On days of version 1 guests met the deals of accounts and were
+in their field, all bots of a deal had the same dice, and thin fields counted like full ones; such days keep their
+results."""
 PLAYED, MADE = 8, 24
-"""Deals that a player has on a day, and that are made for the accounts."""
+"""Deals that a player has on a day, and deals made for accounts."""
 GUEST_DEALS = tuple(range(MADE + 1, MADE + PLAYED + 1))
-"""The deals that all guests have, in this order."""
+"""The deals of all guests, in this order."""
 _LABEL = "daily order"
 _FORM = "%Y-%m-%d"
 
@@ -62,7 +63,7 @@ def _date(day: str) -> datetime:
 
 
 def event_of(day: str) -> str:
-    """What the deals of a day are dealt for."""
+    """The event name that a day's deals are derived from."""
     return f"daily {day}"
 
 
@@ -71,30 +72,30 @@ class Day(Struct, frozen=True):
 
     day: str
     secret: str
-    """32 bytes in hexadecimal, told when the day is over."""
+    """The secret: 32 bytes in hexadecimal, published when the day is over."""
     preset: str
     bots: str
     rules: Ruleset
     closed: int = 0
-    """When its results were told (ms); 0 before that."""
+    """When its results were published (ms); 0 before that."""
     version: DayVersion = VERSION
-    """How it is played and scored."""
+    """The version by which it is played and scored."""
 
     @property
     def event(self) -> str:
-        """What its deals are dealt for."""
+        """The event name that its deals are derived from."""
         return event_of(self.day)
 
     @property
     def commitment(self) -> str:
-        """The hash that is published before."""
+        """The hash that is published in advance."""
         return sha256(bytes.fromhex(self.secret)).hexdigest()
 
 
 def deals_for(person: str, event: str, secret: bytes) -> tuple[int, ...]:
-    """The deals that somebody plays in an event, from 1, in their order.
+    """The deals that a person plays in an event, from 1, in their order.
 
-    The secret chooses them, so that nobody knows them before.
+    The secret decides them, so nobody knows them in advance.
     """
     seed = sha256(b"bidwhist/order/1\0" + event.encode() + b"\0" + secret + person.encode()).digest()
     return tuple(Stream(seed, _LABEL, 0).shuffled(list(range(1, MADE + 1)))[:PLAYED])
@@ -111,12 +112,12 @@ def is_ranked(board: int) -> bool:
 
 
 def full_on(version: DayVersion, results: Iterable[Result]) -> int:
-    """How many results a full field of a day has; 0 on days whose fields were taken as they were."""
+    """How many results a full field of a day has; 0 for days whose fields are not adjusted."""
     return full_field(results) if version > 1 else 0
 
 
 def compared_on(version: DayVersion, results: Iterable[Result]) -> tuple[Scored, ...]:
-    """Every result of a day compared: those of accounts and the house with each other, those of guests likewise."""
+    """Every result of a day compared: accounts and bots with each other, guests and bots likewise."""
     ranked, guests = list[Result](), list[Result]()
     for one in results:
         (ranked if is_ranked(one.board) else guests).append(one)
@@ -124,7 +125,7 @@ def compared_on(version: DayVersion, results: Iterable[Result]) -> tuple[Scored,
 
 
 def check_rules(rules: Ruleset) -> None:
-    """Checks that deals under these rules can be compared.
+    """Check that deals under these rules can be compared.
 
     :raises BadRuleset: if they cannot; four players in fixed partnerships compare best, and reneges end a deal late.
     """

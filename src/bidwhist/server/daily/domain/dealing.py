@@ -1,7 +1,7 @@
-"""Deals of an event, the same at every table: all from one secret, which is promised before and told after.
+"""Deals of an event, the same at every table, all from one secret: committed to before, published after.
 
 The 32 bytes of deal ``n`` (from 1) are SHA-256 over ``bidwhist/given/1``, a zero byte, the event in UTF-8, a zero byte,
-the secret, and n in eight bytes, big end first. One deal's bytes tell nothing of another's. The seed of the deal is
+the secret, and n in eight bytes, big end first. One deal's bytes reveal nothing of another's. The seed of the deal is
 that of a fairness block of version 3 (docs/daily.md).
 """
 
@@ -21,7 +21,7 @@ SECRET = 32
 def board_bytes(event: str, secret: bytes, number: int) -> bytes:
     """The 32 bytes of a deal of an event, from 1.
 
-    :raises WhistError: if the secret is not 32 bytes, or there is no such deal.
+    :raises WhistError: if the secret is not 32 bytes, or the number is below 1.
     """
     require(bytes, secret=secret)
     if len(secret) != SECRET or number < 1:
@@ -30,10 +30,10 @@ def board_bytes(event: str, secret: bytes, number: int) -> bytes:
 
 
 def board_seed(given: bytes) -> bytes:
-    """The seed of a deal, from its bytes; the first deal of the match with this seed is the one that is played."""
+    """The seed of a deal, from its bytes; it is the first deal of the match with this seed."""
     return match_seed(GIVEN, "", 1, given, ())
 
 
 def board_match(rules: Ruleset, players: tuple[str, ...], given: bytes) -> Match:
-    """A match with a deal of an event on the table; nobody has called."""
+    """A match with a deal of an event just dealt."""
     return deal_next(new_match(rules, players, board_seed(given)))

@@ -1,9 +1,9 @@
-"""The field grade: how well somebody does on the same deals as others, against a field of known strength.
+"""The field grade: how well a player does on the same deals as others, against a field of known strength.
 
-What counts of a deal is the share of the matchpoints, moved by how much stronger or weaker the others of the deal are
-than an average field. The last two thousand deals count alike, with fifty average ones besides, so that a good first
-day is no grade yet. It is made after the English Bridge Union's National Grading Scheme. All numbers are whole: a grade
-that is kept up day by day and one that is rebuilt are the same to the last bit.
+Each deal counts its share of the matchpoints, adjusted by the strength of the others in its field. The last two
+thousand deals count alike, plus fifty average ones, so that one good day does not make a grade. It is modelled on the
+English Bridge Union's National Grading Scheme. All numbers are integers: a grade that is updated daily and one that is
+rebuilt are identical.
 """
 
 from collections import defaultdict
@@ -15,39 +15,39 @@ from bidwhist.server.daily.domain.places import Scored
 from bidwhist.server.daily.domain.scoring import WHOLE, rounded
 
 COUNTED = 2000
-"""Deals that count, the latest."""
+"""How many of the latest deals count."""
 STEADYING = 50
-"""Average deals that stand in every grade besides."""
+"""Average deals added to every grade."""
 SHOWN = 160
-"""Deals from which on a grade is told: twenty days of eight."""
+"""Fewest deals before a grade is shown: twenty days of eight."""
 AVERAGE = WHOLE // 2
 
 
 class FieldGrade(Struct, frozen=True):
-    """Somebody's grade: what the deals that count were worth, the oldest first, in millionths."""
+    """A player's grade: the values of the deals that count, oldest first, in millionths."""
 
     performances: tuple[int, ...] = ()
 
     @property
     def grade(self) -> int:
-        """In millionths; half is an average player of an average field."""
+        """The grade in millionths; half is an average player in an average field."""
         return grade_from(sum(self.performances), len(self.performances))
 
     @property
     def is_told(self) -> bool:
-        """Whether it rests on enough deals."""
+        """Whether it has enough deals to be shown."""
         return len(self.performances) >= SHOWN
 
 
 def grade_from(total: int, count: int) -> int:
-    """The grade of so many deals with so much in sum."""
+    """The grade from the number of deals and their sum."""
     return rounded(total + STEADYING * AVERAGE, count + STEADYING)
 
 
 def graded(before: Mapping[str, FieldGrade], scored: Sequence[Scored]) -> dict[str, FieldGrade]:
-    """The grades of everybody who played in an event, after it; the grades before it say how strong the field was.
+    """The grades of everybody in an event after it; the grades before it give the strength of the field.
 
-    ``scored`` is by deal, as ``standing.compared`` gives it.
+    ``scored`` is by deal, as ``places.compared`` gives it.
     """
     grades = {one.entrant: before.get(one.entrant, FieldGrade()).grade for one in scored}
     worth = defaultdict[str, list[int]](list)
@@ -60,9 +60,9 @@ def graded(before: Mapping[str, FieldGrade], scored: Sequence[Scored]) -> dict[s
 
 
 def performances(scored: Iterable[Scored], grades: Mapping[str, int]) -> Iterable[tuple[str, int]]:
-    """What each result was worth: its share, moved by the strength of the others of its deal.
+    """The value of each result: its share, adjusted by the strength of the others in its deal.
 
-    A deal that nobody else played says nothing, and gives nothing.
+    A deal that nobody else played has no value.
     """
     by_board = defaultdict[int, list[Scored]](list)
     for one in scored:

@@ -1,7 +1,7 @@
-"""Everybody's place over the deals of an event, from what came of each deal at each table; pure, and in any order.
+"""The ranking over the deals of an event, from each table's results; pure, and independent of order.
 
-An entrant is a player, a pair or a team, by whatever name an event has for it. Pairs that sit the other way are
-entrants of another field: their points are those of their own side, and they are scored apart.
+An entrant is a player, a pair or a team, by the event's name for it. Pairs of the other direction are a field of their
+own: their points are those of their own side, and they are scored apart.
 """
 
 from collections import Counter, defaultdict
@@ -16,7 +16,7 @@ Scoring: TypeAlias = Literal["matchpoints", "difference"]
 
 
 class Result(Struct, frozen=True, order=True):
-    """What an entrant came to in a deal: their points less the other side's."""
+    """An entrant's result in a deal: their points less the other side's."""
 
     board: int
     entrant: str
@@ -30,9 +30,9 @@ class Scored(Struct, frozen=True, order=True):
     entrant: str
     points: int
     share: int
-    """Of all matchpoints of the deal, in millionths."""
+    """The share of the deal's matchpoints, in millionths."""
     difference: int
-    """From the mean of the others, in thousandths of a point."""
+    """The difference from the mean of the others, in thousandths of a point."""
 
 
 class Place(Struct, frozen=True):
@@ -44,20 +44,20 @@ class Place(Struct, frozen=True):
     boards: int
     """Deals played."""
     share: int
-    """The mean over the deals of the event, in millionths: a deal that was not played brings nothing."""
+    """The mean share over the deals of the event, in millionths; a deal that was not played counts 0."""
     difference: int
-    """The sum over the deals, in thousandths of a point."""
+    """The sum of differences over the deals, in thousandths of a point."""
 
 
 def full_field(results: Iterable[Result]) -> int:
-    """How many results a full field of an event has: those of the deal that most played, and at least ten."""
+    """How many results a full field has: as many as the most played deal, and at least ten."""
     return max(FULL_FIELD, *Counter(one.board for one in results).values(), 0)
 
 
 def compared(results: Iterable[Result], full: int = 0) -> tuple[Scored, ...]:
     """Every result with its matchpoints and its difference, by deal and entrant.
 
-    ``full`` is how many results a full field has, to which thinner ones are brought; 0 leaves every field as it is.
+    ``full`` is how many results a full field has, to which thinner ones are adjusted; 0 adjusts none.
     """
     by_board = defaultdict[int, list[Result]](list)
     for result in sorted(results):
@@ -72,7 +72,7 @@ def _of_board(results: Sequence[Result], full: int) -> Iterable[Scored]:
 
 
 def places(scored: Iterable[Scored], boards: int, scoring: Scoring = "matchpoints") -> tuple[Place, ...]:
-    """The places over an event in which everybody plays so many deals, the best first."""
+    """The ranking of an event in which everybody plays so many deals, best first."""
     own = defaultdict[str, list[Scored]](list)
     for one in scored:
         own[one.entrant].append(one)
@@ -97,7 +97,7 @@ _WORTH: Mapping[Scoring, Callable[[Place], int]] = {
 
 
 def team_difference(here: Mapping[int, int], there: Mapping[int, int]) -> int:
-    """By how many points a team wins from another, over the deals that both its pairs played.
+    """By how many points a team beats another, over the deals that both its pairs played.
 
     ``here`` are the points of its first pair by deal, less those of the pair they met; ``there`` those of its second
     pair, who held the other side's cards at the other table.

@@ -1,4 +1,4 @@
-"""What came of one deal at one table, from the side whose results are compared, and of a whole day."""
+"""The result of one deal at one table, for the side whose results are compared, and of a whole day."""
 
 from msgspec import Struct
 
@@ -7,33 +7,33 @@ from bidwhist.core.deal import Deal
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deal at one table."""
+    """The result of a deal at one table."""
 
     points: int
-    """The points of the side that is compared, less the other's."""
+    """The points of the compared side, less the other's."""
     contract: str
     """As in ``4US``; empty where everybody passed."""
     declarer: int | None
-    """The seat; nothing where everybody passed."""
+    """The declarer's seat; None if everybody passed."""
     books: int
-    """What the declaring side won, with the discard where that counts; 0 where everybody passed."""
+    """Books of the declaring side, with the discard if it counts; 0 if everybody passed."""
     made: bool
 
 
 class KeptLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of a deal at one table, compared with the field."""
+    """The result of a deal at one table, compared with the field."""
 
     line: Line
     share: int
-    """Of the matchpoints, in millionths."""
+    """The share of the matchpoints, in millionths."""
     difference: int
     """From the mean of the others, in thousandths of a point."""
     double_dummy: int | None
-    """Books that the declaring side had with all hands open."""
+    """The declaring side's double-dummy books."""
 
 
 class DailyLine(Struct, frozen=True):
-    """A line of a deal's board."""
+    """A line in the table of a deal's results."""
 
     board: int
     entrant: str
@@ -46,7 +46,7 @@ class KeptPlace(Struct, frozen=True, forbid_unknown_fields=True):
     """How somebody came out on a day."""
 
     place: int | None
-    """Nothing for guests and the house, who are not ranked."""
+    """The place; None for guests and bots, who are not ranked."""
     boards: int
     share: int
     difference: int
@@ -61,7 +61,7 @@ class DailyPlace(Struct, frozen=True):
 
 
 class DayTold(Struct, frozen=True):
-    """A day that is over, as the archive lists it."""
+    """A finished day in the archive."""
 
     day: str
     preset: str
@@ -69,7 +69,7 @@ class DayTold(Struct, frozen=True):
 
 
 def line_of(deal: Deal, seat: int = 0) -> Line:
-    """What came of a finished deal for the side of a seat."""
+    """The result of a finished deal for the side of a seat."""
     side, out = deal.rules.side_of[seat], deal.outcome
     points = deal.points[side] - sum(deal.points[:side] + deal.points[side + 1 :])
     if out is None or deal.contract is None:

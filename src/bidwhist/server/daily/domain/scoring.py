@@ -1,15 +1,15 @@
-"""The results of one deal compared: matchpoints, and the difference from the others.
+"""Compares the results of one deal: matchpoints, and the difference from the others.
 
-Whole numbers only, so that the order of results can never change a place.
+Integers only, so that the order of results can never change a place.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 
 WHOLE = 1_000_000
-"""A share of all that could be had is told in parts of this."""
+"""The whole of a share: shares are in millionths."""
 FULL_FIELD = 10
-"""Results that a full field has at least, so that a day on which few people play brings no easy shares."""
+"""Fewest results of a full field, so that high shares are not easy on a day with few players."""
 
 
 def matchpoints(points: Sequence[int]) -> tuple[int, ...]:
@@ -27,9 +27,9 @@ def matchpoints(points: Sequence[int]) -> tuple[int, ...]:
 def shares(points: Sequence[int], full: int = 0) -> tuple[int, ...]:
     """Matchpoints as parts of ``WHOLE``; a result without others has half.
 
-    With fewer results than a full field has, they are brought to it by Neuberg's formula, as bridge does where a board
-    was not played at every table (English Bridge Union, White Book): M matchpoints of n results become
-    (M + 1) N / n - 1 of N. The fewer results there are, the closer all shares come to half.
+    With fewer results than a full field they are adjusted by Neuberg's formula, as in bridge when a board was not
+    played at every table (English Bridge Union, White Book): M matchpoints of n results become (M + 1) N / n - 1 of N.
+    The fewer results, the closer all shares are to half.
 
     >>> shares([4, 4, -5])
     (750000, 750000, 0)
@@ -45,7 +45,7 @@ def shares(points: Sequence[int], full: int = 0) -> tuple[int, ...]:
 
 
 def differences(points: Sequence[int]) -> tuple[int, ...]:
-    """How far each result is from the mean of the others, in thousandths of a point; 0 for whoever is alone.
+    """The difference of each result from the mean of the others, in thousandths of a point; 0 without others.
 
     >>> differences([4, 4, -5])
     (4500, 4500, -9000)

@@ -45,8 +45,8 @@ _LIMITS: tuple[tuple[Callable[[Ruleset], bool], Saying], ...] = (
 def why_not_rated(rules: Ruleset) -> Saying | None:
     """Why matches under these rules are unrated, or None if they can be rated.
 
-    Ratings are of Bid Whist (rule R1). A named rule set is rated as it is; of mixes those of two partnerships are whose
-    matches are long enough, and whose auctions leave something to bid.
+    Ratings are of Bid Whist (rule R1). Presets are always rated; of mixes those of two partnerships are whose matches
+    are long enough, and whose auctions leave something to bid.
     """
     if rules.turns_trump:
         return Saying("terms-rated-whist")

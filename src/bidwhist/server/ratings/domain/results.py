@@ -95,7 +95,7 @@ def _is_excused(book: Book, played: Played, seat: int, person: str) -> bool:
 
 
 def weights_of(book: Book, played: Played) -> dict[str, float]:
-    """The weight of a match for each person, by their most frequent opponent this month; counts the match in the book."""
+    """The weight of a match for each person, by their most frequent opponent this month; the book counts the match."""
     if played.settlement == 1:
         return {person: 1.0 for _, person in people_of(played)}
     return {person: _weight(_meetings(book, played, seat, person)) for seat, person in people_of(played)}
