@@ -92,9 +92,9 @@ class AuctionModel(Struct, frozen=True):
 def value_of_rest(
     model: AuctionModel, place: int, number: int, side: int, *, value: float, theirs: Callable[[int, int], float]
 ) -> float:
-    """The auction from a place on for one hand: the others bid one more, or let it be.
+    """The auction from a seat on for one hand: the others bid one more, or pass.
 
-    :param number: the bid that stands, ``side`` whose it is, and ``value`` what it comes to if it stays.
+    :param number: the highest bid, ``side`` its side, and ``value`` its value if it wins the auction.
     :param theirs: by side and number, what another seat's contract is worth.
     """
     if place >= model.rules.players:
@@ -108,7 +108,7 @@ def value_of_rest(
 
 
 class RestForMany:
-    """The same for many hands at once: how likely a bid is to stand, and what it comes to where it does not."""
+    """The same for many hands at once: how likely a bid is to win the auction, and the value if it does not."""
 
     def __init__(self, model: AuctionModel, size: int, theirs: Callable[[int, int], Values]) -> None:
         """``theirs`` gives by side and number float64[size], what another seat's contract is worth."""
@@ -116,7 +116,7 @@ class RestForMany:
         self._known: dict[tuple[int, int, int], tuple[float, Values]] = {}
 
     def rest(self, place: int, number: int, side: int) -> tuple[float, Values]:
-        """Of the auction from a place on: the chance that the bid stands, and float64[size], the rest of its value."""
+        """From a seat on: the chance that the bid wins the auction, and float64[size], the value of the other cases."""
         key = place, number, side
         if key not in self._known:
             self._known[key] = self._rest_of(place, number, side)

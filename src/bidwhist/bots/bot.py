@@ -22,7 +22,7 @@ class Advice(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     """What the words say, each with a proof. Empty for a bot that only has words."""
     said: Saying | None = None
-    """The same before its language; nothing for a bot that only has words."""
+    """The same, before translation; None for a bot that only has words."""
 
     def words_in(self, language: Language) -> str:
         """Why, in a language; a bot that only has words keeps them."""
@@ -30,7 +30,7 @@ class Advice(Struct, frozen=True):
 
 
 class Chooses(Protocol):
-    """The least that a bot must have. ``bots.guests`` supplies what somebody else's bot leaves out."""
+    """The least that a bot must have. ``bots.guests`` supplies what another package's bot leaves out."""
 
     def choose(self, view: View, random: Random) -> Action:
         """One of ``view.legal``. The same view and generator give the same action."""
@@ -59,7 +59,7 @@ class Prepares(Protocol):
     """A bot that computes something for a rule set first. Its decisions do not depend on when that was done."""
 
     def prepare(self, rules: Ruleset) -> None:
-        """Computes it now, so that no decision waits for it."""
+        """Compute it now, so that no decision waits for it."""
         ...
 
 
@@ -73,7 +73,7 @@ class Weighs(Protocol):
 
 
 def prepare(bot: object, rules: Ruleset) -> None:
-    """Lets a bot get ready for a table before the first deal, if it needs to."""
+    """Let a bot prepare for a table before the first deal, if it needs to."""
     if isinstance(bot, Prepares):
         bot.prepare(rules)
 
@@ -103,6 +103,6 @@ def random_for(seed: bytes, deal: int, seat: int, decision: int) -> Random:
 
 
 def dice_for(seed: bytes, deal: int, seat: int, decision: int) -> bytes:
-    """What the generator of one decision begins with; it tells nothing of the seed, nor of any other decision."""
+    """The seed of the generator of one decision; it reveals nothing about the match's seed or other decisions."""
     place = b"".join(number.to_bytes(8, "big") for number in (deal, seat, decision))
     return sha256(b"bidwhist/1\0bot\0" + seed + place).digest()

@@ -12,7 +12,7 @@ from bidwhist.core.view import View
 
 
 class RandomBot:
-    """Plays anything the rules allow. Every other bot must win from it."""
+    """Plays any legal action. Every other bot must beat it."""
 
     name = "random"
 

@@ -1,4 +1,4 @@
-"""Claims: a bot on lead lays its hand down when every trick left is certainly its own."""
+"""Claims: a bot on lead claims the rest when every remaining trick is certainly its own."""
 
 from bidwhist.core.actions import Claim
 from bidwhist.core.claims import is_certain

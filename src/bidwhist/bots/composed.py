@@ -35,7 +35,7 @@ class Composed(Generic[PartT]):
         self.parts: Final = parts
 
     def prepare(self, rules: Ruleset) -> None:
-        """Lets every part get ready."""
+        """Prepare every part."""
         for part in self.parts.values():
             prepare(part, rules)
 
@@ -48,6 +48,6 @@ class Composed(Generic[PartT]):
         return self.parts[view.phase].advise(view, random)
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """The actions with their values, best first. Empty where the part cannot tell."""
+        """The actions with their values, best first. Empty if the part gives no values."""
         part = self.parts[view.phase]
         return part.weigh(view, random) if isinstance(part, Weighs) else ()

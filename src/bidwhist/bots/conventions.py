@@ -112,7 +112,7 @@ AGREEMENTS: Mapping[str, Agreement] = MappingProxyType(
 
 
 class ConventionCard(Struct, frozen=True):
-    """The agreements of a table, by name; public like the rules, so that nobody has a secret one."""
+    """The agreements of a table, by name; public like the rules, so that there are no secret ones."""
 
     names: tuple[str, ...]
 
@@ -185,7 +185,7 @@ def _said(agreement: Agreement, rules: Ruleset | None) -> Saying:
 
 
 def means(card: ConventionCard | None, call: Call, view: View, place: int) -> Promise | None:
-    """What a call promises by the card, as the ``place``-th of an auction; None where it is no convention.
+    """What a call promises by the card, as the ``place``-th of an auction; None if it is not a convention.
 
     A dealer whom the others' passes force to bid promises nothing.
     """

@@ -1,4 +1,4 @@
-"""Bots from elsewhere: found as ``module:Class`` or by an entry point, and checked, so that mistakes name them."""
+"""Bots from other packages: found as ``module:Class`` or by an entry point, and checked, so that errors name them."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -29,8 +29,8 @@ NO_REASON = "It gives no reason."
 
 
 class _PrintingAside:
-    """While any bot from elsewhere is at work, what is printed goes to standard error: the answer of a command, such as
-    records, is on standard output. Bots may work in several threads at a time."""
+    """While a guest bot is at work, what is printed goes to stderr, because stdout carries the answer of a command,
+    such as records. Bots may work in several threads at a time."""
 
     def __init__(self) -> None:
         self._lock, self._inside = Lock(), 0
@@ -53,12 +53,12 @@ _PRINTING_ASIDE = _PrintingAside()
 
 
 class Guest:
-    """A bot from elsewhere. When it fails or answers wrongly, the error names it."""
+    """A guest bot, from another package. When it fails or answers wrongly, the error names it."""
 
     def __init__(self, name: str, bot: Any) -> None:
         """Take a bot, an object with ``choose(view, random)``; ``name`` is what errors and tables call it.
 
-        :raises Unknown: if it is no bot.
+        :raises Unknown: if it is not a bot.
         """
         if isclass(bot) or not callable(getattr(bot, "choose", None)):
             raise Unknown(f"{name} is no bot: it has no choose(view, random); docs/bots.md shows one")
@@ -66,12 +66,12 @@ class Guest:
 
     @property
     def words(self) -> str:
-        """Its one line in lists of bots."""
+        """Its description in lists of bots."""
         told = (type(self._bot).__doc__ or "").strip().split("\n")[0]
         return told.rstrip(".") or "from elsewhere"
 
     def prepare(self, rules: Ruleset) -> None:
-        """Lets it get ready, if it has ``prepare``.
+        """Let it prepare, if it has ``prepare``.
 
         :raises BotFault: if it fails.
         """
@@ -80,7 +80,7 @@ class Guest:
     def choose(self, view: View, random: Random) -> Action:
         """Its action.
 
-        :raises BotFault: if it fails, or answers what it may not do.
+        :raises BotFault: if it fails, or its action is illegal.
         """
         action: Action = self._ask("choose", lambda: self._bot.choose(view, random))
         self._check(action, view)
@@ -89,7 +89,7 @@ class Guest:
     def advise(self, view: View, random: Random) -> Advice:
         """Its action with its reason, if it gives reasons.
 
-        :raises BotFault: if it fails, or answers what it may not do.
+        :raises BotFault: if it fails, or its action is illegal.
         """
         if not hasattr(self._bot, "advise"):
             return Advice(self.choose(view, random), NO_REASON)
@@ -105,7 +105,7 @@ class Guest:
         return callable(getattr(self._bot, "weigh", None))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """The values it gives to actions, best first. Empty where it gives none.
+        """The values it gives to actions, best first; empty if it gives none.
 
         :raises BotFault: if it fails, or answers with something else.
         """
@@ -163,18 +163,18 @@ def installed() -> Mapping[str, EntryPoint]:
 
 
 def is_guest(name: str) -> bool:
-    """Whether a name means a bot from elsewhere: ``module:Class``, or an entry point."""
+    """Whether a name means a guest bot: ``module:Class``, or an entry point."""
     return SIGN in name or name in installed()
 
 
 def guest(name: str, others: Iterable[str] = ()) -> Guest:
     """The bot of an entry point's name, or of ``module:Class``, made without arguments.
 
-    Modules are looked for where Python looks, and last in the folder one stands in.
+    Modules are searched on Python's path, and last in the current directory.
 
-    :param others: names of bots that are known elsewhere, for who has mistyped one.
-    :raises Unknown: if there is none, or it is no bot.
-    :raises BotFault: if its module or its class fails.
+    :param others: further names, to suggest when one is mistyped.
+    :raises Unknown: if there is none, or it is not a bot.
+    :raises BotFault: if its module or class fails.
     """
     module, sign, place = name.partition(SIGN)
     if not sign:

@@ -31,7 +31,7 @@ from bidwhist.core.view import View
 
 
 class SteadyBot:
-    """Counts, estimates and compares. It uses no random numbers, so a view always has the same answer."""
+    """Counts, estimates and compares. It uses no random numbers, so a view always gets the same answer."""
 
     def __init__(self, name: str = "steady", judgement: Judgement = STEADY) -> None:
         self.name: Final = name

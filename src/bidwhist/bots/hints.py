@@ -32,7 +32,7 @@ from bidwhist.core.view import View
 CLEAR = 0.02
 """How much better, as a chance in the match, another contract must be before a plan is given up."""
 BROUGHT = 2
-"""So many cards of a suit in the kitty are worth telling."""
+"""So many cards of a suit in the kitty are worth mentioning."""
 
 Dice: TypeAlias = Callable[[int], Random]
 """The random generator for a decision of the seat in this deal, by how many actions were taken before it."""
@@ -56,7 +56,7 @@ class Plan(Struct, frozen=True):
 def hint(view: View, bot: Bot, dice: Dice) -> Advice:
     """What a bot would do in a seat that is to act, and why. The same view and dice give the same hint.
 
-    A bot from elsewhere gives its own advice, because its plans are not known.
+    A guest bot gives its own advice, because its plans are not known.
     """
     random = dice(taken(view))
     if isinstance(bot, Guest):
@@ -130,7 +130,7 @@ def plan_of(view: View, bot: Weighing, dice: Dice) -> Plan:
 
 
 def _of_bid(view: View, bid: Bid | None, weighed: Sequence[Weighed]) -> Declare:
-    """The contract a bid was made for, whoever chose it."""
+    """The contract a bid was made for, by the person or by a bot."""
     assert bid is not None
     found = next((one.towards for one in weighed if one.action == bid), None)
     return found or Bidder(view, STEADY).contract(bid)[1]
@@ -197,7 +197,7 @@ def at_the_bid(view: View) -> View:
 
 
 def at_the_discard(view: View) -> View:
-    """What a declarer who is to name saw when it put cards aside."""
+    """What a declarer who has to name saw when it discarded."""
     hand = view.hand | (view.discards or 0)
     held = tuple(hand.bit_count() if seat == view.seat else count for seat, count in enumerate(view.counts))
     return replace(

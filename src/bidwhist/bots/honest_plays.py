@@ -5,7 +5,7 @@ from bidwhist.core.view import View
 
 
 def honest_plays(view: View) -> list[Play]:
-    """The legal plays that are no renege, for tables that let reneges through (rules C19, X15)."""
+    """The legal plays that are not reneges, for tables that allow reneges (rules C19, X15)."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     order = view.order
     assert order is not None

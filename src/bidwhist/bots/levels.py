@@ -17,11 +17,11 @@ PREFIX = "bot:"
 """The prefix of a bot's name where people and bots are listed together."""
 
 RANDOM = "random"
-"""The bot that plays at random, and so by no convention."""
+"""The bot that plays at random, and so without conventions."""
 
 
 def _searching(maker: str) -> Callable[[ConventionCard | None], Bot]:
-    # They import NumPy and their nets, so they are loaded only when somebody asks for them.
+    # They import NumPy and their networks, so they are loaded on demand.
     def make(card: ConventionCard | None) -> Bot:
         bot: Bot = getattr(import_module("bidwhist.bots.searching"), maker)(card)
         return bot
@@ -40,20 +40,20 @@ _MAKERS: Mapping[str, Callable[[ConventionCard | None], Bot]] = MappingProxyType
 )
 
 BOTS: Mapping[str, Saying] = MappingProxyType({name: Saying(f"bot-{name}") for name in (RANDOM, *_MAKERS)})
-"""One line on each bot, from the weakest to the strongest."""
+"""A description of each bot, from the weakest to the strongest."""
 
 
 def make_bot(name: str) -> Bot:
     """The bot of a name, ``steady`` or ``bot:steady``; with the conventions of its table, ``steady/four-joker``.
 
-    A bot from elsewhere is named ``module:Class``, or as its package has named it.
+    A guest bot is named ``module:Class``, or by its entry point.
 
     >>> make_bot("bot:random").name
     'random'
 
-    :raises Unknown: if there is no such bot; the message names those there are.
-    :raises BadNotation: if it plays no conventions, or none that there are.
-    :raises BotFault: if a bot from elsewhere fails as it is made.
+    :raises Unknown: if there is no such bot; the message lists the bots.
+    :raises BadNotation: if it plays no conventions, or they do not exist.
+    :raises BotFault: if creating a guest bot fails.
     """
     level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
     if level not in BOTS:
@@ -68,13 +68,13 @@ def make_bot(name: str) -> Bot:
 
 
 def _guest_name(name: str) -> str:
-    """The name of a bot from elsewhere without the prefix. A module may itself be called ``bot``."""
+    """The name of a guest bot without the prefix. A module may itself be called ``bot``."""
     own = name.removeprefix(PREFIX)
     return own if is_guest(own) or own == name else name
 
 
 def known_bots() -> Mapping[str, str]:
-    """Every bot that can be named without its module, with a line on each: our own, and the installed ones."""
+    """Every bot that can be named without its module, with its description: our own, and the installed ones."""
     others = {name: Saying.of("bot-from", module=point.module) for name, point in installed().items()}
     ours = [name for name in others if name not in BOTS]
     return {name: str(words) for name, words in (*BOTS.items(), *((name, others[name]) for name in ours))}
@@ -83,14 +83,14 @@ def known_bots() -> Mapping[str, str]:
 def conventions_of(name: str) -> ConventionCard | None:
     """The conventions that a bot plays, from its name.
 
-    :raises BadNotation: if they are none that there are.
+    :raises BadNotation: if there are no such conventions.
     """
     _, sign, names = name.partition(SIGN)
     return parse_conventions(names) if sign else None
 
 
 def shared_conventions(names: Iterable[str]) -> ConventionCard | None:
-    """The card of a table, which all its bots play. The random bot plays by none and fits any card.
+    """The card of a table, which all its bots play. The random bot plays none and fits any card.
 
     :raises BadNotation: if bots at one table play different cards, since each reads the others by its own.
     """
@@ -110,8 +110,8 @@ def with_conventions(name: str, card: ConventionCard | None) -> str:
 def partner_level(asked: str, table: Iterable[str]) -> str:
     """The bot that partners a person: the one asked for, or the best of the others if that is better.
 
-    People forgive their opponents, but not a partner who is weaker than the table. The strength of a bot from elsewhere
-    is not known, so one that was asked for stays.
+    People forgive their opponents, but not a partner who is weaker than the table. The strength of a guest bot is not
+    known, so one that was asked for stays.
 
     >>> partner_level("beginner", ["steady", "casual"])
     'steady'

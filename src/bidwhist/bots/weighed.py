@@ -1,4 +1,4 @@
-"""What a legal action is worth to the bot that looked at it."""
+"""The value of a legal action to a bot."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""A bidder that keeps to its convention card: where its own call would say something untrue, steady's call is made."""
+"""A bidder that keeps to its convention card: if its own call would be untrue by the card, steady's call is made."""
 
 from random import Random
 
@@ -20,11 +20,11 @@ class AgreedCalls(Struct, frozen=True):
     card: ConventionCard
 
     def prepare(self, rules: Ruleset) -> None:
-        """The other part gets ready."""
+        """Prepare the other part."""
         prepare(self.calls, rules)
 
     def choose(self, view: View, random: Random) -> Action:
-        """A call that promises nothing the hand does not hold."""
+        """A call that the hand justifies under the card."""
         call = self.calls.choose(view, random)
         return call if self._is_true(view, call) else steady_bot(self.card).choose(view, random)
 
@@ -34,7 +34,7 @@ class AgreedCalls(Struct, frozen=True):
         return advice if self._is_true(view, advice.action) else steady_bot(self.card).advise(view, random)
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """The calls that are true by the card with what each is worth, the one it would make first."""
+        """The calls that are true by the card, with their values, the chosen one first."""
         weighed = self.calls.weigh(view, random)
         if not self._is_true(view, weighed[0].action):
             weighed = steady_bot(self.card).weigh(view, random)

@@ -1,4 +1,4 @@
-"""The store of equity tables: those of presets come with the package, those of house rules are made once and kept."""
+"""The cache of equity tables: those of presets are shipped, those of house rules are computed once and saved."""
 
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -20,16 +20,16 @@ from bidwhist.core.rules.presets import preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 
 VERSION = "3"
-"""Change it whenever the tables made here change."""
+"""The version of the tables; change it whenever the computed tables change."""
 DEALS = 200
-"""Deals imagined for the table of house rules."""
+"""Simulated deals for the table of house rules."""
 
 
 @cache
 def equity_of(rules: Ruleset) -> Equity:
-    """The equity of a rule set: shipped, kept from before, or made now, which takes a second or two.
+    """The equity of a rule set: shipped, cached, or computed now, which takes a second or two.
 
-    Tables are made of imagined auctions. Where trump is turned up there is none, and a formula has to do (rule R2).
+    Tables come from simulated auctions. Where trump is turned up there is no auction, and a formula is used (rule R2).
     """
     if rules.turns_trump:
         return Rough(rules)
@@ -38,7 +38,7 @@ def equity_of(rules: Ruleset) -> Equity:
 
 
 def prepare(rules: Ruleset) -> None:
-    """Makes all that a rule set needs once: its equity, its typical hand, and the evaluator's tables of suits."""
+    """Compute what a rule set needs once: its equity, its typical hand, and the evaluator's tables of suits."""
     stakes_of(Standing(rules, (0,) * rules.sides, rules.max_deals, 0))
     if rules.turns_trump:
         return
@@ -47,7 +47,7 @@ def prepare(rules: Ruleset) -> None:
 
 
 def make_equity(rules: Ruleset, deals: int = DEALS) -> Table:
-    """Makes a table of equity from imagined deals at level scores. It is the same on every machine."""
+    """Compute a table of equity from simulated deals at level scores. It is the same on every machine."""
     level = Standing(rules, (0,) * rules.sides, rules.max_deals, rules.side_of[rules.players - 1])
     return table_of(rules, frequencies_of(imagined_deals(rules, deals, 11), stakes_by(level, Rough(rules))))
 
@@ -92,6 +92,6 @@ def _keep(path: Path, values: NDArray[np.float32]) -> None:
 
 
 def cache_path(rules: Ruleset) -> Path:
-    """The file in which the table of house rules is kept."""
+    """The cache file of a house rule set's table."""
     name = sha256(VERSION.encode() + msgspec.json.encode(rules)).hexdigest()[:24]
     return user_cache_path("bidwhist") / "equity" / f"{name}.npy"

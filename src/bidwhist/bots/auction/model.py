@@ -30,8 +30,8 @@ class BiddingParams(Struct, frozen=True, kw_only=True):
     spread: float = 1.75
     """Standard deviation of the tricks, around what is expected of others."""
     overbid_penalty: float = 0.1
-    """The penalty ``expects.hope`` for a bid that was rolled out, times how often it stands. Such a bid's own figures
-    are too high, and partners dislike it."""
+    """The factor on the penalty ``expects.hope`` for a rolled-out bid, multiplied by how often the bid wins the
+    auction. Such a bid's own figures are too high, and partners dislike it."""
     temperature: float = 0.03
     """How much better a call must look to be much likelier: a chance in the match."""
     surprise: float = 0.02
@@ -60,7 +60,7 @@ def field_of(rules: Ruleset) -> Field:
 
 
 class Heard(Struct, frozen=True, gc=False):
-    """The state of the auction for the seat to call: the bid that stands, as a place in the menu, and who made it."""
+    """The state of the auction for the seat to call: the highest bid, as an index in the menu, and its bidder."""
 
     place: int
     """How many seats have called."""
@@ -207,7 +207,7 @@ def _spread_out(tricks: int, stray: float) -> Values:
 
 @lru_cache(maxsize=4096)
 def legal_bids(rules: Ruleset, place: int, bid: int) -> tuple[int, ...]:
-    """What a seat may call, as places in the menu and -1 for a pass; ``bid`` is the one that stands."""
+    """What a seat may call, as indexes in the menu and -1 for a pass; ``bid`` is the highest bid so far."""
     menu = menu_of(rules)
     calls: tuple[Call, ...] = (PASS,) * place
     if bid >= 0:
@@ -216,6 +216,6 @@ def legal_bids(rules: Ruleset, place: int, bid: int) -> tuple[int, ...]:
 
 
 def groups(bids: NDArray[np.intp], holders: NDArray[np.intp]) -> list[tuple[int, int, NDArray[np.intp]]]:
-    """Worlds whose auctions stand at the same bid: the bid, its holder, and the worlds."""
+    """Worlds grouped by the highest bid so far: the bid, its bidder, and the worlds."""
     keys = bids * 8 + holders + 1
     return [(int(key) // 8, int(key) % 8 - 1, np.flatnonzero(keys == key)) for key in np.unique(keys)]

@@ -62,8 +62,8 @@ def _weighed(view: View, one: Prospect) -> Weighed:
 
 
 def _plan(view: View, one: Prospect) -> Declare | None:
-    """The contract that a bid leads to: the name chosen in most worlds. Steady's choice where the bid
-    stands in none."""
+    """The contract that a bid leads to: the name chosen in most worlds. Steady's choice if the bid wins the auction in
+    none."""
     if not isinstance(one.call, Bid):
         return None
     return one.towards or Bidder(view, STEADY).contract(one.call)[1]

@@ -18,9 +18,9 @@ class Calls(NamedTuple):
     """What a bidder did with the legal calls."""
 
     decent: Collection[Call]
-    """Those that no partner would resent."""
+    """Calls that no partner would resent."""
     tried: Collection[Call]
-    """Those that looked good enough at first to be rolled out before the choice."""
+    """Calls that looked good enough to be rolled out."""
 
 
 def why_call(
@@ -79,7 +79,7 @@ def _instead(others: Sequence[Prospect]) -> Iterator[Reason]:
 
 
 def why_choice(view: View, choices: Sequence[Choice]) -> tuple[Reason, ...]:
-    """The reason for the first of some names or discards, which stand best first."""
+    """The reason for the first of some names or discards, given best first."""
     best = choices[0]
     assert view.bid is not None
     number, makes = view.bid.number, in_100(best.makes)

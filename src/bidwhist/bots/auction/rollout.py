@@ -1,4 +1,4 @@
-"""Bidding by roll-outs: worlds that fit the auction so far, each legal call played on in them, the best mean taken."""
+"""Bidding by roll-outs: each legal call is played out in worlds that fit the auction, and the best mean is taken."""
 
 from collections.abc import Iterator
 from random import Random
@@ -56,11 +56,11 @@ class Prospect(Struct, frozen=True):
     makes: float
     """The chance that this contract is made."""
     declares: float
-    """How often the call stands, so that the caller declares."""
+    """How often the call wins the auction, so that the caller declares."""
     declared: float = 1.0
     """How often anybody declares."""
     towards: Declare | None = None
-    """What the caller names most often where the call stands."""
+    """What the caller names most often if the call wins the auction."""
 
 
 def prospects_of_calls(
@@ -188,7 +188,7 @@ class Tally:
 
 
 def heard_so_far(view: View) -> Iterator[Heard]:
-    """Where the auction stood before each call, and where it stands now."""
+    """The state of the auction before each call, and now."""
     menu, bid, holder = menu_of(view.rules), -1, NOBODY
     for place, call in enumerate(view.calls):
         yield Heard(place, bid, holder)

@@ -37,7 +37,7 @@ class Played(Struct, frozen=True, eq=False):
 
 
 class Worlds:
-    """Many worlds side by side: hands uint64[n, players], kitties uint64[n], one dealer."""
+    """Many worlds: hands uint64[n, players], kitties uint64[n], one dealer."""
 
     def __init__(
         self, rules: Ruleset, dealer: int, hands: Masks, kitty: Masks, params: BiddingParams = BIDDING_PARAMS

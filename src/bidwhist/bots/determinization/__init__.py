@@ -1,6 +1,6 @@
-"""Hidden cards laid where they may lie.
+"""Determinization: hidden cards sampled where they may be.
 
-sample      worlds laid at random, as arrays that the kernel takes
+sample      random worlds, as arrays for the kernel
 evidence    what seats did, read in each world; promised: what calls have promised
 likely      a pool of worlds, weighed by both, and the best supported kept
 """

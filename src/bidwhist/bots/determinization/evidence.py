@@ -1,8 +1,8 @@
 """Evidence: every call, discard and card of a seat becomes the number of a sign, and each sign has a weight.
 
-A sign says what somebody did and what else they could have done in that world. Examples: "followed low although they
-held the best card", "passed with a strong hand". A sign that is found more in true worlds than in sampled ones has a
-higher weight. ``benches/fit/evidence.py`` measures the weights.
+A sign says what a seat did and what else it could have done in that world. Examples: "followed low although they held
+the best card", "passed with a strong hand". A sign that is found more in true worlds than in sampled ones has a higher
+weight. ``benches/fit/evidence.py`` measures the weights.
 """
 
 from collections.abc import Iterator

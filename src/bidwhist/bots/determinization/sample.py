@@ -21,7 +21,7 @@ Floats: TypeAlias = NDArray[np.float64]
 Ints: TypeAlias = NDArray[np.int64]
 
 DOUBT = 0.05
-"""The share of worlds in which a seat that did not follow may have reneged, where the table lets reneges through."""
+"""The share of worlds in which a seat that did not follow may have reneged, where the table allows reneges."""
 _BITS = np.uint64(1) << np.arange(CARDS, dtype=np.uint64)
 _FACTORIALS = np.array([float(factorial(number)) for number in range(64)])
 
@@ -29,8 +29,8 @@ _FACTORIALS = np.array([float(factorial(number)) for number in range(64)])
 def sample_worlds(view: View, count: int, random: Random, odds: Mapping[Card, float] | None = None) -> Worlds:
     """Hands that agree with everything the seat of a view has seen, in any phase of a deal that is not over.
 
-    Every arrangement is as likely, unless odds are given. Where reneges are let through and called, a seat that did
-    not follow is taken to be void in most worlds only (rules C19, X15).
+    Every arrangement is as likely, unless odds are given. Where reneges are allowed and can be called, a seat that did
+    not follow is void in most worlds only (rules C19, X15).
 
     :param odds: by card, how much likelier than others it lies in the pile that no hand holds; 1 where not given.
     :returns: uint64[count, players], the hands now held; the viewer's own hand is the same in all. What no hand holds

@@ -2,5 +2,5 @@
 
 ends        every way a deal can end, as the core scores it
 equity      the chances, solved from how deals come out
-stakes      what hangs on one deal
+stakes      what one deal is worth
 """

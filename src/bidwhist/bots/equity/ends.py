@@ -43,7 +43,7 @@ def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
 
 
 def ended_deal(rules: Ruleset, side: int, number: int, strain: Strain, tricks: int) -> Deal:
-    """A deal that is over: a side's contract and its tricks."""
+    """A finished deal with a side's contract and its tricks."""
     # It does not matter which defender wins the defenders' tricks: where there are several, they score nothing.
     won = [0] * rules.sides
     won[side - 1] = rules.all_tricks - tricks

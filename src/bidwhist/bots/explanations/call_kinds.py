@@ -18,9 +18,9 @@ from bidwhist.core.view import View
 from bidwhist.i18n import Saying
 
 OFTEN = 0.7
-"""If a bid stands this often, the chance to make it is told without the words "if it stands"."""
+"""If a bid wins the auction this often, the chance to make it is given without the words "if it stands"."""
 SELDOM = 0.1
-"""A bid that stands less often than this was made so that others bid over it."""
+"""A bid that wins the auction less often than this was made so that others bid over it."""
 
 
 # Calls
@@ -68,7 +68,7 @@ def _should_make(case: Case, reason: Reason) -> bool:
 
 
 def _is_nearest(case: Case, bid: object) -> bool:
-    """Whether a bid is the lowest that somebody with this hand might make: no no-trump on a hand of open suits."""
+    """Whether a bid is the lowest that a player with this hand might make: no no-trump on a hand of open suits."""
     bids = [call for call in case.view.legal if isinstance(call, Bid)]
     might = [call for call in bids if not _is_out_of_the_question(case.view, call)] or bids
     return isinstance(bid, Bid) and bid in might and bid.number == min(call.number for call in might)

@@ -15,7 +15,7 @@ from bidwhist.core.view import View
 from bidwhist.tools.exact import total
 
 EVEN = 50
-"""At this chance to make it or below, in 100, the chance is told as a reason against a bid."""
+"""At this chance (of 100) to make it or below, the chance is given as a reason against a bid."""
 
 
 def why_call(view: View, call: Pass | Bid, judgement: Judgement) -> tuple[Reason, ...]:
@@ -49,7 +49,7 @@ def _refused(bidder: Bidder, call: Call) -> Reason | None:
 
 
 def _untrue(bidder: Bidder, bid: Bid) -> Reason | None:
-    """Says that a bid would promise what the hand does not hold, if it would."""
+    """A reason if a bid would promise what the hand does not hold."""
     card = bidder.judgement.card
     if card is None or may_say(card, bidder.view, bid):
         return None
@@ -110,7 +110,7 @@ def _nearest(bidder: Bidder, bids: Sequence[Bid]) -> Bid:
 
 
 def partner_holds(view: View, holder: int) -> Reason | None:
-    """Says that partner holds the bid that stands, if that is so."""
+    """A reason if partner has the highest bid."""
     if holder == NOBODY or view.rules.side_of[holder] != view.side:
         return None
     return Reason(kind=Kind.PARTNER_HOLDS, seat=holder, call=view.bid)

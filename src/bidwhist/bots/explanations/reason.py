@@ -1,4 +1,4 @@
-"""A reason: one thing that is said for an action, as a value that can be put in words and checked."""
+"""A reason for an action, as a value that can be worded and checked."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -124,7 +124,7 @@ class Reason(Struct, frozen=True, kw_only=True):
     """The plan before."""
     call: Call | None = None
     said: str = ""
-    """What is never done, by its message in ``etiquette``."""
+    """What is never done, by its message in ``partner_safety``."""
 
 
 class Case(Struct, frozen=True, dict=True):

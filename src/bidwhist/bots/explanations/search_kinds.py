@@ -52,7 +52,7 @@ def _is_next(case: Case, card: Card) -> bool:
 
 
 def _has_no_chances(case: Case) -> bool:
-    """Whether the contract is settled, or there is none because trump was turned up: then books are told."""
+    """Whether the contract is settled, or there is none because trump was turned up: then books are given."""
     return case.view.turned is not None or not 0 < case.seen.needs <= case.seen.left
 
 
@@ -69,7 +69,7 @@ def _wins_less(case: Case, reason: Reason) -> bool:
 
 
 def _is_ahead(case: Case, reason: Reason) -> bool:
-    """Whether another card has so much the better figure of those that are told, and no card has more."""
+    """Whether another card is clearly ahead by the figure that is given, and no card has more."""
     return reason.flag is _has_no_chances(case) and 0 < reason.count == _ahead(case, reason.card) == _most_ahead(case)
 
 
@@ -198,7 +198,7 @@ _IS_DONE: Mapping[str, Callable[[Case, Card], bool]] = MappingProxyType(
         "never-lead-dead": _leads_a_dead_suit,
     }
 )
-"""By the messages of ``etiquette``: whether a card certainly does it."""
+"""By the messages of ``partner_safety``: whether a card certainly does it."""
 
 
 def _of_card(message: str) -> Callable[[View, Reason], Saying]:

@@ -1,7 +1,7 @@
 """What a seat can prove of the play, from its view and the order of cards, apart from any bot's reading of it.
 
-Every card that it does not see may lie with every other seat, unless that seat has failed to follow the suit. It is
-assumed that nobody reneges, apart from seats that were caught.
+Every unseen card may be with every other seat, unless that seat has failed to follow the suit. It is assumed that
+nobody reneges, apart from seats that were caught.
 """
 
 from bidwhist.core.cards import JOKERS, Card, Hand, cards_of, deck

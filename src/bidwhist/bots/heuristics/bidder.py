@@ -109,7 +109,7 @@ class Bidder:
 
     @property
     def holder(self) -> int:
-        """The seat whose bid stands; NOBODY where nobody has bid."""
+        """The seat of the highest bid; NOBODY if nobody has bid."""
         view = self.view
         for place in range(len(view.calls) - 1, -1, -1):
             if isinstance(view.calls[place], Bid):

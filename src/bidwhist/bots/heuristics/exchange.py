@@ -73,7 +73,7 @@ def bias_for(view: View, judgement: Judgement) -> Bias | None:
 
 
 def with_error(bias: Bias | None, guess: Estimate, strain: Strain, direction: Direction) -> Estimate:
-    """An estimate changed by somebody's error about the hand."""
+    """An estimate with a player's error about the hand."""
     return guess if bias is None else Estimate(guess.mean + bias.of(strain, direction), guess.spread)
 
 

@@ -76,7 +76,7 @@ class Lead:
         return max((reading.is_void(seat, suit) * reading.has(seat, trumps) for seat in seats), default=0.0)
 
     def manners(self, card: Card) -> float:
-        """What people ask of a partner, whatever the figures are."""
+        """What people expect of a partner, regardless of the figures."""
         suit = self.reading.order.suit_of[card]
         if suit == OPEN:
             return -self.judgement.never

@@ -12,7 +12,7 @@ from bidwhist.core.view import View
 
 
 class Memory(Struct, frozen=True, kw_only=True):
-    """How well somebody remembers. Chances run from 0 to 1."""
+    """How well a player remembers. Chances run from 0 to 1."""
 
     cards: float = 0.0
     """The chance that a low card is forgotten a few tricks after it fell."""
@@ -27,7 +27,7 @@ class Memory(Struct, frozen=True, kw_only=True):
 def deal_random(view: View, about: str) -> Random:
     """A generator that stays the same during a deal and depends only on what the seat may know; one for each purpose.
 
-    What is forgotten or misjudged belongs to the deal. It does not change from card to card, and tells nothing of
+    What is forgotten or misjudged belongs to the deal. It does not change from card to card, and reveals nothing of
     hidden cards.
     """
     known = f"{about} {view.dealer} {view.seat} {view.dealt:x}"

@@ -1,4 +1,4 @@
-"""What no bot does at a table, at no level.
+"""What no bot does to its partner, at any level.
 
 cards    plays that a reading of the play forbids; calls: bids on hope, and passes with a great hand
 """

@@ -50,7 +50,7 @@ def _fits(bidder: Bidder, bid: Bid) -> bool:
 
 
 def is_suit_hand(view: View, bid: Bid) -> bool:
-    """Whether a bid is no-trump, and the hand has too many open suits for it."""
+    """Whether a bid is in no-trump on a hand with too many open suits for it."""
     directions = directions_of(view.rules, bid.suffix)
     return bid.suffix is Suffix.NO_TRUMP and min(unstopped(view.hand, one) for one in directions) > OPEN_SUITS
 
@@ -61,5 +61,5 @@ def _partner_has_it(bidder: Bidder) -> bool:
 
 
 def is_sound(bidder: Bidder, bid: Bid) -> bool:
-    """Whether a bid has a good enough chance to be made. Of no-trump more is asked."""
+    """Whether a bid has a good enough chance to be made. No-trump needs more."""
     return bidder.chance_to_make(bid) >= (OPEN_ENOUGH if bid.suffix is Suffix.NO_TRUMP else HOPELESS)

@@ -25,7 +25,7 @@ class Never(Struct, frozen=True):
     """One thing that no bot does."""
 
     words: str
-    """Its words, as they stand after "never …"."""
+    """Its words, as they follow "never …"."""
     forbids: Callable[[Reading, Hand], Hand]
     """Of the cards that may be played, those that would do it."""
 
@@ -33,7 +33,7 @@ class Never(Struct, frozen=True):
 def well_mannered(reading: Reading) -> list[Play]:
     """The plays that do nothing forbidden; all of them where no other card is left.
 
-    :param reading: with a perfect memory: what slips from the mind is no excuse here.
+    :param reading: with a perfect memory: forgetting is not an excuse here.
     """
     plays = honest_plays(reading.view)
     left = mask_of([play.card for play in plays])

@@ -64,7 +64,7 @@ class Searcher(Struct, frozen=True):
         return advice(view, Play(best), (first, _next_best(view, found, at)))
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
-        """Every card that is no renege, the one it would play first. Without tricks where nothing could be searched."""
+        """Every card that is not a renege, the chosen one first. Without tricks if nothing could be searched."""
         found = self._search(view, random)
         if found is None:
             return _weighed_alike(view)
@@ -140,10 +140,10 @@ def _next_best(view: View, found: Searched, at: int) -> Reason:
 
 
 class _Figures:
-    """The figures of the card played beside those of another, as they are told.
+    """The figures of the card played compared with another's, as they are given.
 
-    What is told of a card is how often it makes or sets the contract. Where that is settled, or trump was turned up
-    and there is no contract, it is books.
+    The figure of a card is how often it makes or sets the contract. If that is settled, or trump was turned up and
+    there is no contract, it is books.
     """
 
     def __init__(self, view: View, found: Searched, at: int) -> None:
@@ -161,7 +161,7 @@ class _Figures:
         return round(10 * self.sign * float(self.found.tricks[other] - self.found.tricks[self.at]))
 
     def ahead(self, other: int) -> int:
-        """How much better another card is by the figure that is told: times in 100, or tenths of a book."""
+        """How much better another card is by the given figure: times in 100, or tenths of a book."""
         return self._books(other) if self.of_books else in_100(self._ours(other)) - in_100(self._ours(self.at))
 
     def why_not(self, rival: int) -> Reason:

@@ -61,7 +61,7 @@ class Effort(Struct, frozen=True, kw_only=True):
 
 
 class Searched(Struct, frozen=True, eq=False):
-    """What was found of every card that is no renege, lowest card first: means over the worlds."""
+    """The results of every card that is not a renege, lowest card first: means over the worlds."""
 
     cards: tuple[Card, ...]
     values: Floats

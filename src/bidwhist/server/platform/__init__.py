@@ -1,1 +1,1 @@
-"""What knows no game: transport, database, jobs, cluster, bus, limits, clock and metrics."""
+"""Infrastructure that knows nothing of the game: transport, database, jobs, cluster, bus, limits, clock and metrics."""

@@ -1,4 +1,4 @@
-"""How long to wait before something that failed is tried again, and chores that go on whatever fails."""
+"""Retry delays with exponential backoff, and background tasks that survive errors."""
 
 import asyncio
 import logging
@@ -10,20 +10,20 @@ LOG = logging.getLogger("bidwhist.server")
 
 MIN_BACKOFF_S = 0.05
 MAX_BACKOFF_S = 10.0
-"""Seconds before the second try, and between tries that have failed for long."""
+"""Seconds before the first retry, and the longest delay."""
 
 
 def backoff_s(tries: int, chance: float) -> float:
-    """Seconds to wait after so many failed tries in a row: doubled each time, and by chance (0 … 1) up to half less.
+    """Seconds to wait after so many failures in a row: doubled each time, and up to half less by ``chance`` (0 … 1).
 
-    The chance keeps many that failed together from coming back together.
+    The jitter keeps many that failed together from retrying together.
     """
     longest = min(MAX_BACKOFF_S, MIN_BACKOFF_S * 2.0 ** min(tries - 1, 30))
     return longest * (1 - chance / 2)
 
 
 async def keep_running(chore: Callable[[], Awaitable[None]]) -> None:
-    """Do a chore that never ends, and begin it anew, after a rest, when it has failed."""
+    """Run a background task for ever; after an error log it, wait and start it again."""
     while True:
         try:
             await chore()

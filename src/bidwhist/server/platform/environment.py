@@ -1,4 +1,4 @@
-"""What a server takes from outside of itself: time and chance."""
+"""The environment of a server: clocks and randomness."""
 
 import time
 from collections.abc import Callable
@@ -8,14 +8,14 @@ from msgspec import Struct
 
 
 class Environment(Struct, frozen=True):
-    """Clocks and chance, as the machine has them or as somebody else gives them."""
+    """Clocks and random sources: the machine's, or a test's."""
 
     wall: Callable[[], float] = time.time
-    """Seconds since 1970, by a clock that may be set."""
+    """The wall clock: seconds since 1970."""
     steady: Callable[[], float] = time.monotonic
-    """Seconds, by a clock that nobody can set."""
+    """The monotonic clock in seconds."""
     random: Random = SystemRandom()
-    """What nobody can guess."""
+    """The cryptographic random source."""
 
     def wall_ms(self) -> int:
         """Milliseconds since 1970."""

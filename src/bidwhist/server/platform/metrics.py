@@ -1,4 +1,4 @@
-"""What the server counts and times, for Prometheus; numbers only, never a card."""
+"""Prometheus metrics of a server: numbers only, never a card."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -15,13 +15,13 @@ _OF_WORKERS = {
 
 
 class Metrics:
-    """One server's figures, in a registry of their own."""
+    """One server's metrics, in their own registry."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self.commands = Counter("bidwhist_commands", "Commands by outcome.", ("outcome",), registry=registry)
         self.accepted = self.commands.labels("accepted")
-        """Nearly all of them: looked up once."""
+        """The most frequent label, looked up once."""
         self.commit = Histogram(
             "bidwhist_commit_seconds", "From accepted to stored.", buckets=_TIMES, registry=registry
         )
@@ -59,7 +59,7 @@ class Metrics:
         }
 
     def watch_workers(self, remote: RemoteWorkers) -> None:
-        """Tell of the workers on other hosts."""
+        """Add metrics of workers on other hosts."""
         self._workers["workers"].set_function(lambda: remote.workers)
         self._workers["worker_processes"].set_function(lambda: remote.size)
         self._workers["workers_refused"].set_function(lambda: remote.refused)

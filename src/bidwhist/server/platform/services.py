@@ -1,4 +1,4 @@
-"""Services by their type: how routes find what is above the request in the imports."""
+"""A registry of services by type, so that routes can use services they cannot import."""
 
 from typing import TypeVar
 
@@ -6,7 +6,7 @@ T = TypeVar("T")
 
 
 class Services:
-    """What the features of a server offer, one value of each type."""
+    """The services of a server, one of each type."""
 
     def __init__(self, *services: object) -> None:
         self._by_type = {type(service): service for service in services}
@@ -14,7 +14,7 @@ class Services:
     def of(self, kind: type[T]) -> T:
         """The service of a type.
 
-        :raises LookupError: if the server has none; it was not added where the application is put together.
+        :raises LookupError: if it was not registered when the application was put together.
         """
         found = self._by_type.get(kind)
         if not isinstance(found, kind):

@@ -205,7 +205,7 @@ class TableWanted(_Body, frozen=True):
     stake: Annotated[int, Meta(ge=0, le=1000)] = 0
     """Chips that each person puts in, at a rated table of a server with chips."""
     level: Annotated[int, Meta(ge=1, le=100)] = 1
-    """The level of experience that who sits down must have reached."""
+    """The level of experience that a person needs to sit down."""
     tier: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
 
@@ -251,7 +251,7 @@ class Invitation(_Body, frozen=True):
     fees: tuple[int, ...] = ()
     """What a declarer who is set pays, by the number bid, from the rules' lowest bid up."""
     level: int = 1
-    """The level of experience that who sits down must have reached."""
+    """The level of experience that a person needs to sit down."""
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
 

@@ -167,7 +167,7 @@ class ScoreRow(Wire, frozen=True):
     came: Literal["made", "set", "boston", "thrown_in", "scored"]
     """``scored`` if trump was turned up, so that nobody could be set."""
     books: tuple[int, ...]
-    """By side, the discards and moved books counted in."""
+    """Books by side, including discards and moved books."""
     points: tuple[int, ...]
     score: tuple[int, ...]
     words: str
@@ -307,7 +307,7 @@ class TableView(Wire, frozen=True, kw_only=True):
     trick: tuple[TableCard, ...] = ()
     tricks: tuple[TrickView, ...] = ()
     tricks_won: tuple[int, ...]
-    """By side, the discards and moved books counted in."""
+    """Books by side, including discards and moved books."""
     tally: tuple[SideTally, ...] = ()
     """By side, the sources of those tricks; empty before the first deal."""
     reneges: tuple[RenegeFound, ...] = ()

@@ -90,9 +90,9 @@ class TableFacts(Wire, frozen=True):
     stake: int = 0
     """Chips that each person puts in."""
     fees: tuple[int, ...] = ()
-    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
+    """What a declarer who is set pays, by the number bid, from the rules' lowest bid up."""
     level: int = 1
-    """The level of experience that who sits down must have reached."""
+    """The level of experience that a person needs to sit down."""
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     event: str | None = None
@@ -119,9 +119,9 @@ class LobbyTable(Wire, frozen=True):
     stake: int = 0
     """Chips that each person puts in."""
     fees: tuple[int, ...] = ()
-    """What a declarer who is set pays of it, by the number bid, from the lowest bid of the rules up."""
+    """What a declarer who is set pays, by the number bid, from the rules' lowest bid up."""
     level: int = 1
-    """The level of experience that who sits down must have reached."""
+    """The level of experience that a person needs to sit down."""
     tier: int = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     here: int = 0
@@ -140,7 +140,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     now: int
     version: str
     nodes: tuple[str, ...] = ()
-    """The addresses of the cluster's servers, if there are several: where to reconnect when this one does not answer.
+    """The addresses of the cluster's servers, if there are several: where to reconnect if this one does not answer.
     """
 
 

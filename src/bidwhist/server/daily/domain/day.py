@@ -39,7 +39,7 @@ def day_at(time: int) -> str:
 def ends(day: str) -> int:
     """When a day is over (ms since 1970): at midnight UTC.
 
-    :raises BadNotation: if that is no day.
+    :raises BadNotation: if that is not a date.
     """
     return round((_date(day) + timedelta(days=1)).timestamp()) * 1000
 
@@ -47,7 +47,7 @@ def ends(day: str) -> int:
 def day_after(day: str) -> str:
     """The next day.
 
-    :raises BadNotation: if that is no day.
+    :raises BadNotation: if that is not a date.
     """
     return (_date(day) + timedelta(days=1)).strftime(_FORM)
 

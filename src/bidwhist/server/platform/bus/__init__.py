@@ -1,8 +1,8 @@
-"""What the servers of a house tell each other, and work that other hosts do: hints, any of which may be lost.
+"""Messages between the servers of a cluster and to workers on other hosts; any of them may be lost.
 
-bus          the face: publish, subscribe, answer as one of a group, request
+bus          the interface: publish, subscribe, answer as one of a queue group, request
 local        a bus within one process
 nats_core    a bus over NATS
-signed       a bus whose messages are signed with a key of the house
-opening      which of them an address names
+signed       a bus whose messages are signed with the cluster's key
+opening      the bus that an address names
 """

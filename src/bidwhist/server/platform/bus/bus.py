@@ -1,6 +1,6 @@
-"""A bus between servers: messages by subject, to whoever listens just then, and never more than once.
+"""A bus between servers: messages by subject, to the current subscribers, delivered at most once.
 
-Nothing may hang on a message that it carries: what is true stands in the store.
+Nothing may depend on a message: the truth is in the store.
 """
 
 from collections.abc import Awaitable, Callable
@@ -9,59 +9,59 @@ from typing import Protocol, TypeAlias
 from bidwhist.errors import WhistError
 
 Heard: TypeAlias = Callable[[str, bytes], None]
-"""Told a subject and what was said of it; it may not wait."""
+"""A callback for a subject and its payload; it must not block."""
 Answers: TypeAlias = Callable[[bytes], Awaitable[bytes]]
-"""Answers a request; what it raises is no answer."""
+"""Answers a request; if it raises, there is no answer."""
 MAX_MESSAGE_BYTES = 512 * 1024
-"""Bytes of a message: NATS takes no more than a megabyte."""
+"""Most bytes of a message: NATS accepts up to a megabyte."""
 
 
 class NoAnswer(WhistError):
-    """Nobody answered in time: nobody is there, they are busy, or the bus is away."""
+    """No answer in time: nobody is subscribed, all are busy, or the bus is down."""
 
 
 class Bus(Protocol):
-    """Where servers hear of each other."""
+    """The interface of a bus."""
 
     @property
     def is_up(self) -> bool:
-        """Whether messages go through now, as far as is known."""
+        """Whether the bus is connected, as far as known."""
         ...
 
     async def start(self) -> None:
-        """Begin to carry messages as soon as may be; it does not wait for that."""
+        """Start connecting, without waiting for the connection."""
         ...
 
     async def close(self) -> None:
-        """Carry nothing more."""
+        """Close the bus."""
         ...
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Tell whoever listens; it is dropped where nobody does, or where the bus is away."""
+        """Send to all subscribers; dropped if there are none or the bus is down."""
         ...
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Hear of a subject from now on, or of all that begin with it where its last part is ``>``."""
+        """Subscribe to a subject, or to all with its prefix if its last part is ``>``."""
         ...
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer requests from now on; each goes to one of the group."""
+        """Answer requests on a subject; each goes to one member of the group."""
         ...
 
     def answer_once(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer the next request and no other, so that the rest go to those of the group who are free."""
+        """Answer the next request only, so that the others go to free members of the group."""
         ...
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
-        """The answer of one of those who answer a subject.
+        """Send a request to one of those who answer a subject, and give the answer.
 
-        :raises NoAnswer: if none came in time.
+        :raises NoAnswer: if none comes in time.
         """
         ...
 
 
 def fits(pattern: str, subject: str) -> bool:
-    """Whether a subject is what was subscribed to.
+    """Whether a subject matches a subscription.
 
     >>> fits("house.lobby.>", "house.lobby.abcd"), fits("house.lobby.>", "house.lobby"), fits("a.b", "a.b")
     (True, False, True)

@@ -1,4 +1,4 @@
-"""A bus within one process, for a server that is alone, and for tests of many: it keeps the contract of the other."""
+"""An in-process bus, for a single server and for tests of several; same contract as the NATS bus."""
 
 import asyncio
 from itertools import count
@@ -8,7 +8,7 @@ from bidwhist.server.platform.bus.bus import Answers, Heard, NoAnswer, fits
 
 
 class _Subscriptions:
-    """Somebody who answers a subject."""
+    """The subscription of one who answers a subject."""
 
     def __init__(self, subject: str, answers: Answers, *, is_once: bool) -> None:
         self.subject, self.answers, self.is_once = subject, answers, is_once
@@ -23,8 +23,8 @@ class Exchange:
         self.turn = count()
 
     def next_answers(self, subject: str) -> Answers | None:
-        """Who answers a subject now, each in turn."""
-        able = [(bus, listener) for bus in self.buses for listener in bus.answering if listener.subject == subject]
+        """The next to answer a subject, round robin."""
+        able = [(bus, line) for bus in self.buses for line in bus.answering if line.subject == subject]
         if not able or not self.is_up:
             return None
         bus, listener = able[next(self.turn) % len(able)]
@@ -34,13 +34,13 @@ class Exchange:
 
 
 class LocalBus:
-    """One server's line to an exchange; alone it has one of its own."""
+    """One server's connection to an exchange; a single server has an exchange of its own."""
 
     def __init__(self, exchange: Exchange | None = None) -> None:
         self._exchange = exchange or Exchange()
         self._hearing: list[tuple[str, Heard]] = []
         self.answering: list[_Subscriptions] = []
-        """Who answers which subject."""
+        """The answerers by subject."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -49,11 +49,11 @@ class LocalBus:
         return self._exchange.is_up and self in self._exchange.buses
 
     async def start(self) -> None:
-        """Begin to carry messages."""
+        """Open the bus."""
         self._exchange.buses.append(self)
 
     async def close(self) -> None:
-        """Carry nothing more."""
+        """Close the bus."""
         if self in self._exchange.buses:
             self._exchange.buses.remove(self)
         for task in self._tasks:
@@ -61,34 +61,34 @@ class LocalBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Tell whoever listens."""
+        """Send to all subscribers."""
         if self.is_up:
             for bus in self._exchange.buses:
                 bus.deliver(subject, body)
 
     def deliver(self, subject: str, body: bytes) -> None:
-        """A message for this bus; it is heard in a turn of the loop of its own."""
+        """Deliver a message to this bus, in a turn of the event loop of its own."""
         loop = asyncio.get_running_loop()
         for pattern, heard in self._hearing:
             if fits(pattern, subject):
                 loop.call_soon(heard, subject, body)
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Hear of a subject from now on."""
+        """Subscribe to a subject."""
         self._hearing.append((subject, heard))
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer requests from now on; all who answer a subject are of one group."""
+        """Answer requests on a subject; all who answer it are one group."""
         self.answering.append(_Subscriptions(subject, answers, is_once=False))
 
     def answer_once(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer the next request and no other."""
+        """Answer the next request only."""
         self.answering.append(_Subscriptions(subject, answers, is_once=True))
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
-        """The answer of one of those who answer a subject, each in turn.
+        """Send a request to the next answerer of a subject, and give the answer.
 
-        :raises NoAnswer: if none came in time.
+        :raises NoAnswer: if none comes in time.
         """
         answers = self._exchange.next_answers(subject) if self.is_up else None
         if answers is None:

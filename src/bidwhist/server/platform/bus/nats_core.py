@@ -1,4 +1,4 @@
-"""A bus over NATS core: at most once, nothing kept; while NATS is away hints are dropped and tables go on."""
+"""A bus over NATS core: at most once, not persisted; while NATS is down messages are dropped and tables go on."""
 
 import asyncio
 import logging
@@ -12,33 +12,33 @@ from bidwhist.server.platform.bus.bus import Answers, Heard, NoAnswer
 
 LOG = logging.getLogger("bidwhist.server")
 RECONNECT_INTERVAL_S = 1.0
-"""Seconds between two tries to reach NATS."""
+"""Seconds between two attempts to connect to NATS."""
 CANCEL_GRACE_S = 1.0
-"""Seconds in which what is cancelled ends; then it is cancelled again."""
+"""Seconds in which a cancelled task has to end before it is cancelled again."""
 MAX_UNSENT = 10_000
-"""Hints that wait to be sent; more are dropped."""
+"""Most queued messages; more are dropped."""
 PING_INTERVAL_S = 5
-"""Seconds between two looks at whether NATS answers; two without an answer end the connection."""
+"""Seconds between two pings; two without a pong end the connection."""
 
 
 class _Subscription:
-    """Something that is heard: all of it, or one message alone."""
+    """A subscription to all messages of a subject, or to the next one only."""
 
     def __init__(self, subject: str, group: str, hear: Any, most: int = 0) -> None:
         self.subject, self.group, self.hear, self.most = subject, group, hear, most
 
-    async def open(self, connection: Any) -> None:
-        """Hear from now on."""
-        heard = await connection.subscribe(self.subject, queue=self.group, cb=self.hear)
+    async def open(self, line: Any) -> None:
+        """Subscribe at NATS."""
+        heard = await line.subscribe(self.subject, queue=self.group, cb=self.hear)
         if self.most:
             await heard.unsubscribe(self.most)
 
 
 class NatsBus:
-    """One server's line to NATS."""
+    """One server's connection to NATS."""
 
     def __init__(self, url: str) -> None:
-        """Take the address of a NATS server.
+        """Take the address of a NATS server; ``start`` connects.
 
         :raises WhistError: if nats-py is not installed.
         """
@@ -54,15 +54,15 @@ class NatsBus:
 
     @property
     def is_up(self) -> bool:
-        """Whether NATS is reached."""
+        """Whether NATS is connected."""
         return self._line is not None and bool(self._line.is_connected)
 
     async def start(self) -> None:
-        """Begin to reach NATS."""
+        """Start connecting to NATS."""
         self._begin(self._live())
 
     async def close(self) -> None:
-        """Leave NATS, once what waits is said."""
+        """Disconnect from NATS after sending what is queued."""
         with suppress(Exception):
             while self.is_up and not self._unsent.empty():
                 await self._line.publish(*self._unsent.get_nowait())
@@ -72,20 +72,20 @@ class NatsBus:
             tasks = list(self._tasks)
             for task in tasks:
                 task.cancel()
-            # While a connection opens, the client may take one cancel for itself.
+            # While connecting, the client may swallow one cancellation.
             await asyncio.wait(tasks, timeout=CANCEL_GRACE_S)
         if self._line is not None:
             with suppress(Exception):
                 await self._line.close()
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Tell whoever listens."""
+        """Send to all subscribers."""
         if self.is_up:
             with suppress(asyncio.QueueFull):
                 self._unsent.put_nowait((subject, body))
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Hear of a subject from now on."""
+        """Subscribe to a subject."""
 
         async def hear(message: Any) -> None:
             heard(message.subject, message.data)
@@ -93,16 +93,16 @@ class NatsBus:
         self._hear(_Subscription(subject, "", hear))
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer requests from now on; each goes to one of the group."""
+        """Answer requests on a subject; each goes to one member of the group."""
 
         async def hear(message: Any) -> None:
-            # The next request does not wait for this answer.
+            # Do not make the next request wait for this answer.
             self._begin(_answered(message, answers))
 
         self._hear(_Subscription(subject, group, hear))
 
     def answer_once(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer the next request and no other; NATS itself counts."""
+        """Answer the next request only; NATS itself counts."""
 
         async def hear(message: Any) -> None:
             with suppress(ValueError):
@@ -113,9 +113,9 @@ class NatsBus:
         self._hear(subscription)
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
-        """The answer of one of those who answer a subject.
+        """Send a request to one of those who answer a subject, and give the answer.
 
-        :raises NoAnswer: if none came in time.
+        :raises NoAnswer: if none comes in time.
         """
         if not self.is_up:
             raise NoAnswer("the bus is away")
@@ -145,7 +145,7 @@ class NatsBus:
         LOG.info("the bus is reached")
         while True:
             subject, body = await self._unsent.get()
-            # What waited for NATS to come back would be old.
+            # Messages queued while NATS was down would be stale.
             if self.is_up:
                 with suppress(self._nats.errors.Error, OSError):
                     await self._line.publish(subject, body)
@@ -155,7 +155,7 @@ class NatsBus:
         try:
             await connection.connect(*words, **options)
         except BaseException:
-            # Whoever gives up in the middle leaves no socket open.
+            # A cancelled attempt must not leave a socket open.
             with suppress(Exception):
                 await connection.close()
             raise
@@ -178,7 +178,7 @@ class NatsBus:
                 await asyncio.sleep(RECONNECT_INTERVAL_S)
 
     async def _failed(self, error: Exception) -> None:
-        # What fails again and again is said once.
+        # Log a repeated failure once.
         if not self._has_told:
             LOG.warning("the bus is away, tables go on without it: %s", error or type(error).__name__)
         self._has_told = True

@@ -11,9 +11,9 @@ from bidwhist.server.platform.limits.addresses import is_this_machine
 
 
 def open_bus(url: str, key: str = "") -> Bus:
-    """A bus that is not started; without an address one within this process. With a key its messages are signed.
+    """Create a bus, not started; in-process without an address. With a key its messages are signed.
 
-    :raises WhistError: if the address is none of NATS, nats-py is not installed, or the key is too short.
+    :raises WhistError: if the address is not NATS', nats-py is not installed, or the key is too short.
     """
     if not url:
         return LocalBus()
@@ -25,6 +25,6 @@ def open_bus(url: str, key: str = "") -> Bus:
 
 
 def needs_key(url: str) -> bool:
-    """Whether others than this machine may reach a bus, so that its messages have to be signed."""
+    """Whether a bus can be reached from other machines, so that its messages have to be signed."""
     host = urlsplit(url).hostname or ""
     return bool(url) and host != "localhost" and not is_this_machine(host)

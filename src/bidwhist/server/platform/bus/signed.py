@@ -1,8 +1,8 @@
-"""A bus whose messages are signed with a key of the house: what comes from anybody else is refused.
+"""A bus whose messages are signed with the cluster's key; others are refused.
 
-Each message has a name of its own and a signature (HMAC-SHA-256) of its kind, its subject, that name and its body. An
-answer is signed for the one request that it answers. Whoever can read the bus still reads, and may send again what was
-sent there before: for that NATS has passwords and TLS.
+Each message has a nonce and a signature (HMAC-SHA-256) over its kind, subject, nonce and body. An answer is signed for
+the one request that it answers. A person who can read the bus still reads, and can replay messages: against that NATS
+has passwords and TLS.
 """
 
 import hmac
@@ -14,13 +14,13 @@ from bidwhist.errors import WhistError
 from bidwhist.server.platform.bus.bus import Answers, Bus, Heard, NoAnswer
 
 LEAST_KEY = 16
-"""Characters of a key."""
+"""Fewest characters of a key."""
 _NAME, _SIGNATURE = 16, 32
 LOG = logging.getLogger("bidwhist.server")
 
 
 class Forged(WhistError):
-    """A message that no node of the house has signed."""
+    """A message that no node of the cluster has signed."""
 
 
 def check_key(key: str) -> None:
@@ -36,37 +36,37 @@ def check_key(key: str) -> None:
 
 
 class SignedBus:
-    """A bus that signs what it sends, and hears what was signed with the same key."""
+    """A bus that signs its messages, and accepts only those signed with the same key."""
 
     def __init__(self, bus: Bus, key: str, random: Callable[[int], bytes] = secrets.token_bytes) -> None:
-        """Take the bus that carries the messages, and the key of the house.
+        """Take the underlying bus and the cluster's key.
 
         :raises WhistError: if the key is too short.
         """
         check_key(key)
         self._bus, self._key, self._random = bus, key.encode(), random
         self.refused = 0
-        """Messages that were not from a node of the house."""
+        """Number of refused messages."""
 
     @property
     def is_up(self) -> bool:
-        """Whether messages go through now, as far as is known."""
+        """Whether the bus is connected, as far as known."""
         return self._bus.is_up
 
     async def start(self) -> None:
-        """Begin to carry messages."""
+        """Start the underlying bus."""
         await self._bus.start()
 
     async def close(self) -> None:
-        """Carry nothing more."""
+        """Close the underlying bus."""
         await self._bus.close()
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Tell whoever listens."""
+        """Send to all subscribers, signed."""
         self._bus.publish(subject, self._sealed("hint", subject, body))
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Hear of a subject from now on."""
+        """Subscribe to a subject; unsigned messages are dropped."""
 
         def hear(of: str, sealed: bytes) -> None:
             try:
@@ -78,7 +78,7 @@ class SignedBus:
         self._bus.subscribe(subject, hear)
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer requests from now on."""
+        """Answer signed requests on a subject."""
 
         async def answer(sealed: bytes) -> bytes:
             body = self._opened("request", subject, sealed)
@@ -87,7 +87,7 @@ class SignedBus:
         self._bus.answer(subject, group, answer)
 
     def answer_once(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer the next request and no other; a forged one does not count."""
+        """Answer the next signed request only."""
 
         async def answer(sealed: bytes) -> bytes:
             try:
@@ -100,9 +100,9 @@ class SignedBus:
         self._bus.answer_once(subject, group, answer)
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
-        """The answer of one of those who answer a subject.
+        """Send a signed request to one of those who answer a subject, and give the answer.
 
-        :raises NoAnswer: if none came in time, or it was not signed.
+        :raises NoAnswer: if none comes in time, or it is not signed.
         """
         sealed = self._sealed("request", subject, body)
         answer = await self._bus.request(subject, sealed, seconds)
@@ -122,7 +122,7 @@ class SignedBus:
         name, signature, body = sealed[:_NAME], sealed[_NAME : _NAME + _SIGNATURE], sealed[_NAME + _SIGNATURE :]
         if not hmac.compare_digest(signature, self._signature(kind, subject, name, body)):
             self.refused += 1
-            # Its subject is left out: whoever forges messages could write into the log with it.
+            # The subject is left out: a forger could write into our log with it.
             LOG.warning(
                 "a message on the bus was not signed by a node of this house and is refused; "
                 "every server and worker needs the same $BIDWHIST_BUS_KEY"

@@ -1,1 +1,1 @@
-"""Several servers over one PostgreSQL: leases by heartbeats, who owns which table, and balance between them."""
+"""Several servers over one PostgreSQL: leases by heartbeats, ownership of tables, and load balancing."""

@@ -1,8 +1,8 @@
-"""Which nodes live, as one node sees it: those whose heartbeat moves, by the observer's own monotonic clock.
+"""Failure detection: a node is alive while its heartbeat changes, by the observer's own monotonic clock.
 
-No wall clock has a say, neither the database's nor a node's: each heartbeat is a greater number than the one before it,
-and an observer measures for how long it has seen the same number. Time counts only while it really looks, so that a
-database that was away for a while takes nobody's lease.
+No wall clock is involved, neither the database's nor a node's: each heartbeat is a greater number than the last, and an
+observer measures how long it has seen the same number. Time counts only between successful polls, so that a database
+that was down costs nobody their lease.
 """
 
 import asyncio
@@ -15,16 +15,16 @@ from bidwhist.server.platform.database.database import LOG, NotSaved
 from bidwhist.server.platform.database.store import Store
 
 POLL_INTERVAL_S = 0.25
-"""Seconds between two looks at whether the other nodes live."""
+"""Poll interval of the other nodes' heartbeats in seconds."""
 SUSPECT_MS = 1500
-"""Milliseconds without a heartbeat after which an owner is waited for, and nobody is sent there."""
+"""Milliseconds without a heartbeat after which an owner is suspect: wait for it, and redirect nobody there."""
 
 LONGEST_GAP_S = 1.0
-"""Seconds that count at most between two looks: an observer that stood still, or had no database, saw nothing."""
+"""Most seconds counted between two polls: a suspended observer, or one without a database, saw nothing."""
 
 
 class _Seen(Struct):
-    """The last heartbeat of a node that was seen, and for how many seconds it has been the same."""
+    """The last heartbeat seen of a node, and for how many seconds it has been the same."""
 
     heartbeat: tuple[int, int]
     counted_until: float
@@ -33,27 +33,27 @@ class _Seen(Struct):
 
 
 class Liveness:
-    """What one node has seen of the others' heartbeats."""
+    """One node's record of the others' heartbeats."""
 
     def __init__(self) -> None:
         self._seen: dict[str, _Seen] = {}
 
     def look(self, nodes: Iterable[Peer], began: float, ended: float) -> None:
-        """Note the heartbeats that a look found, which was begun and ended at these times (s, monotonic)."""
+        """Record the heartbeats of a poll that began and ended at these times (s, monotonic)."""
         before, self._seen = self._seen, {}
         for node in nodes:
             heartbeat = (node.epoch, node.heartbeat)
             known = before.get(node.id)
             if known is not None and known.heartbeat == heartbeat:
-                # The time of the looks themselves counts too: with a slow database they are most of the time.
+                # The time of the polls themselves counts too: with a slow database it is most of the time.
                 passed = min(LONGEST_GAP_S, max(0.0, began - known.counted_until))
                 self._seen[node.id] = _Seen(heartbeat, began, known.unchanged_s + passed)
             else:
-                # It may have been written at the very end of this look.
+                # It may have been written at the very end of this poll.
                 self._seen[node.id] = _Seen(heartbeat, ended)
 
     def age(self, node: Peer) -> int:
-        """Milliseconds for which a node's heartbeat has been seen unchanged."""
+        """Milliseconds for which a node's heartbeat has not changed."""
         known = self._seen.get(node.id)
         if known is None or known.heartbeat != (node.epoch, node.heartbeat):
             return 0
@@ -65,7 +65,7 @@ class Liveness:
 
 
 class Observer:
-    """One node's looks at the others; it writes that those are gone which have lost their lease."""
+    """Polls the other nodes, and marks as gone those that have lost their lease."""
 
     def __init__(
         self,
@@ -83,23 +83,23 @@ class Observer:
         return self._liveness.age(node) >= SUSPECT_MS
 
     def takes(self, node: Peer) -> bool:
-        """Whether a node takes tables, as far as is known."""
+        """Whether a node takes tables, as far as known."""
         return node.state == UP and not self.is_suspect(node)
 
     async def watch(self) -> None:
-        """Look again and again."""
+        """Poll until cancelled."""
         while True:
             await asyncio.sleep(POLL_INTERVAL_S)
             try:
                 await self.look()
             except NotSaved:
-                # Without a look no time counts against anybody.
+                # Without a poll no time counts against anybody.
                 continue
             except Exception:
                 LOG.exception("a look at the other nodes failed; the next is tried")
 
     async def look(self) -> None:
-        """Look once.
+        """Poll once.
 
         :raises NotSaved: if the store cannot be read.
         """

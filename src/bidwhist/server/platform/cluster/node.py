@@ -1,6 +1,6 @@
-"""One node of many: its heartbeat, its claims, where tables are, and what other nodes tell.
+"""A node of a cluster: heartbeat, claims of tables, locations of tables, and hints from other nodes.
 
-It speaks to the store over a connection of its own, so that a heartbeat never waits behind the rows of tables.
+It uses a store connection of its own, so that a heartbeat never queues behind tables' rows.
 """
 
 import asyncio
@@ -23,37 +23,37 @@ from bidwhist.server.platform.database.store import Store
 HEARTBEAT_INTERVAL_S = 1.0
 """Seconds between two heartbeats."""
 TWIN_CHECKS = 16
-"""Looks at whether a node at the same address lives, at a start: as long as a lease."""
+"""Polls at a start for a living node at the same address; they take as long as a lease."""
 CLEANUP_EVERY_BEATS = 600
-"""Heartbeats between two looks for nodes that are long gone."""
+"""Heartbeats between two clean-ups of nodes that are long gone."""
 
 
 _RANDOM = SystemRandom()
 
 
 def since_boot() -> float:
-    """Seconds by a clock that nobody can set, and that goes on while the machine sleeps."""
+    """Seconds by a monotonic clock that continues while the machine sleeps."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 def nobody_hears(topic: str, subject: str) -> None:
-    """Nobody listens yet."""
+    """No callback is set yet."""
 
 
 def nothing_is_lost() -> None:
-    """No table is in memory yet."""
+    """No callback is set yet."""
 
 
 def nobody_waits() -> None:
-    """No table waits for the store yet."""
+    """No callback is set yet."""
 
 
 def nobody_asks() -> None:
-    """Nobody wants to know of nodes that come and go."""
+    """No callback is set yet."""
 
 
 class Node(Ownership):
-    """This server among others over the same store."""
+    """This server as a node of a cluster over one store."""
 
     def __init__(
         self, store: Store, url: str, *, steady: Callable[[], float] = since_boot, random: Random = _RANDOM
@@ -62,47 +62,47 @@ class Node(Ownership):
         self.me = Me(random.randbytes(6).hex(), 1)
         self.state = UP
         self.heard: Callable[[str, str], None] = nobody_hears
-        """Told what other nodes tell, by topic and subject."""
+        """Called with hints from other nodes: topic and subject."""
         self.lost: Callable[[], None] = nothing_is_lost
-        """Told when the lease is gone, and every table with it."""
+        """Called when the lease is lost, and every table with it."""
         self.met: Callable[[], None] = nobody_asks
-        """Told when other nodes take people than before."""
+        """Called when the set of nodes that take people has changed."""
         self.returned: Callable[[], None] = nobody_waits
-        """Told when the store is back that was away for everybody."""
+        """Called when the store is back after being down for everybody."""
         self.steady = steady
         self._store = store
         self.rows = NodeRows(self._store.database.clock, self._store.database.held)
         self._is_away = False
-        """Whether the store is away for everybody, by what the last heartbeat met."""
+        """Whether the store is down for everybody, by the last heartbeat's error."""
         self.peers: tuple[Peer, ...] = ()
         """The living nodes as last seen, this one among them."""
         self.urls: tuple[str, ...] = ()
         self.pages = frozenset({self.url})
         self._seen = steady()
-        """When the last heartbeat was begun that was written."""
+        """When the last successful heartbeat was begun."""
         self._told: tuple[int, float] | None = None
-        """The store's time (ms), and when it was told."""
+        """The store's time (ms), and when it was read."""
         self._is_cut_off = False
         self.observer = Observer(store, self.rows, lambda: self.me, steady, self._meet)
         self._outbox = Outbox(self._store, self.rows, lambda: self.me, random)
         self._tasks: tuple[asyncio.Task[None], ...] = ()
 
-    # Its life.
+    # Start and stop.
 
     def clock(self) -> int:
-        """The store's time in nanoseconds since 1970: asked for at a start, then as the last heartbeat told it."""
+        """The store's time in nanoseconds since 1970: read at the start, then from the last heartbeat."""
         if self._told is None:
             self._told = self._store.database.read(self.rows.time), self.steady()
         time, at = self._told
         return time * 1_000_000 + int((self.steady() - at) * 1e9)
 
     async def start(self) -> None:
-        """Register, and be alive from now on."""
+        """Register the node and start its heartbeat."""
         await self._register()
         self._tasks = asyncio.create_task(self._live()), asyncio.create_task(self.observer.watch())
 
     async def stop(self) -> None:
-        """Be gone: what is still ours is anybody's."""
+        """Deregister: tables still owned become free."""
         for task in self._tasks:
             task.cancel()
         await self._outbox.finish()
@@ -111,7 +111,7 @@ class Node(Ownership):
         self._store.close()
 
     async def drain(self) -> None:
-        """Claim nothing more; the others are told at once."""
+        """Stop claiming tables; the others are told at once."""
         self.state = DRAINING
         with suppress(NotSaved):
             await self._beat()
@@ -134,7 +134,7 @@ class Node(Ownership):
                     await self._store.write(self.rows.tidy)
 
     async def _beat_in_time(self) -> None:
-        # A store that does not answer is waited for; meanwhile the lease may run out.
+        # Wait for a store that does not answer; the lease may expire meanwhile.
         beat = asyncio.create_task(self._beat())
         try:
             while not beat.done():
@@ -147,16 +147,16 @@ class Node(Ownership):
         except NotSaved as error:
             self._is_away = isinstance(error, Away)
         except Exception:
-            # Without a heartbeat a node would keep tables that it may not serve, until somebody ends it.
+            # Without this a node without heartbeats would keep tables that it must not serve.
             LOG.exception("a heartbeat of this node failed; the next is tried")
         finally:
             beat.cancel()
         self.look_at_lease()
 
     def look_at_lease(self) -> None:
-        """Let every table go once no heartbeat was written for as long as a lease.
+        """Drop every table once no heartbeat has been written for the time of a lease.
 
-        While the store is down nobody else can have taken them: then they stay, and :meth:`check_lease` refuses.
+        While the store is down nobody else can have claimed them, so they stay, and :meth:`check_lease` refuses.
         """
         if self.age > LEASE_MS and not self._is_away and not self._is_cut_off:
             self._is_cut_off = True
@@ -164,9 +164,9 @@ class Node(Ownership):
             _is_told(self.lost)
 
     def check_lease(self) -> None:
-        """Let every table go if they may be another's by now.
+        """Drop every table if another node may own them by now.
 
-        :raises Away: while nobody can know that, since the store is down.
+        :raises Away: if that cannot be known, because the store is down.
         """
         self.look_at_lease()
         if self.age > LEASE_MS and self._is_away:
@@ -202,34 +202,34 @@ class Node(Ownership):
 
     @property
     def age(self) -> int:
-        """Milliseconds since the last heartbeat that was written, by a clock that nobody can set."""
+        """Milliseconds since the last successful heartbeat, by a monotonic clock."""
         return int((self.steady() - self._seen) * 1000)
 
-    # Which nodes there are.
+    # Nodes.
 
     def successor(self, table: str) -> str:
-        """The address of the other node that should have a table once it is not ours; empty where there is none."""
+        """The address of the node that should own a table after this one; empty if there is none."""
         others = {peer.id: peer.url for peer in self.peers if peer.id != self.me.id and self.observer.takes(peer)}
         return others.get(preferred_node(table, others) or "", "")
 
     async def loads(self) -> dict[str, int]:
-        """How many tables each node has that takes any, by id."""
+        """Tables of each node that takes any, by id."""
         has = await self._store.read(self.rows.loads)
         return {node: has.get(node, 0) for node in _taking(self)}
 
-    # Which tables it has.
+    # Tables.
 
     async def claim(self, table: str) -> None:
-        """Have a table that no living node has, if it is ours to have.
+        """Claim a table that no living node owns, if this node is the preferred one.
 
-        An owner that is late with its heartbeat is waited for until it lives or has lost its lease.
+        If the owner's heartbeat is late, wait until it is back or has lost its lease.
 
-        :raises Elsewhere: if another node has it, or should.
+        :raises Elsewhere: if another node owns it, or should.
         """
         while True:
             owner = await self._store.read(self.rows.owner_of(table))
             if owner is None or owner.id == self.me.id:
-                # As of now: a node that ends would send people back here.
+                # By the present state: a node that is shutting down would redirect people back here.
                 self.peers = await self._store.read(self.rows.living)
                 self._check_is_mine_to_have(table, owner)
                 if await self._store.write(self.rows.claim(table, self.me)):
@@ -246,7 +246,7 @@ class Node(Ownership):
         raise WrongNode(table, taking.get(best or "", ""))
 
     async def take(self, table: str) -> None:
-        """Have a table from now on, whoever has it; the one that had it hears of it.
+        """Take a table over from its owner, which is told.
 
         :raises NotSaved: if this node has no lease.
         """
@@ -255,11 +255,11 @@ class Node(Ownership):
         self.tell("taken", table)
 
     def fenced(self, table: str, work: Work[T]) -> Work[T]:
-        """Work that is only done while a table is ours."""
+        """Fence work so that it is only done while this node owns a table."""
         return self.rows.fenced(table, self.me, work)
 
     def begun(self, table: str, work: Work[T]) -> Work[T]:
-        """Work that makes a new table, which is ours unless we take none."""
+        """Work that creates a table owned by this node, unless it takes none."""
         if not self.may_begin():
             return work
         begin = self.rows.begin(table, self.me)
@@ -275,15 +275,15 @@ class Node(Ownership):
         return self.state == UP
 
     def let_go(self, *tables: str) -> None:
-        """Tables are not in memory any more: the next node that is asked may have them."""
+        """Release unloaded tables: the next node that is asked for them may claim them."""
         self._outbox.let_go(tables)
 
     async def give_up(self, tables: Iterable[str]) -> None:
-        """Tables are nobody's, as soon as this returns."""
+        """Release tables; they are free when this returns."""
         await self._store.write(self.rows.release(tuple(tables), self.me))
 
     async def where(self, table: str) -> str:
-        """The address of the node that has a table, or should."""
+        """The address of the node that owns a table, or should."""
         owner = await self._store.read(self.rows.owner_of(table))
         if owner is not None:
             return owner.url
@@ -291,15 +291,15 @@ class Node(Ownership):
         taking = _taking(self)
         return taking.get(preferred_node(table, taking) or "", "")
 
-    # What it tells the others.
+    # Hints.
 
     def tell(self, topic: str, subject: str) -> None:
-        """Tell the other nodes; they hear it with their next heartbeat."""
+        """Send a hint to the other nodes, which get it with their next heartbeat."""
         self._outbox.tell(topic, subject)
 
 
 def _is_told(listener: Callable[..., None], *what: str) -> None:
-    # Whatever is wrong with who listens, the heartbeat goes on, and so does what else came with it.
+    # A callback's error must not stop the heartbeat or the other hints.
     try:
         listener(*what)
     except Exception:
@@ -313,9 +313,9 @@ def _taking(node: Node) -> dict[str, str]:
 
 
 def check_address(database: Database, url: str, rest: Callable[[float], None] = time.sleep) -> None:
-    """Wait until no other node says that people reach it at an address.
+    """Wait until no other node claims an address.
 
-    :raises WhistError: if one says so that lives: both would send people to themselves.
+    :raises WhistError: if a living node has it: each would redirect people to itself.
     """
     rows, url = NodeRows(database.clock, database.held), url.rstrip("/")
     before: dict[str, Peer] = {}

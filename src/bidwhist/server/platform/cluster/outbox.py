@@ -1,4 +1,4 @@
-"""What a node writes that nobody waits for: hints to the others, and tables that it has no more in memory."""
+"""The outbox of a node: asynchronous writes of hints to the others and of released tables."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
@@ -12,7 +12,7 @@ from bidwhist.server.platform.database.store import Store
 
 
 class Outbox:
-    """Writes of one node; whatever gathers while one is under way goes with the next."""
+    """Batches a node's writes: what arrives during one write goes into the next."""
 
     def __init__(self, store: Store, rows: NodeRows, me: Callable[[], Me], random: Random) -> None:
         self._store, self._rows, self._me, self._random = store, rows, me, random
@@ -21,18 +21,18 @@ class Outbox:
         self._under_way: set[asyncio.Task[None]] = set()
 
     def tell(self, topic: str, subject: str) -> None:
-        """Tell the other nodes; they hear it with their next heartbeat."""
+        """Queue a hint to the other nodes, which get it with their next heartbeat."""
         self._saying.append((self._random.randbytes(8).hex(), topic, subject))
         self._run(self._say())
 
     def let_go(self, tables: Iterable[str]) -> None:
-        """Tables are not in memory any more: the next node that is asked may have them."""
+        """Queue the release of unloaded tables."""
         self._letting_go += tables
         self._run(self._release())
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is not written yet."""
+        """Whether something is not yet written."""
         return bool(self._under_way)
 
     async def finish(self) -> None:
@@ -56,7 +56,7 @@ class Outbox:
         task.add_done_callback(self._under_way.discard)
 
 
-async def _suppressed(hint: Coroutine[Any, Any, None]) -> None:
-    # A hint may be lost; a table that was not let go is, with the lease.
+async def _suppressed(errand: Coroutine[Any, Any, None]) -> None:
+    # A hint may be lost; a table that was not released becomes free with the lease.
     with suppress(NotSaved):
         await hint

@@ -1,4 +1,4 @@
-"""What tables ask of whoever owns them: one server alone, which pays nothing for it, or one node of many."""
+"""Ownership of tables: a single server, at no cost, or a node of a cluster."""
 
 from typing import Protocol
 
@@ -7,89 +7,89 @@ from bidwhist.server.platform.database.database import NotSaved, T, Work
 
 
 class WrongNode(NotSaved):
-    """A table is at another node."""
+    """Another node owns the table."""
 
     def __init__(self, table: str, url: str = "") -> None:
         super().__init__(Saying("refused-elsewhere"))
         self.table, self.url = table, url
-        """Its address; empty where only the nodes know."""
+        """The node's address; empty if unknown."""
 
 
 class Ownership(Protocol):
-    """Who has the tables."""
+    """The interface to the ownership of tables."""
 
     urls: tuple[str, ...]
-    """The addresses of the nodes that take people, as of the last heartbeat; none where there is one server alone."""
+    """The addresses of the nodes that take people, as of the last heartbeat; empty for a single server."""
     pages: frozenset[str]
-    """The addresses of all nodes from which somebody may still have a page open."""
+    """The addresses of all nodes whose page people may still have open."""
 
     def check_lease(self) -> None:
-        """Let every table go if they may be another's by now: asked before one is shown from memory.
+        """Drop every table if another node may own them by now; called before one is shown from memory.
 
-        :raises Away: while nobody can know that, since the store is down.
+        :raises Away: if that cannot be known, because the store is down.
         """
 
     async def claim(self, table: str) -> None:
-        """Have a table from now on.
+        """Claim a table.
 
-        :raises Elsewhere: if another node has it, or should.
+        :raises Elsewhere: if another node owns it, or should.
         """
 
     async def take(self, table: str) -> None:
-        """Have a table from now on, whoever has it."""
+        """Take a table over from its owner."""
 
     def fenced(self, table: str, work: Work[T]) -> Work[T]:
-        """Work on a table's log that is only done while the table is ours; it raises ``NotOwner`` otherwise."""
+        """Fence work on a table's log: it raises ``NotOwner`` if this server does not own the table."""
 
     def begun(self, table: str, work: Work[T]) -> Work[T]:
-        """Work that makes a new table, which is ours by that if we take any."""
+        """Work that creates a table, owned by this server if it takes any."""
 
     def may_begin(self) -> bool:
-        """Whether a new table is ours."""
+        """Whether this server would own a new table."""
 
     def let_go(self, *tables: str) -> None:
-        """Tables are not in memory any more."""
+        """Release unloaded tables."""
 
     async def where(self, table: str) -> str:
-        """The address of the node that has a table, or should; empty where there is one server alone."""
+        """The address of the node that owns a table, or should; empty for a single server."""
 
     def tell(self, topic: str, subject: str) -> None:
-        """Tell the other nodes, soon."""
+        """Send a hint to the other nodes, soon."""
 
 
 class SingleNode(Ownership):
-    """One server, to which every table belongs."""
+    """A single server, which owns every table."""
 
     urls = ()
     pages = frozenset()
 
     def check_lease(self) -> None:
-        """They cannot be."""
+        """Nothing to check."""
 
     async def claim(self, table: str) -> None:
-        """It is ours."""
+        """Always succeeds."""
 
     async def take(self, table: str) -> None:
-        """It is ours."""
+        """Always succeeds."""
 
     def fenced(self, table: str, work: Work[T]) -> Work[T]:
-        """The store is held for one server: no fence is needed."""
+        """No fence is needed: the store is locked for one server."""
         return work
 
     def begun(self, table: str, work: Work[T]) -> Work[T]:
-        """The same work."""
+        """The work unchanged."""
         return work
 
     def may_begin(self) -> bool:
-        """It always is."""
+        """Always."""
         return True
 
     def let_go(self, *tables: str) -> None:
-        """They stay ours."""
+        """Nothing to do."""
 
     async def where(self, table: str) -> str:
-        """Here."""
+        """Always this server."""
         return ""
 
     def tell(self, topic: str, subject: str) -> None:
-        """There is nobody else."""
+        """Nobody to tell."""

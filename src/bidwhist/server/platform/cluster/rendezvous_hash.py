@@ -1,11 +1,11 @@
-"""Which node a table would have, if all had the choice: rendezvous hashing, alike at every node."""
+"""Rendezvous hashing: the preferred node of a table, the same as computed by every node."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
 
 
 def preferred_node(table: str, nodes: Iterable[str]) -> str | None:
-    """The node of a table among some by their ids; where one goes only its own tables get another."""
+    """The preferred node of a table among these ids; when a node leaves, only its own tables move."""
     return max(nodes, key=lambda node: _weight(table, node), default=None)
 
 

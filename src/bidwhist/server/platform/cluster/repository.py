@@ -1,8 +1,8 @@
-"""Rows of nodes, of the tables they own, and of what they tell each other: work for the store.
+"""Queries of nodes, of the tables they own, and of hints between them.
 
-A lease belongs to a node, and not to each of its tables: a node without a heartbeat for ``LEASE`` has lost all of them.
-Who measures that are the other nodes (``liveness``). One of them writes that it is gone, if its heartbeat is still the
-one that was seen; from then on nothing is its own.
+A lease belongs to a node, not to each table: a node without a heartbeat for ``LEASE`` has lost all of its tables. The
+other nodes measure that (``liveness``). One of them marks it as gone, if its heartbeat is still the one that was seen;
+from then on it owns nothing.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from bidwhist.server.platform.database.database import Connection, Joiner, NotOw
 LEASE_MS = 4000
 """Milliseconds without a heartbeat after which a node has lost its tables."""
 FORGET_NODE_AFTER_MS = 24 * 3_600_000
-"""Milliseconds after which a node that is gone is not kept any more."""
+"""Milliseconds after which the row of a gone node is deleted."""
 UP, DRAINING, GONE = "up", "draining", "gone"
 
 
@@ -31,30 +31,30 @@ class Peer(Struct, frozen=True):
 
 
 class Beat(Struct, frozen=True):
-    """What a heartbeat brings back."""
+    """The result of a heartbeat."""
 
     time: int | None
-    """The store's time (ms); nothing where the node had lost its lease."""
+    """The store's time (ms); None if the node had lost its lease."""
     nodes: tuple[Peer, ...]
-    """All nodes that have theirs, itself among them."""
+    """All nodes with a lease, itself included."""
     hints: tuple[tuple[str, str], ...]
-    """What others have told it: topic and subject."""
+    """Hints for it: topic and subject."""
 
 
 class Me(Struct, frozen=True):
-    """A node by its id, and how often it has begun anew."""
+    """A node's id, and its epoch: how often it has registered."""
 
     id: str
     epoch: int
 
 
 class NodeRows:
-    """The work of nodes over one store, whose clock is SQL; ``held`` as in ``Database``."""
+    """The queries of nodes on one database: ``now`` is SQL for its clock, ``held`` as in ``Database``."""
 
     def __init__(self, clock: str, held: str = "") -> None:
         self.clock, self._held = clock, held
         self._lives = f"nodes.state <> '{GONE}'"
-        # Always greater than before, though the clock may be set back. Versions before 2026-11-24 read it as a time.
+        # Always greater than before, even if the clock is set back. Older versions read it as a time.
         self._next = f"CASE WHEN nodes.heartbeat >= {clock} THEN nodes.heartbeat + 1 ELSE {clock} END"
         self._is_owned = (
             "EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node AND nodes.epoch = owners.epoch "
@@ -66,7 +66,7 @@ class NodeRows:
         return int(connection.execute(f"SELECT {self.clock}").fetchone()[0])
 
     def register(self, me: Me, url: str, state: str = UP) -> Work[None]:
-        """A node begins, or begins anew with a greater epoch: what it had before is not its own any more."""
+        """Register a node, or register it again with a greater epoch: it no longer owns what it had."""
         query = (
             f"INSERT INTO nodes VALUES (?, ?, ?, {self.clock}, ?) ON CONFLICT (id) DO UPDATE SET "
             f"epoch = excluded.epoch, url = excluded.url, heartbeat = {self._next}, state = excluded.state"
@@ -78,7 +78,7 @@ class NodeRows:
         return work
 
     def beat(self, me: Me, state: str) -> Work[Beat]:
-        """A heartbeat, if the node has its lease; hints are taken with it."""
+        """Write a heartbeat if the node still has its lease, and collect its hints."""
         query = (
             f"UPDATE nodes SET heartbeat = {self._next}, state = ? WHERE id = ? AND epoch = ? AND {self._lives} "
             f"RETURNING {self.clock}"
@@ -93,22 +93,22 @@ class NodeRows:
         return work
 
     def living(self, connection: Connection) -> tuple[Peer, ...]:
-        """The nodes that have their lease."""
+        """The nodes with a lease."""
         query = f"SELECT id, epoch, url, heartbeat, state FROM nodes WHERE {self._lives} ORDER BY id"
         return tuple(_peer(found) for found in connection.execute(query))
 
     def expire(self, node: Peer) -> Work[bool]:
-        """A node has lost its lease, if its heartbeat is still the one that was seen; whether that is so."""
+        """Expire a node's lease if its heartbeat is still the one that was seen; says whether it was."""
         query = f"UPDATE nodes SET state = '{GONE}' WHERE id = ? AND epoch = ? AND heartbeat = ? AND {self._lives}"
         values = (node.id, node.epoch, node.heartbeat)
         return lambda connection: connection.execute(query, values).rowcount > 0
 
     def addresses(self, connection: Connection) -> frozenset[str]:
-        """Where nodes are, or were lately."""
+        """Addresses of present and recent nodes."""
         return frozenset(url for (url,) in connection.execute("SELECT url FROM nodes"))
 
     def owner_of(self, table: str) -> Work[Peer | None]:
-        """The node that has a table and its lease."""
+        """The node that owns a table and has its lease."""
         query = (
             "SELECT id, nodes.epoch, url, heartbeat, state FROM owners JOIN nodes ON nodes.id = "
             f"owners.node AND nodes.epoch = owners.epoch WHERE table_id = ? AND {self._lives}"
@@ -121,7 +121,7 @@ class NodeRows:
         return work
 
     def loads(self, connection: Connection) -> dict[str, int]:
-        """How many tables each node has that has any."""
+        """The number of tables of each node that has any."""
         query = (
             "SELECT owners.node, COUNT(*) FROM owners JOIN nodes ON nodes.id = owners.node "
             f"AND nodes.epoch = owners.epoch WHERE {self._lives} GROUP BY owners.node"
@@ -129,7 +129,7 @@ class NodeRows:
         return dict(tuple(row) for row in connection.execute(query).fetchall())
 
     def claim(self, table: str, me: Me, *, by_force: bool = False) -> Work[bool]:
-        """Have a table that no living node has, or any; whether it is ours now."""
+        """Claim a table that no living node owns, or any table; says whether it is ours now."""
         condition = "" if by_force else f" WHERE NOT {self._is_owned}"
         find = self.owner_of(table)
         query = (
@@ -145,7 +145,7 @@ class NodeRows:
         return Claim(table, work)
 
     def begin(self, table: str, me: Me) -> Work[None]:
-        """A new table is a node's."""
+        """Record a node as the owner of a new table."""
 
         def work(connection: Connection) -> None:
             connection.execute("INSERT INTO owners VALUES (?, ?, ?)", (table, me.id, me.epoch))
@@ -153,15 +153,16 @@ class NodeRows:
         return work
 
     def fenced(self, table: str, me: Me, work: Work[T]) -> Work[T]:
-        """Work that is only done while a table is a node's, and stays so to the end; it raises ``NotOwner`` otherwise.
+        """Fence work so that it is done only if a node owns a table, until the commit; it raises ``NotOwner``
+        otherwise.
 
-        Without the hold another node could claim the table and read its log after this has looked and before it has
-        written: it would wait for a card that is played already.
+        Without the row lock another node could claim the table and read its log between this check and the write: it
+        would then wait for a card that has been played already.
         """
         return Fenced(table, me, work, self._held)
 
     def release(self, tables: tuple[str, ...], me: Me) -> Work[None]:
-        """Tables are nobody's from now on."""
+        """Release tables."""
         query = "DELETE FROM owners WHERE table_id = ? AND node = ? AND epoch = ?"
 
         def work(connection: Connection) -> None:
@@ -170,7 +171,7 @@ class NodeRows:
         return work
 
     def tell(self, me: Me, hints: tuple[tuple[str, str, str], ...]) -> Work[None]:
-        """Something for every other living node to hear of: an id, a topic, a subject."""
+        """Store a hint for every other living node: an id, a topic, a subject."""
         query = f"INSERT INTO hints SELECT ? || ' ' || id, id, ?, ? FROM nodes WHERE id <> ? AND {self._lives}"
 
         def work(connection: Connection) -> None:
@@ -180,7 +181,7 @@ class NodeRows:
         return work
 
     def tidy(self, connection: Connection) -> None:
-        """Take out nodes that are long gone, with what they had and were told."""
+        """Delete nodes that are long gone, with their tables and hints."""
         connection.execute(
             f"DELETE FROM nodes WHERE state = '{GONE}' AND heartbeat < {self.clock} - {FORGET_NODE_AFTER_MS}"
         )
@@ -201,24 +202,24 @@ class Claim(Struct, frozen=True):
     work: Work[bool]
 
     def __call__(self, connection: Connection) -> bool:
-        """Do it; whether the table is had now."""
+        """Claim it; says whether it is owned now."""
         return self.work(connection)
 
     @property
     def joins(self) -> Joiner:
-        """Claims of one commit are done in the order of their tables."""
+        """Claims in one commit are sorted by table."""
         return _claimed_in_order
 
 
 def _claimed_in_order(connection: Connection, claims: list[Claim]) -> list[bool]:
-    # Two nodes that take each other's tables over, each in an order of its own, would wait for each other.
+    # Otherwise two nodes that take over each other's tables in different orders would deadlock.
     order = sorted(range(len(claims)), key=lambda number: claims[number].table)
     had = {number: claims[number](connection) for number in order}
     return [had[number] for number in range(len(claims))]
 
 
 class Fenced(Struct, Generic[T], frozen=True):
-    """Work behind the fence."""
+    """Fenced work."""
 
     table: str
     me: Me
@@ -226,16 +227,16 @@ class Fenced(Struct, Generic[T], frozen=True):
     held: str
 
     def __call__(self, connection: Connection) -> T:
-        """Do it.
+        """Check the fence, then do the work.
 
-        :raises NotOwner: if another node has the table.
+        :raises NotOwner: if another node owns the table.
         """
         _check_are_ours(connection, [self])
         return self.work(connection)
 
     @property
     def joins(self) -> Joiner | None:
-        """One look at all fences, then the work behind them."""
+        """Check all fences in one query, then do the work."""
         inner: Joiner | None = getattr(self.work, "joins", None)
         return None if inner is None else _joined(inner)
 

@@ -1,4 +1,4 @@
-"""Which names look like each other, by the keys that two of them share."""
+"""Confusable names: those that share a look-alike key."""
 
 import unicodedata
 from functools import cache
@@ -7,13 +7,13 @@ from confusable_homoglyphs.confusables import confusables_data
 
 
 def keys_of(name: str) -> frozenset[str]:
-    """What two names share if one can be taken for the other: by capitals, spaces, signs or letters that look alike."""
+    """The look-alike keys of a name: names that differ in case, spaces, signs or similar letters share one."""
     shapes = (name, name.casefold(), name.upper())
     return frozenset(key for shape in shapes if (key := _skeleton(unicodedata.normalize("NFKC", shape))))
 
 
 def _skeleton(name: str) -> str:
-    # As in Unicode's report 39: taken apart, each letter replaced by the one that stands for all that look like it.
+    # As in Unicode's report 39: decompose, and replace each letter by its prototype.
     apart = unicodedata.normalize("NFD", name)
     shape = unicodedata.normalize("NFD", "".join(_prototype(letter) for letter in apart))
     return "".join(letter for letter in shape.casefold() if letter.isalnum() or is_mark(letter))
@@ -31,10 +31,10 @@ def _prototype(letter: str) -> str:
 
 
 def _alike(letters: str) -> list[str]:
-    # The prototype has all others in its list, each of these has the prototype alone.
+    # A prototype lists all letters like it; each of these lists only the prototype.
     return [found["c"].strip("\u200e") for found in confusables_data.get(letters, ())]
 
 
 def is_mark(letter: str) -> bool:
-    """Whether a sign stands over, under or behind a letter."""
+    """Whether a character is a combining mark."""
     return unicodedata.category(letter) in ("Mn", "Mc")

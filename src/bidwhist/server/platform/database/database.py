@@ -1,4 +1,4 @@
-"""What both stores have: the connection that work is given, and what may go wrong with it."""
+"""The interface to both databases: the connection that work gets, and its errors."""
 
 import logging
 import os
@@ -16,76 +16,76 @@ T = TypeVar("T")
 
 
 class Found(Protocol):
-    """What a query found."""
+    """The result of a query."""
 
     @property
     def rowcount(self) -> int:
-        """The rows that it changed."""
+        """The number of changed rows."""
 
     def fetchone(self) -> Any:
-        """The next row, or nothing."""
+        """The next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]:
-        """Row after row."""
+        """Iterate over the rows."""
 
 
 class Connection(Protocol):
-    """A connection to either store: the same words of SQL, with ``?`` for each value."""
+    """A connection to either database: the same SQL, with ``?`` for each value."""
 
     def execute(self, query: str, values: Sequence[Any] = ..., /) -> Found:
-        """Do a query."""
+        """Run a query."""
 
     def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
-        """Do a query with one row of values after another."""
+        """Run a query for each row of values."""
 
 
 Work: TypeAlias = Callable[[Connection], T]
-"""Something to be done in a transaction. It may be begun again, so it changes nothing but the store."""
+"""Work in a transaction. It may be retried, so it must change nothing but the database."""
 
 
 class Joint(Protocol):
-    """Work of which many pieces are done by the same few statements."""
+    """Work of which several pieces can share the same few statements."""
 
     def __call__(self, connection: Connection, /) -> Any:
-        """Do this piece alone."""
+        """Do this piece by itself."""
 
     @property
     def joins(self) -> "Joiner | None":
-        """What does this piece and others that have the same; nothing where it has to be done alone."""
+        """A function that does this piece and others with the same function; None if it has to be done by itself."""
 
 
 Joiner: TypeAlias = Callable[[Connection, list[Any]], list[Any]]
-"""The results of many pieces of work; whatever is raised, they are done one by one instead."""
+"""The results of many pieces of work; if it raises, they are done one by one instead."""
 
 
 class NotSaved(WhistError):
-    """The store could not write; nothing has changed."""
+    """The database could not write; nothing has changed."""
 
     detail = ""
-    """What went wrong, for the owner of the server; its words are for anybody."""
+    """What went wrong, for the server's owner; the message itself is for anybody."""
 
 
 class Away(NotSaved):
-    """The database is being restarted or is down: nobody else can write either, until it is back."""
+    """The database is restarting or down: nobody can write until it is back."""
 
 
 class Damaged(NotSaved):
-    """What is stored cannot be read."""
+    """Stored data cannot be read."""
 
 
 class Conflict(NotSaved):
-    """Somebody else has written this step of the table."""
+    """Another server has written this step of the table."""
 
 
 class Behind(NotSaved):
-    """The step before this one is not stored: the store went back to an earlier state, as after a failover."""
+    """The step before this one is not stored: the database has lost writes, as after a failover."""
 
 
 class TooFewChips(NotSaved):
-    """Somebody has not the chips that a match asks for; it does not begin."""
+    """A person has too few chips for the match, which does not begin."""
 
     def __init__(self, person: str) -> None:
         super().__init__("somebody has not the chips that this match asks for")
@@ -93,7 +93,7 @@ class TooFewChips(NotSaved):
 
 
 class NotOwner(NotSaved):
-    """Another node has the table, or may have it by now; nothing has changed."""
+    """Another node owns the table, or may by now; nothing has changed."""
 
 
 class Repeated(NotSaved):
@@ -113,82 +113,82 @@ class Fault(Exception):
 
 
 REFUSED = "refused"
-"""The code of a connection that nobody accepts, which has none of its own."""
+"""Our code for a refused connection, which has none of its own."""
 ERRORS: tuple[type[Exception], ...] = (sqlite3.Error, Fault)
-"""What either database raises."""
+"""The exceptions of either database."""
 
 
 class Space(Struct, frozen=True):
-    """What a store takes up, and what is left for it, in bytes."""
+    """The bytes that a database uses, and those left on its disk."""
 
     kept: int
     free: int | None
-    """Nothing where the disk is not ours to see."""
+    """None if the disk cannot be seen from here."""
 
 
 class Database(Protocol):
-    """Where a store keeps everything; one thread writes, others read."""
+    """A database behind a store; one thread writes, others read."""
 
     readers: int
-    """Threads that may read at a time."""
+    """Number of reader threads."""
     clock: str
-    """SQL for its own time, in milliseconds since 1970."""
+    """SQL for its clock, in milliseconds since 1970."""
     held: str
-    """SQL after a ``SELECT``: what it finds stays as it is until the transaction ends."""
+    """SQL after a ``SELECT`` that locks the rows it finds until the transaction ends."""
 
     def begin(self) -> Connection:
-        """Begin a transaction that writes.
+        """Begin a write transaction.
 
-        One of ``ERRORS`` is raised if it cannot, or what is written would be lost.
+        Raises one of ``ERRORS`` if it cannot, or if writes would be lost.
         """
 
     def commit(self) -> None:
-        """End it; it is on the disk then."""
+        """Commit; the data is on the disk then."""
 
     def roll_back(self) -> None:
-        """Take it back, if it has not ended by itself."""
+        """Roll back, if the transaction has not ended by itself."""
 
     def look(self) -> Connection:
-        """Begin a transaction that only reads, in which nothing changes."""
+        """Begin a read-only transaction with a stable snapshot."""
 
     def count_on(self, connection: Connection) -> None:
-        """Go on numbering where rows that were copied end."""
+        """Continue the sequence after rows that were copied."""
 
     def read(self, work: Work[T]) -> T:
-        """The result of work that only reads."""
+        """The result of read-only work."""
 
     def write_again(self, connection: Connection) -> None:
-        """Write what a table would write, and take it away again."""
+        """Write a row as a table would, and delete it again."""
 
     def warning(self) -> str:
-        """What could be lost of what is acknowledged, in words; empty where nothing could."""
+        """Which acknowledged writes could be lost, in words; empty if none could."""
 
     def space(self, connection: Connection) -> "Space":
-        """What it takes up."""
+        """The space it uses."""
 
     def is_tight(self) -> bool:
-        """Whether there is hardly any room left."""
+        """Whether the disk is nearly full."""
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close it."""
 
 
 PROBED = b"x" * 64
-"""What a row of the log that is written to see whether one can be begins with."""
+"""The prefix of test rows in the log."""
 PROBE_BYTES = 8192
 
 
 def write_and_delete(connection: Connection) -> None:
-    """Write a row into the log that needs room of its own on the disk, and delete it again."""
+    """Write a row into the log that needs new space on the disk, and delete it again."""
     body = PROBED + os.urandom(PROBE_BYTES)
     connection.execute("INSERT INTO log VALUES ('', -1, 0, '', '', ?)", (body,))
     connection.execute("DELETE FROM log WHERE table_id = '' AND seq = -1")
 
 
 def failure(error: Exception, doing: str) -> NotSaved:
-    """What becomes of an error of a database: a line in the log, and words for whoever waits.
+    """Turn a database error into a log line and an exception for the caller.
 
-    Those who wait may be strangers, whom the database's address and its faults do not concern: ``detail`` has them.
+    The message may reach strangers, so the database's address and error are in ``detail`` alone.
     """
     name = _name_of(error)
     LOG.error("the store could not %s: %s (%s)", doing, error, name)
@@ -199,7 +199,7 @@ def failure(error: Exception, doing: str) -> NotSaved:
 
 
 def is_conflict(error: Exception) -> bool:
-    """Whether an error says that a key is there already."""
+    """Whether an error is a duplicate key."""
     return isinstance(error, sqlite3.IntegrityError) or (isinstance(error, Fault) and error.code.startswith("23"))
 
 
@@ -207,7 +207,7 @@ _KINDS: dict[tuple[str, ...], type[NotSaved]] = {
     ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"): Damaged,
     (REFUSED, "57P01", "57P02", "57P03"): Away,
 }
-"""What an error is, by the beginning of its code."""
+"""Exceptions by the beginning of an error's code."""
 
 
 def _name_of(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""The file of a store on the disk: its owner's alone, one server's at a time, and still the one that was opened."""
+"""The database file: private to its owner, locked by one server, and checked to be the one that was opened."""
 
 import os
 import shutil
@@ -18,13 +18,13 @@ else:
 
 PRIVATE = 0o600
 MIN_FREE_BYTES = 16 * 2**20
-"""Bytes that must be free on the disk; with fewer a server says that it is not ready."""
+"""Free bytes on the disk below which a server reports that it is not ready."""
 Identity: TypeAlias = tuple[int, int]
 
 
 def make_private(path: Path) -> None:
-    """Make a file where it is missing, for its owner alone; SQLite gives those beside it the same rights."""
-    # A file that is there is not opened: closing it would drop the locks that SQLite holds on it.
+    """Create a missing file with access for its owner only; SQLite gives its side files the same rights."""
+    # Do not open an existing file: closing it would drop the locks that SQLite holds on it.
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))
     for one in _files(path):
@@ -38,9 +38,9 @@ def _files(path: Path) -> tuple[Path, Path, Path]:
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Hold a file for one server; the hold ends with the process, however that ends.
+    """Lock a file for one server; the lock ends with the process in any case.
 
-    :raises WhistError: if another server has it, or it cannot be held.
+    :raises WhistError: if another server has locked it, or it cannot be locked.
     """
     lock = Path(f"{path.resolve()}.lock")
     try:
@@ -68,20 +68,20 @@ def _lock(hold: int) -> None:
 
 
 class OpenFile:
-    """A file of tables as it was when it was opened."""
+    """The identity of a database file when it was opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._identities = {one: _identity(one) for one in _files(path)[:2]}
 
     def fault(self) -> str | None:
-        """What is wrong with the file, where what is written would be lost: it was deleted or replaced."""
+        """What is wrong with the file if writes would be lost: it was deleted or replaced."""
         if any(_identity(path) != was for path, was in self._identities.items() if was is not None):
             return "its file was deleted or replaced; end the server and put the file back"
         return None
 
     def space(self) -> Space:
-        """What the file takes up, and what its disk has left."""
+        """The size of the file and the free bytes on its disk."""
         kept = self._path.stat().st_size if self._path.exists() else 0
         return Space(kept, shutil.disk_usage(self._path.parent).free)
 

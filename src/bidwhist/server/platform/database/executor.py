@@ -1,4 +1,4 @@
-"""Who does the work of a store: a thread that writes, a group of writes in one commit, and threads that read."""
+"""Runs database work: a writer thread with group commit, and reader threads."""
 
 import asyncio
 import threading
@@ -23,26 +23,26 @@ from bidwhist.server.platform.database.database import (
 )
 
 MAX_GROUP_WRITES = 256
-"""Writes that go into one commit at most."""
+"""Most writes in one commit."""
 
 
 class DatabaseExecutor(Protocol):
-    """Who does the work of a store."""
+    """Runs database work."""
 
     database: Database
 
     def write(self, job: "Job") -> None:
-        """Do a job in a transaction, soon; it is answered once that is on disk."""
+        """Queue a job for a transaction; it is answered once that is on disk."""
 
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
-        """The result of work that only reads."""
+        """The result of read-only work."""
 
     def close(self) -> None:
-        """Write what waits, then let go of the house."""
+        """Write what is queued, then close the database."""
 
 
 class Threads(DatabaseExecutor):
-    """One thread that writes, and as many that read as the database lets."""
+    """One writer thread, and as many readers as the database allows."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -52,15 +52,15 @@ class Threads(DatabaseExecutor):
         self._writer.start()
 
     def write(self, job: "Job") -> None:
-        """Do a job in a transaction, soon."""
+        """Queue a job for a transaction."""
         self._jobs.put(job)
 
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
-        """The result of work that only reads."""
+        """The result of read-only work."""
         return asyncio.get_running_loop().run_in_executor(self._reader, read_now, self.database, work)
 
     def close(self) -> None:
-        """Write what waits, then let go of the house."""
+        """Write what is queued, then close the database."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.shutdown()
@@ -84,13 +84,13 @@ class Threads(DatabaseExecutor):
 
 
 class Job:
-    """Work that somebody waits for."""
+    """Work with a caller waiting for its result."""
 
     def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
         self.work, self.loop, self.future = work, loop, future
 
     def answer(self, result: Any, error: Exception | None) -> None:
-        """Tell whoever waits, if anybody still does; in the loop where they wait."""
+        """Set the result for the caller, if it still waits, in its event loop."""
         if self.future.done():
             return
         if error is None:
@@ -103,12 +103,12 @@ Answers: TypeAlias = list[tuple[Job, Any, Exception | None]]
 
 
 def answer(answers: Answers) -> None:
-    """Tell everybody who waits in a loop at once: each wake-up of a loop costs as much as a row."""
+    """Answer all callers of an event loop in one wake-up, which costs as much as writing a row."""
     by_loop: dict[asyncio.AbstractEventLoop, Answers] = {}
     for one in answers:
         by_loop.setdefault(one[0].loop, []).append(one)
     for loop, its in by_loop.items():
-        # A loop may be closed between a look and the call.
+        # A loop may be closed between the check and the call.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_answer_all, its)
 
@@ -119,9 +119,9 @@ def _answer_all(answers: Answers) -> None:
 
 
 def read_now(database: Database, work: Work[T]) -> T:
-    """The result of work that only reads.
+    """The result of read-only work.
 
-    :raises NotSaved: if it could not be read; ``Damaged`` where what is stored is damaged.
+    :raises NotSaved: if it could not be read; ``Damaged`` if stored data is damaged.
     """
     try:
         return database.read(work)
@@ -130,7 +130,7 @@ def read_now(database: Database, work: Work[T]) -> T:
 
 
 def commit(database: Database, jobs: list[Job]) -> Answers:
-    """Do jobs in one transaction; what each of them is to be told."""
+    """Run jobs in one transaction; gives the answer to each."""
     try:
         return _at_once(database, jobs) or _one_by_one(database, jobs)
     except ERRORS as error:
@@ -140,7 +140,7 @@ def commit(database: Database, jobs: list[Job]) -> Answers:
 
 
 def _at_once(database: Database, jobs: list[Job]) -> Answers | None:
-    """Do all jobs in one transaction; nothing is done where one of several cannot be."""
+    """Run all jobs in one transaction; if one of several fails, nothing is done."""
     connection = database.begin()
     answers: Answers = []
     for joins, run in groupby(jobs, _joins):
@@ -159,17 +159,17 @@ def _joins(job: Job) -> Joiner | None:
 
 
 def _run_together(connection: Connection, joins: Joiner, jobs: list[Job]) -> Answers:
-    """The answers of all, or none."""
+    """All answers, or none."""
     try:
         results = joins(connection, [job.work for job in jobs])
     except Exception:
-        # Each is tried by itself, and told what is wrong with it.
+        # Each is tried by itself and gets its own error.
         return []
     return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
 
 
 def _run_all(connection: Connection, jobs: list[Job]) -> Answers:
-    """The answers as far as nothing goes wrong, and the first that is wrong."""
+    """The answers up to the first error, and that error."""
     answers: Answers = []
     for job in jobs:
         result, error = _run(connection, job, is_last=len(jobs) == 1)
@@ -180,7 +180,7 @@ def _run_all(connection: Connection, jobs: list[Job]) -> Answers:
 
 
 def _one_by_one(database: Database, jobs: list[Job]) -> Answers:
-    """Do the jobs in one transaction again; what one has begun and cannot finish is taken back without the others."""
+    """Run the jobs in one transaction again, with a savepoint each, so that a failure undoes only its own job."""
     connection = database.begin()
     answers: Answers = []
     for job in jobs:
@@ -201,7 +201,7 @@ def _conflict(error: Exception) -> Conflict:
 
 
 def _run(connection: Connection, job: Job, *, is_last: bool) -> tuple[Any, Exception | None]:
-    """The result of a job, or what whoever waits for it is told; its last try is logged."""
+    """The result of a job, or the error for its caller; the last attempt is logged."""
     try:
         return job.work(connection), None
     except ERRORS as error:
@@ -209,5 +209,5 @@ def _run(connection: Connection, job: Job, *, is_last: bool) -> tuple[Any, Excep
             return None, _conflict(error)
         return None, failure(error, "write") if is_last else error
     except Exception as error:
-        # Whoever waits is told, and the writer goes on.
+        # The caller gets the error, and the writer goes on.
         return None, error

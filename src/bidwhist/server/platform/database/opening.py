@@ -1,4 +1,4 @@
-"""A house at its place: opened for a server, or for one piece of work beside it."""
+"""Opens a database for a server, or for one piece of work."""
 
 from contextlib import closing
 from pathlib import Path
@@ -11,9 +11,9 @@ from bidwhist.server.platform.database.sqlite import SqliteFile
 
 
 def database_at(place: Place, *, is_held: bool = False) -> Database:
-    """What is kept at a place, brought to this program's version; held for one server where that is asked.
+    """Open a database and migrate it; locked for one server if asked.
 
-    :raises WhistError: if it cannot be opened, or another server has it.
+    :raises WhistError: if it cannot be opened, or another server has locked it.
     """
     if isinstance(place, Path):
         return SqliteFile(place, is_held=is_held)
@@ -21,24 +21,24 @@ def database_at(place: Place, *, is_held: bool = False) -> Database:
 
 
 def is_there(place: Place) -> bool:
-    """Whether a house has been made at a place.
+    """Whether a database exists at a place.
 
-    :raises WhistError: if it cannot be asked.
+    :raises WhistError: if it cannot be reached.
     """
     return place.exists() if isinstance(place, Path) else has_tables(place)
 
 
 def unmake(place: Place) -> None:
-    """Take away a file that was made in vain; what was made in a database is empty and stays."""
+    """Delete a file created in vain; a PostgreSQL schema created in vain is empty and stays."""
     if isinstance(place, Path):
         for made in (place, Path(f"{place}-wal"), Path(f"{place}-shm")):
             made.unlink(missing_ok=True)
 
 
 def done_at(place: Place, work: Work[T], *, is_held: bool = False) -> T:
-    """The result of work in one transaction, whole or not at all.
+    """The result of work in one transaction, all or nothing.
 
-    :raises WhistError: if the house cannot be opened or written, or another server has it.
+    :raises WhistError: if the database cannot be opened or written, or another server has locked it.
     """
     with closing(database_at(place, is_held=is_held)) as database:
         try:

@@ -1,4 +1,4 @@
-"""Where a store is: a file of SQLite, or a database of PostgreSQL."""
+"""The place of a store: an SQLite file or a PostgreSQL database."""
 
 import re
 from pathlib import Path
@@ -13,11 +13,11 @@ _SCHEME = re.compile(r"[a-z][a-z0-9+.-]+://", re.IGNORECASE)
 
 
 class InPostgres(Struct, frozen=True):
-    """A database of PostgreSQL; it is shown without its password."""
+    """A PostgreSQL database; its password is hidden when it is printed."""
 
     url: str
     is_shared: bool = False
-    """Whether other nodes serve it too; otherwise it is held for one server."""
+    """Whether other nodes use it too; otherwise it is locked for one server."""
 
     def __str__(self) -> str:
         found = _POSTGRES.fullmatch(self.url)
@@ -32,7 +32,7 @@ Place: TypeAlias = Path | InPostgres
 def place_of(named: str) -> Place:
     """The place of a store by its name: ``postgresql://...``, or the path of a file.
 
-    :raises BadNotation: if it is the address of something else.
+    :raises BadNotation: if it is another kind of address.
     """
     if _POSTGRES.fullmatch(named):
         return InPostgres(named)

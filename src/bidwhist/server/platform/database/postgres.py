@@ -1,6 +1,6 @@
-"""A house in PostgreSQL: how it is reached, held, brought to this program's version, read and written.
+"""The PostgreSQL database: connecting, locking, migrating, reading and writing.
 
-psycopg's connections wait in the threads of the store, as SQLite's do, so the same work runs in either.
+psycopg's connections block in the store's threads, as SQLite's do, so the same work runs on either.
 """
 
 import importlib
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
     import psycopg
 
 READER_CONNECTIONS = 4
-"""Connections that read, each in a thread of its own."""
+"""Reader connections, each in a thread of its own."""
 R = TypeVar("R")
 _CONNECT_OPTIONS = {
     "application_name": "bidwhist",
     "connect_timeout": 5,
     "client_encoding": "UTF8",
-    # A line that is dead is known within half a minute, here and there.
+    # Both ends notice a dead connection within half a minute.
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
 _SETTINGS = (
-    # An acknowledged row is on the disk; where copies are waited for too, that stays so.
+    # An acknowledged row is on the disk; settings that also wait for standbys are kept.
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
     "SET lock_timeout = '10s'",
     "SET statement_timeout = '60s'",
@@ -54,17 +54,17 @@ _SETTINGS = (
 )
 _OF_NODES = {**_CONNECT_OPTIONS, "connect_timeout": 2, "tcp_user_timeout": 3_000}
 _SETTINGS_OF_NODES = (
-    # What a node that stands still has begun ends before another may take its tables, and keeps nobody waiting.
+    # A suspended node's transactions end before another may claim its tables, and block nobody.
     "SET idle_in_transaction_session_timeout = '3s'",
     "SET lock_timeout = '3s'",
-    # The sessions of a node that was cut off are free again by the time it is back with new ones.
+    # The sessions of a node that was cut off end before it is back with new ones.
     "SET tcp_keepalives_idle = 3",
     "SET tcp_keepalives_interval = 2",
 )
 _ONE, _MANY = (
     f"SELECT pg_advisory_lock{kind}(hashtext('bidwhist'), hashtext(current_schema()))" for kind in ("", "_shared")
 )
-# A server that was killed just now holds it for as long as PostgreSQL does its last statement.
+# A server that was just killed keeps the lock until PostgreSQL finishes its last statement.
 _HOLD = ("SET lock_timeout = '2s'", _ONE, "SET lock_timeout = '10s'")
 _HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
 _IS_LOCKED = "55P03"
@@ -73,7 +73,7 @@ _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(c
 
 
 class PostgresConnection(Connection):
-    """A connection to PostgreSQL; once it was lost it is made anew."""
+    """A connection to PostgreSQL that reconnects after a loss."""
 
     def __init__(self, place: InPostgres, *, is_held: bool = False) -> None:
         self._place, self._is_held = place, is_held
@@ -82,34 +82,34 @@ class PostgresConnection(Connection):
         self._is_busy = False
 
     def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
-        """Do a query."""
+        """Run a query."""
         return self._heeded(lambda made: made.execute(_marked(query), _told(values)))
 
     def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
-        """Do a query with one row of values after another, in one journey."""
+        """Run a query for each row of values, in one round trip."""
         return self._heeded(lambda made: made.cursor().executemany(_marked(query), [_told(row) for row in rows]))
 
-    def begin(self, isolation: str = "READ COMMITTED") -> None:
-        """Begin a transaction, over a new connection where the old one was lost meanwhile."""
-        self.read(lambda connection: connection.execute(f"BEGIN ISOLATION LEVEL {isolation}"))
+    def begin(self, manner: str = "READ COMMITTED") -> None:
+        """Begin a transaction, reconnecting if the connection was lost meanwhile."""
+        self.read(lambda line: line.execute(f"BEGIN ISOLATION LEVEL {manner}"))
         self._is_busy = True
 
     def commit(self) -> None:
-        """End it; one that had failed is none."""
+        """Commit; raises if the transaction had failed."""
         ended = self._heeded(lambda made: made.execute("COMMIT").statusmessage)
         self._is_busy = False
         if ended != "COMMIT":
             raise Fault("the transaction had failed before its end", "25P02")
 
     def roll_back(self) -> None:
-        """Take it back; where the connection is lost the server does that."""
+        """Roll back; if the connection is lost the server does that."""
         self._is_busy = False
         if self._made is not None and not self._made.closed:
             with suppress(Fault):
                 self.execute("ROLLBACK")
 
     def read(self, work: Work[T]) -> T:
-        """The result of work that only reads; it is begun again where the connection was lost meanwhile."""
+        """The result of read-only work, retried if the connection was lost meanwhile."""
         try:
             return work(self)
         except Fault:
@@ -128,14 +128,14 @@ class PostgresConnection(Connection):
         except self._driver.Error as error:
             fault = _fault(error)
             if fault.code == _READ_ONLY and self._made is not None:
-                # What was the primary is a standby now: the next connection goes where one can write.
+                # The primary has become a standby: the next connection goes to a host that can write.
                 self._made.close()
             raise fault from error
 
     def _connected(self) -> "psycopg.Connection[Any]":
         if self._made is None or self._made.closed:
             if self._is_busy:
-                # What the transaction had done is gone: nothing may follow as if it stood.
+                # The transaction's writes are gone: no further statement may run as if they were there.
                 raise Fault("the connection to PostgreSQL was lost", "")
             self._made = None
             self._made = self._opened()
@@ -163,7 +163,7 @@ class PostgresConnection(Connection):
 
 
 class PostgresDatabase(Database):
-    """One schema of one database; the writer's connection holds it for one server."""
+    """One schema of one database; the writer's connection holds the lock for one server."""
 
     readers = READER_CONNECTIONS
     clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -190,47 +190,47 @@ class PostgresDatabase(Database):
         return self._writing
 
     def look(self) -> Connection:
-        """Begin a transaction that only reads."""
+        """Begin a read-only transaction."""
         self._writing.begin("REPEATABLE READ READ ONLY")
         return self._writing
 
     def count_on(self, connection: Connection) -> None:
-        """Reports go on after the last one."""
+        """Report ids continue after the last one."""
         connection.execute(
             "SELECT setval(pg_get_serial_sequence('reports', 'id'), id) FROM reports ORDER BY id DESC LIMIT 1"
         )
 
     def commit(self) -> None:
-        """End it."""
+        """Commit."""
         self._writing.commit()
 
     def roll_back(self) -> None:
-        """Take it back."""
+        """Roll back."""
         self._writing.roll_back()
 
     def read(self, work: Work[T]) -> T:
-        """The result of work that only reads, over a connection that is free."""
-        connection = self._idle.get()
+        """The result of read-only work, over a free connection."""
+        line = self._lines.get()
         try:
             return connection.read(work)
         finally:
             self._idle.put(connection)
 
     def write_again(self, connection: Connection) -> None:
-        """A row of the log is written and deleted again, with the lock that every row needs."""
+        """Write and delete a row of the log, with the lock that every row needs."""
         connection.execute("LOCK TABLE log IN ROW EXCLUSIVE MODE")
         write_and_delete(connection)
 
     def warning(self) -> str:
-        """What a failover could lose."""
+        """Which acknowledged writes a failover could lose."""
         try:
             return self.read(standby_warning)
         except Fault:
-            # Who may not ask is not warned.
+            # Without the right to ask there is no warning.
             return ""
 
     def space(self, connection: Connection) -> Space:
-        """What its tables take up."""
+        """The bytes that its tables use."""
         query = (
             "SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class WHERE relkind = 'r' AND relnamespace = "
         )
@@ -238,13 +238,13 @@ class PostgresDatabase(Database):
         return Space(int(kept), None)
 
     def is_tight(self) -> bool:
-        """Its disk is not ours to see."""
+        """The disk cannot be seen from here."""
         return False
 
     def close(self) -> None:
-        """Close every connection, and let others have it."""
-        for connection in (*self._reading, self._writing):
-            connection.close()
+        """Close every connection and release the lock."""
+        for line in (*self._reading, self._writing):
+            line.close()
 
 
 _STANDBYS = """
@@ -252,11 +252,11 @@ SELECT (SELECT count(*) FROM pg_stat_replication) + (SELECT count(*) FROM pg_rep
     WHERE slot_type = 'physical'), current_setting('synchronous_standby_names'), current_setting('synchronous_commit')
 """
 LOSSY = ("off", "local")
-"""Values of ``synchronous_commit`` with which no standby is waited for."""
+"""Values of ``synchronous_commit`` that do not wait for a standby."""
 
 
 def standby_warning(connection: Connection) -> str:
-    """What a failover to a standby could lose, in words; empty where nothing acknowledged could be lost."""
+    """What a failover to a standby could lose, in words; empty if no acknowledged write could be lost."""
     standbys, waited_for, commit = connection.execute(_STANDBYS).fetchone()
     if not standbys or (waited_for and commit not in LOSSY):
         return ""
@@ -268,9 +268,9 @@ def standby_warning(connection: Connection) -> str:
 
 
 def has_tables(place: InPostgres) -> bool:
-    """Whether a house has been made in a database.
+    """Whether the schema exists in a database.
 
-    :raises WhistError: if it cannot be asked.
+    :raises WhistError: if it cannot be reached.
     """
     connection = PostgresConnection(place)
     try:
@@ -281,10 +281,10 @@ def has_tables(place: InPostgres) -> bool:
         connection.close()
 
 
-def migrate(connection: PostgresConnection) -> None:
-    """Bring a house to the version of this program.
+def migrate(line: PostgresConnection) -> None:
+    """Migrate a database to this program's version.
 
-    :raises WhistError: if it is newer than the program, or its letters are not UTF-8.
+    :raises WhistError: if it is newer than the program, or its encoding is not UTF-8.
     """
     (encoding,) = connection.execute("SHOW server_encoding").fetchone()
     if encoding != "UTF8":
@@ -323,12 +323,12 @@ def _driver() -> Any:
 
 @lru_cache(maxsize=512)
 def _marked(query: str) -> bytes:
-    # As psycopg marks the place of a value.
+    # psycopg's placeholder.
     return query.replace("%", "%%").replace("?", "%s").encode()
 
 
 def _told(values: Sequence[Any]) -> tuple[Any, ...]:
-    # PostgreSQL takes no text with a zero in it, and there is none under such a key.
+    # PostgreSQL rejects text with a NUL character, and no row has such a key.
     return tuple(value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in values)
 
 
@@ -341,9 +341,9 @@ def _fault(error: Any) -> Fault:
 _REFUSED = re.compile(
     r"Connection refused|No such file or directory"
     r"|the database system is (starting up|shutting down|in recovery mode|not (yet )?accepting connections)"
-    # It took the connection and went before it had answered.
+    # It accepted the connection and closed it before answering.
     r"|failed: server closed the connection unexpectedly",
     re.IGNORECASE,
 )
 _SILENT = re.compile(r"timeout|timed out|unreachable", re.IGNORECASE)
-"""One of several hosts that does not answer may be a primary that others reach."""
+"""With several hosts, one that does not answer may still be a primary that others reach."""

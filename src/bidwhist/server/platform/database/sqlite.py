@@ -1,4 +1,4 @@
-"""The SQLite file: how it is opened, brought to this program's version, read and written."""
+"""The SQLite database: opening, migrating, reading and writing."""
 
 import json
 import sqlite3
@@ -13,7 +13,7 @@ from bidwhist.server.platform.database.migrations import MIGRATIONS
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection to a file, which is made where it is missing.
+    """Connect to a file, created if missing.
 
     :raises WhistError: if it cannot be opened.
     """
@@ -29,7 +29,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a file to the version of this program.
+    """Migrate a file to this program's version.
 
     :raises WhistError: if the file is newer than the program.
     """
@@ -46,7 +46,7 @@ def _name_keys(name: str | None) -> str:
 
 
 class SqliteFile(Database):
-    """One file; its writer and its reader have a connection each."""
+    """One file, with a connection each for its writer and its reader."""
 
     readers = 1
     clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
@@ -65,46 +65,46 @@ class SqliteFile(Database):
             self._opened = opened.pop_all()
 
     def begin(self) -> Connection:
-        """Begin a transaction; a file that was deleted or replaced takes none."""
+        """Begin a transaction; fails if the file was deleted or replaced."""
         if (fault := self._file.fault()) is not None:
             raise sqlite3.OperationalError(fault)
         self.writing.execute("BEGIN IMMEDIATE")
         return self.writing
 
     def look(self) -> Connection:
-        """Begin a transaction that only reads."""
+        """Begin a read-only transaction."""
         self.writing.execute("BEGIN")
         return self.writing
 
     def count_on(self, connection: Connection) -> None:
-        """SQLite does so by itself."""
+        """SQLite does this by itself."""
 
     def commit(self) -> None:
-        """End it."""
+        """Commit."""
         self.writing.execute("COMMIT")
 
     def roll_back(self) -> None:
-        """Take it back; a full disk and the like have ended it already."""
+        """Roll back, unless an error such as a full disk has done so already."""
         if self.writing.in_transaction:
             with suppress(sqlite3.Error):
                 self.writing.execute("ROLLBACK")
 
     def read(self, work: Work[T]) -> T:
-        """The result of work that only reads."""
+        """The result of read-only work."""
         return work(self._reading)
 
     def write_again(self, connection: Connection) -> None:
-        """A row of the log is written and deleted again, and a page of the file is written in any case."""
+        """Write and delete a row of the log; a page of the file is written in any case."""
         write_and_delete(connection)
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.execute(f"PRAGMA user_version={version}")
 
     def warning(self) -> str:
-        """A file has no copies that could take its place."""
+        """A file has no standby to fail over to."""
         return ""
 
     def space(self, connection: Connection) -> Space:
-        """What the file takes up, and what its disk has left."""
+        """The size of the file and the free bytes on its disk."""
         return self._file.space()
 
     def is_tight(self) -> bool:
@@ -112,5 +112,5 @@ class SqliteFile(Database):
         return self._file.is_tight()
 
     def close(self) -> None:
-        """Close the file, and let others have it."""
+        """Close the file and release its lock."""
         self._opened.close()

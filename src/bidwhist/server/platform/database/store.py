@@ -1,7 +1,7 @@
-"""The store: one writer thread, where a write is answered only after it is on disk.
+"""The store: a writer thread that answers a write only after it is on disk.
 
-Writes that gather while a commit runs go into the next commit together. The key (table, seq) of the log is the fence:
-two writers that both append the same step cannot both succeed. What differs between a file and PostgreSQL is in their
+Writes queued during a commit go into the next commit together. The key (table, seq) of the log is the fence: two
+writers that both append the same step cannot both succeed. The differences between a file and PostgreSQL are in their
 ``Database``.
 """
 
@@ -14,7 +14,7 @@ from bidwhist.server.platform.database.paths import Place
 
 
 class Store:
-    """One house, in a file or in PostgreSQL; ``write`` and ``read`` have work done in threads of their own."""
+    """A server's store, in a file or in PostgreSQL; ``write`` and ``read`` run work in threads."""
 
     def __init__(self, place: Place, *, is_held: bool = False, hands: DatabaseExecutor | None = None) -> None:
         self.place = place
@@ -25,7 +25,7 @@ class Store:
     async def write(self, work: Work[T]) -> T:
         """The result of work inside a transaction, once that is on disk.
 
-        :raises NotSaved: if it could not be written; ``Conflict`` where a key was taken.
+        :raises NotSaved: if it could not be written; ``Conflict`` if a key was taken.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -33,14 +33,14 @@ class Store:
         return await future
 
     async def read(self, work: Work[T]) -> T:
-        """The result of work that only reads.
+        """The result of read-only work.
 
-        :raises NotSaved: if it could not be read; ``Damaged`` where what is stored is damaged.
+        :raises NotSaved: if it could not be read; ``Damaged`` if stored data is damaged.
         """
         return await self._hands.read(work)
 
     async def probe(self) -> None:
-        """Write for real; who asks while that is being done waits for the same write.
+        """Make a test write; calls during one share its result.
 
         :raises NotSaved: if it could not be written, or the disk is nearly full.
         """
@@ -52,14 +52,14 @@ class Store:
             raise NotSaved("the disk is nearly full")
 
     async def space(self) -> Space:
-        """What the house takes up.
+        """The space that the store uses.
 
-        :raises NotSaved: if it cannot be asked.
+        :raises NotSaved: if it cannot be read.
         """
         return await self.read(self.database.space)
 
     def close(self) -> None:
-        """Write what waits, then let go of the house."""
+        """Write what is queued, then close the database."""
         self._hands.close()
 
 

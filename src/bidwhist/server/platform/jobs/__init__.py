@@ -1,1 +1,1 @@
-"""Jobs that take long: queued by fair shares, run in processes here or by workers on other hosts."""
+"""Long jobs: fair queues, run in processes here or by workers on other hosts."""

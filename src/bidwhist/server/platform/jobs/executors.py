@@ -1,7 +1,7 @@
-"""Where work is done beside the tables: in processes of its own, or in threads of the server's process.
+"""Executors of work off the event loop: processes, or threads of the server's process.
 
-Python computes in one thread of a process at a time, and the event loop asks for its turn again after each socket. So
-a server has processes for what takes long, and threads only where its owner wants a single process.
+Python runs one thread of a process at a time, and the event loop competes for its turn after each socket. So a server
+uses processes for long work, and threads only if its owner wants a single process.
 """
 
 import asyncio
@@ -22,64 +22,64 @@ from bidwhist.server.platform.jobs.worker_process import LENGTH, packed
 T = TypeVar("T")
 PROCESS = (sys.executable, "-m", "bidwhist.server.platform.jobs.worker_process")
 HANG_TIMEOUT_S = 60.0
-"""Seconds after which a process that does not answer is ended."""
+"""Seconds after which a process that does not answer is killed."""
 BOT_HANG_TIMEOUT_S = 15.0
-"""The same for a bot's: nobody has waited for it for long by then."""
+"""The same for bots' processes; the caller has given up long before."""
 FILE_HANG_TIMEOUT_S = 20.0
-"""The same for a file's, which has five seconds of the processor and a little for its start."""
+"""The same for files: five CPU seconds, and a little for the start."""
 
 
 class TooBusy(WhistError):
-    """So much waits already that this cannot be done in time."""
+    """The queue is too long for this to be done in time."""
 
 
 class WorkerLost(TooBusy):
-    """A process went before it answered, or took so long that it was ended: it may be asked again."""
+    """A process ended before it answered, or was killed for taking too long; the work may be retried."""
 
 
 class Executor(Protocol):
-    """Where work is done."""
+    """Runs work off the event loop."""
 
     @property
     def size(self) -> int:
-        """How much of it at once; it may change."""
+        """How many jobs run at once; it may change."""
         ...
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """The result of work, begun now."""
+        """Begin work now and give its result."""
         ...
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Work that nobody waits for, in each process."""
+        """Run work in each process without waiting for it."""
         ...
 
     async def close(self) -> None:
-        """Begin nothing more."""
+        """Stop accepting work."""
         ...
 
 
 class ThreadExecutor:
-    """Threads of this process."""
+    """An executor of threads in this process."""
 
     def __init__(self, size: int, name: str) -> None:
         self.size = size
         self._threads = ThreadPoolExecutor(size, name)
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """The result of work, begun now."""
+        """Begin work now and give its result."""
         return asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Work that nobody waits for."""
+        """Run work without waiting for it."""
         self._threads.submit(work)
 
     async def close(self) -> None:
-        """Begin nothing more; what has begun goes on to its end."""
+        """Stop accepting work; running work finishes."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class ProcessExecutor:
-    """Processes that start when they are first needed; the work given to them is picklable, and so is its result."""
+    """An executor of processes, started on demand; work and results must be picklable."""
 
     def __init__(self, size: int, hangs: float | None = None) -> None:
         self.size = size
@@ -87,15 +87,15 @@ class ProcessExecutor:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """The result of work, begun when a process is free.
+        """Begin work when a process is free and give its result.
 
-        :raises Lost: in the result, if the process was lost.
+        :raises Lost: in the result, if the process was lost before it answered.
         """
-        # The first that is free: one process is enough for a quiet house, and a second starts when it is needed.
+        # The first that is free: one process is enough for a quiet server, and a second starts when needed.
         return self._keep(min(self._workers, key=lambda worker: worker.waiting), work)
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Work that nobody waits for, in each process that runs, and in the first in any case."""
+        """Run work in each running process, and always in the first, without waiting for it."""
         for number, worker in enumerate(self._workers):
             if worker.runs or number == 0:
                 self._keep(worker, work).add_done_callback(_heed)
@@ -112,7 +112,7 @@ class ProcessExecutor:
         self._tasks.discard(task)
 
     async def close(self) -> None:
-        """End the processes."""
+        """Stop the processes."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, *(worker.end() for worker in self._workers), return_exceptions=True)
@@ -124,24 +124,24 @@ def _heed(done: "asyncio.Future[Any]") -> None:
 
 
 class _Worker:
-    """One process, which does one thing after another."""
+    """One process, which runs one job at a time."""
 
     def __init__(self, hangs: float | None) -> None:
         self._hangs = hangs
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
         self.waiting = 0
-        """Work that waits or is being done."""
+        """Queued and running jobs."""
 
     @property
     def runs(self) -> bool:
-        """Whether the process has been started, and not lost."""
+        """Whether the process is running."""
         return self._process is not None and self._process.returncode is None
 
     async def do(self, work: Callable[[], T]) -> T:
-        """The result of work.
+        """Run a job in the process and give its result.
 
-        :raises Lost: if the process was lost, or cannot be had.
+        :raises Lost: if the process was lost or cannot be started.
         """
         async with self._turn:
             result, error = await self._answer(packed(work))
@@ -156,13 +156,13 @@ class _Worker:
             await self.end()
             raise WorkerLost(Saying("busy-stopped")) from error
         except asyncio.CancelledError:
-            # Half an answer may still come: nobody could tell what it belongs to.
+            # Half an answer may still arrive, and could not be told from the next one's.
             await self.end()
             raise
 
     async def _asked(self, work: bytes) -> tuple[Any, Exception | None]:
         if not self.runs:
-            # A session of its own: Ctrl-C at the server is the server's to answer.
+            # A session of its own, so that Ctrl-C reaches the server alone.
             self._process = await asyncio.create_subprocess_exec(
                 *PROCESS, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True
             )
@@ -175,7 +175,7 @@ class _Worker:
         return found
 
     async def end(self) -> None:
-        """End the process; the next work starts another."""
+        """Stop the process; the next job starts another."""
         process, self._process = self._process, None
         if process is not None:
             with suppress(ProcessLookupError):
@@ -184,24 +184,24 @@ class _Worker:
 
 
 class Executors(Struct, frozen=True):
-    """Where each kind of work is done."""
+    """The executors for each kind of work."""
 
     bots: Executor
     stand_ins: Executor
-    """Bots that decide where the table's own could not; in this process, which is there as long as anybody."""
+    """Stand-in bots, in threads of this process, so that they are always available."""
     hints: Executor
     claims: Executor
     archive: Executor
     files: Executor
-    """Files that strangers bring, whose length nobody knows before."""
+    """Uploaded files, whose cost is unknown."""
     shares: bool
-    """Whether hints and the archive compute in the process of the tables."""
+    """Whether hints and the archive compute in the server's process."""
 
     @classmethod
     def of(cls, workers: int) -> Self:
-        """So many processes for bots that think, one for those that are quick, one for files and one for all else.
+        """So many processes for searching bots, and one each for quick bots, files and everything else.
 
-        Where there are to be none, threads do it.
+        With 0 processes, threads are used.
         """
         stand_ins = ThreadExecutor(1, "stand-in")
         if not workers:
@@ -214,6 +214,6 @@ class Executors(Struct, frozen=True):
         )
 
     async def close(self) -> None:
-        """Begin nothing more."""
+        """Stop accepting work."""
         for place in (self.bots, self.stand_ins, self.hints, self.claims, self.archive, self.files):
             await place.close()

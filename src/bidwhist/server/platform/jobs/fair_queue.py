@@ -1,7 +1,8 @@
-"""Work beside the tables, shared out: between addresses, in each between people, and for each between tables.
+"""A fair queue for work off the event loop: shared between addresses, within each between people, within each between
+tables.
 
-However much one of them asks for, another waits for what is being done and for its share. Work that cannot be done in
-time any more is not begun, and where more waits than can be done in time, whoever has had most is passed over first.
+However much one asks for, another waits only for running jobs and for its own share. Jobs that can no longer finish in
+time are not started; when more is queued than can be done in time, the heaviest user is dropped first.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 
 class Who(Struct, frozen=True):
-    """For whom something is done."""
+    """Whose work it is: address, person and table."""
 
     address: str
     person: str = ""
@@ -31,18 +32,18 @@ class Who(Struct, frozen=True):
 NOBODY = Who("")
 LATE = Saying("busy-thinking")
 QUICK_S = 0.01
-"""Seconds up to which work is quick; what nothing is known of is not."""
+"""Seconds up to which work is quick; work of unknown cost is not."""
 
 
 class JobClass(Struct, frozen=True):
-    """What is asked for."""
+    """The kind of a job."""
 
     kind: str = ""
-    """What takes about as long, as a level of bots."""
+    """The key of jobs with about the same cost, such as a bot level."""
     table: str = ""
-    """The table it is for."""
+    """The table it is for, if any."""
     seconds: float = inf
-    """How long its answer is worth waiting for."""
+    """Seconds for which its answer is worth waiting."""
 
 
 ANY = JobClass()
@@ -58,13 +59,13 @@ class _Job:
         self.is_long = False
 
     def pass_over(self, why: Saying) -> None:
-        """Nobody will do it."""
+        """Drop it unserved."""
         if not self.answer.done():
             self.answer.set_exception(TooBusy(why))
 
 
 class FairQueue:
-    """A workplace that everybody has a share of; ``spare`` places of it are kept for what is quick."""
+    """An executor shared fairly; ``spare`` of its slots are reserved for quick jobs."""
 
     def __init__(
         self, place: Executor, most: int, most_each: int, spare: int = 0, *, most_address: int | None = None
@@ -73,21 +74,21 @@ class FairQueue:
         self._busy, self._long, self._most, self._most_each = 0, 0, most, most_each
         self._most_address = most if most_address is None else most_address
         self._of_address: Counter[str] = Counter()
-        """Jobs that wait, by address."""
+        """Queued jobs, by address."""
         self._of_person: Counter[tuple[str, str]] = Counter()
         self._shares, self._costs = FairShares(), Costs()
         self._quick, self._slow = Queue[_Job](self._shares), Queue[_Job](self._shares)
         self._backlog = 0.0
-        """Seconds of work that wait."""
+        """Estimated seconds of queued work."""
         self.count = 0
-        """Jobs that wait."""
+        """Number of queued jobs."""
         self.passed_over = 0
-        """Jobs that were not begun, for want of time."""
+        """Jobs that were dropped for lack of time."""
 
     async def do(self, who: Who, work: Callable[[], T], sort: JobClass = ANY) -> T:
-        """The result of work, when its turn has come; given up before that, it is never begun.
+        """Run work when its turn comes and give its result; if cancelled before that, it is never started.
 
-        :raises TooBusy: if too much waits, of everybody or of this person, or it would come too late.
+        :raises TooBusy: if the queue is full, in all or for this person, or the result would come too late.
         """
         if self.has_enough(who):
             raise TooBusy(Saying("busy-much"))
@@ -104,7 +105,7 @@ class FairQueue:
         return answer
 
     def has_enough(self, who: Who) -> bool:
-        """Whether as much waits of a person, or of an address, as may."""
+        """Whether the queue is full for a person or an address."""
         is_many = self._of_person[who.address, who.person] >= self._most_each
         return is_many or self._of_address[who.address] >= self._most_address
 
@@ -141,7 +142,7 @@ class FairQueue:
 
     @property
     def _for_long(self) -> int:
-        # A single place cannot be kept for what is quick.
+        # A single slot cannot be reserved for quick jobs.
         return max(1, self.place.size - self._spare)
 
     def _is_too_late(self, job: _Job) -> bool:
@@ -160,19 +161,19 @@ class FairQueue:
         try:
             begun = self.place.begin(job.work)
         except Exception as error:
-            # Its place is free again, and whoever waits is told.
+            # Free its slot and answer the caller.
             begun = asyncio.get_running_loop().create_future()
             begun.set_exception(error)
         begun.add_done_callback(partial(self._done, job))
 
     def _make_room(self, seconds: float) -> None:
-        # Whoever cannot be served in time is told so at once, and not when the time is over.
+        # Refuse jobs that cannot finish in time at once, not when the time is over.
         while self._backlog > seconds * self._for_long:
             if not self._drop_last():
                 return
 
     def _drop_last(self, why: Saying = LATE) -> bool:
-        """Whoever would be served last is passed over, be it the one who has just come; whether there was anybody."""
+        """Drop the job that would be served last, which may be the newest; says whether there was one."""
         job = self._slow.last(self._of_address) or self._quick.last(self._of_address)
         if job is not None:
             self._drop(job)
@@ -204,7 +205,7 @@ class FairQueue:
 
 def _answer(answer: "asyncio.Future[Any]", done: "asyncio.Future[Any]") -> None:
     if done.cancelled():
-        # Whoever asked was not given up: they may ask again.
+        # The caller was not cancelled: it may ask again.
         answer.set_exception(WorkerLost(Saying("busy-stopped")))
     elif (error := done.exception()) is not None:
         answer.set_exception(error)

@@ -1,4 +1,4 @@
-"""A workplace of this host, with workers on other hosts beside it."""
+"""An executor of this host's processes and of workers on other hosts."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,30 +12,30 @@ T = TypeVar("T")
 
 
 class HybridExecutor:
-    """Own processes first, then other hosts; threads of the server's own only where there is nobody else.
+    """Own processes first, then other hosts; own threads only if there are no workers.
 
-    What another host has lost an own process does; where there are none, whoever asked is told, and may ask again.
+    A job lost by another host is redone in an own process; without one the caller gets ``WorkerLost`` and may retry.
     """
 
     def __init__(self, own: Executor, remote: RemoteWorkers) -> None:
         self._own, self._remote = own, remote
         self._has_processes = isinstance(own, ProcessExecutor)
         self._here = self._there = 0
-        """What is being done here, and on other hosts."""
+        """Running jobs here, and on other hosts."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.wrong = 0
-        """Answers of other hosts that could not be one."""
+        """Malformed answers from other hosts."""
 
     @property
     def size(self) -> int:
-        """How much is done at once."""
-        there = self._remote.size
+        """How many jobs run at once."""
+        there = self._afar.size
         return self._own.size + there if self._has_processes else there or self._own.size
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """The result of work, begun now.
+        """Begin work now and give its result.
 
-        :raises Lost: in the result, if it was lost.
+        :raises Lost: in the result, if the worker was lost.
         """
         if self._stays_here(work):
             return self._count(self._own.begin(work))
@@ -72,14 +72,14 @@ class HybridExecutor:
             return await self._count(self._own.begin(work))
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Work that nobody waits for, here and on other hosts."""
-        if self._has_processes or not self._remote.size:
+        """Run work here and on other hosts without waiting for it."""
+        if self._has_processes or not self._afar.size:
             self._own.begin_everywhere(work)
         if isinstance(work, Sendable) and work.may_be_sent:
             self._remote.tell_all(work.to_job())
 
     async def close(self) -> None:
-        """Begin nothing more."""
+        """Stop accepting work."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Work as it goes to another host and back: plain values in JSON, never code, and only between equal programs."""
+"""The wire format of jobs to other hosts: plain values in JSON, never code, and only between equal versions."""
 
 import re
 from typing import Any, Protocol, runtime_checkable
@@ -10,26 +10,26 @@ from bidwhist.solver import COMPILED
 from bidwhist.tools.version import program_version
 
 BEATS = "bidwhist.workers"
-"""Where workers tell that they are there."""
+"""The subject of workers' announcements."""
 READY = "bidwhist.ready"
-"""Where all of them are told what they will be asked about."""
+"""The subject of jobs for all workers, such as preparing a bot."""
 WORKER = "bidwhist.worker"
-"""Followed by a worker's name: where it is asked how far it is."""
+"""With a worker's name appended: the subject of progress requests."""
 WAITING = "bidwhist.waiting"
-"""Where servers tell each other that they wait for somebody who is free."""
+"""The subject on which servers announce that they wait for a free worker."""
 REFUSED = "bidwhist.refused"
-"""Followed by a worker's name: where it is told that nobody gives it work."""
+"""With a worker's name appended: the subject of refusals."""
 GROUP = "workers"
-"""The queue group of those who are free."""
+"""The queue group of free workers."""
 
 
 def program_id() -> str:
-    """What has to be alike wherever the same decision is to be made: the version, and whether it is compiled."""
+    """The identity of the program, equal wherever decisions must be equal: the version, and whether it is compiled."""
     return f"{program_version()} {'compiled' if COMPILED else 'plain'}"
 
 
-def queue_of(queue: str, program: str) -> str:
-    """Where work of a line is given to workers of a program.
+def queue_of(line: str, program: str) -> str:
+    """The subject of a queue's jobs for workers of a program.
 
     >>> queue_of("bots", "0.1.0 compiled")
     'bidwhist.work.bots.0_1_0_compiled'
@@ -38,19 +38,19 @@ def queue_of(queue: str, program: str) -> str:
 
 
 class Job(Struct, frozen=True):
-    """Work to be done elsewhere."""
+    """A job for another host."""
 
     kind: str
-    """What is done: a name that every worker knows."""
+    """The kind of job, a name that every worker knows."""
     body: Raw
-    """What it is done with, as JSON."""
-    queue: str = "bots"
-    """Those who wait together: ``bots`` for tables, ``long`` for what takes many seconds."""
+    """The arguments as JSON."""
+    line: str = "bots"
+    """The queue: ``bots`` for tables, ``long`` for jobs of many seconds."""
 
 
 @runtime_checkable
 class Sendable(Protocol):
-    """Work that may be done elsewhere."""
+    """Work that may be sent to another host."""
 
     @property
     def may_be_sent(self) -> bool:
@@ -58,50 +58,50 @@ class Sendable(Protocol):
         ...
 
     def to_job(self) -> Job:
-        """It as it is sent."""
+        """The job to send."""
         ...
 
     def unpacked(self, answer: bytes) -> Any:
-        """Its result from the JSON of an answer.
+        """Decode the result from the JSON of an answer.
 
-        :raises Wrong: if it cannot be one.
+        :raises Wrong: if it is malformed.
         """
         ...
 
 
 class BadAnswer(WorkerLost):
-    """What came back is no answer to what was asked."""
+    """The answer does not fit the request."""
 
 
 class Accepted(Struct, frozen=True):
-    """A worker has begun."""
+    """A worker has started the job."""
 
     worker: str
     job: str
 
 
 class Progress(Struct, frozen=True):
-    """How far a worker is with something."""
+    """The progress of a job at a worker."""
 
     state: str
-    """``working``, ``done``, ``failed``; ``unknown`` where it has not heard of it."""
+    """``working``, ``done``, ``failed``; ``unknown`` if the worker does not know the job."""
     answer: Raw = Raw(b"null")
 
 
 class Beat(Struct, frozen=True):
-    """A worker that is there."""
+    """A worker's announcement."""
 
     worker: str
     host: str
     program: str
     processes: int
-    """For bots; none once it ends."""
+    """Its processes for bots; 0 once it shuts down."""
     done: int = 0
-    """How much it has done since it began."""
+    """Jobs done since its start."""
 
 
 class Refusal(Struct, frozen=True):
-    """Why a worker gets nothing from a server."""
+    """Why a server does not use a worker."""
 
     program: str
-    """The server's own."""
+    """The server's own program id."""

@@ -1,4 +1,4 @@
-"""How a process that computes for the server steps back, so that tables go first."""
+"""Lowers the priority of computing processes, so that tables come first."""
 
 import os
 from contextlib import suppress
@@ -6,11 +6,11 @@ from pathlib import Path
 
 NICE = 10
 AUTOGROUP = Path("/proc/self/autogroup")
-"""Linux shares the processors out by session first, and by niceness only within one; this is the session's."""
+"""Linux schedules by session first (autogroup) and by niceness only within one; this file sets the session's."""
 
 
 def step_back() -> None:
-    """Let the tables go first where there are fewer processors than processes; for a process with its own session."""
+    """Lower the priority of this process, which has its own session, so that tables come first on a busy machine."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     # Not every Linux has it, and not every container may write to it.

@@ -1,4 +1,4 @@
-"""Those who wait for work, by their shares: a heap, in which a rank that has grown is found out when it comes up."""
+"""A priority queue of jobs by shares: a heap in which stale ranks are corrected when they reach the top."""
 
 from collections import deque
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from bidwhist.server.platform.jobs.fair_shares import FairShares, Path, Rank
 
 
 class Placed(Protocol):
-    """What waits: it is somebody's."""
+    """A queued item with its user."""
 
     path: Path
 
@@ -19,7 +19,7 @@ J = TypeVar("J", bound=Placed)
 
 
 class Queue(Generic[J]):
-    """Jobs that wait, each person's and table's in their order."""
+    """Queued jobs, in order for each person and table."""
 
     def __init__(self, shares: FairShares) -> None:
         self._shares = shares
@@ -29,18 +29,18 @@ class Queue(Generic[J]):
 
     @property
     def paths(self) -> Iterable[Path]:
-        """Who waits."""
+        """The users with queued jobs."""
         return self._jobs.keys()
 
     def put(self, job: J) -> None:
-        """One more waits."""
+        """Add a job."""
         if job.path not in self._jobs:
             self._jobs[job.path] = deque()
             heappush(self._heap, (self._shares.rank(job.path), next(self._order), job.path))
         self._jobs[job.path].append(job)
 
     def first(self) -> tuple[Rank, int, J] | None:
-        """Who is to be served next, with what orders it among others."""
+        """The next user to serve, with its sort key."""
         while self._heap:
             rank, order, path = self._heap[0]
             if path not in self._jobs:
@@ -52,7 +52,7 @@ class Queue(Generic[J]):
         return None
 
     def last(self, crowds: Mapping[str, int]) -> J | None:
-        """Who would be served last; of equals, who comes from where most wait (``crowds``: jobs by address)."""
+        """The user to be served last; among equals one of the address with most jobs (``crowds``: jobs by address)."""
 
         def lateness(path: Path) -> tuple[float, int, Rank, int]:
             address, *rest = self._shares.rank(path)
@@ -61,7 +61,7 @@ class Queue(Generic[J]):
         return self._jobs[max(self._jobs, key=lateness)][-1] if self._jobs else None
 
     def remove(self, job: J) -> bool:
-        """It waits no longer; whether it did."""
+        """Remove a job; says whether it was queued."""
         jobs = self._jobs.get(job.path)
         if jobs is None or job not in jobs:
             return False

@@ -1,7 +1,7 @@
-"""Workers on other hosts, as a server sees them over the bus: who is there, work given out, and its answer.
+"""Workers on other hosts, over the bus: which there are, jobs sent, and their answers.
 
-NATS gives a piece of work to one who is free. From then on the server asks that one how far it is, every moment, so a
-worker that dies is found out at once and not when the time is over.
+NATS gives a job to a free worker. From then on the server asks that worker for progress all the time, so that a dead
+worker is noticed at once and not only at the deadline.
 """
 
 import asyncio
@@ -33,17 +33,17 @@ from bidwhist.server.platform.jobs.job import (
 
 LOG = logging.getLogger("bidwhist.server")
 WORKER_TIMEOUT_S = 3.5
-"""Seconds after which a worker that is not heard is gone."""
+"""Seconds of silence after which a worker counts as gone."""
 ACCEPT_TIMEOUT_S = 0.5
-"""Seconds in which a worker that is free begins."""
+"""Seconds in which a free worker must accept."""
 PROGRESS_TIMEOUT_S = 1.0
-"""Seconds in which a worker says how far it is; it may take less than half of them."""
+"""Seconds in which a worker must report progress; it reports within less than half."""
 FREE_WORKER_WAIT_S = 1.0
-"""Seconds to wait for somebody who is free."""
+"""Seconds to wait for a free worker."""
 POLL_INTERVAL_S = 0.02
-"""Seconds between two looks for somebody who is free, on average."""
+"""Mean poll interval in seconds for a free worker."""
 HEEDS = 10 * POLL_INTERVAL_S
-"""Seconds for which a server that waits is thought of by the others."""
+"""Seconds for which others take a waiting server into account."""
 
 
 class RemoteWorkers:
@@ -56,29 +56,29 @@ class RemoteWorkers:
         self.program = program or program_id()
         self._heard: dict[str, tuple[float, Beat]] = {}
         self._asking = asyncio.Lock()
-        """Who waits for somebody to be free, one at a time: so servers that wait are served alike."""
+        """The lock of the one job per server that waits for a free worker, so that servers are served alike."""
         self._name, self._others_wait = secrets.token_hex(6), -HEEDS
-        """When another server was last heard that waits."""
+        """When another waiting server was last heard."""
         self.given = self.lost = 0
-        """Pieces of work that were given out, and those whose answer did not come."""
+        """Jobs sent out, and those that were lost."""
         bus.subscribe(BEATS, self._hear)
         bus.subscribe(WAITING, self._hear_waiting)
 
-    # Who is there.
+    # Workers.
 
     @property
     def size(self) -> int:
-        """How many processes for bots there are."""
+        """The number of processes for bots."""
         return sum(beat.processes for beat in self._alive() if beat.program == self.program)
 
     @property
     def workers(self) -> int:
-        """How many workers there are that can be given work."""
+        """The number of usable workers."""
         return sum(beat.program == self.program for beat in self._alive())
 
     @property
     def refused(self) -> int:
-        """How many there are of another program."""
+        """The number of workers of another version."""
         return len(self._alive()) - self.workers
 
     def _alive(self) -> list[Beat]:
@@ -91,7 +91,7 @@ class RemoteWorkers:
         try:
             beat = msgspec.json.decode(body, type=Beat)
         except msgspec.MsgspecError:
-            # Another version may say it differently.
+            # Another version may use another form.
             return
         known = self._heard.pop(beat.worker, None)
         if beat.processes:
@@ -115,16 +115,16 @@ class RemoteWorkers:
         since = self._steady() - WORKER_TIMEOUT_S
         self._heard = {name: found for name, found in self._heard.items() if found[0] > since}
 
-    # Work.
+    # Jobs.
 
     def tell_all(self, parcel: Job) -> None:
-        """Let every worker do something that nobody waits for."""
+        """Send a job to every worker without waiting for it."""
         self.bus.publish(READY, msgspec.json.encode(parcel))
 
     async def do(self, parcel: Job, seconds: float) -> bytes:
-        """The answer to a piece of work, as JSON.
+        """Run a job on a worker and give its answer as JSON.
 
-        :raises Lost: if nobody was free, the one who worked on it is gone, failed, or took longer than some seconds.
+        :raises Lost: if no worker was free, or the worker is gone, failed, or timed out.
         """
         self.given += 1
         try:
@@ -140,8 +140,8 @@ class RemoteWorkers:
             raise NoAnswer("too long for the bus")
         if self._steady() - self._others_wait > HEEDS:
             with suppress(NoAnswer):
-                return await self._ask(parcel.queue, body)
-        # Whoever has just been served would always be before those who look from time to time.
+                return await self._ask(to_job.line, body)
+        # A server that was just served would otherwise always beat those that poll.
         async with self._asking:
             return await self._wait_for_one(parcel.queue, body)
 

@@ -1,4 +1,4 @@
-"""Work of seconds on finished matches: one piece after another, each in a process of its own, and what came is kept."""
+"""Jobs of seconds on finished matches: one at a time, each in a process of its own, with a cache of results."""
 
 import asyncio
 from collections import OrderedDict
@@ -17,23 +17,23 @@ from bidwhist.server.platform.jobs.job import Job
 from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 
 JOB_DEADLINE_S = 180.0
-"""Seconds that one piece may take."""
+"""Most seconds for one job."""
 MAX_CACHED_ANSWERS = 200
-"""Answers that are remembered; any other is worked out anew."""
+"""Most cached answers."""
 MAX_WAITING = 8
-"""Pieces that may wait, the one in hand included."""
+"""Most jobs, including the running one."""
 MAX_WAITING_EACH, WAITING_ADDRESS = 2, 4
-"""Pieces that may wait of one person, and of one address; in hand besides one."""
+"""Most queued jobs of one person, and of one address, besides a running one."""
 
 T = TypeVar("T")
 
 
 class CoachIsBusy(WhistError):
-    """The coach cannot be had just now."""
+    """The coach is busy."""
 
 
 class CachedJobs(Generic[T]):
-    """Does one piece of work after another, and remembers what came of it."""
+    """Runs one job at a time and caches its answer."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[tuple[str, ...], T] = OrderedDict()
@@ -45,11 +45,11 @@ class CachedJobs(Generic[T]):
         """Workers on other hosts."""
 
     async def _work(self, given: bytes) -> T:
-        """What comes of it, from a process."""
+        """The answer, computed in a process."""
         raise NotImplementedError
 
     async def _worked_out(self, kind: str, given: bytes, command: Sequence[str], deadline: float) -> bytes:
-        """What comes of bytes within a time (s): by a worker on another host, else in a process of this one.
+        """The answer to a request within a time limit (s), from a worker on another host or else a local process.
 
         :raises CoachIsBusy: if nobody could do it, or it took too long.
         """
@@ -60,9 +60,9 @@ class CachedJobs(Generic[T]):
         return await in_another_process(command, given, until - asyncio.get_running_loop().time())
 
     async def _done(self, key: tuple[str, ...], given: bytes, who: Who) -> T:
-        """What comes of the work of a name, which begins with its match.
+        """The answer of a job by its key, which starts with the match.
 
-        :raises CoachIsBusy: if too many wait already, of everybody or of this person or address, or it took too long.
+        :raises CoachIsBusy: if the queue is full, in all or for this person or address, or it took too long.
         """
         if key in self._known:
             return self._known[key]
@@ -70,7 +70,7 @@ class CachedJobs(Generic[T]):
             raise CoachIsBusy(Saying("coach-ends"))
         if key not in self._looking:
             self._looking[key] = asyncio.create_task(self._look_at(key, given, who))
-        # Whoever asked may have gone; the next one who asks finds it done.
+        # The person may have disconnected; the next one who asks finds it done.
         looking = self._looking[key]
         try:
             return await asyncio.shield(looking)
@@ -95,12 +95,12 @@ class CachedJobs(Generic[T]):
         return found
 
     def forget(self, match: str) -> None:
-        """A match has changed: what was found in it is found anew."""
+        """Drop the cached answers of a match that has changed."""
         for key in [key for key in self._known if key[0] == match]:
             del self._known[key]
 
     async def stop(self) -> None:
-        """Leave off; who waits is told."""
+        """Stop; callers get an error."""
         self._is_stopped = True
         looking = list(self._looking.values())
         for task in looking:
@@ -110,7 +110,7 @@ class CachedJobs(Generic[T]):
 
 
 class _OneByOne:
-    """A workplace that waits for one process at a time; its work is a coroutine."""
+    """An executor that awaits one coroutine at a time."""
 
     size = 1
 
@@ -118,28 +118,28 @@ class _OneByOne:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def begin(self, work: Callable[[], Any]) -> "asyncio.Future[Any]":
-        """The result of a coroutine, begun now."""
+        """Begin a coroutine now and give its result."""
         task: asyncio.Task[Any] = asyncio.ensure_future(work())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Nothing is made ready."""
+        """Nothing to prepare."""
 
     async def close(self) -> None:
-        """Leave off."""
+        """Stop."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 async def in_another_process(command: Sequence[str], given: bytes, deadline: float) -> bytes:
-    """What a process prints that is given bytes, within a time (s).
+    """Run a process on input bytes and give its output, within a time limit (s).
 
-    :raises CoachIsBusy: if there is no process to be had, it fails, or takes too long.
+    :raises CoachIsBusy: if no process can be started, it fails, or it takes too long.
     """
-    # A session of its own: Ctrl-C at the server is the server's to answer.
+    # A session of its own, so that Ctrl-C reaches the server alone.
     try:
         process = await asyncio.create_subprocess_exec(
             *command,
@@ -149,7 +149,7 @@ async def in_another_process(command: Sequence[str], given: bytes, deadline: flo
             start_new_session=True,
         )
     except OSError as error:
-        # No process or no descriptor is to be had: the tables need what is left.
+        # No process or file descriptor is available: leave what remains to the tables.
         raise CoachIsBusy(Saying("coach-away")) from error
     try:
         found, _ = await asyncio.wait_for(process.communicate(given), deadline)

@@ -1,7 +1,7 @@
-"""A process that computes for the server: it reads work from standard input and answers on standard output.
+"""A worker process of the server: it reads jobs from stdin and answers on stdout.
 
-Both are the server's own, so they are pickled: eight bytes of length, then a function with its arguments; and the same
-for its result or its exception.
+Both ends are the server's own, so jobs are pickled: eight bytes of length, then a function with its arguments; the
+result or exception comes back the same way.
 """
 
 import os
@@ -18,16 +18,16 @@ LENGTH = struct.Struct("!Q")
 
 
 def packed(what: Any) -> bytes:
-    """A value as it goes through a pipe."""
+    """A value in its form for the pipe."""
     body = pickle.dumps(what, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
 
 
 def main() -> None:
-    """Work until the server closes the pipe."""
+    """Run jobs until the server closes the pipe."""
     step_back()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    # What a bot prints must not come between two answers.
+    # A bot's prints must not get between two answers.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     while (work := _next_work(sys.stdin.buffer)) is not None:
         answer = _answer(work)
@@ -35,7 +35,7 @@ def main() -> None:
             answers.write(answer)
             answers.flush()
         except BrokenPipeError:
-            # The server went while this worked; what is left in the buffer would be written again at a usual end.
+            # The server is gone; a normal exit would try to write the rest of the buffer again.
             os._exit(0)
 
 
@@ -55,7 +55,7 @@ def _answer(work: bytes) -> bytes:
     except WhistError as error:
         return packed((None, error))
     except Exception as error:
-        # Whatever else goes wrong may not be picklable.
+        # Other exceptions may not be picklable.
         return packed((None, RuntimeError(f"{type(error).__name__}: {error}")))
 
 

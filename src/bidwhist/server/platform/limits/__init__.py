@@ -1,1 +1,1 @@
-"""Rate limits: how much each address and person may ask of the server, and when they are admitted."""
+"""Rate limits by address and person, wrong-password delays, and admission of requests."""

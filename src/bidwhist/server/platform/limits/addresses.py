@@ -1,4 +1,4 @@
-"""Addresses of the network: which ones are counted as one, and which belong to this machine."""
+"""Network addresses: which are counted as one, and which belong to this machine."""
 
 import socket
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ from bidwhist.errors import WhistError
 
 Network: TypeAlias = IPv4Network | IPv6Network
 IPV6_HOUSEHOLD_BITS = 64
-"""Bits of an IPv6 address that one household has; the rest it gives to its machines as it likes."""
+"""Prefix length of one household's IPv6 network; it assigns the rest to its machines."""
 MAX_KEPT_LETTERS = 64
-"""Characters that are kept of what is no address."""
+"""Most characters kept of a string that is not an address."""
 
 
 def parsed(address: str) -> IPv4Address | IPv6Address | None:
-    """An address as a value, without its zone; one of IPv4 in IPv6's clothes as IPv4. Nothing for what is none."""
+    """Parse an address, without its zone; IPv4-mapped IPv6 becomes IPv4. None if it is not an address."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -27,7 +27,7 @@ def parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(maxsize=4096)
 def household(address: str) -> str:
-    """What an address is counted as: itself, or the first address of the /64 of IPv6 that its household shares."""
+    """The key an address is counted under: itself, or for IPv6 the first address of its household's /64."""
     found = parsed(address)
     if found is None:
         return address[:MAX_KEPT_LETTERS]
@@ -37,15 +37,15 @@ def household(address: str) -> str:
 
 
 def is_this_machine(address: str) -> bool:
-    """Whether an address leads from a machine to itself."""
+    """Whether an address is a loopback."""
     found = parsed(address)
     return found is not None and found.is_loopback
 
 
 def networks(named: Iterable[str]) -> tuple[Network, ...]:
-    """Networks, or single addresses, that somebody has named.
+    """Parse networks or single addresses from an option.
 
-    :raises WhistError: if one of them is neither.
+    :raises WhistError: if one of them is malformed.
     """
     return tuple(map(_network, named))
 
@@ -58,13 +58,13 @@ def _network(named: str) -> Network:
 
 
 def is_among(address: str, among: Iterable[Network]) -> bool:
-    """Whether an address lies in one of some networks."""
+    """Whether an address is in one of these networks."""
     found = parsed(address)
     return found is not None and any(found in network for network in among)
 
 
 def as_seen(network: Network) -> tuple[Network, ...]:
-    """A network as a socket may show it: one that listens to IPv6 too shows addresses of IPv4 in IPv6's clothes."""
+    """A network as sockets may report it: a dual-stack socket reports IPv4-mapped IPv6 addresses."""
     if isinstance(network, IPv6Network):
         return (network,)
     dressed = IPv6Network((f"::ffff:{network.network_address}", 96 + network.prefixlen))
@@ -72,7 +72,7 @@ def as_seen(network: Network) -> tuple[Network, ...]:
 
 
 def own_names() -> frozenset[str]:
-    """The names that this machine has for itself and for those near it."""
+    """The host names of this machine, locally and in its network."""
     name = socket.gethostname().lower()
     short = name.partition(".")[0]
     near = {f"{short}.{zone}" for zone in ("local", "lan", "home.arpa", "internal")}

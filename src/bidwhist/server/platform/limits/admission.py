@@ -1,7 +1,7 @@
-"""Admits requests and new sockets one at a time, with pauses between them, by turns of their addresses.
+"""Admits requests and new sockets one at a time, with pauses between them, round robin by address.
 
-A thousand requests that come at once would all begin in one turn of the event loop, and every player would wait for its
-end. While others wait, the loop is left to the players' messages for as long as the last admission took.
+A thousand simultaneous requests would all begin in one turn of the event loop, and every player would wait for them.
+While others wait, the loop is left to the players' messages for as long as the last admission took.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ PAUSE_SHARE = 1.0
 
 
 class Admission:
-    """Where requests and new sockets wait for their beginning."""
+    """The queue of requests and new sockets to be admitted."""
 
     def __init__(self) -> None:
         self._left = MAX_PER_LOOP_TURN
@@ -24,7 +24,7 @@ class Admission:
         self._began_s = 0.0
 
     async def enter(self, address: str) -> None:
-        """Return when a request of an address may begin."""
+        """Wait until a request of an address may begin."""
         self._turn_on()
         if self._left and not self._waiting:
             self._left -= 1
@@ -55,7 +55,7 @@ class Admission:
             self._turn_on()
 
     def _admit_one(self) -> bool:
-        # An address that was served goes to the end; a request that was cancelled takes no place.
+        # An address that was served goes to the end; skip cancelled requests.
         address = next(iter(self._waiting))
         row = self._waiting.pop(address)
         admitted = row.popleft()

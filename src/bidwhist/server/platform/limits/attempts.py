@@ -1,4 +1,4 @@
-"""Wrong secrets: how often each table, address and person gave one, and how long they wait for their next try."""
+"""Wrong secrets: counts by table, address and person, and the delay before the next attempt."""
 
 import time
 from collections import OrderedDict
@@ -10,22 +10,22 @@ from msgspec import Struct
 from bidwhist.i18n import Saying
 
 MAX_KNOWN = 50_000
-"""Of each kind; the one that tried longest ago is forgotten first."""
+"""Most entries of each kind; the least recent is dropped first."""
 
 
 class Patience(Struct, frozen=True):
-    """How many wrong tries cost nothing, and how the wait grows after them."""
+    """How many wrong attempts are free, and how the delay grows after them."""
 
     free: int
     first: float
-    """Seconds to wait after the first try that is not free; each one after it waits twice as long."""
+    """Seconds of delay after the first attempt that is not free; it doubles with each further one."""
     longest: float
-    """Seconds that nobody waits longer than."""
+    """The longest delay in seconds."""
     forgotten: float
-    """Seconds without a try after which all wrong ones are forgotten."""
+    """Seconds without an attempt after which wrong ones are forgotten."""
 
     def wait(self, wrong: int) -> float:
-        """Seconds to wait after so many wrong tries."""
+        """Seconds of delay after so many wrong attempts."""
         return 0.0 if wrong <= self.free else min(self.longest, self.first * 2.0 ** min(wrong - self.free - 1, 60))
 
 
@@ -38,10 +38,10 @@ PATIENCE: dict[Kind, Patience] = {
     "device": Patience(free=8, first=5, longest=1800, forgotten=4 * 3600),
     "account": Patience(free=50, first=1, longest=60, forgotten=3600),
 }
-"""A house shares an address, and a table has many guests: they have more free tries than a person. A sign-in is an
-account from one address, so that nobody who guesses elsewhere holds its owner up; a device that signed in to the
-account before is counted alone. Who guesses from many addresses meets the count of the account itself. That holds up
-its owner too, on a new device, so that waits there are short: passwords of accounts are long."""
+"""A household shares an address and a table has many guests, so they have more free attempts than a person. A sign-in
+is counted by account and address together, so that guesses from elsewhere do not hold the owner up; a device that has
+signed in to the account before is counted alone. An attacker with many addresses meets the count of the account itself.
+That also delays the owner on a new device, so those delays are short: passwords of accounts are strong."""
 
 
 class Key(Struct, frozen=True):
@@ -52,27 +52,27 @@ class Key(Struct, frozen=True):
 
 
 class _Wrong(Struct):
-    """How many wrong tries, and when the last try was (s)."""
+    """The number of wrong attempts, and the time of the last attempt (s)."""
 
     count: int
     last: float
 
 
 class Attempts:
-    """The wrong tries of everybody; a try counts as wrong from its beginning until it turns out to be right."""
+    """All wrong attempts; an attempt counts as wrong from its beginning until it turns out to be right."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.shares = 1
-        """Servers at which somebody may try: each wrong try counts as if there had been one at every other."""
+        """Number of servers: each wrong attempt counts as if there had been one at every other server too."""
         self._wrong: dict[Kind, OrderedDict[str, _Wrong]] = {kind: OrderedDict() for kind in PATIENCE}
 
     def wait(self, *keys: Key) -> float:
-        """Seconds until all of these may try; 0 where they may now."""
+        """Seconds until all of these keys may try; 0 if they may now."""
         return max((self._wait_of(key) for key in keys), default=0.0)
 
     def begin(self, *keys: Key) -> None:
-        """Somebody tries: counted at once, so that many tries at a time are as slow as one after another."""
+        """Count an attempt as wrong when it begins, so that parallel attempts are as slow as sequential ones."""
         for key in keys:
             known = self._wrong[key.kind]
             wrong = self._known(key) or _Wrong(0, 0.0)
@@ -82,9 +82,9 @@ class Attempts:
                 known.popitem(last=False)
 
     def was_right(self, *keys: Key) -> None:
-        """The try that was begun last was none, and nobody waits for it.
+        """The last attempt was right: take it back.
 
-        Wrong ones before it stay, or a right one at a table of one's own would undo them.
+        Earlier wrong ones stay, or a right one at a person's own table would erase them.
         """
         for key in keys:
             wrong = self._known(key)
@@ -111,7 +111,7 @@ class Attempts:
 
 
 def time_said(seconds: float) -> Saying:
-    """A wait as somebody would say it."""
+    """A delay in words."""
     if seconds <= 1:
         return Saying("time-second")
     if seconds < 90:

@@ -1,4 +1,4 @@
-"""How often something may happen, by person, by table and by address."""
+"""Rate limits by person, table and address."""
 
 import time
 from collections import Counter, OrderedDict
@@ -8,11 +8,11 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 MAX_BUCKETS = 50_000
-"""Buckets that are remembered; the one used longest ago is forgotten first, and is full again when it comes back."""
+"""Most buckets; the least recently used is dropped first, and starts full when it comes back."""
 
 
 class Bucket:
-    """A limit on how often something may happen: so many at once, so many a second after that."""
+    """A token bucket: a burst, then a rate per second."""
 
     __slots__ = ("burst", "last", "left", "rate")
 
@@ -20,7 +20,7 @@ class Bucket:
         self.rate, self.burst, self.left, self.last = rate, burst, burst, 0.0
 
     def take(self, now: float, price: float = 1.0) -> bool:
-        """Whether it may happen at a time (s); what may not happen costs nothing."""
+        """Take a token at a time (s) if there is one; says whether there was."""
         passed, self.last = max(0.0, now - self.last), now
         self.left = min(self.burst, self.left + passed * self.rate)
         may = self.left >= price
@@ -29,7 +29,7 @@ class Bucket:
 
 
 class Rate(Struct, frozen=True):
-    """So many a second, and so many at once."""
+    """A rate per second, and a burst."""
 
     rate: float
     burst: float
@@ -81,7 +81,7 @@ RATES: dict[Limit, Rate] = {
     "socket-controls": Rate(2, 20),
     "socket-bytes": Rate(64 * 1024, 640 * 1024),
 }
-"""What one person, one table or one address may do; a house of several people may share an address."""
+"""Limits by person, table and address; a household may share an address."""
 Count: TypeAlias = Literal[
     "sockets-of-person", "sockets-of-address", "held-of-address", "unfinished", "tables-of-socket", "muted"
 ]
@@ -93,13 +93,13 @@ COUNTS: dict[Count, int] = {
     "tables-of-socket": 8,
     "muted": 200,
 }
-"""How many there may be at a time: a club of sixty plays behind one router, each with a second window."""
+"""Limits on concurrent connections: a club of sixty may play behind one router, each with a second window."""
 AT_TABLES: frozenset[Limit] = frozenset({"frames", "messages", "claim", "hint"})
-"""What belongs to a table or its sockets, which one server has; the sockets themselves are shared out."""
+"""Limits of one table or socket, which are not divided among servers; the number of sockets is."""
 
 
 class Limits:
-    """The limits of a server, and how often each has refused."""
+    """The rate limits of a server, with the number of refusals of each."""
 
     def __init__(
         self,
@@ -113,13 +113,13 @@ class Limits:
         self.clock, self.is_limited = clock, is_limited
         self.refused: Counter[Limit] = Counter()
         self.sent_away = 0
-        """Sockets that were closed because they sent too much."""
+        """Sockets closed because they sent too much."""
         self.shares = 1
-        """Servers that share what one address may do."""
+        """Number of servers among which an address's limits are divided."""
         self._buckets: OrderedDict[tuple[Limit, str], Bucket] = OrderedDict()
 
     def allows(self, limit: Limit, who: str, price: float = 1.0) -> bool:
-        """Whether a person, a table or an address may once more."""
+        """Take a token of a person, a table or an address; says whether there was one."""
         if not self.is_limited:
             return True
         bucket = self._bucket(limit, who)
@@ -128,7 +128,7 @@ class Limits:
         return may
 
     def bucket(self, limit: Limit) -> Bucket:
-        """A bucket of one socket's own, full."""
+        """A full bucket for a single socket."""
         return Bucket(self.rates[limit].rate, self.rates[limit].burst)
 
     def _bucket(self, limit: Limit, who: str) -> Bucket:
@@ -147,7 +147,7 @@ class Limits:
         return Rate(whole.rate / shares, max(1.0, whole.burst / shares))
 
     def divide(self, shares: int) -> None:
-        """Share what somebody may do among so many servers, so that more servers do not mean more tries."""
+        """Divide the limits among so many servers, so that more servers do not mean more attempts."""
         if shares == self.shares:
             return
         self.shares = shares
