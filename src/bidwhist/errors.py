@@ -1,15 +1,11 @@
 """The errors that bidwhist raises: one small tree, each saying who, what and why.
 
-WhistError
-├── IllegalAction   a decision the rules do not allow now
-├── Misdeal         a deal with wrong counts or doubled cards (rule C9)
-├── BadRuleset      options that cannot stand together, or unknown ones
-├── BadNotation     text that is no card, bid, contract or share code
-├── WrongType       a value of another type than the one asked for, though it may equal one of it
-├── Unknown         a name or a number that nothing has: a bot, a seat, a match of a file
-├── TooHard         a question that is too hard without the compiled kernel
-├── BotFault        a bot from elsewhere that failed, or did what it may not
-└── BadRecord       a record that is damaged, or whose decisions do not replay
+WhistError ├── IllegalAction a decision the rules do not allow now ├── Misdeal a deal with wrong counts or doubled cards
+(rule C9) ├── BadRuleset options that contradict one another, or unknown ones ├── BadNotation text that is not a card,
+bid, contract or share code ├── WrongType a value of another type than the one asked for, though it may equal one of it
+├── Unknown a name or a number that nothing has: a bot, a seat, a match of a file ├── TooHard a question that is too
+hard without the compiled kernel ├── BotFault a guest bot that failed, or broke the rules └── BadRecord a record that is
+damaged, or whose decisions do not replay
 """
 
 from typing import Any
@@ -19,7 +15,7 @@ class WhistError(Exception):
     """Anything a caller got wrong. The message can be shown to a person."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Errors cross to other processes, whatever their constructors ask for.
+        # Errors cross to other processes, regardless of their constructors' arguments.
         return _restored, (type(self), self.args, self.__dict__)
 
 
@@ -34,7 +30,7 @@ class IllegalAction(WhistError):
 
 
 class Misdeal(WhistError):
-    """The cards given are no whole deal; the same dealer deals again (rule C9)."""
+    """The cards given are not a whole deal; the same dealer deals again (rule C9)."""
 
 
 class BadRuleset(WhistError, ValueError):
@@ -62,7 +58,7 @@ class SlowWarning(RuntimeWarning):
 
 
 class BotFault(WhistError):
-    """A bot from elsewhere failed, or gave an answer that is not allowed. The message names it."""
+    """A guest bot failed, or gave an answer that is not allowed. The message names it."""
 
 
 class BadRecord(WhistError, ValueError):

@@ -97,7 +97,7 @@ def best_discard(
     :param worlds: the hands of all seats, n times; what they hold for declarer is not looked at.
     :returns: mean tricks over the worlds, each played double dummy from the opening lead.
     :raises ValueError: if a world and the hand share a card, or sizes differ.
-    :raises WrongType: if rules or contract only look like what they should be.
+    :raises WrongType: if rules or contract have the wrong type.
     """
     require(Ruleset, rules=rules)
     require(Contract, contract=contract)
@@ -128,7 +128,7 @@ def prospects(
 
     :param hands: one mask a seat, as dealt.
     :param threads: how many cells are looked at at a time; the answers do not depend on it.
-    :raises WrongType: if it is no rule set.
+    :raises WrongType: if it is not a rule set.
     """
     require(Ruleset, rules=rules)
     require(int, kitty=kitty, dealer=dealer)
@@ -153,8 +153,8 @@ def _prospects(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, dealer: int
 def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int, threads: int = 1) -> Par | None:
     """The contract worth most to the side that makes it, over every declarer, strain and direction; None without any.
 
-    Each declarer takes the kitty and lays away what suits him best, all hands open; the bid is as high as
-    it can be made. Takes some seconds: hundreds of double-dummy questions.
+    Each declarer takes the kitty and makes the best discard, all hands open; the bid is as high as it can be made.
+    Takes some seconds: hundreds of double-dummy questions.
     """
     return best_par(rules, prospects(rules, hands, kitty, dealer=dealer, threads=threads))
 
@@ -162,7 +162,7 @@ def par(rules: Ruleset, hands: tuple[Hand, ...], kitty: Hand, *, dealer: int, th
 def best_par(rules: Ruleset, found: Iterable[Prospect]) -> Par | None:
     """The contract worth most among some prospects, the lowest bid of those that score the same; None without any.
 
-    :raises WrongType: if it is no rule set.
+    :raises WrongType: if it is not a rule set.
     """
     require(Ruleset, rules=rules)
     made = [one for each in found if (one := _made(rules, each)) is not None]
@@ -196,7 +196,7 @@ def prospect(
     """The best one declarer can do in one strain and direction, the kitty taken, whatever the contract's number.
 
     :param budget: what each question may cost; with one, a discard that could not be shown to be better is passed over.
-    :raises WrongType: if rules or contract only look like what they should be.
+    :raises WrongType: if rules or contract have the wrong type.
     """
     require(Ruleset, rules=rules)
     require(Contract, contract=contract)

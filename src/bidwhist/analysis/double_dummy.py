@@ -146,7 +146,7 @@ def table(
     >>> table(parse_pbn("N:A... K... Q... J..."))["N", "S"]
     1
 
-    :raises WrongType: if it is no direction.
+    :raises WrongType: if it is not a direction.
     """
     require(Direction, direction=direction)
     require(int, dealer=dealer)

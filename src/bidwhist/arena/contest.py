@@ -47,8 +47,8 @@ def contest(
 
     Where it ends depends on the rows alone, not on the workers or their number.
 
-    :param place: of the plan in the ledger.
-    :raises WhistError: if a bot does what the rules do not allow.
+    :param place: the index of the plan in the ledger.
+    :raises WhistError: if a bot breaks the rules.
     """
     if not isinstance(workers, Here):
         check_can_travel((*plan.entrants, entrant(plan.bidder)))

@@ -134,5 +134,5 @@ def compare_matches(rules: Ruleset, ours: Bot, theirs: Bot, seeds: Iterable[byte
 
 
 def winners(matches: Iterable[Match]) -> tuple[int | None, ...]:
-    """Who won each match; nobody where it was drawn or went on for too long."""
+    """The winner of each match; None if it was drawn or went on for too long."""
     return tuple(match.result.winner if match.result else None for match in matches)

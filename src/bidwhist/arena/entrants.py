@@ -1,4 +1,4 @@
-"""Bots in a plan: by name, or objects of one's own, which are sent to other processes with the plan."""
+"""Bots in a plan: by name, or as objects, which are sent to other processes with the plan."""
 
 import os
 import pickle
@@ -24,7 +24,7 @@ class Entrant(Struct, frozen=True):
     """Its name in reports, records and errors: its own ``name``, or its class."""
     bot: Any
     key: str
-    """Tells it from others with the same name, in every process."""
+    """Distinguishes it from others with the same name, in every process."""
 
 
 Spec: TypeAlias = str | Entrant
@@ -34,7 +34,7 @@ Spec: TypeAlias = str | Entrant
 def entrant(bot: str | Chooses | Entrant) -> Spec:
     """A bot as a plan keeps it.
 
-    :raises Unknown: if the object is no bot.
+    :raises Unknown: if the object is not a bot.
     """
     if isinstance(bot, str | Entrant):
         return bot
@@ -56,9 +56,9 @@ def key_of(spec: Spec) -> str:
 
 
 def bot_of(spec: Spec, make: Callable[[str], Bot]) -> Bot:
-    """The bot itself, made anew where it has only a name.
+    """The bot itself, created if the plan has only its name.
 
-    :raises WhistError: if there is no such bot, or it cannot be made.
+    :raises WhistError: if there is no such bot, or it cannot be created.
     """
     if isinstance(spec, str):
         return make(spec)

@@ -47,7 +47,7 @@ def summarise(values: Iterable[float]) -> Interval:
 def ratio(tops: Sequence[float], bottoms: Sequence[float]) -> Interval | None:
     """The mean of one value as a share of the mean of another over the same deals, by the delta method.
 
-    :returns: nothing where the lower mean is not clearly above 0, so that the share says nothing.
+    :returns: None if the lower mean is not clearly above 0, so that the share means nothing.
     """
     if len(tops) < 2:
         return None

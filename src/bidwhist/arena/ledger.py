@@ -35,7 +35,7 @@ class _Line(Struct, frozen=True):
 class Ledger:
     """Reads the rows of a file and adds more; a context manager that closes the file.
 
-    :raises BadRecord: if the file is of another plan, or damaged anywhere but in its last line.
+    :raises BadRecord: if the file is another plan's, or damaged anywhere but in its last line.
     """
 
     def __init__(self, path: Path, plans: tuple[Plan, ...]) -> None:

@@ -28,7 +28,7 @@ class Plan(Struct, frozen=True):
     """What is measured. With a number it determines the results completely."""
 
     bots: tuple[str | Chooses, str | Chooses]
-    """A and B: specs, or bots of one's own."""
+    """A and B: specs, or bot objects."""
     rules: Ruleset
     seed: bytes
     measures: tuple[str, ...]
@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True):
     def __post_init__(self) -> None:
         """Keeps objects with their names.
 
-        :raises Unknown: if one is no bot.
+        :raises Unknown: if one is not a bot.
         """
         force_setattr(self, "bots", tuple(map(entrant, self.bots)))
         force_setattr(self, "bidder", entrant(self.bidder))
@@ -78,7 +78,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
     points: tuple[tuple[int, ...], ...] = ()
     """By the side that A sits on: points by side."""
     winners: tuple[int | None, ...] = ()
-    """By the side that A sits on: the side that won the match; nobody in a draw."""
+    """By the side that A sits on: the side that won the match; None for a draw."""
     lengths: tuple[int, ...] = ()
     """Deals of each of those matches."""
     shortfall: tuple[Gap | None, Gap | None] = (None, None)
@@ -99,7 +99,7 @@ Players: TypeAlias = tuple[Timed, Timed]
 def measure(plan: Plan, number: int) -> Row:
     """All that a plan measures on one number.
 
-    :raises WhistError: if a bot does what the rules do not allow, naming it and the deal.
+    :raises WhistError: if a bot breaks the rules, naming it and the deal.
     """
     pair = timed(plan, 0), timed(plan, 1)
     found: Part = {}
@@ -112,7 +112,7 @@ _TIMED: dict[tuple[str, int, Ruleset], Timed] = {}
 
 
 def timed(plan: Plan, place: int) -> Timed:
-    """The bot at a place of a plan. This process keeps it, with all it has loaded for the rules."""
+    """The bot of a plan by its index. This process caches it, with all it has loaded for the rules."""
     spec = plan.entrants[place]
     key = key_of(spec), place, plan.rules
     if key not in _TIMED:

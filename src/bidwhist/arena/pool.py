@@ -1,7 +1,7 @@
-"""Processes of this machine that do one task after another, and can be ended at any moment.
+"""A pool of processes that run one task after another, and can be killed at any moment.
 
 Each process has a pipe of its own, whose other end no other process holds. So a process that is killed in the middle of
-an answer is noticed at once; with the one pipe of ``concurrent.futures`` whoever reads waits for the rest for ever.
+an answer is noticed at once; with the one pipe of ``concurrent.futures`` the reader would wait for the rest for ever.
 """
 
 import os
@@ -26,11 +26,11 @@ _SPAWN = get_context("spawn")
 
 
 class Killed(Exception):
-    """A process was killed while it did a task."""
+    """A process was killed while it ran a task."""
 
 
 class Pool:
-    """So many processes, each started with the first task that finds no other free."""
+    """A pool of processes, each started with the first task that finds none free."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -38,16 +38,16 @@ class Pool:
         self._hands = [_Hand(self._tasks) for _ in range(size)]
 
     def submit(self, work: Callable[[Any], Answer], task: Any) -> "Future[Answer]":
-        """The answer of a task, which is done when a process is free.
+        """A future for the answer of a task, which runs when a process is free.
 
-        The answer raises what the work raises, or ``Killed``.
+        The future raises what the task raises, or ``Killed``.
         """
         future: Future[Answer] = Future()
         self._tasks.put((future, (work, task)))
         return future
 
     def close(self) -> None:
-        """End the processes, in the middle of what they do."""
+        """Kill the processes, even in the middle of a task."""
         try:
             self._end()
         except BaseException:  # a second interrupt: the program would wait for those that are left
@@ -64,15 +64,15 @@ class Pool:
 
 
 class _Hand:
-    """A thread that starts one process, gives it one task after another, and waits for each answer.
+    """A thread that starts one worker process, gives it one task after another, and waits for each answer.
 
-    An interrupt comes to the main thread alone, so that no start of a process is ever cut short.
+    Only the main thread gets interrupts, so that the start of a process is never cut short.
     """
 
     def __init__(self, tasks: "SimpleQueue[tuple[Future[Any], Work] | None]") -> None:
         self._tasks = tasks
         self._lock = Lock()
-        """Held while the process is started or ended."""
+        """Held while the process is started or killed."""
         self._process: Any = None
         self._line: Connection[Any, Any] | None = None
         self._is_over = False
@@ -80,7 +80,7 @@ class _Hand:
         self.thread.start()
 
     def end(self) -> None:
-        """End the process now, and start none."""
+        """Kill the process now, and start no other."""
         with self._lock:
             self._is_over = True
             if self._process is not None:
@@ -118,14 +118,14 @@ class _Hand:
                 here, there = _SPAWN.Pipe()
                 process = _SPAWN.Process(target=_serve, args=(there,))
                 process.start()
-                # The process alone holds its end now: once it is gone, so is the line.
+                # Only the process holds the other end now: once it is gone, the pipe closes.
                 there.close()
                 self._process, self._line = process, here
             return self._line
 
 
 def _serve(line: "Connection[Any, Any]") -> None:
-    """Do what comes over a line until nobody is there any more."""
+    """Run tasks from a pipe until it is closed."""
     signal(SIGINT, SIG_IGN)  # the parent heeds it
     simplefilter("ignore", SlowWarning)  # the parent has printed it
     Thread(target=_end_with_the_parent, daemon=True).start()

@@ -77,9 +77,9 @@ class Report(Struct, frozen=True):
     a: Bot
     b: Bot
     always_valid: Interval | None
-    """Of the plan's one measure, with an interval that is right however the run was stopped."""
+    """The plan's one measure, with an interval that is valid no matter how the run was stopped."""
     verdict: str | None
-    """In words."""
+    """The verdict in words."""
 
 
 def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:

@@ -31,7 +31,7 @@ class Plan(Struct, frozen=True):
 
     rules: Ruleset
     bots: tuple[str | Chooses, ...]
-    """By player: a bot's name, or a bot of one's own."""
+    """By player: a bot's name, or a bot object."""
     seed: bytes
     deals_at_most: int
     """A match that is not over by then stays unfinished."""
@@ -39,7 +39,7 @@ class Plan(Struct, frozen=True):
     def __post_init__(self) -> None:
         """Objects are kept with their names.
 
-        :raises Unknown: if one is no bot.
+        :raises Unknown: if one is not a bot.
         :raises WhistError: if two of them have the same name.
         """
         kept = {id(bot): entrant(bot) for bot in self.bots}  # one object may sit in several seats
@@ -92,7 +92,7 @@ def play_match(
     """A match of bots by name, as ``bot:steady``, to its end or so many deals; drawn partners sit where they drew.
 
     :param make: the bot of a name.
-    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
+    :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
     """
     match = new_match(rules, names, seed)
     bots = tuple(map(make, match.players))
@@ -104,7 +104,7 @@ def play_match(
 def play_number(plan: Plan, number: int) -> Played:
     """Match ``number`` (from 0) of a plan.
 
-    :raises WhistError: if a bot fails, or does what the rules do not allow.
+    :raises WhistError: if a bot fails or breaks the rules.
     """
     seed = match_seed(plan.seed, number)
     named = dict(zip(plan.names, plan.entrants, strict=True))
@@ -149,12 +149,12 @@ def _counted(match: Match) -> Played:
 
 
 def has_bid(deal: Deal) -> bool:
-    """Whether somebody bid for the contract of a deal: it was not thrown in, and trump was not turned up."""
+    """Whether the contract of a deal was bid: it was not thrown in, and trump was not turned up."""
     return not deal.is_thrown_in and deal.turned is None
 
 
 def contracted(deal: Deal) -> Contracted:
-    """How the contract of a deal came out that somebody bid for."""
+    """The result of a deal's contract, which was bid."""
     contract, out = deal.contract, deal.outcome
     assert contract is not None and out is not None
     suffix = "N" if contract.strain is Strain.NO_TRUMP else DIRECTION_LETTERS[contract.direction].replace("B", "D")

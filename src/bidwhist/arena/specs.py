@@ -15,7 +15,7 @@ from bidwhist.errors import BadNotation, Unknown
 from bidwhist.tools.nearest import unknown
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
-"""The phases of a deal by the word before a bot."""
+"""The phases of a deal by their word in a spec."""
 STANDS_IN: Mapping[str, str] = {"declare": "bid", "discard": "declare"}
 """A phase without a bot of its own is played by the bot of another. Bids and play must be named."""
 

@@ -25,7 +25,7 @@ class Spent(Struct, frozen=True, gc=False):
 
 
 class Timed:
-    """Measures every decision of a bot, which has got ready for its table before."""
+    """Measures every decision of a bot, which has been prepared before."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot

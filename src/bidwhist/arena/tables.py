@@ -47,7 +47,7 @@ def play_out(
 ) -> Deal:
     """The deal played to its end by a bot a seat.
 
-    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
+    :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
     """
     decision = deal.turns_taken
     while not deal.is_over:
@@ -61,7 +61,7 @@ def play_out(
 def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
     """The deal after its auction, naming and exchange by one bot. It is over if everybody passed.
 
-    :raises BotFault: if the bot fails, or does what the rules do not allow.
+    :raises BotFault: if the bot fails or breaks the rules.
     """
     decision = 0
     while not deal.is_over and deal.phase is not PLAY:
@@ -83,7 +83,7 @@ def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal
 def play_match(match: Match, bots: tuple[Bot, ...], seed: bytes, deals_at_most: int) -> Match:
     """A match played on by a bot a seat, to its end or so many deals.
 
-    :raises BotFault: if a bot fails, or does what the rules do not allow, naming it and the deal.
+    :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
     """
     while match.result is None and len(match.deals) < deals_at_most:
         tally, left = match.tally, match.deals_left

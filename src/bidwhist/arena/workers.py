@@ -31,7 +31,7 @@ class Waiting(Protocol[Answer_co]):
 
 
 class Workers(Protocol):
-    """What an executor needs: a size, and a way to give out work."""
+    """The interface of an executor: a size, and a way to submit tasks."""
 
     @property
     def size(self) -> int:
@@ -39,12 +39,12 @@ class Workers(Protocol):
         ...
 
     def submit(self, work: Callable[[Task], Answer], task: Task) -> Waiting[Answer]:
-        """Gives out one task."""
+        """Submit one task."""
         ...
 
 
 def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[Task]) -> Generator[Answer, None, None]:
-    """The answers in the order of the tasks. Only a few tasks are given out ahead."""
+    """The answers in the order of the tasks. Only a few tasks are submitted ahead."""
     waiting = deque[Waiting[Answer]]()
     for task in tasks:
         waiting.append(workers.submit(work, task))
@@ -73,7 +73,7 @@ class Here:
 
 
 class _Later(Generic[Answer]):
-    """An answer worked out when it is asked for."""
+    """An answer computed when it is asked for."""
 
     def __init__(self, answer: Callable[[], Answer]) -> None:
         self.result = answer

@@ -60,7 +60,7 @@ def powers_of_e(exponents: NDArray[Any]) -> Floats:
 def _powers() -> Floats:
     ones = np.array([exp(-float(one)) for one in range(WISH_END)])
     parts = np.array([exp(-part / WISH_STEPS) for part in range(WISH_STEPS)])
-    # The last entry stands for all lower exponents.
+    # The last entry is used for all lower exponents.
     return np.append(on_grid(np.multiply.outer(ones, parts), WISH_BITS).ravel(), 0.0)
 
 

@@ -41,7 +41,7 @@ from bidwhist.core.shuffle import seed_from_text
 
 MOST_DEALS = 1_000_000
 DEALS = 200
-"""How many deals are played where nothing else ends the run."""
+"""How many deals are played if nothing else ends the run."""
 DEALS_AT_MOST = 20_000
 """How many deals are played at most where something else ends it."""
 ALL = "all"

@@ -18,7 +18,7 @@ Found: TypeAlias = tuple[str, Plan, Report]
 
 
 def show_tables(found: Sequence[Found], console: Console) -> None:
-    """Write everything; nothing where nothing was played."""
+    """Write everything, or nothing if nothing was played."""
     for table in _tables(found):
         if table.row_count:
             print_table(console, table)

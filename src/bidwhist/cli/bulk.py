@@ -16,13 +16,13 @@ def cores() -> int:
 
 
 def progress(console: Console) -> Progress:
-    """A bar with the work done, the total, and the time left. Nothing where the console is no terminal."""
+    """A bar with the work done, the total, and the time left. Nothing if the console is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 class Stopping:
-    """An interrupt, which is heard even where nobody can hear it."""
+    """An interrupt that is not lost even where exceptions are swallowed."""
 
     def __init__(self) -> None:
         self._is_asked = False
@@ -36,7 +36,7 @@ class Stopping:
         raise KeyboardInterrupt
 
     def heed(self) -> None:
-        """What comes while an object is being deleted is lost, so long runs look from time to time.
+        """An interrupt in a destructor is lost, so long runs check from time to time.
 
         :raises KeyboardInterrupt: if the end was asked for.
         """

@@ -1,4 +1,4 @@
-"""``bidwhist cluster``: several servers of one house on this machine, over one PostgreSQL, restarted one by one."""
+"""``bidwhist cluster``: a cluster of servers on this machine, over one PostgreSQL, restarted one by one."""
 
 import os
 import secrets
@@ -27,11 +27,11 @@ from bidwhist.errors import WhistError
 from bidwhist.server.platform.database.paths import InPostgres, Place, place_of
 
 ENDS = 30.0
-"""Seconds that a server has to hand its tables over and end."""
+"""Seconds that a server has to hand over its tables and exit."""
 STARTS = 120.0
-"""Seconds until it has to be ready."""
+"""Seconds in which it has to become ready."""
 POLL_INTERVAL_S = 0.5
-"""Seconds between two looks at whether every server lives."""
+"""Interval in seconds of checking that every server runs."""
 FILES = {
     "compose": "compose.yaml",
     "nginx": "nginx.conf",
@@ -40,13 +40,13 @@ FILES = {
 }
 """What --show prints."""
 FOLDER_OF_ROOT = Path("/var/lib/bidwhist/cluster")
-"""Where root's own PostgreSQL keeps everything, which runs as the user postgres."""
+"""The data folder of root's own PostgreSQL, which runs as the user postgres."""
 PORTS_APART = 100
-"""From the first server's port to PostgreSQL's, where it is started here."""
+"""Offset from the first server's port to PostgreSQL's, if it is started here."""
 KEY = "bus.key"
 """The file with the key that servers of this machine sign messages with, beside their PostgreSQL."""
 NATS_APART = 200
-"""The same to NATS's."""
+"""Offset to NATS's port."""
 
 
 @click.command(name="cluster")
@@ -130,12 +130,12 @@ def _bus_words(bus: str) -> tuple[str, ...]:
 
 
 def _folder() -> Path:
-    # PostgreSQL does not run as root, and what runs in its place cannot enter root's own folders.
+    # PostgreSQL does not run as root, and the user that it runs as cannot enter root's folders.
     return FOLDER_OF_ROOT if is_root() else user_data_path("bidwhist", ensure_exists=True) / "cluster"
 
 
 class Server:
-    """One server of several, at its port, as often as it is started."""
+    """One server of the cluster, at its port; it may be started again."""
 
     def __init__(self, place: InPostgres, port: int, words: Sequence[str] = (), key: str = "") -> None:
         self.port, self.url = port, f"http://127.0.0.1:{port}"
@@ -168,12 +168,12 @@ class Server:
             return False
 
     def ask_to_end(self) -> None:
-        """Let it hand its tables over, and end."""
+        """Ask it to hand over its tables and exit."""
         if self.process is not None and self.is_alive:
             self.process.send_signal(signal.SIGTERM)
 
     def end(self) -> None:
-        """The same, waited for; one that takes too long is killed."""
+        """The same, and wait; a server that takes too long is killed."""
         self.ask_to_end()
         if self.process is not None:
             try:

@@ -35,7 +35,7 @@ from bidwhist.solver import COMPILED
 from bidwhist.tools.printable import printable_json
 
 QUIET_S = 5.0
-"""A run that is shorter tells nothing before its end."""
+"""A shorter run reports nothing before its end."""
 TOLD_EVERY_S = 10.0
 """Seconds between two lines about how far it is, where there is no terminal for a bar."""
 JUDGE = Words("judge", lambda: ((name, BOTS[name]) for name in JUDGES))
@@ -125,7 +125,7 @@ def command(
 
 
 def _show(file: str, asked: Asked, stopping: Stopping, *, worst: int | None) -> None:
-    """Shows the findings, be it of a run that is stopped.
+    """Show the findings, also of an interrupted run.
 
     :raises KeyboardInterrupt: if it was.
     """

@@ -11,7 +11,7 @@ from rich.table import Table
 from bidwhist.tools.printable import printable
 
 WIDEST = 1000
-"""Columns that a table has at most."""
+"""Most columns of a table."""
 
 
 def screen(*, width: int | None = None, **options: Any) -> Console:

@@ -41,9 +41,9 @@ from bidwhist.tui.setting import Setting
 SEAT = 0
 """Where the player sits, as at a server's daily table."""
 SECONDS = 20
-"""How long a server is waited for."""
+"""Seconds to wait for a server."""
 SEED = "bidwhist"
-"""The seed of whoever names none: everybody without a server plays the same deals on a day."""
+"""The default seed, so that everybody without a server plays the same deals on a day."""
 
 
 class Day(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Day(Struct, frozen=True):
     secret: bytes
     server: str = ""
     full: int = 0
-    """Results of a full field, where thinner ones are brought to it."""
+    """Results of a full field, to which thinner ones are adjusted."""
 
     def seed_of(self, board: int) -> bytes:
         """The seed of a deal."""
@@ -162,7 +162,7 @@ def _played(save: Save) -> Mapping[bytes | None, Match]:
 
 
 def _deal(new: Setting, seed: bytes) -> Match | None:
-    """The match once its deal is played; nothing where somebody left before its end."""
+    """The match once its deal is played; None if the person left before its end."""
     waiting, _ = find_waiting(new.save)
     setting = replace(new, waiting=waiting if waiting and waiting.match.seed == seed else None)
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -115,7 +115,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
 def _read_entries(path: Path) -> Sequence[tuple[int, Enter]]:
     """The entries of a CSV file, each with its line.
 
-    :raises WhistError: naming the file, if it has a row that is no entry.
+    :raises WhistError: naming the file, if a row is not an entry.
     """
     bytes_read = path.read_bytes()[: 4 * LONGEST_FILE + 1]
     try:
@@ -142,7 +142,7 @@ def _check_entries(event: Event, entered: Sequence[tuple[int, Enter]], path: Pat
 
 
 def _enter(desk: Any, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
-    """Enters everybody, unless somebody is entered already."""
+    """Enter everybody, unless there are entries already."""
     if desk.event.entrants:
         tell("note: there are entries already; --entries is left out")
         return

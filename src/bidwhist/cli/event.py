@@ -1,4 +1,4 @@
-"""``bidwhist event``: events of a server in the terminal and for scripts, over its store."""
+"""``bidwhist event``: manage a server's events over its store, in the terminal and from scripts."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -37,6 +37,8 @@ from bidwhist.server.tournaments.service import Tournament, TournamentService
 from bidwhist.tools.printable import one_line
 
 MOST_LISTED = 50
+SECRET_BYTES = 32
+"""Random bytes in the secret of an event's lots."""
 
 
 @click.group(name="event")
@@ -48,7 +50,7 @@ def command() -> None:
 
 
 def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A command on a store whose answer is an event."""
+    """A command that acts on a store and shows the resulting event."""
 
     @with_store
     @json_option("an event")

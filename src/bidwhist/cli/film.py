@@ -19,7 +19,7 @@ LONGEST_NAME = 14
 
 
 class Onlooker(Narrator, frozen=True):
-    """A voice that calls everybody by name, for somebody who does not play."""
+    """A narrator that calls everybody by name, for a person who does not play."""
 
     def side(self, side: int) -> str:
         """A side by its first player."""
@@ -32,7 +32,7 @@ class Onlooker(Narrator, frozen=True):
 
 
 def onlooker(match: Match) -> Onlooker:
-    """The voice for a match: short and printable names, with the seat where two are the same."""
+    """The narrator for a match: short and printable names, with the seat if two are the same."""
     printable = ["".join(letter for letter in name if letter.isprintable()).strip() for name in match.players]
     short = [name.removeprefix("bot:")[:LONGEST_NAME] or f"seat {seat}" for seat, name in enumerate(printable)]
     names = [f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short)]
@@ -174,7 +174,7 @@ FILM_KEYS = "mM"
 
 
 def said(voice: Narrator, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
-    """The sentences for an action. Hidden cards are told, unless only one seat is shown."""
+    """The sentences for an action. Hidden cards are named, unless only one seat is shown."""
     eyes = after.declarer if seat is None else seat
     for event in events(before, after, eyes) if before else ():
         yield tell(voice, after, event)

@@ -92,7 +92,7 @@ class StandingItem(Item, frozen=True, kw_only=True, tag="standing"):
     played: Count
     won: Count
     certainty: Certainty | None
-    """How sure a grade is."""
+    """The certainty of a grade."""
 
 
 class EventItem(Item, frozen=True, kw_only=True, tag="event"):
@@ -105,7 +105,7 @@ class EventItem(Item, frozen=True, kw_only=True, tag="event"):
     """Whether its matches count for grades and the league."""
     stage: Literal["entries", "playing", "between", "closed"]
     begins: Count
-    """Ms since 1970; 0 where the director draws the first round."""
+    """Ms since 1970; 0 if the director draws the first round."""
     entered: Count
     """Pairs that have not left."""
     rounds: Count
@@ -192,9 +192,9 @@ class Verified(Item, frozen=True, kw_only=True, tag="verified"):
     file: str
     right: bool
     matches: Count
-    """Those that were found right, up to the first that is not."""
+    """Records found right, up to the first that is not."""
     unfinished: Count
-    """Those of them that go on."""
+    """Records of these that are unfinished."""
     deals: Count
     fairness: tuple[str, ...]
     """What is proved of the deals, in sentences."""
@@ -308,7 +308,7 @@ class ActionItem(Item, frozen=True, kw_only=True, tag="action"):
     action: str | None
     """As the coach writes it; null where one seat's view hides it."""
     words: str
-    """What was said at the table."""
+    """The sentences at the table."""
 
 
 class Converted(Item, frozen=True, kw_only=True, tag="converted"):
@@ -319,7 +319,7 @@ class Converted(Item, frozen=True, kw_only=True, tag="converted"):
     match: Number
     deals: Count
     notes: tuple[str, ...]
-    """What had to be taken for granted or left out."""
+    """What had to be assumed or left out."""
 
 
 ITEMS: Mapping[str, Any] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""Keys as they are pressed, one at a time. None is lost, and none is echoed."""
+"""Keys as they are pressed, one at a time; none is lost or echoed."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""A NATS server of one's own on this machine: found where it is installed, started, stopped."""
+"""A private NATS server on this machine: find, start and stop it."""
 
 import shutil
 import socket
@@ -10,7 +10,7 @@ from bidwhist.errors import WhistError
 
 PROGRAM = "nats-server"
 _STARTS = 20.0
-"""Seconds in which it has to listen."""
+"""Seconds in which it has to start listening."""
 _LOOKS = 0.05
 
 
@@ -20,7 +20,7 @@ def is_installed() -> bool:
 
 
 class LocalNats:
-    """One NATS server, that listens on this machine alone and keeps nothing."""
+    """A NATS server that listens on localhost and stores nothing."""
 
     def __init__(self, port: int, host: str = "127.0.0.1") -> None:
         self.port, self.host, self.url = port, host, f"nats://{host}:{port}"
@@ -55,7 +55,7 @@ class LocalNats:
         return self._process is not None and self._process.poll() is None
 
     def stop(self) -> None:
-        """End it; nothing is lost by that."""
+        """Stop it; nothing is lost."""
         if self._process is not None:
             self._process.terminate()
             self._process.wait()

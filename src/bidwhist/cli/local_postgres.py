@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own in a folder: found where it is installed, made, started, stopped."""
+"""A private PostgreSQL in a folder: find, create, start and stop it."""
 
 import os
 import shutil
@@ -12,11 +12,11 @@ from bidwhist.errors import WhistError
 
 _INSTALLED = Path("/usr/lib/postgresql")
 _SECONDS = 60
-"""For which PostgreSQL may take to start or stop."""
+"""Seconds that PostgreSQL may take to start or stop."""
 
 
 def programs() -> Path | None:
-    """The folder of PostgreSQL's programs, of the newest version that is installed; nothing where there is none."""
+    """The folder of PostgreSQL's programs, of the newest installed version, or None."""
     versions = sorted(_INSTALLED.glob("*/bin/initdb"), key=lambda found: int(found.parts[-3].partition(".")[0]))
     if versions:
         return versions[-1].parent
@@ -26,28 +26,28 @@ def programs() -> Path | None:
 
 NOT_AS_ROOT = "PostgreSQL does not run as root"
 LONGEST_SAID = 500
-"""Characters that are shown of what a program says."""
+"""Most characters shown of a program's output."""
 
 
 class _Ran(NamedTuple):
-    """How a program ended, and what it said of that."""
+    """A program's exit code and output."""
 
     is_done: bool
     said: str
 
 
 class LocalPostgres:
-    """One PostgreSQL in a folder, that listens on this machine alone."""
+    """A PostgreSQL in a folder, that listens on localhost."""
 
     def __init__(self, folder: Path, port: int, host: str = "127.0.0.1", connections: int = 100) -> None:
         self.folder, self.port, self.host, self.connections = folder, port, host, connections
 
     def url(self, database: str = "whist") -> str:
-        """Where it is reached."""
+        """Its address."""
         return f"postgresql://postgres@{self.host}:{self.port}/{database}"
 
     def start(self) -> None:
-        """Make it where it is not there yet, and start it.
+        """Create it if it does not exist, and start it.
 
         :raises WhistError: if PostgreSQL is not installed, or does not start.
         """
@@ -63,11 +63,11 @@ class LocalPostgres:
         )
 
     def stop(self, how: str = "fast") -> None:
-        """Stop it: ``fast`` ends every session, ``immediate`` as a lost machine would."""
+        """Stop it: ``fast`` ends every session, ``immediate`` is like a power cut."""
         self._ctl("-m", how, "stop")
 
     def restart(self, how: str = "fast") -> None:
-        """Stop it, and start it again with what it was started with."""
+        """Restart it with the same options."""
         self._ctl("-m", how, "restart")
 
     def _ctl(self, *words: str) -> None:
@@ -102,7 +102,7 @@ class LocalPostgres:
     def _as_postgres(self, words: Sequence[str]) -> _Ran:
         """Run a program as a user that PostgreSQL runs as."""
         whole = ("setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *words) if is_root() else words
-        # A file and no pipe: whatever it starts would hold a pipe open.
+        # A file, not a pipe: its child processes would keep a pipe open.
         with TemporaryFile() as told:
             done = subprocess.run(
                 whole, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=told, cwd="/", check=False

@@ -1,4 +1,4 @@
-"""``bidwhist owner``: what the owner of a server does beside it, with the store of its tables."""
+"""``bidwhist owner``: administration of a server, over its store."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def link(db: Path | None, store: Place | None, site: str | None) -> None:
 
 
 def _address_of(place: Place) -> str:
-    """Where the server of a store is reached: what it told last, or one of several servers, or the usual port."""
+    """The address of a store's server: the last it announced, or one of several servers, or the default port."""
     if isinstance(place, Path):
         return last_address(place) or USUAL_ADDRESS
     return ask(place, newest_address) or USUAL_ADDRESS
@@ -131,5 +131,5 @@ async def _bans(store: Store) -> tuple[Ban, ...]:
 
 
 def _echo(words: str) -> None:
-    # Words of people may have signs that move a terminal.
+    # People's words may contain terminal control characters.
     say(one_line(words))

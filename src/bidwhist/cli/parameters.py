@@ -28,7 +28,7 @@ class Words(_Text):
     """A text that a shell can complete: one name, or several with a sign between them."""
 
     def __init__(self, name: str, known: Callable[[], Iterable[tuple[str, object]]], sign: str = "") -> None:
-        """Take what it is called, what there is to choose with a line of help each, and the sign between names."""
+        """Take its name, the choices with a line of help each, and the sign between names."""
         self.name, self.known, self.sign = name, known, sign
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
@@ -115,6 +115,6 @@ def cluster_option() -> Callable[[Command], Command]:
 
 
 def seed_option(what: str) -> Callable[[Command], Command]:
-    """``--seed``: words that random numbers are made from."""
+    """``--seed``: text that random numbers are derived from."""
     text = f"Any words; the same ones give the same {what}."
     return click.option("--seed", default="1", show_default=True, metavar="WORDS", help=text)

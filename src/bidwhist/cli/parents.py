@@ -1,4 +1,4 @@
-"""Children that end with the process that started them, however that ends."""
+"""Child processes that end with their parent, even if it is killed."""
 
 import ctypes
 import signal
@@ -9,7 +9,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def end_with_parent() -> Callable[[], None] | None:
-    """What a child does before its program begins, so that it gets SIGTERM when its parent has died; Linux alone.
+    """The ``preexec_fn`` of a child, so that it gets SIGTERM when its parent dies; Linux only.
 
     The thread that starts the child has to live as long as the process does.
     """

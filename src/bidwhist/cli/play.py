@@ -99,7 +99,7 @@ def command(
 
 
 def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...]) -> str:
-    """Which options of the command have no part in a match that waits; nothing where all of them agree with it."""
+    """The options that a saved match would ignore; empty if all of them agree with it."""
     bots = {player for player in waiting.match.players if player.startswith(PREFIX)}
     agree = {
         "preset": rules == waiting.rules,
@@ -136,7 +136,7 @@ def fresh_seed(text: str | None) -> bytes:
 
 
 def find_waiting(save: Save) -> tuple[Sitting | None, str]:
-    """The match to go on with, if one waits, and a message for the person."""
+    """The saved match to go on with, if any, and a message for the person."""
     try:
         waiting = save.read()
     except Damaged as error:
@@ -148,7 +148,7 @@ def find_waiting(save: Save) -> tuple[Sitting | None, str]:
 
 
 def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
-    """Lets the bots of a saved match get ready. A bot ``module:Class`` must be named again.
+    """Prepare the bots of a saved match. A bot ``module:Class`` must be named again.
 
     :raises Unknown: if a bot is named by the file alone, so that no file can have a module imported.
     """
@@ -197,7 +197,7 @@ def talk(setting: Setting) -> int:
     """Plays by lines. An interrupt leaves as ``quit`` does."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            # A sign that a terminal cannot write, or bytes that are no text, do not stop the game.
+            # Characters that a terminal cannot write, or bytes that are not text, do not stop the game.
             stream.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
     dialogue = Dialogue(setting, sys.stdin, say if has_signs(sys.stdout.encoding) else say_in_letters, mark)

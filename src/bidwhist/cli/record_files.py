@@ -49,7 +49,7 @@ def opened(name: str) -> Iterator[BinaryIO]:
 def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress = lambda count: None) -> Iterator[Found]:
     """Every record of a file, one at a time; settings are for what Trickster's options leave open.
 
-    :raises BadRecord: naming file and line, at the first that is none.
+    :raises BadRecord: naming file and line, at the first malformed one.
     """
     is_empty = True
     with opened(name) as stream:
@@ -148,7 +148,7 @@ def _decoded(data: bytes) -> str:
 
 @contextmanager
 def written(name: str) -> Iterator[BinaryIO]:
-    """Writes a file whole or not at all: beside its name, then renamed; or standard output for ``-``."""
+    """Write a file atomically: under a temporary name, then renamed; or standard output for ``-``."""
     path = Path(name)
     if name == STANDARD:
         yield sys.stdout.buffer
@@ -161,7 +161,7 @@ def written(name: str) -> Iterator[BinaryIO]:
 
 
 def beside(path: Path) -> Path:
-    """The name of a file until it is whole."""
+    """The temporary name of a file until it is complete."""
     return path.with_name(f"{path.name}.part")
 
 

@@ -1,4 +1,4 @@
-"""A file that is written line by line beside its name, and renamed when it is whole. A stopped run keeps its lines."""
+"""A file written line by line under a temporary name, and renamed when complete. A stopped run keeps its lines."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -28,10 +28,10 @@ def kept_lines(path: Path) -> Iterator[bytes]:
 
 @contextmanager
 def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
-    """A stream at the end of the lines that are there. At success it gets its name, else it stays beside
-    it.
+    """A stream appending to the lines that are there. On success the file gets its name, else it keeps the temporary
+    one.
 
-    :param check: to go on from what is there, after each line of it was checked; without, nothing may be there.
+    :param check: to go on from existing lines, after checking each; without it, there must be none.
     :raises WhistError: if an earlier run was stopped, and this one does not go on from it.
     """
     if not can_be_kept(name):

@@ -1,4 +1,4 @@
-"""``bidwhist serve``: the online table, for this machine or for friends."""
+"""``bidwhist serve``: the online table, for this machine, for friends or for the public."""
 
 import importlib
 import os
@@ -86,7 +86,7 @@ _EXAMPLE = "sockets-of-address=200"
 
 
 class Chosen(Struct, frozen=True):
-    """Limits that are other than usual."""
+    """Limits that differ from the defaults."""
 
     rates: dict[Limit, Rate]
     counts: dict[Count, int]
@@ -299,9 +299,9 @@ def command(  # noqa: PLR0917  # click fills it in by name
 
 
 def _guests(named: str | None) -> tuple[str, ...]:
-    """The bots from elsewhere for the tables: those that are named, and those that are installed and work.
+    """The guest bots for the tables: those that are named, and those that are installed and work.
 
-    :raises WhistError: if one that is named cannot be made.
+    :raises WhistError: if one that is named cannot be created.
     """
     chosen = [name.strip() for name in named.split(",")] if named is not None else []
     for name in chosen:

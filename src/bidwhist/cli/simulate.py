@@ -109,7 +109,7 @@ def command(
 def _hire(jobs: int, address: str | None) -> Hire:
     if address:
         return lambda matches: cluster(address)
-    # No process is started for which there would be no work.
+    # Do not start more processes than there is work for.
     return lambda matches: processes(max(1, min(jobs, -(-matches // CHUNK))))
 
 
@@ -139,7 +139,7 @@ class _Run:
         self._is_writing = False
 
     def _take(self, number: int, line: bytes) -> None:
-        """Counts a match that an earlier run has written.
+        """Count a match that an earlier run has written.
 
         :raises BadRecord: if this plan would have written another one.
         """

@@ -1,4 +1,4 @@
-"""``bidwhist standings``: the boards of a server, read from its store."""
+"""``bidwhist standings``: the leaderboards of a server, read from its store."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ BOARDS = (
         for pool in (PARTNERS if rules.sides == 2 else CUTTHROAT,)
     ),
 )
-"""The boards that there are; those of a rule set by its name."""
+"""The leaderboards; those of a rule set by its name."""
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""``bidwhist store``: what is done with the store of a server that does not run."""
+"""``bidwhist store``: maintenance of the store of a stopped server."""
 
 import time
 
@@ -11,7 +11,7 @@ from bidwhist.server.history.store_transfer import transfer_store
 from bidwhist.server.platform.database.paths import Place
 
 PATIENCE = 1.0
-"""Seconds after which, and every so many after that, a person is told how far it is."""
+"""Interval in seconds of progress reports."""
 
 
 @click.group(name="store")
@@ -64,13 +64,13 @@ def _tell_mended(one: Repaired, *, look: bool) -> None:
 
 
 class Progress:
-    """How far a move is, once a second."""
+    """Reports the progress of a copy, once a second."""
 
     def __init__(self) -> None:
         self._next = time.monotonic() + PATIENCE
 
     def tell(self, doing: str, done: int, of: int) -> None:
-        """Say it, if it is time."""
+        """Report it, if it is time."""
         if time.monotonic() >= self._next:
             self._next = time.monotonic() + PATIENCE
             tell(f"{done} of {of} {doing}")

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # older versions of click have no argument
-    """The place of a store."""
+    """The parameter for the place of a store."""
 
     name = "store"
 
@@ -35,7 +35,7 @@ class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # ol
             self.fail(str(error), param, ctx)
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        """The files that there are; an address is typed."""
+        """Complete files; addresses have to be typed."""
         return [CompletionItem(incomplete, type="file")]
 
 
@@ -50,12 +50,12 @@ STORE = click.option(
 
 
 def with_store(command: Command) -> Command:
-    """A command that works on a store, named by either option."""
+    """Add the options that name a store to a command."""
     return DATABASE(STORE(command))
 
 
 def chosen_store(db: Path | None, store: Place | None) -> Place:
-    """The store that was named, or the usual file."""
+    """The store that was named, or the default file."""
     if db is not None:
         return db
     return store or usual_database()
@@ -84,19 +84,19 @@ async def _asked(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held:
 
 
 def usual_database() -> Path:
-    """The file of the tables, unless another is named."""
+    """The default file of the store."""
     return user_data_path("bidwhist", ensure_exists=True) / "tables.sqlite"
 
 
 def note_address(place: Place, address: str) -> None:
-    """Keeps beside a store in a file where its server is reached, for ``bidwhist owner link``."""
+    """Write the server's address next to its store file, for ``bidwhist owner link``."""
     if isinstance(place, Path):
         with suppress(OSError):
             _address_file(place).write_text(address, encoding="utf-8")
 
 
 def last_address(place: Path) -> str | None:
-    """Where the server of a store in a file was reached last; None where it was never told."""
+    """The last address of a store file's server, or None."""
     try:
         return _address_file(place).read_text(encoding="utf-8").strip() or None
     except (OSError, UnicodeDecodeError):
@@ -108,7 +108,7 @@ def _address_file(place: Path) -> Path:
 
 
 def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:
-    """The address of a bus, if it is one."""
+    """Check the address of a bus."""
     try:
         open_bus(named)
     except WhistError as error:
@@ -117,7 +117,7 @@ def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:
 
 
 def _key(_: click.Context, __: click.Parameter, named: str) -> str:
-    """A key of the bus that is long enough, or none."""
+    """The bus key if one is given; it must be long enough."""
     try:
         if named:
             check_key(named)
@@ -139,7 +139,7 @@ BUS_KEY = click.option(
 def check_bus_key(bus: str, key: str) -> None:
     """Refuse a bus that others can reach without a key.
 
-    :raises click.UsageError: if there is none where one is needed.
+    :raises click.UsageError: if there is no key and one is needed.
     """
     if needs_key(bus) and not key:
         raise click.UsageError(

@@ -41,7 +41,7 @@ def command(*, files: tuple[str, ...], as_json: bool) -> None:
 
 
 class Checked(Struct):
-    """The counts of what was found right in a file."""
+    """The counts of what was verified in a file."""
 
     deals: int = 0
     unfinished: int = 0
@@ -117,7 +117,7 @@ def _check_all(name: str, checked: Checked) -> None:
 
 
 def _in_steps(tell: Callable[[int], None]) -> Callable[[int], None]:
-    # Moving the bar costs more than reading a line, so it is told of many at once.
+    # Moving the bar costs more than reading a line, so it is updated for many at once.
     waiting = 0
 
     def count(read: int) -> None:

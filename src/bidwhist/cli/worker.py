@@ -1,4 +1,4 @@
-"""``bidwhist worker``: bots and the coach think here for servers on other hosts."""
+"""``bidwhist worker``: a worker process for the bots and the coach of servers on other hosts."""
 
 import importlib
 import os

@@ -42,7 +42,7 @@ def act(deal: Deal, action: Action) -> Deal:
 def settled(deal: Deal, action: Action) -> Settled:
     """The action as ``apply`` takes it: a claim becomes granted or refused, every other action stays as it is.
 
-    A claim is judged from the claimer's own view, so the answer tells nobody a card (rules X11, X18).
+    A claim is judged from the claimer's own view, so the answer reveals no card (rules X11, X18).
     """
     if isinstance(action, Claim) and not is_certain(view(deal, action.by)):
         return RefusedClaim(action.by, deal.played.bit_count())
@@ -73,7 +73,7 @@ def why_not(deal: Deal, action: Action) -> str | None:
 
 
 def reason_not(deal: Deal, action: Action) -> Saying | None:
-    """The same without who may not do what, in any language, for an action of the right type and a seat there is."""
+    """The reason alone, to be translated, for an action of the right type and an existing seat."""
     if isinstance(action, Claim):
         return None if action in interruptions(deal) else _why_no_claim(deal)
     if isinstance(action, CallRenege):

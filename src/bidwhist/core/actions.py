@@ -210,7 +210,7 @@ def parse_call(text: str) -> Call:
     >>> parse_call("4n")
     Bid(number=4, suffix=<Suffix.NO_TRUMP: 'N'>)
 
-    :raises BadNotation: if the text is no call.
+    :raises BadNotation: if the text is not a call.
     """
     word = text.strip().upper()
     if word in ("-", "P", "PASS"):
@@ -224,7 +224,7 @@ def parse_call(text: str) -> Call:
 def format_action(action: Settled) -> str:
     """An action as records write it: ``4U``, ``-``, ``US``, ``9S 3H …``, ``AS``, ``claim``, ``renege 5``.
 
-    A claim that was refused reads ``claim refused``.
+    A refused claim is ``claim refused``.
     """
     match action:
         case Pass() | Bid():
@@ -258,7 +258,7 @@ def parse_contract(text: str) -> Contract:
     >>> str(parse_contract("5dh"))
     '5 downtown in hearts'
 
-    :raises BadNotation: if the text is no contract.
+    :raises BadNotation: if the text is not a contract.
     """
     match = re.fullmatch(r"(0|[1-9][0-9]?)([UDB])([CDHSN])", text.strip().upper())
     if not match:

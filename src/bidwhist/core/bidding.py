@@ -42,7 +42,7 @@ def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
 
 
 def highest_bid(calls: tuple[Call, ...]) -> Bid | None:
-    """The bid that stands. Each bid is higher than the one before, so it is the last one."""
+    """The highest bid so far, which is the last one, as each bid is higher than the one before."""
     for call in reversed(calls):
         if isinstance(call, Bid):
             return call
@@ -77,12 +77,12 @@ def _forced_bids(rules: Ruleset) -> tuple[Bid, ...]:
 
 
 def seat_at(players: int, dealer: int, place: int) -> int:
-    """The seat that calls in a place, from 0, of the auction: it goes round from the dealer's left."""
+    """The seat of the call with this index (from 0) in the auction, which goes clockwise from the dealer's left."""
     return (dealer + 1 + place) % players
 
 
 def winner_of_auction(dealer: int, calls: tuple[Call, ...]) -> int | None:
-    """The seat whose bid stands when all have called; None where all passed."""
+    """The seat that won a finished auction; None if all passed."""
     players = len(calls)
     for place in range(players - 1, -1, -1):
         if not isinstance(calls[place], Pass):

@@ -15,7 +15,7 @@ Hand: TypeAlias = int
 
 
 class Suit(IntEnum):
-    """The four suits, lowest first where a draw is tied (rule X14)."""
+    """The four suits, lowest first for breaking ties in a draw (rule X14)."""
 
     CLUBS = 0
     DIAMONDS = 1
@@ -125,7 +125,7 @@ def parse_card(text: str) -> Card:
     >>> parse_card("10♥") == parse_card("th")
     True
 
-    :raises BadNotation: if the text is no card.
+    :raises BadNotation: if the text is not a card.
     """
     code = text.strip().upper().translate(_SYMBOL_TO_LETTER).replace("10", "T")
     if code not in _CARDS_BY_CODE:
@@ -146,7 +146,7 @@ def parse_hand(text: str) -> Hand:
     >>> format_hand(parse_hand("as, BJ 10d"))
     'BJ AS TD'
 
-    :raises BadNotation: if a word is no card, or a card is written twice.
+    :raises BadNotation: if a word is not a card, or a card is written twice.
     """
     hand = 0
     for word in text.replace(",", " ").split():

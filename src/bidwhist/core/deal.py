@@ -1,8 +1,8 @@
 """One deal as a frozen value, from the shuffle to the score; an action makes the next value.
 
-A deal runs through its phases, auction, declaration, discard (the last two in the order the rules say), play,
-and ends scored or thrown in. Where trump is turned up it begins with play, and the dealer stands for the declarer.
-Seats are 0 … players-1 clockwise; hands are 54-bit masks.
+A deal runs through its phases, auction, declaration, discard (the last two in the order the rules say), play, and ends
+scored or thrown in. Where trump is turned up it begins with play, and the dealer takes the place of the declarer. Seats
+are 0 … players-1 clockwise; hands are 54-bit masks.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class Trick(Struct, frozen=True, gc=False):
 
 
 class CalledRenege(Struct, frozen=True, gc=False):
-    """A renege call: who called which trick, when, and what came of it."""
+    """A renege call: who called which trick, when, and with what result."""
 
     called_by: int
     """The seat that called, or NOBODY where the table found it itself (rule X15)."""
@@ -96,7 +96,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     tricks_won: tuple[int, ...] = ()
     """By side, the discard trick and moved tricks counted in."""
     reneges: tuple[tuple[int, int], ...] = ()
-    """True reneges as (seat, trick), which nobody is told of (rule X15)."""
+    """True reneges as (seat, trick), which are hidden from everybody (rule X15)."""
     renege_calls: tuple[CalledRenege, ...] = ()
     refused_claims: tuple[RefusedClaim, ...] = ()
     claim: Claim | None = None
@@ -120,7 +120,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
 
     @property
     def bid(self) -> Bid | None:
-        """The bid that stands."""
+        """The highest bid so far."""
         return highest_bid(self.calls)
 
     @property
@@ -186,9 +186,9 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
 def start_deal(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand, turned: Card | None = None) -> Deal:
     """A new deal of given cards, waiting for the first call, or for the lead where a card is turned up (rule R3).
 
-    :raises Misdeal: if a count is wrong, a card is missing, doubled or foreign to the pack, or the card turned up is
+    :raises Misdeal: if a count is wrong, a card is missing, duplicated or not in the pack, or the card turned up is
         missing or not the dealer's (rules C9, R2).
-    :raises WrongType: if an argument only equals what it should be.
+    :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     require(Ruleset, rules=rules)
     require(int, dealer=dealer, kitty=kitty)
@@ -216,7 +216,7 @@ def trust_deal(rules: Ruleset, dealer: int, hands: tuple[Hand, ...], kitty: Hand
 
 
 def _with_trump_turned(deal: Deal, card: Card) -> Deal:
-    """The deal ready for its first lead: the card's suit is trump, and nobody promised a trick (rules R2, R3)."""
+    """The deal ready for its first lead: the card's suit is trump, and nobody has promised a trick (rules R2, R3)."""
     strain, direction = Strain(card // 13), deal.rules.directions[0]
     return replace(
         deal,
@@ -248,7 +248,7 @@ def _check_turned(rules: Ruleset, hand: Hand, turned: Card | None) -> None:
 
 
 def check_cards(rules: Ruleset, hands: Sequence[Hand], kitty: Hand) -> None:
-    """Checks that hands and kitty are one whole pack, rightly divided (rule C9).
+    """Check that hands and kitty are one whole pack, correctly divided (rule C9).
 
     :raises Misdeal: naming the first hand or card that is wrong.
     """

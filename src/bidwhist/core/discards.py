@@ -1,4 +1,4 @@
-"""Every legal discard from a hand, made only when asked for: it tests, counts, indexes and iterates."""
+"""Every legal discard from a hand, lazily: supports membership, length, indexing and iteration."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -21,7 +21,7 @@ class Draw(Struct, frozen=True, gc=False):
 
 
 def draw_first_dealer(rules: Ruleset, seed: bytes) -> Draw:
-    """How the first dealer was found (rules C2, P1, W1, X14, X22)."""
+    """The draw of the first dealer (rules C2, P1, W1, X14, X22)."""
     return _FIRST_DEALER[rules.first_dealer](rules, Stream(seed, "first dealer", 0))
 
 

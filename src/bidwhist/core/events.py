@@ -1,4 +1,4 @@
-"""What an action caused, from the deal before and after it, as far as one seat may know it."""
+"""The events between a deal before and after an action, as far as one seat may know them."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -51,13 +51,13 @@ class Declared(Struct, frozen=True, tag="declared"):
 
 
 class KittySported(Struct, frozen=True, tag="kitty_sported"):
-    """Everybody is shown the kitty (rules C25, P14)."""
+    """The kitty is shown to everybody (rules C25, P14)."""
 
     kitty: Hand
 
 
 class KittyTaken(Struct, frozen=True, tag="kitty_taken"):
-    """The declarer has the kitty in hand; its cards are told to the declarer alone."""
+    """The declarer has taken the kitty; only the declarer sees its cards."""
 
     seat: int
     count: int
@@ -65,7 +65,7 @@ class KittyTaken(Struct, frozen=True, tag="kitty_taken"):
 
 
 class Discarded(Struct, frozen=True, tag="discarded"):
-    """The declarer has discarded; the cards are told to the declarer alone (rule X11)."""
+    """The declarer has discarded; only the declarer sees the cards (rule X11)."""
 
     seat: int
     count: int
@@ -88,20 +88,20 @@ class TrickTaken(Struct, frozen=True, tag="trick_taken"):
 
 
 class RenegeCalled(Struct, frozen=True, tag="renege_called"):
-    """Somebody called a renege, rightly or not, or the table found one (rule X15)."""
+    """A seat called a renege, rightly or not, or the table found one (rule X15)."""
 
     call: CalledRenege
 
 
 class Claimed(Struct, frozen=True, tag="claimed"):
-    """Somebody claimed the rest, and the claim is certain."""
+    """A seat claimed the rest, and the claim is certain."""
 
     seat: int
     tricks: int
 
 
 class ClaimRefused(Struct, frozen=True, tag="claim_refused"):
-    """Somebody claimed the rest, and it is not certain from that seat. That tells nothing of the cards (rule X11)."""
+    """A seat claimed the rest, and the claim is not certain from its view. That reveals no cards (rule X11)."""
 
     seat: int
     left: int

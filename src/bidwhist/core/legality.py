@@ -42,7 +42,7 @@ def _legal_declarations(deal: Deal) -> Sequence[Action]:
 
 
 def keeps_jokers(deal: Deal) -> bool:
-    """Whether the declarer has discarded and kept a joker, so that it can no longer be put aside (rule A5)."""
+    """Whether the declarer has discarded and kept a joker, which can no longer be discarded (rule A5)."""
     return bool(deal.discards and deal.hand(deal.declarer) & JOKERS)
 
 
@@ -74,7 +74,7 @@ def _legal_discards(deal: Deal) -> DiscardChoices:
 
 
 def discards_from(rules: Ruleset, hand: Hand, bid: Bid | None, contract: Contract | None) -> DiscardChoices:
-    """What may be put aside from a hand with the kitty in it, after a bid and perhaps a declaration (rule A5)."""
+    """The legal discards from a hand with the kitty in it, after a bid and perhaps a declaration (rule A5)."""
     must = _must_discard_jokers(rules) and says_no_trump(bid, contract)
     return DiscardChoices(hand, rules.kitty, hand & JOKERS if must else 0)
 
@@ -121,7 +121,7 @@ def interruptions(deal: Deal) -> tuple[Interruption, ...]:
 
 
 REFUSALS = 2
-"""Claims of one seat that may be refused in a deal; after them it claims no more (rule X11)."""
+"""Most refused claims of one seat in a deal; after them it may not claim again (rule X11)."""
 
 
 def claims_left(deal: Deal, seat: int) -> int:

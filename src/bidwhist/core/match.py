@@ -156,7 +156,7 @@ def new_match(rules: Ruleset, players: tuple[str, ...], seed: bytes) -> Match:
     """A match whose seats, first dealer and deals all come from a seed. No cards are dealt yet.
 
     :raises WhistError: if the number of names is not the number of seats, or the seed is not 32 bytes.
-    :raises WrongType: if an argument only equals what it should be.
+    :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     _check_names(rules, players)
     require(bytes, seed=seed)
@@ -177,7 +177,7 @@ def given_match(rules: Ruleset, players: tuple[str, ...], first_dealer: int) -> 
     """A match whose deals are given from outside, with ``deal_given``.
 
     :raises WhistError: if the number of names is not the number of seats, or there is no such dealer.
-    :raises WrongType: if an argument only equals what it should be.
+    :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     _check_names(rules, players)
     require(int, first_dealer=first_dealer)
@@ -208,7 +208,8 @@ def deal_next(match: Match) -> Match:
 def deal_given(match: Match, hands: tuple[Hand, ...], kitty: Hand, turned: Card | None = None) -> Match:
     """The match with a given deal on the table; ``turned`` is the dealer's card that fixes trump (rule R2).
 
-    :raises Misdeal: if the cards are no whole deal; the match is as before, so the same dealer deals again (rule C9).
+    :raises Misdeal: if the cards are not a whole deal; the match is unchanged, so the same dealer deals again (rule
+        C9).
     :raises WhistError: if a deal is in play or the match is over.
     """
     _check_may_deal(match)
@@ -225,7 +226,7 @@ def _check_may_deal(match: Match) -> None:
 def play(match: Match, action: Action) -> Match:
     """The match after an action in the deal on the table.
 
-    :raises IllegalAction: if the rules do not allow it.
+    :raises IllegalAction: if the action is not legal now.
     """
     if match.deal is None:
         raise IllegalAction("no cards are dealt yet")
@@ -267,7 +268,7 @@ def sets_are_full(rules: Ruleset, sets: tuple[int, ...]) -> bool:
 
 
 def limit_is_reached(rules: Ruleset, score: tuple[int, ...]) -> bool:
-    """Whether a side stands at the target or at the floor (rules C7, A10)."""
+    """Whether a side has reached the target or the floor (rules C7, A10)."""
     return max(score) >= rules.target or (rules.floor is not None and min(score) <= rules.floor)
 
 

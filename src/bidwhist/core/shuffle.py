@@ -134,7 +134,7 @@ def turned_card(rules: Ruleset, seed: bytes, number: int) -> Card | None:
 def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:
     """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks.
 
-    :raises WrongType: if an argument only equals what it should be.
+    :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     require(Ruleset, rules=rules)
     require(bytes, seed=seed)

@@ -15,7 +15,7 @@ class Tally(Struct, frozen=True):
     claimed: int = 0
     """Tricks that a granted claim gave without play (rule X18)."""
     moved: int = 0
-    """Tricks that reneges brought; less than none where they took some away (rules C19, W7)."""
+    """Tricks from reneges; negative if they took some away (rules C19, W7)."""
 
 
 def tallies(view: View) -> tuple[Tally, ...]:
@@ -37,7 +37,7 @@ def _discards(view: View) -> int:
 
 
 def _side_with_discards(view: View) -> int | None:
-    """Whose the discards are; nobody's before that is known."""
+    """The side that the discards count for; None before that is known."""
     if not any(view.tricks_won):
         return None
     if view.rules.declarer_has_discards:

@@ -14,7 +14,7 @@ from bidwhist.core.rules.order import Order
 from bidwhist.core.rules.ruleset import Ruleset
 
 WATCHER = -2
-"""Stands for no seat: a view of what everybody may see."""
+"""In place of a seat: a view of what everybody may see."""
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     @property
     def bid(self) -> Bid | None:
-        """The bid that stands."""
+        """The highest bid so far."""
         return highest_bid(self.calls)
 
     @property

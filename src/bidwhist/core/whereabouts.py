@@ -21,15 +21,15 @@ class Whereabouts(Struct, frozen=True):
 
     @property
     def pile(self) -> int:
-        """The place that is no seat."""
+        """The place after the seats."""
         return len(self.room) - 1
 
 
 def whereabouts(view: View, *, trusting: bool = False) -> Whereabouts:
     """Where the cards may be that a seat does not see.
 
-    :param trusting: take it that nobody reneges; else, where the table lets a renege through, failing to follow
-        proves nothing (rules C19, X15).
+    :param trusting: assume that nobody reneges; otherwise, where the table allows reneges, failing to follow proves
+        nothing (rules C19, X15).
     """
     taken = kitty_is_taken(view)
     # A kitty that all have seen goes to the declarer, who keeps or discards each of its cards.
@@ -61,7 +61,7 @@ def kitty_is_taken(view: View) -> bool:
 
 
 def is_exchanged(view: View) -> bool:
-    """Whether the declarer has put cards aside."""
+    """Whether the declarer has discarded."""
     return view.phase in (PLAY, DONE) or (view.phase is DECLARE and view.rules.names_after_discard)
 
 
@@ -111,7 +111,7 @@ def denials(order: Order, trick: Trick, players: int) -> Iterator[tuple[int, Han
 
 
 def _cleared(view: View) -> set[tuple[int, int]]:
-    """(seat, trick) that are known to be no renege: from a wrong call, or from a table that finds each at once."""
+    """(seat, trick) known not to be reneges: from a wrong call, or from a table that finds each at once."""
     if view.rules.reneges_are_found:
         return {(seat, number) for number in range(len(view.tricks)) for seat in range(view.players)}
     side_of = view.rules.side_of
@@ -125,7 +125,7 @@ def _cleared(view: View) -> set[tuple[int, int]]:
 
 
 def _strike_turned(may_hold: list[Hand], view: View) -> None:
-    """A card turned up lies in the dealer's hand until it is played (rule R2)."""
+    """A card turned up is in the dealer's hand until it is played (rule R2)."""
     if view.turned is None:
         return
     for seat in range(view.players):

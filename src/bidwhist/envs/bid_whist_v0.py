@@ -147,4 +147,4 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         return information_text(self.deal, self._seat_of[agent])
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""

@@ -11,7 +11,7 @@ from bidwhist.simulator import State, given_state, new_state
 
 
 def rules_from(rules: Ruleset | str) -> Ruleset:
-    """A rule set, or the one that a preset's name or share code stands for.
+    """A rule set as given, or that of a preset's name or a share code.
 
     :raises BadNotation: if the text is neither.
     """
@@ -42,7 +42,7 @@ class Dealing:
 
         :param options: ``deal``, the number of the deal; or ``hands`` and ``kitty``, masks of given cards, with
             ``dealer``. Other options are left to wrappers.
-        :raises WhistError: if there is no such dealer, or given cards are no whole deal.
+        :raises WhistError: if there is no such dealer, or given cards are not a whole deal.
         """
         chosen = options or {}
         if seed is not None or self._seed is None:

@@ -237,7 +237,7 @@ class BidWhistObserver:
 
 
 class BidWhistBot(pyspiel.Bot):  # type: ignore[misc]
-    """A bot of bidwhist, or anybody's, for OpenSpiel's tournaments and searches."""
+    """A bot of bidwhist or of another package, for OpenSpiel's tournaments and searches."""
 
     def __init__(self, bot: AnyBot, rules: Ruleset | str = "classic", seed: int = 1) -> None:
         """Take a bot by name, as in ``steady`` or ``module:Class``, or a bot itself.
@@ -257,10 +257,10 @@ class BidWhistBot(pyspiel.Bot):  # type: ignore[misc]
         return self._opponent.action(state.deal, self._seed)
 
     def restart(self) -> None:
-        """Nothing is kept from one deal to the next."""
+        """Nothing to reset."""
 
     def restart_at(self, state: BidWhistState) -> None:
-        """Nothing is kept from one decision to the next."""
+        """Nothing to reset."""
 
 
 pyspiel.register_game(GAME_TYPE, BidWhistGame)

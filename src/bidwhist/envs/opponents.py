@@ -27,7 +27,7 @@ class Opponent:
     """A bot that plays by numbers. It is shown only its seat's view."""
 
     def __init__(self, bot: AnyBot, rules: Ruleset) -> None:
-        """Take a bot and let it get ready for a rule set.
+        """Take a bot and prepare it for a rule set.
 
         :raises WhistError: if there is no such bot, or it fails.
         """
@@ -39,7 +39,7 @@ class Opponent:
         """The number of the bot's action in the seat to act, in deal ``number`` of a seed. The same state gives the
         same number.
 
-        :raises BotFault: if the bot fails, or answers what has no number.
+        :raises BotFault: if the bot fails, or its action has no number.
         """
         same = plain_state(state)
         deal = same.deal

@@ -5,7 +5,8 @@
     env = BidWhistEnv(rules="palace", seat=0)
     many = BidWhistVectorEnv(1024, rules="palace")
 
-Observations and actions are those of the other faces: a dict of ``observation`` and ``action_mask``, and one number.
+Observations and actions are as in the other environments: a dict of ``observation`` and ``action_mask``, and one
+number.
 """
 
 from collections.abc import Mapping, Sequence
@@ -117,10 +118,9 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
     """Many deals in step; a deal that ends is replaced at once by the next one (the mode ``SAME_STEP``).
 
     With ``seat`` that seat alone acts, the others play by chance or are ``opponents``, and rewards are its side's
-    points. Without it every
-    step is the decision of whoever is to act: ``info["to_act"]`` says who, rewards are those of the seat that acted,
-    and ``info["rewards"]`` has float32[n, players] for all. Where deals ended, ``info["final_obs"]`` has their last
-    sight, ``info["_final_obs"]`` says where.
+    points. Without it every step is a decision of the seat to act: ``info["to_act"]`` says who, rewards are those of
+    the seat that acted, and ``info["rewards"]`` has float32[n, players] for all. Where deals ended,
+    ``info["final_obs"]`` has their last observation, ``info["_final_obs"]`` says where.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -139,7 +139,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
             the next step overwrites.
         :param opponents: a bot for all other seats, or one each from the left, as in ``BidWhistEnv``; needs ``seat``.
-        :raises WhistError: if there is no such bot, or nobody for whom they would be opponents.
+        :raises WhistError: if there is no such bot, or ``seat`` is not given.
         """
         self.rules, self.num_envs, self.seat, self.copies = rules_from(rules), num_envs, seat, copies
         self.single_observation_space = observation_space()

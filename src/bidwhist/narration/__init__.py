@@ -1,4 +1,4 @@
-"""What is said at the table, in sentences: the same on the screen, in plain text and online.
+"""The sentences said at a table: the same in the terminal, in plain text and online.
 
 Its words are the messages of ``bidwhist.i18n``.
 """

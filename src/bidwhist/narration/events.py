@@ -1,4 +1,4 @@
-"""What happens in a deal, an event a sentence or two."""
+"""Events of a deal, in a sentence or two each."""
 
 from collections.abc import Callable
 from typing import Any

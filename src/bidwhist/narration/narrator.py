@@ -1,4 +1,4 @@
-"""Who is who in a sentence, and in which language: whoever does something, and how a message is told of it."""
+"""The narrator: who is who in a sentence, in which language, and how messages name the person who acts."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from bidwhist.i18n import ENGLISH, Language
 
 
 class Subject(Struct, frozen=True):
-    """Who does something: one that is spoken to or of, a side as a pronoun, or names."""
+    """The subject of a sentence: a person spoken to or about, a side as a pronoun, or names."""
 
     by: str
     """``you``, ``we``, ``they``, ``name`` for one and ``names`` for several: messages choose their form by it."""
@@ -23,7 +23,7 @@ class Narrator(Struct, frozen=True):
     language: Language = ENGLISH
 
     def say(self, message: str, /, **parts: str | int) -> str:
-        """A message that nobody does."""
+        """A message without a subject."""
         return self.language.say(message, **parts)
 
     def says(self, message: str, seat: int, /, **parts: str | int) -> str:

@@ -94,7 +94,7 @@ def hand_in_signs(hand: Hand, order: Order | None) -> str:
 
 
 def contract_words(deal: Deal | View, language: Language = ENGLISH) -> str:
-    """The contract with its suit's sign, or the bid that stands, or nothing."""
+    """The contract with its suit's sign, or the highest bid, or nothing."""
     if deal.contract is None:
         return call_name(deal.bid, language) if deal.bid else ""
     strain = deal.contract.strain
@@ -119,7 +119,7 @@ def books_left(view: View) -> int:
 
 
 def standing(view: View, language: Language = ENGLISH) -> str:
-    """How the contract stands: ``need 10 books, have 6, 5 to go``, or that it is certain already."""
+    """How the contract is going: ``need 10 books, have 6, 5 to go``, or that it is decided."""
     if view.turned is not None:
         return language.say("standing-turned", left=books_left(view))
     have, need, left = view.tricks_won[view.rules.side_of[view.declarer]], needed(view), books_left(view)
@@ -144,7 +144,7 @@ _DISCARDS_ARE = {
 
 
 def fate_of_discards(deal: Deal | View, language: Language = ENGLISH) -> str:
-    """What becomes of the cards put aside, in a sentence."""
+    """Which side gets the discards, in a sentence."""
     return language.say(_DISCARDS_ARE[deal.rules.discard_trick])
 
 
@@ -155,6 +155,6 @@ def names_in_line(names: list[str], language: Language = ENGLISH) -> str:
 
 
 def bid_of(deal: Deal | View, language: Language = ENGLISH) -> str:
-    """The bid that stands; there must be one."""
+    """The highest bid; there must be one."""
     assert isinstance(deal.bid, Bid)
     return call_name(deal.bid, language)

@@ -1,4 +1,4 @@
-"""What a person is asked and told: whose turn it is, what is advised, and why something may not be."""
+"""Prompts for a person: whose turn it is, what is advised, and why something is not allowed."""
 
 from collections.abc import Callable
 from typing import Any

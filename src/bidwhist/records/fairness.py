@@ -1,4 +1,4 @@
-"""Fair deals: who promised and gave which bytes, and how these bytes make the seed of a match.
+"""Fair deals: who committed to and revealed which bytes, and how these bytes make the seed of a match.
 
 Before a match everybody commits to 32 bytes by their SHA-256. The server commits last, before any bytes are shown. All
 bytes together make the seed. The server's bytes are shown when the match is over. docs/fair-deals.md says what this
@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 
 FairVersion = Literal[1, 2, 3]
 VERSION: FairVersion = 2
-"""How new seeds are made; version 1 is what older servers made, and is only read."""
+"""The version of new seeds; version 1 is that of older servers, and is only read."""
 GIVEN: FairVersion = 3
-"""How the seed of a deal is made that is the same at many tables: from the server's bytes alone."""
+"""The version for a deal that is the same at many tables: the seed comes from the server's bytes alone."""
 NONE = b"\0" * 32
-"""Version 1: stands for the bytes of a chair that gave none."""
+"""Version 1: used for the bytes of a chair that gave none."""
 
 # Without the last part, a line feed at the end would be accepted.
 Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)", description="32 bytes in lower-case hexadecimal")]
@@ -47,7 +47,7 @@ class FairBlock(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_on
 
 
 def commitment_to(secret: bytes) -> str:
-    """The hash that binds somebody to 32 bytes without showing them."""
+    """The hash that commits a person to 32 bytes without showing them."""
     return sha256(secret).hexdigest()
 
 

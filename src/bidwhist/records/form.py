@@ -26,7 +26,7 @@ _HEX = frozenset("0123456789abcdef")
 def ruleset_of(full: Any) -> Ruleset:
     """The rule set that a record's ``rules`` spell out, a ``FullRules``.
 
-    :raises BadRecord: if the options cannot stand together, or the preset is another one.
+    :raises BadRecord: if the options contradict one another, or the preset is another one.
     """
     options = {name: value for name, value in asdict(full).items() if value is not UNSET}
     preset = options.pop("preset")
@@ -43,7 +43,8 @@ def ruleset_of(full: Any) -> Ruleset:
 def tidy(record: Record) -> Record:
     """The record with every code spelled as ``record_of`` spells it and every hand sorted.
 
-    :raises BadRecord: if a code is none, a card stands twice in a hand, a seat does not exist, or the rules cannot be.
+    :raises BadRecord: if a code is malformed, a card is twice in a hand, a seat does not exist, or the rules are
+        impossible.
     """
     rules = ruleset_of(record.rules)
     seats = rules.players

@@ -27,7 +27,7 @@ def encode_record(record: Record) -> bytes:
 def decode_record(line: bytes | str) -> Record:
     """The record in some JSON, with every code in its canonical form.
 
-    :raises BadRecord: if it is no JSON, too long, doubled in a key, or no record; whether the record follows its
+    :raises BadRecord: if it is not JSON, too long, has a duplicate key, or is not a record; whether it follows its
         rules is for ``check``.
     """
     text = line.encode(errors="surrogatepass") if isinstance(line, str) else line
@@ -35,7 +35,7 @@ def decode_record(line: bytes | str) -> Record:
         raise BadRecord(f"a record has at most {MOST_BYTES} bytes: {len(text)}")
     record = _decode(text)
     if _ENCODER.encode(record) != text.strip():
-        # We do not write it so. It may hold a key twice, of which the decoder would keep the last without a word.
+        # We do not write it so. It may have a duplicate key, of which the decoder would silently keep the last.
         _check_keys(text)
     return tidy(record)
 
@@ -67,7 +67,7 @@ def _check_version(text: bytes) -> None:
 
 
 def check_version(found: str, known: str) -> None:
-    """Whether a form such as ``bidwhist-record/1`` is of a later version than the one that is known.
+    """Check that a form such as ``bidwhist-record/1`` is not of a later version than the known one.
 
     :raises BadRecord: saying so, if it is.
     """
@@ -81,7 +81,7 @@ def check_version(found: str, known: str) -> None:
 
 
 def _is_later(version: str, known: str) -> bool:
-    # Digits without end are no number for int().
+    # int() refuses too many digits.
     digits = version.lstrip("0")
     return len(digits) > len(known) or (len(digits) == len(known) and int(digits) > int(known))
 

@@ -168,7 +168,7 @@ def _after(deal: Deal, action: Settled) -> Deal:
         reason = _why_not_openly(deal, action)
     if reason:
         raise IllegalAction(reason)
-    # A refusal is taken from the record: how far a search looks is no rule.
+    # A refusal is taken from the record: the depth of a search is not a rule.
     return apply(deal, action)
 
 
@@ -182,7 +182,7 @@ def _why_not_openly(deal: Deal, claim: Claim) -> str | None:
 def decisions(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
     """Every decision of a recorded deal, in the order they were made.
 
-    :raises BadNotation: if a code is none.
+    :raises BadNotation: if a code is malformed.
     """
     for call in entry.auction:
         yield Decision(parse_call(call))
@@ -193,7 +193,7 @@ def decisions(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
 def _exchange(rules: Ruleset, entry: DealRecord) -> Iterator[Decision]:
     discard = [Decision(Discard(_mask(entry.discards)))] if entry.discards else []
     contract = parse_contract(entry.contract) if entry.contract is not None else None
-    # A trump turned up is nobody's decision.
+    # A trump turned up is not a decision.
     is_named = contract is not None and not rules.turns_trump
     declare = [Decision(Declare(contract.strain, contract.direction))] if contract and is_named else []
     yield from declare + discard if rules.names_before_discard else discard + declare
@@ -234,7 +234,7 @@ def _renege_call(call: RenegeRecord, trick: int) -> Decision:
 
 
 def history(deal: Deal) -> Iterator[Deal]:
-    """Every state of a deal, from the cards just dealt to the deal as it stands."""
+    """Every state of a deal, from the cards just dealt to the present."""
     state = trust_deal(deal.rules, deal.dealer, deal.dealt, deal.kitty, deal.turned)
     yield state
     for decision in decisions(deal.rules, record_of_deal(deal, ())):

@@ -26,14 +26,14 @@ class DealText:
         self.tricks: list[tuple[TrickRecord, bool]] = []
         """Each trick, and whether the text says who won it."""
         self.reneges: list[tuple[RenegeRecord, bool]] = []
-        """Each call, and whether the text says what came of it."""
+        """Each renege call, and whether the text gives its result."""
         self.places: dict[tuple[int, int | None], int] = {(number, None): line}
 
 
 def read_line(line: Line, deal: DealText) -> None:
     """Reads one line of a deal.
 
-    :raises BadNotation: if it is none, or stands twice.
+    :raises BadNotation: if it is malformed, or appears twice.
     """
     word, values = line.words[0].lower(), line.words[1:]
     if word in _LINES:

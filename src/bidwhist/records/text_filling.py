@@ -1,4 +1,4 @@
-"""What a text leaves out because it follows from the decisions. It is worked out by the rules."""
+"""What a text leaves out because it follows from the decisions; computed by the rules."""
 
 from collections.abc import Iterator
 
@@ -18,9 +18,9 @@ _DERIVED = ("declarer", "tricks_won", "points", "score")
 
 
 def completed(frame: Said, deals: list[DealText]) -> Record:
-    """The record that a text means, with what it leaves out worked out by the rules.
+    """The record that a text means, with what it leaves out computed by the rules.
 
-    :raises BadRecord: if that cannot be done, or it is no record; a ``Fault`` where the deal is known.
+    :raises BadRecord: if that cannot be done, or it is not a record; a ``Fault`` if the deal is known.
     """
     for name in ("rules", "players"):
         if name not in frame:

@@ -1,4 +1,4 @@
-"""Records from text: its tags, its deals, and the line of whatever is wrong."""
+"""Records from text: its tags, its deals, and the line of an error."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from bidwhist.records.text_writing import TEXT_FORMAT
 
 
 class TextRecord(Struct, frozen=True):
-    """A record, and where in its text each deal and each trick stands."""
+    """A record, and the lines of its text at which each deal and trick begins."""
 
     record: Record
     line: int
@@ -31,7 +31,8 @@ class TextRecord(Struct, frozen=True):
 def parse_record(text: str) -> Record:
     """The one record that a text holds.
 
-    :raises BadRecord: with the line, if the text is none, holds several, or what it leaves out cannot be worked out.
+    :raises BadRecord: with the line, if the text is not a record, holds several, or what it leaves out cannot be
+        computed.
     """
     records = [one.record for one in parse_records(text)]
     if len(records) != 1:
@@ -42,7 +43,7 @@ def parse_record(text: str) -> Record:
 def parse_records(text: str) -> Iterator[TextRecord]:
     """Every record of a text, one after another.
 
-    :raises BadRecord: with the line, at the first that is none.
+    :raises BadRecord: with the line, at the first malformed one.
     """
     if len(text) > MOST_BYTES:
         raise BadRecord(f"a text has at most {MOST_BYTES} letters: {len(text)}")

@@ -62,6 +62,6 @@ _UNCLOSED = {
 def unquote(word: str) -> str:
     """A name as it is: without quotes if it had them.
 
-    :raises ValueError: if an escape in it is none.
+    :raises ValueError: if an escape in it is malformed.
     """
     return str(json.loads(word)) if word.startswith('"') else word

@@ -22,7 +22,7 @@ FAIR_VERSIONS: dict[str, FairVersion] = {"v1": 1, "v2": 2, "v3": 3}
 def read_cards(words: Words) -> Cards:
     """Cards by suit as the writer writes them, or one by one, in any mixture.
 
-    :raises BadNotation: if a word is no suit, no card and no ranks of a suit named before.
+    :raises BadNotation: if a word is not a suit, a card, or ranks of a suit named before.
     """
     suit, codes = "", []
     for word in words:
@@ -42,7 +42,7 @@ _SUITS = {**{letter: letter for letter in SUIT_LETTERS}, **dict(zip(SUIT_SYMBOLS
 def read_number(word: str) -> int:
     """A whole number.
 
-    :raises BadNotation: if it is none.
+    :raises BadNotation: if it is malformed.
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,16}", word):
         raise BadNotation(f"a number is needed: {word[:20]!r}")
@@ -58,7 +58,7 @@ def _one(words: Words) -> str:
 def read_seat(word: str) -> int:
     """A seat 0-4. Whether the table has it is checked with the whole record.
 
-    :raises BadNotation: if it is none.
+    :raises BadNotation: if it is malformed.
     """
     if not re.fullmatch(r"[0-4]", word):
         raise BadNotation(f"a seat is needed, 0 to 4: {word[:20]!r}")

@@ -28,7 +28,7 @@ Tags: TypeAlias = Mapping[str, Tag]
 def records_of(text: str) -> Iterator[Tags]:
     """The tags of each record of a text by name; a record begins with its ``Event``.
 
-    :raises BadRecord: with the line, at a line that is neither a tag nor below one, or a tag that stands twice.
+    :raises BadRecord: with the line, at a line that is neither a tag nor below one, or a duplicate tag.
     """
     tags: dict[str, Tag] = {}
     for name, tag in _tags(text):
@@ -74,7 +74,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 def value_of(tags: Tags, name: str, line: int) -> str:
     """The value of a tag that must be there; ``line`` is where its record begins.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     if name not in tags:
         raise BadRecord(f"line {line}: the tag is missing in the record that begins here: {name}")
@@ -84,7 +84,7 @@ def value_of(tags: Tags, name: str, line: int) -> str:
 def seat_in(tags: Tags, name: str, line: int) -> int:
     """The seat 0–3 that a tag names.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     return seat_of(value_of(tags, name, line), tags[name].line)
 
@@ -92,7 +92,7 @@ def seat_in(tags: Tags, name: str, line: int) -> int:
 def seat_of(text: str, line: int) -> int:
     """The seat 0–3 of a compass point.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     if text not in SEATS:
         raise BadRecord(f"line {line}: a seat is one of {' '.join(SEATS)}: {text[:20]!r}")
@@ -102,7 +102,7 @@ def seat_of(text: str, line: int) -> int:
 def cards_dealt(tags: Tags, first: int) -> tuple[tuple[Hand, ...], Hand]:
     """The hands by seat and the kitty, as masks; whether they make a pack is for the core.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     start, _, text = value_of(tags, "Deal", first).partition(":")
     line = tags["Deal"].line
@@ -128,7 +128,7 @@ def _hand(word: str, line: int) -> Hand:
 def cards_of_text(text: str, line: int) -> Hand:
     """The mask of cards written without blanks, two letters each, suit first.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     if len(text) % 2:
         raise BadRecord(f"line {line}: cards are two letters each, suit first: {text[:30]!r}")
@@ -148,7 +148,7 @@ _JOKERS = {"JH": BIG_JOKER, "JL": LITTLE_JOKER}
 def card_of(text: str, line: int) -> Card:
     """The card of two letters, suit first, so that ``HJ`` is the jack of hearts and ``JH`` the Big Joker.
 
-    :raises BadRecord: with the line, if it is none.
+    :raises BadRecord: with the line, if it is missing or malformed.
     """
     if text in _JOKERS:
         return _JOKERS[text]

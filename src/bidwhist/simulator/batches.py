@@ -13,7 +13,7 @@ from bidwhist.simulator.states import Policy
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What came of many deals; row r is deal ``first + r``."""
+    """The results of many deals; row r is deal ``first + r``."""
 
     points: NDArray[np.int16]
     """int16[n, sides]: points by side."""
@@ -76,7 +76,7 @@ class Buffers(msgspec.Struct, frozen=True):
     ended: NDArray[np.bool_]
     """bool[n]: the step ended a deal; what is shown is already the next one."""
     finals: NDArray[np.int8] | None = None
-    """int8[n, OBSERVATION_SIZE], where wanted: the last sight of a deal that ended, by the seat that acted last."""
+    """int8[n, OBSERVATION_SIZE], if wanted: the last observation of a finished deal, by the seat that acted last."""
 
 
 def new_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> Buffers:

@@ -1,4 +1,4 @@
-"""The compiled simulator, where it was built, in the form this machine can run; and what is asked of it."""
+"""The compiled simulator, if it was built, in the variant this machine can run."""
 
 import warnings
 from functools import cache
@@ -34,12 +34,12 @@ def say_once() -> None:
 
 @cache
 def compiled_rules(rules: Ruleset) -> Any:
-    """A rule set as the extension keeps it."""
+    """A rule set in the extension's form."""
     return simulator.compile(rules, *table_values(rules))
 
 
 def check_seed(seed: bytes) -> None:
-    """Refuses a seed of a wrong length.
+    """Check the length of a seed.
 
     :raises WhistError: if it has not 32 bytes.
     """

@@ -58,7 +58,7 @@ _NUMBERS: dict[Action, int] = {
 def number_of(action: Action) -> int:
     """The number of an action that has one of its own: a play, a call or a declaration.
 
-    :raises BadNotation: for a discard of several cards, a claim, or an action of no deal.
+    :raises BadNotation: for a discard of several cards, a claim, or an action that no deal has.
     """
     if isinstance(action, CallRenege):
         return FIRST_RENEGE_CALL + action.trick
@@ -70,7 +70,7 @@ def number_of(action: Action) -> int:
 def numbers_of(action: Action) -> tuple[int, ...]:
     """The numbers that an action is made of: one, or for a discard one a card, lowest card first.
 
-    :raises BadNotation: for a claim, or an action of no deal.
+    :raises BadNotation: for a claim, or an action that no deal has.
     """
     if isinstance(action, Discard):
         return tuple(FIRST_DISCARD + card for card in range(CARDS) if action.cards >> card & 1)

@@ -199,7 +199,7 @@ class PlainState:
             self._take(action)
 
     def clone(self) -> "PlainState":
-        """A state of its own that stands where this one does."""
+        """An independent copy of this state."""
         copy = PlainState.__new__(PlainState)
         copy.__dict__.update(self.__dict__)
         copy.history = [*self.history]

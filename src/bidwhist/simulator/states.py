@@ -88,7 +88,7 @@ class State(Protocol):
         """
 
     def clone(self) -> Self:
-        """A state of its own that stands where this one does."""
+        """An independent copy of this state."""
 
     def observe(self, seat: int, into: NDArray[np.int8]) -> None:
         """Writes what a seat may know into int8[OBSERVATION_SIZE]."""
@@ -118,7 +118,7 @@ def new_state(rules: Ruleset, seed: bytes, number: int = 0, dealer: int | None =
 def given_state(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand) -> State:
     """A deal of given cards, waiting for its first call.
 
-    :raises Misdeal: if the cards are no whole deal.
+    :raises Misdeal: if the cards are not a whole deal.
     """
     check_cards(rules, hands, kitty)
     if not 0 <= dealer < rules.players:
@@ -132,7 +132,7 @@ def given_state(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand)
 def restored_state(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Hand, history: Sequence[int]) -> State:
     """A deal of given cards after some actions.
 
-    :raises Misdeal: if the cards are no whole deal.
+    :raises Misdeal: if the cards are not a whole deal.
     :raises IllegalAction: if an action was not legal.
     """
     state = given_state(rules, dealer, hands, kitty)
@@ -142,7 +142,7 @@ def restored_state(rules: Ruleset, dealer: int, hands: Sequence[Hand], kitty: Ha
 
 
 def typed_deal(state: State) -> Deal:
-    """The deal of the core that a state stands for; cards put aside so far count as held until the last of them."""
+    """The core's deal for a state; cards discarded so far count as held until the last of them."""
     return plain_state(state).deal
 
 

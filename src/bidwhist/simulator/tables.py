@@ -1,4 +1,4 @@
-"""A rule set compiled to plain numbers for the simulator: the tables are asked of the core."""
+"""A rule set compiled to plain numbers for the simulator; the tables come from the core."""
 
 from itertools import chain
 from typing import TypeAlias

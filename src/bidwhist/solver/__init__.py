@@ -1,6 +1,6 @@
 """The double-dummy solver: the compiled one where it was built, else the small reference in plain Python.
 
-Whichever answers, the face is the same. `COMPILED` says which it is.
+Both have the same interface. `COMPILED` says which it is.
 """
 
 from bidwhist.solver.position import Position, check

@@ -48,9 +48,9 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     first_trick: int = 1
     """What the trick in progress counts, in tricks: 2 where the discard goes with the first trick."""
     jokers_any_time: bool = False
-    """In no-trump, may a joker be played by who could follow suit? (Else only when leading or void.)"""
+    """In no-trump, may a joker be played by a seat that could follow suit? (Else only when leading or void.)"""
     jokers_must_go: bool = False
-    """In no-trump, must who cannot follow suit play a joker, if one is in hand?"""
+    """In no-trump, must a seat that cannot follow suit play a joker, if it has one?"""
     jokers_may_lead: bool = True
     """In no-trump, may a joker be led while another card is in hand?"""
 

@@ -1,7 +1,7 @@
 """The double-dummy solver in plain Python: small enough to be read, slow enough to be replaced.
 
-It states the rules of play once, without cleverness, and the compiled kernel is checked against it. Where no compiler
-was at hand it is also what answers; five or six cards each are its limit.
+It states the rules of play once, without cleverness, and the compiled kernel is checked against it. Without a compiler
+it is also the one that answers; five or six cards each are its limit.
 """
 
 from collections.abc import Iterator

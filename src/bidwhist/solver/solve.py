@@ -1,4 +1,4 @@
-"""One face for both solvers: questions about a position, answers as bounds on the declaring side's tricks."""
+"""One interface for both solvers: questions about a position, answers as bounds on the declaring side's tricks."""
 
 import warnings
 from collections.abc import Sequence

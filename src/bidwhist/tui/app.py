@@ -19,7 +19,7 @@ KEYBOARD = 0
 LEAVING_SIGNALS = frozenset({"SIGTERM", "SIGHUP", "SIGINT"})
 """The signals that leave the table properly, where the system has them: Windows has no SIGHUP."""
 TERMINAL_CHECK_INTERVAL_S = 2.0
-"""Seconds between looks whether the terminal is still there."""
+"""Interval in seconds of checking that the terminal is still there."""
 WALNUT = Theme(
     name="walnut",
     primary="#c98a3d",
@@ -74,7 +74,7 @@ class WhistApp(App[str]):
             await super().on_event(event)
 
     def on_mount(self) -> None:
-        """Leaves properly when the terminal goes or somebody ends the program."""
+        """Leave properly when the terminal closes or the program is terminated."""
         loop = get_running_loop()
         for name in LEAVING_SIGNALS & {number.name for number in signal.Signals}:
             with suppress(NotImplementedError, RuntimeError, ValueError):

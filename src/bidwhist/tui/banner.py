@@ -49,7 +49,7 @@ class Banner(Drawn):
 
 
 def contract_line(voice: Narrator, view: View) -> str:
-    """Who plays what and how it stands, or the state of the auction."""
+    """Who plays what and how it is going, or the state of the auction."""
     if view.declarer == NOBODY:
         return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
     plays = f"{voice.who(view.declarer)}: {contract_words(view)}"

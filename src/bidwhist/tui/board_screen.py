@@ -64,22 +64,22 @@ class BoardScreen(SizedScreen[None]):
 
     @property
     def voice(self) -> Narrator:
-        """The names, for sentences to the person."""
+        """The narrator for sentences to the person."""
         return self.flow.voice
 
     def say(self, sentences: list[str]) -> None:
-        """Says something over the hand, and keeps the news as they are."""
+        """Say something over the hand, without changing the news."""
         if not self.is_left:
             self.board.say(sentences)
 
     def tell(self, sentences: list[str]) -> None:
-        """Says what happened, after what was said before, and shows how things stand."""
+        """Say what happened, after what was said before, and show the present state."""
         self.news += sentences
         self.say(self.news)
         self.show()
 
     def tell_anew(self, sentences: list[str]) -> None:
-        """Says what happened, and nothing of what was said before."""
+        """Say what happened, without what was said before."""
         self.news = []
         self.tell(sentences)
 

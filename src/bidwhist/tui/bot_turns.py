@@ -1,4 +1,4 @@
-"""The bots' turns on the screen: each acts after a pause that tells nothing of its cards."""
+"""The bots' turns on the screen: each acts after a pause that reveals nothing of its cards."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from bidwhist.tui.setting import Setting
 from bidwhist.tui.thinker import Thinker
 
 TRICK_PAUSE = 2.0
-"""How many pauses a finished trick stays before anything follows it."""
+"""How many pauses a finished trick stays on the table."""
 HURRIED = 0.1
 """Seconds that a hurried bot takes to act, if its pace is not quicker still."""
 
@@ -58,7 +58,7 @@ class BotTurns:
             follow()
 
     def rest(self) -> None:
-        """Nothing is waited for any more: the deal is over."""
+        """Stop waiting: the deal is over."""
         self.is_hurried, self._pause = False, None
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The sheet on which the coach tells what each decision of a deal cost. It says how far it is while it looks."""
+"""The sheet with the coach's verdict on each decision of a deal. It shows progress while the coach works."""
 
 from textual import on
 from textual.message import Message
@@ -13,7 +13,7 @@ BACK = (Answer("escape", "Esc Back to the result", "result"),)
 
 
 class CoachSheet(Sheet):
-    """Looks at the person's decisions beside the screen, which stays alive. Leaving it ends the look."""
+    """Judges the person's decisions in the background. Leaving the sheet stops it."""
 
     class Said(Message):
         """The coach is a step further, or done."""

@@ -1,4 +1,4 @@
-"""The kitty exchange: what is put aside so far, how many cards are still to go, and what they count for."""
+"""The kitty exchange: the discards so far, how many cards are still to go, and what they count for."""
 
 from rich.style import Style
 from textual import events
@@ -15,7 +15,7 @@ WHY_REQUIRED = "jokers must go in no-trump"
 
 
 class Exchange(Drawn):
-    """The cards put aside, a count, and the button that ends the exchange."""
+    """The discards, a count, and the button that ends the exchange."""
 
     DEFAULT_CSS = """
     Exchange { height: 2; width: 1fr; background: $surface; color: $foreground; display: none; padding: 0 1; }
@@ -30,7 +30,7 @@ class Exchange(Drawn):
     """Whether the cards aside are those of a hint, which Enter takes."""
 
     def show(self, choices: DiscardChoices) -> None:
-        """Begins an exchange, with the cards that must go put aside already."""
+        """Begin an exchange, with the cards that must go discarded already."""
         if self.choices != choices:
             self.choices, self.aside, self.is_hinted = choices, choices.required, False
         self.redraw()

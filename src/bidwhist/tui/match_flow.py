@@ -1,4 +1,4 @@
-"""The course of a match with one person in it: each step is taken, saved and put into sentences, whoever shows them."""
+"""The course of a match with one person in it: each step is taken, saved and put into sentences to show."""
 
 from secrets import token_bytes
 
@@ -20,7 +20,7 @@ class MatchFlow:
     def __init__(self, setting: Setting) -> None:
         self._new, self.waiting, self.keeper = setting.begin, setting.waiting, Keeper(setting.save)
         self.sitting: Sitting | None = None
-        """The match as it stands; None before it has begun."""
+        """The current match; None before it has begun."""
 
     @property
     def seated(self) -> Sitting:
@@ -35,7 +35,7 @@ class MatchFlow:
 
     @property
     def voice(self) -> Narrator:
-        """The names, for sentences to the person."""
+        """The narrator for sentences to the person."""
         return self.seated.voice
 
     @property
@@ -49,17 +49,17 @@ class MatchFlow:
         return self.seated.match.result is not None
 
     def begin(self) -> list[str]:
-        """A new match. One that waits is put away."""
+        """Begin a new match. A saved one is put away."""
         words = _sentences(self.keeper.put_away(self.waiting)) if self.waiting is not None else []
         return [*words, *self._move_to(self._new())]
 
     def resume(self) -> list[str]:
-        """Goes on with the match that waits."""
+        """Continue the saved match."""
         assert self.waiting is not None
         return self._move_to(self.waiting)
 
     def step(self, sitting: Sitting) -> list[str]:
-        """A step that is told but not saved; a later one is."""
+        """A step that is shown but not saved; a later one is."""
         before, self.sitting = self.sitting, sitting
         return self._told(before)
 

@@ -1,4 +1,4 @@
-"""A deal that is compared with others', as a conversation: played once, to its end, and nothing is taken back."""
+"""A deal that is compared with others', as a line dialogue: played once, to its end, without undo."""
 
 from bidwhist.core.match import Match
 from bidwhist.tui.dialogue import Dialogue, Leave
@@ -8,7 +8,7 @@ _NOT_HERE = ("undo", "next", "rematch")
 
 
 class OneDeal(Dialogue):
-    """The conversation over one deal; it ends with the deal."""
+    """The line dialogue for one deal; it ends with the deal."""
 
     @property
     def played(self) -> Match | None:
@@ -17,7 +17,7 @@ class OneDeal(Dialogue):
         return sitting.match if sitting is not None and sitting.deal.is_over else None
 
     def _wants(self, waiting: Sitting) -> bool:
-        # Whoever has seen the cards goes on with them.
+        # A person who has seen the cards has to go on with them.
         return True
 
     def _tell(self, words: list[str]) -> None:

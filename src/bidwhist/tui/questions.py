@@ -1,4 +1,4 @@
-"""What a person may ask the line dialogue at any time, each with its answer; nothing at the table changes."""
+"""Questions that a person may ask in the line dialogue at any time, with answers; they change nothing."""
 
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
@@ -18,7 +18,7 @@ At any time: hand, trick, last, books, score, rules, hint, undo, claim, renege 3
 After a deal: next, coach. After a match: rematch, coach.
 Players say book for a trick. The match is saved at every decision."""
 COACH_TELLS = 2.0
-"""Seconds between two words of the coach on how far it is."""
+"""Seconds between two progress messages of the coach."""
 
 
 def hand(sitting: Sitting) -> str:

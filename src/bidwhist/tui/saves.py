@@ -1,4 +1,4 @@
-"""The match that waits for a person: written whole at every decision, checked when read, never deleted."""
+"""The saved match of a person: written atomically at every decision, checked when read, never deleted."""
 
 import os
 import sys
@@ -43,7 +43,7 @@ class Save:
     def __init__(self, path: Path | None = None) -> None:
         """Take a file, or where the user's data live.
 
-        :raises WhistError: if the path is something else than a file.
+        :raises WhistError: if the path is not a file.
         """
         self.is_usual = path is None
         self.path = (path or user_data_path("bidwhist") / "match.json").resolve()
@@ -57,9 +57,9 @@ class Save:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keeps other programs off the match. If a program is killed, the lock is freed.
+        """Lock the match against other programs. If a program is killed, the lock is freed.
 
-        :raises WhistError: if another program has it.
+        :raises WhistError: if another program has locked it.
         """
         with ExitStack() as stack:
             with suppress(OSError):  # where nothing can be written, no lock is needed
@@ -70,18 +70,18 @@ class Save:
             yield
 
     def write(self, sitting: Sitting) -> None:
-        """Writes a sitting to the disk, whole or not at all. When this returns, it is there.
+        """Write a sitting to the disk atomically. When this returns, it is there.
 
-        :raises OSError: if it cannot be; what was saved before stays.
+        :raises OSError: if it cannot be written; what was saved before stays.
         """
         saved = SavedSitting(FORMAT, sitting.seat, stamped(record_of(sitting.match)))
         self.path.parent.mkdir(parents=True, exist_ok=True)
         _replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
 
     def read(self) -> Sitting | None:
-        """The sitting that waits, or None.
+        """The saved sitting, or None.
 
-        :raises Damaged: if the file cannot be believed; it is moved aside, not deleted.
+        :raises Damaged: if the file is damaged; it is moved aside, not deleted.
         :raises OSError: if it cannot be read.
         """
         if not self.path.exists():
@@ -101,7 +101,7 @@ class Save:
     def put_away(self, match: Match) -> None:
         """Keeps the record of a match that will not go on, and removes it from the save file.
 
-        :raises OSError: if it cannot be kept; then it still waits.
+        :raises OSError: if it cannot be written; the save file is unchanged then.
         """
         self.finished.parent.mkdir(parents=True, exist_ok=True)
         with self.finished.open("ab") as finished:

@@ -27,7 +27,7 @@ from bidwhist.records import history
 from bidwhist.tools.printable import one_line
 
 PERSON = "You"
-"""The name of a person who gives none."""
+"""The default name of a person."""
 ADVISER = "steady"
 """The bot that gives the hints."""
 NEIGHBOURS = ("Mae", "Otis", "Pearl", "Junior")
@@ -76,7 +76,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
 
     @property
     def voice(self) -> Narrator:
-        """The names and the person's seat, for sentences to the person."""
+        """The narrator for sentences to the person."""
         return Narrator(self.names, self.seat, self.rules.side_of)
 
     def _name(self, seat: int) -> str:
@@ -121,7 +121,7 @@ def _first_deal(match: Match, seat: int) -> Sitting:
 
 
 def get_ready(sitting: Sitting) -> None:
-    """Lets the bots of a table get ready for its rules, so that no decision waits for it."""
+    """Prepare the bots of a table for its rules, so that no decision waits for it."""
     for name in sitting.match.players:
         if name.startswith(PREFIX):
             prepare(make(name), sitting.rules)
@@ -160,7 +160,7 @@ def bot_acts(sitting: Sitting, *, claims: bool = True) -> Sitting:
     """The sitting after the bot whose turn it is has acted. It claims certain tricks if claims are
     wanted.
 
-    :raises BotFault: if the bot fails, or does what the rules do not allow.
+    :raises BotFault: if the bot fails or breaks the rules.
     """
     seat = sitting.deal.to_act
     bot, seen = make(sitting.match.players[seat]), match_view(sitting.match, seat)

@@ -48,7 +48,7 @@ class Sheet(SizedScreen[str], ModalScreen[str]):
         super().__init__()
         self.heading, self.body, self.answers = title, text, answers
         self.is_answered = False
-        """Whether somebody has left it. Keys of the same read still arrive."""
+        """Whether it has been left. Keys of the same read still arrive."""
         self.set_class(len(answers) > MANY, "many")
 
     def compose(self) -> ComposeResult:

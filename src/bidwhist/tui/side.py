@@ -20,7 +20,7 @@ WIDE = 36
 _INK = ("#f7ecd9", "#ffab98", "#ffab98", "#f7ecd9", "#f7ecd9")
 """By suit, jokers last: red suits a little red, on the dark sheet."""
 _DEALS = 6
-"""So many deals of the match are shown, the last ones."""
+"""How many of the latest deals of the match are shown."""
 _POINTS = 5
 """Columns of a side's points."""
 

@@ -1,4 +1,4 @@
-"""Bots that think during their pause, so that their time tells nothing of their cards."""
+"""Bots that think during their pause, so that their time reveals nothing of their cards."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
 
@@ -14,7 +14,7 @@ class Thinker:
         self._thought: tuple[Sitting, Future[Sitting]] | None = None
 
     def begin(self, sitting: Sitting) -> None:
-        """Lets the bot that is to act think."""
+        """Start the thinking of the bot to act."""
         self._thought = sitting, self._threads.submit(bot_acts, sitting, claims=self.claims)
 
     @property

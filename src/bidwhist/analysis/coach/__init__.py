@@ -1,4 +1,4 @@
-"""The coach: what each decision of a match cost, by a judge who sees only what the seat saw."""
+"""The coach: what each decision of a match cost, by a judge that sees only what the seat saw."""
 
 from bidwhist.analysis.coach.decisions import Decision, Skipped, decisions_of
 from bidwhist.analysis.coach.hindsight import Hindsight, OpenDeals

@@ -53,14 +53,14 @@ class BotJudge:
 
 
 class GuestJudge:
-    """Judges by the values of a bot from elsewhere, and by steady where that bot gives none."""
+    """Judges by the values of a guest bot, and by steady's where that bot gives none."""
 
     is_certain: Final = False
 
     def __init__(self, bot: Guest) -> None:
         """Take a bot.
 
-        :raises Unknown: if it cannot say what actions are worth.
+        :raises Unknown: if it does not give values to actions.
         """
         if not bot.weighs:
             raise Unknown(f"{bot.name} cannot judge: it has no weigh(view, random); docs/bots.md tells what that is")
@@ -105,10 +105,10 @@ USUAL_JUDGE = "champion"
 def make_judge(name: str, worlds: int | None = None) -> Judge:
     """The judge of a name. ``worlds`` is how many worlds it looks at for a card, where it looks at any.
 
-    A bot from elsewhere can judge too, if it gives values to actions.
+    A guest bot can judge too, if it gives values to actions.
 
     :raises Unknown: if there is no such judge.
-    :raises BadNotation: if ``worlds`` are asked of a bot that looks at none of ours.
+    :raises BadNotation: if ``worlds`` is given for a bot that does not use them.
     """
     if name == SteadyJudge.name:
         return SteadyJudge()

@@ -19,7 +19,7 @@ KINDS: dict[type, str] = {Pass: "bid", Bid: "bid", Declare: "naming", Discard: "
 
 
 class Decision(Struct, frozen=True, kw_only=True):
-    """One action of somebody whose turn it was."""
+    """One action of the seat whose turn it was."""
 
     deal: int
     """From 1."""

@@ -31,7 +31,7 @@ class Hindsight(Struct, frozen=True):
 
 
 class OpenDeals:
-    """Hindsight for the decisions of one match. What the decisions of a deal share is worked out once."""
+    """Hindsight for the decisions of one match. What the decisions of a deal share is computed once."""
 
     def __init__(self, deals: tuple[Deal, ...]) -> None:
         self.deals = deals

@@ -132,7 +132,7 @@ def namings(view: View) -> tuple[Declare, ...]:
 
 
 def contract_of(view: View, declare: Declare) -> Contract:
-    """The contract that the standing bid and a naming make."""
+    """The contract of the winning bid and a declaration."""
     assert view.bid is not None
     return Contract(view.bid.number, declare.direction, declare.strain)
 

@@ -1,4 +1,4 @@
-"""How well somebody played, by kind of decision and in all: accuracy, and the cost of mistakes."""
+"""How well a player did, by kind of decision and in all: accuracy, and the cost of mistakes."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ class Tally(Struct, frozen=True, kw_only=True):
     """A count of decisions and the sum of their costs. Two tallies can be added."""
 
     decisions: int = 0
-    """Those with a choice."""
+    """Decisions with a choice."""
     mattered: int = 0
-    """Those that could change the result."""
+    """Decisions that could change the result."""
     good: int = 0
-    """Those of them where the action was as good as the best, or nearly."""
+    """Decisions of these where the action was as good as the best, or nearly."""
     cost: float = 0.0
     """The sum of the chances in the match given away."""
     tricks: float = 0.0

@@ -27,7 +27,7 @@ def place_in_words(decision: Decision, language: Language = ENGLISH) -> str:
 
 
 def done(view: View, action: Action) -> Saying:
-    """What somebody did: ``you led A♥``, ``you bid 4 uptown``."""
+    """What a player did: ``you led A♥``, ``you bid 4 uptown``."""
     return _DONE[type(action)](view, action)
 
 
@@ -48,7 +48,7 @@ def verdict_in_words(verdict: Verdict, language: Language = ENGLISH) -> str:
 
 
 def verdict_said(verdict: Verdict) -> Saying:
-    """A verdict for the player before its language."""
+    """A verdict for the player, before translation."""
     view, taken = verdict.decision.view, verdict.taken.action
     did = done(view, taken)
     if verdict.is_good:
@@ -138,14 +138,14 @@ def _why_card(verdict: Verdict) -> Saying | None:
 
 
 def _is_of_best_alone(verdict: Verdict, reason: Reason) -> bool:
-    """Whether a reason for the better action is no reason for the one taken."""
+    """Whether a reason for the better action does not hold for the one taken."""
     view, taken = verdict.decision.view, verdict.taken.action
     if reason.kind is Kind.BEATEN_BY and isinstance(taken, Play):
-        # "Only two better ones can still come" is no reason against a card that only one can beat.
+        # "Only two better ones can still come" does not speak against a card that only one can beat.
         likewise = [one for one in whys_of_card(view, taken) if one.kind is Kind.BEATEN_BY]
         return all(one.count > reason.count for one in likewise)
     if isinstance(taken, Play):
-        # Two better cards or three behind it are told in the same words.
+        # Two better cards or three behind it read the same.
         told = clauses(view, (reason,))
         if any(clauses(view, (one,)) == told or _is_alike(one, reason) for one in whys_of_card(view, taken)):
             return False

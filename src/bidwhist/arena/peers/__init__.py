@@ -28,7 +28,7 @@ PEERS: Mapping[str, str] = MappingProxyType(
         "wild": "any bid by chance; plays as steady",
     }
 )
-"""One line on each."""
+"""A description of each."""
 
 
 def _ismcts(number: str) -> Bot:

@@ -27,7 +27,7 @@ class OpenBot:
         self.steady: Final = SteadyBot()
 
     def choose(self, view: View, random: Random) -> Action:
-        """Steady's choice, because a view shows it no more than anybody else."""
+        """Steady's choice, because a view shows it no more than other bots."""
         return self.steady.choose(view, random)
 
     def choose_open(self, deal: Deal, seen: View, random: Random) -> Action:

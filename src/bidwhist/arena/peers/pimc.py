@@ -1,7 +1,7 @@
 """Plain search over sampled worlds: each is solved with all cards open, and the card best in most of them is played.
 
 Nothing else, on purpose: all worlds are equally likely, voids are respected, each world has one vote. Steady decides
-ties and all other phases. The literature calls this PIMC. A better bot must win from it.
+ties and all other phases. The literature calls this PIMC. A better bot must beat it.
 """
 
 from random import Random

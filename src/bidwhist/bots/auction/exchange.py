@@ -59,7 +59,7 @@ class Exchange:
         self.evaluator, self.leader = evaluator_of(view.rules), leader_of(view.rules, view.seat, view.dealer)
 
     def names(self) -> list[Choice]:
-        """The names that are allowed, best first. After the likely ones they stand in the order of their value by hand
+        """The names that are allowed, best first. After the likely ones they are in the order of their value by hand
         alone."""
         declares = [action for action in self.view.legal if isinstance(action, Declare)]
         glances = sorted((self._quick_value(declare) for declare in declares), key=lambda choice: -choice.value)

@@ -20,7 +20,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 
 
 class Way(Struct, frozen=True):
-    """One way to play that a bid may stand for: a suffix, in a suit or in no-trump."""
+    """One way to play that a bid may lead to: a suffix, in a suit or in no-trump."""
 
     suffix: Suffix | None
     no_trump: bool

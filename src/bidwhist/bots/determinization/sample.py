@@ -32,7 +32,7 @@ def sample_worlds(view: View, count: int, random: Random, odds: Mapping[Card, fl
     Every arrangement is as likely, unless odds are given. Where reneges are allowed and can be called, a seat that did
     not follow is void in most worlds only (rules C19, X15).
 
-    :param odds: by card, how much likelier than others it lies in the pile that no hand holds; 1 where not given.
+    :param odds: by card, how much likelier than others it is in the pile that no hand holds; 1 if not given.
     :returns: uint64[count, players], the hands now held; the viewer's own hand is the same in all. What no hand holds
         is the kitty before the exchange, and the discards after it.
     """
@@ -220,8 +220,8 @@ def _without_contradictions(view: View, worlds: Worlds) -> Worlds:
 
 
 def _could_have_been(view: View, seat: int, number: int) -> int:
-    """The cards of which a seat must still hold at least one, if a card it played was a renege. All if
-    one was shown."""
+    """Cards such that a seat must still hold at least one of them, if a card it played was a renege. All if one was
+    shown."""
     assert view.order is not None
     tricks = all_tricks(view)
     suit = next((one for card in tricks[number].cards if (one := view.order.suit_of[card]) != OPEN), OPEN)

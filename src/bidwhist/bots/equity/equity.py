@@ -318,7 +318,7 @@ def sets_of(rules: Ruleset) -> NDArray[np.intp]:
 
 
 def scores_of(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The scores to solve, [scores, sides], and for every score of a table the one that stands for it.
+    """The scores to solve, [scores, sides], and for every score of a table its representative.
 
     Where all dealers are alike, no chance depends on which of the others has which score.
     """
@@ -326,7 +326,7 @@ def scores_of(rules: Ruleset, axes: Axes) -> tuple[NDArray[np.intp], NDArray[np.
 
 
 def _told_apart(rules: Ruleset, scores: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The scores that differ for side 0, and the one that stands for each given score."""
+    """The scores that differ for side 0, and the representative of each given score."""
     if dealers_of(rules) == 1:
         scores = np.hstack([scores[:, :1], np.sort(scores[:, 1:], axis=1)])
     low, wide = scores.min(), int(np.ptp(scores)) + 1

@@ -1,8 +1,8 @@
 """Whether a claim of all tricks left is certain, judged only from the claimer's own view.
 
 A claim is certain if the claimer has a way of playing that takes every trick for its side in every layout that the view
-allows. The way may depend on the cards that fall. All others, the partner too, may play anything legal (rules X11,
-X18).
+allows. The way may depend on the cards that fall. All others, including the partner, may play anything legal (rules
+X11, X18).
 """
 
 from bidwhist.core.claims.search import Claimer, OutOfBudget, Search

@@ -1,4 +1,4 @@
-"""What a claimer on lead can tell without a search: enough winners for the rest, or a loser that nothing covers."""
+"""What a claimer on lead can know without a search: enough winners for the rest, or a certain loser."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ def _runs(order: Order, hand: Hand, held: Held, room: Sequence[int], suit: int) 
 
 
 def _rounds(order: Order, mask: Hand, count: int, suit: int) -> int:
-    """For how many rounds a seat may follow a suit, cards that need not follow put in between."""
+    """For how many rounds a seat may follow a suit, if it plays cards that need not follow in between."""
     following = (mask & order.follow[suit]).bit_count()
     return min(count, following + (mask & order.exempt).bit_count()) if following else 0
 
@@ -67,7 +67,7 @@ def has_a_loser(order: Order, hand: Hand, held: Held, room: Sequence[int], oppon
 
 
 def _guards(order: Order, hand: Hand, held: Held) -> Iterator[tuple[int, int]]:
-    """(suit, cards that keep it guarded) for each suit with a card that is no winner."""
+    """(suit, cards that keep it guarded) for each suit with a card that is not a winner."""
     for suit in SUITS:
         mine = (hand & order.follow[suit]).bit_count()
         winners = tops(order, hand, held, suit) if mine else 0

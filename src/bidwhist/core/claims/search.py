@@ -57,7 +57,7 @@ class Search:
     def takes_all(self, hand: Hand, held: Held, leader: int) -> bool:
         """Whether the claimer's side wins every trick from here. The table is empty.
 
-        :raises OutOfBudget: if that is too much to search.
+        :raises OutOfBudget: if the budget is used up.
         """
         if not hand:
             return True
@@ -115,7 +115,7 @@ class Search:
         if not follow:
             barred = order.unled if not trick.count else 0
             yield held[seat] & ~barred, held
-            # A seat that leads a card which may not be led while it has another has no other.
+            # A seat may lead a card like this only if it has no other.
             if only := _denied(seat, held, ~barred, room) if barred else None:
                 yield only[seat], only
             return
@@ -158,7 +158,7 @@ class Search:
         """One card of each group of equal cards, the weakest first.
 
         The cards of a group are of one suit, the same places may hold them, and no other relevant card is between them
-        in rank. After the trick it makes no difference which of them was played. So an opponent's strongest stands for
+        in rank. After the trick it makes no difference which of them was played. So an opponent's strongest represents
         all; the partner plays the weakest, since it should not take the trick.
         """
         counts = hand | (BIT[trick.best] if trick.best != NO_CARD else 0)

@@ -24,7 +24,7 @@ def unseen(view: View) -> tuple[Held, tuple[int, ...]]:
 
 
 def possible(held: Sequence[Hand], room: Sequence[int]) -> Held | None:
-    """The masks without the cards that no layout has in their place; None if there is no layout at all.
+    """The masks without cards that are impossible in their place; None if no layout exists.
 
     A layout fills every place with as many of its cards as it has room for, and places every hidden card. It exists if
     any set of places together may hold at least as many cards as it has room for (Hall's theorem). Where a set may hold

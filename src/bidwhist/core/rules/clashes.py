@@ -1,4 +1,4 @@
-"""Why rules do not go together, for people: with questions and answers as they are asked, not as files name options."""
+"""Why options contradict one another, in the words of the questions and answers instead of option names."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from bidwhist.i18n import Saying
 
 
 def clash(problem: Saying) -> Saying:
-    """What is wrong with a mix, in the words of the questions; any other problem as it stands.
+    """What is wrong with a mix, in the words of the questions; any other problem unchanged.
 
     >>> str(clash(Saying.of("mix-sport", sport="before_auction")))
     'There is no kitty to show. “Sport the kitty?” then needs the answer “no, it stays with the declarer”.'

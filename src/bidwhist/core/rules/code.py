@@ -1,4 +1,4 @@
-"""Share codes: a few letters that stand for any rule set and read back to the same one.
+"""Share codes: a few letters that encode any rule set and decode to the same one.
 
 A preset's code is its name. Any other code is the name of the nearest preset, a dot, and letters of Crockford's
 alphabet (no I, L, O, U; capitals or not): the version ``1``, then what differs, then two check letters.
@@ -64,7 +64,7 @@ def format_code(rules: Ruleset) -> str:
     >>> format_code(msgspec.structs.replace(PRESETS["palace"], max_deals=12))
     'palace.1Y0CNN'
 
-    :raises WrongType: if it is no rule set.
+    :raises WrongType: if it is not a rule set.
     """
     require(Ruleset, rules=rules)
     return min(filter(None, (_format_from(name, rules) for name in near_presets(rules))), key=len)
@@ -76,7 +76,7 @@ def near_presets(rules: Ruleset) -> list[str]:
 
 
 def parse_code(text: str) -> Ruleset:
-    """The rule set that a share code stands for.
+    """The rule set of a share code.
 
     >>> parse_code("palace.1Y0CNN").max_deals
     12

@@ -31,7 +31,7 @@ class Sheet(Struct, frozen=True):
     summary: str
     """The rule set in one line."""
     code: str
-    """The share code that stands for these rules."""
+    """The share code of these rules."""
     sections: tuple[Section, ...]
 
 
@@ -41,7 +41,7 @@ def describe(rules: Ruleset, language: Language = ENGLISH) -> Sheet:
     >>> describe(Ruleset()).sections[1].title
     'Bidding'
 
-    :raises WrongType: if it is no rule set.
+    :raises WrongType: if it is not a rule set.
     """
     require(Ruleset, rules=rules)
     told = ((title, filter(None, (tell(rules) for tell in tellers))) for title, tellers in SECTIONS)

@@ -1,4 +1,4 @@
-"""What somebody who knows one rule set must know to sit down at another: one sentence for each option that differs."""
+"""What a player of one rule set must know to play by another: one sentence for each option that differs."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ from bidwhist.tools.typed import require
 
 
 class Difference(Struct, frozen=True):
-    """One option in which two tables differ, in words for who goes from the first to the second."""
+    """One option in which two tables differ, in words for a player who goes from the first to the second."""
 
     option: str
     words: str
@@ -35,7 +35,7 @@ def difference(
     >>> [one.words for one in difference(Ruleset(), replace(Ruleset(), target=11))]
     ['Game: 11 points (your table: 7 points).']
 
-    :raises WrongType: if either is no rule set.
+    :raises WrongType: if either is not a rule set.
     """
     require(Ruleset, yours=yours, theirs=theirs)
     known = Saying("known-your-table") if known_as is None else known_as

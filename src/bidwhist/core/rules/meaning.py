@@ -1,4 +1,4 @@
-"""What the options of a rule set mean: each question about them is answered here once, by name."""
+"""What the options of a rule set mean: each question about them is answered here, by name."""
 
 from bidwhist.core.rules.options import (
     BidCounts,
@@ -64,7 +64,7 @@ class Meaning(Fields, frozen=True):
 
     @property
     def has_partners(self) -> bool:
-        """Whether two play together; in cutthroat everybody plays alone (rules C1, C28)."""
+        """Whether people play in pairs; in cutthroat everybody plays alone (rules C1, C28)."""
         return self.partners is not Partners.NONE
 
     @property
@@ -89,12 +89,12 @@ class Meaning(Fields, frozen=True):
 
     @property
     def names_before_discard(self) -> bool:
-        """Whether trump is named when cards are put aside (rules C14, A4)."""
+        """Whether trump is named before the discard (rules C14, A4)."""
         return self.kitty > 0 and self.declare is not DeclareWhen.AFTER_DISCARD
 
     @property
     def lets_reneges_through(self) -> bool:
-        """Whether any card may be played, to be called or found afterwards as a renege (rule X15)."""
+        """Whether any card may be played, and reneges are called or found afterwards (rule X15)."""
         return self.renege is not Renege.PREVENTED
 
     @property
@@ -109,7 +109,7 @@ class Meaning(Fields, frozen=True):
 
     @property
     def declarer_discards_jokers(self) -> bool:
-        """Whether a no-trump declarer has to put the jokers aside (rule X20)."""
+        """Whether a no-trump declarer has to discard the jokers (rule X20)."""
         return self.no_trump_jokers is NoTrumpJokers.DECLARER_DISCARDS
 
     @property

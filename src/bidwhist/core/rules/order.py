@@ -39,13 +39,13 @@ class Order(Struct, frozen=True, gc=False):
     follow: tuple[Hand, ...]
     """By led suit: the mask of cards that follow it; nothing for ``OPEN``."""
     exempt: Hand
-    """Cards that may be played although the hand could follow: no renege (rule P7)."""
+    """Cards that may be played although the hand could follow, without a renege (rule P7)."""
     forced: Hand
     """Cards of which one must be played when the hand cannot follow (rule X20)."""
     unled: Hand
     """Cards that may not be led while another is in hand (rule X20)."""
     always: Hand
-    """Cards the program lets through although the hand could follow (rules P7, X15)."""
+    """Cards that the program accepts although the hand could follow (rules P7, X15)."""
     strength: tuple[tuple[int, ...], ...]
     """By led suit, by card: the highest takes the trick; 0 cannot take it."""
     rank_of: tuple[int, ...]
@@ -62,10 +62,10 @@ class Order(Struct, frozen=True, gc=False):
         return self.follow[self.strain] if self.strain is not Strain.NO_TRUMP else 0
 
     def lawful(self, hand: Hand, led: int, leads: bool) -> Hand:
-        """The cards of a hand that are no renege and may be led (rules C16–C18, P6, P7, X20).
+        """The cards of a hand that may be played or led without a renege (rules C16–C18, P6, P7, X20).
 
         :param led: the suit led 0–3, ``OPEN`` while there is none.
-        :param leads: whether nothing lies on the table.
+        :param leads: whether no card has been played to the trick.
         """
         following = hand & self.follow[led]
         if following:
@@ -78,7 +78,7 @@ class Order(Struct, frozen=True, gc=False):
 def order_for(rules: Ruleset, strain: Strain, direction: Direction) -> Order:
     """The order of a contract under a rule set.
 
-    :raises WrongType: if a value only equals a rule set, a strain or a direction.
+    :raises WrongType: if a value equals a rule set, a strain or a direction but has another type.
     """
     require(Ruleset, rules=rules)
     require(Strain, strain=strain)

@@ -32,7 +32,7 @@ class Option(msgspec.Struct, frozen=True):
     read: Callable[[str], object]
     """The value of a text.
 
-    :raises ValueError: or ``KeyError``, if the text is none of them.
+    :raises ValueError: or ``KeyError``, if the text is not one of them.
     """
     write: Callable[[object], str]
 

@@ -145,13 +145,13 @@ PRESETS = MappingProxyType(
 """Every named rule set, in the order people should be shown them."""
 
 PRESET_WORDS = MappingProxyType({name: Saying(f"preset-{name}") for name in PRESETS})
-"""One line on each preset, for lists."""
+"""A description of each preset, for lists."""
 
 
 def preset_name(rules: Ruleset) -> str:
     """The name of a rule set that is a preset, else ``custom``.
 
-    :raises WrongType: if it is no rule set.
+    :raises WrongType: if it is not a rule set.
     """
     require(Ruleset, rules=rules)
     return next((name for name, preset in PRESETS.items() if preset == rules), "custom")

@@ -13,7 +13,7 @@ from bidwhist.core.rules.spec import KINDS, NUMBERS, ROWS, Section
 from bidwhist.i18n import Saying
 
 PARTS: tuple[Section, ...] = ("table", "cards", "bids", "kitty", "play", "score", "boston", "match", "renege")
-"""What of the game the questions are about; each part is called by the saying ``ask-part-…``."""
+"""The parts of the game that questions are about; the message ``ask-part-…`` names each."""
 
 
 class Answer(Struct, frozen=True):
@@ -30,12 +30,12 @@ class Question(Struct, frozen=True):
 
     name: str
     options: tuple[str, ...]
-    """What is asked about, in the words of the first; an answer may set others that follow from it."""
+    """The options asked about, worded by the first; an answer may set others that follow from it."""
     answers: tuple[Answer, ...]
 
     @property
     def part(self) -> Section:
-        """What of the game it is about."""
+        """The part of the game it is about."""
         return ROWS[self.options[0]].section
 
     @property

@@ -1,6 +1,6 @@
 """A rule set as one frozen value: every option of the five sources, checked when it is made.
 
-``fields`` has the options, ``meaning`` what follows from them, ``conflicts`` what cannot stand together.
+``fields`` has the options, ``meaning`` what follows from them, ``conflicts`` the contradictions.
 """
 
 from enum import EnumType

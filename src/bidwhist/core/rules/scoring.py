@@ -37,15 +37,15 @@ def outcome(
     """The outcome of a contract from the tricks each side won, discard trick and penalties counted in.
 
     :param by_cards: every trick was won with cards; where a renege moved some there is no Boston (rule X19).
-    :param ruled: made or set because of a renege, whatever the tricks; none where the tricks decide (rule X23).
-    :raises WrongType: if an argument only equals what it should be.
+    :param ruled: made or set because of a renege, regardless of the tricks; None if the tricks decide (rule X23).
+    :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     require(Ruleset, rules=rules)
     require(int, number=number, declaring_side=declaring_side)
     require(bool, no_trump=no_trump, by_cards=by_cards)
     require_each(int, tricks_won=tricks_won)
     taken = tricks_won[declaring_side] - rules.free_tricks
-    # Where trump is turned up nobody promised a trick, so nobody can fall short.
+    # Where trump is turned up nobody has promised a trick, so nobody can be set.
     made = rules.turns_trump or taken >= number if ruled is None else ruled
     everything = tricks_won.index(rules.all_tricks) if by_cards and rules.all_tricks in tricks_won else None
     boston = made and everything == declaring_side and number >= rules.boston_needs_bid

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from bidwhist.core.rules.meaning import Meaning
 
 Section: TypeAlias = Literal["table", "cards", "bids", "kitty", "play", "score", "boston", "match", "renege"]
-"""What of the game an option is about."""
+"""The part of the game an option is about."""
 Value: TypeAlias = int | str | bool | tuple[str, ...] | None
 """A value as share codes and records have it."""
 _LAST = 1_000
@@ -68,7 +68,7 @@ class Idle(NamedTuple):
 
 
 class Row(Struct, frozen=True, kw_only=True):
-    """What there is to know of an option beside its type and its default."""
+    """Everything about an option except its type and its default."""
 
     rules: str
     """The rules it comes from, as ``docs/rules.md`` numbers them."""
@@ -77,7 +77,7 @@ class Row(Struct, frozen=True, kw_only=True):
     told_in: Section | None = None
     """Where its sentence belongs, if elsewhere."""
     importance: int
-    """Its place among differences: the lowest number is told first."""
+    """Its place among differences: the lowest number comes first."""
     asked: int = _LAST
     """Its place among the questions."""
     slots: tuple[Slot, ...]

@@ -38,7 +38,7 @@ def codes(hand: Hand) -> tuple[str, ...]:
     return tuple(CODES[card] for card in cards_of(hand))
 
 
-# One signature for actions of seven types, each of which its own row knows.
+# One signature for actions of seven types; each row handles its own.
 _TO_CORE: dict[type, Callable[[Any, int], Action]] = {
     PassAction: lambda wire, seat: PASS,
     BidAction: lambda wire, seat: parse_call(wire.bid),

@@ -47,7 +47,7 @@ Work: TypeAlias = Callable[[Connection], T]
 
 
 class Joint(Protocol):
-    """Work of which several pieces can share the same few statements."""
+    """Work whose pieces can share the same few statements."""
 
     def __call__(self, connection: Connection, /) -> Any:
         """Do this piece by itself."""

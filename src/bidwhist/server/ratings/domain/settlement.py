@@ -216,7 +216,7 @@ _SETTLE: dict[type, Callable[[Book, Any, int], Iterator[Entry]]] = {Played: _set
 
 
 def touched(outcome: Outcome) -> tuple[str, ...]:
-    """Everybody whom an outcome may affect."""
+    """Everybody that an outcome may affect."""
     if isinstance(outcome, Gift):
         return (outcome.person,)
     return tuple(dict.fromkeys((*(person for _, person in people_of(outcome)), *outcome.finishers)))

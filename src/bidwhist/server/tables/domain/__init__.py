@@ -2,10 +2,9 @@
 
 log          every row that a log can hold
 table        a table; transitions: the table after each row; finished: a match that is over, as it is kept
-commands     what people wish and the house does, and what came of it
-decisions    a command becomes rows for the log, or a refusal in words
-player_commands  a step's part for people; automatic_moves: for the house; refusals: what both can meet
-allowed      what a seat may do besides its turn
-seed_exchange    the bytes that the deals of a match are mixed from
-rotation     rise and fly: who gets up, and who sits down
+commands     what people and the house ask for, and the results
+step         a command becomes rows for the log, or a refusal in words player_commands commands of people;
+             automatic_moves: of the house; refusals: shared by both
+allowed      what a seat may do out of turn seed_exchange the bytes that the deals of a match are mixed from
+rotation     rise and fly: who gets up and who sits down
 """
