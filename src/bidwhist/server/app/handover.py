@@ -134,7 +134,7 @@ class Handover:
 
     def tell_nodes(self) -> None:
         """The set of nodes has changed: clients must know where to go when this one is gone."""
-        for connection in list(self.server_state.connections):
+        for connection in list(self.server_state.connections.all):
             connection.send(Nodes(self.node.urls))
 
     # Polling.

@@ -93,7 +93,7 @@ class Peers:
 
     def tell_all(self, *, is_going: bool = False) -> None:
         """Send the whole state."""
-        ids = tuple({connection.person.id for connection in self.server_state.connections})
+        ids = tuple({connection.person.id for connection in self.server_state.connections.all})
         told = ids if len(ids) <= MAX_TOLD else ()
         self._say("here", Here(self.node, len(ids), () if is_going else self._listed(), is_going, told))
 

@@ -61,8 +61,19 @@ class Moderation:
         """The cached bans, newest first."""
         return tuple(self._known)
 
-    async def ban(self, ban: Ban) -> None:
-        """Store a ban."""
+    async def ban(self, who: str, why: str, days: float | None) -> Ban:
+        """Ban a person by their id, an address or a network; for so many days, or for good.
+
+        :raises NoBan: if there is no reason, or the address is this machine or too wide.
+        :raises Unknown: if there is nobody of that id.
+        """
+        banned, name = who_of(who), ""
+        if "/" not in banned:
+            person = await self.store.read(person_named(banned))
+            if person is None:
+                raise Unknown(f"there is nobody of that id here; reports and the owner's page tell ids: {who}")
+            name = person.name
+        ban = ban_of(banned, name, why, days, self.now())
         await self.store.write(keep_ban(ban))
         await self.look()
         return ban
@@ -98,10 +109,10 @@ class Moderation:
         """Close a report; says whether it was open."""
         return await self.store.write(close_report(number, self.now()))
 
-    async def fair_play(self, person: Person) -> FairPlay:
-        """A person's fair-play statistics over their latest deals."""
-        matches = await self.store.read(matches_of(person.id, ENOUGH))
-        return await asyncio.to_thread(figures_of_person, matches, ENOUGH)
+    async def fair_play(self, person: Person, deals: int = ENOUGH) -> FairPlay:
+        """How somebody's cards over so many of their last deals compare with what honest players find."""
+        matches = await self.store.read(matches_of(person.id, deals))
+        return await asyncio.to_thread(figures_of_person, matches, deals)
 
     def heard(self, table: str, person: Person, text: str) -> None:
         """Add a person's words to the chat log."""

@@ -22,7 +22,7 @@ from bidwhist.server.tables.session import TableSession
 
 async def erase_person(server_state: ServerState, person: Person) -> None:
     """Erase a person's data; they are signed out and leave all their tables."""
-    server_state.log_out(person)
+    server_state.connections.log_out(person)
     await server_state.accounts.log_out_everywhere(person)
     for table in await server_state.registry.of_person(person):
         session = await server_state.registry.take(table)

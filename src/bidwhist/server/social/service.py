@@ -32,7 +32,7 @@ class FriendService:
 
     def is_present(self, person: Person) -> bool:
         """Whether a person is connected to any server of the cluster."""
-        return self._server_state.is_here(person.id) or self._server_state.is_elsewhere(person.id)
+        return self._server_state.connections.is_here(person.id) or self._server_state.peers.is_elsewhere(person.id)
 
     async def ask(self, me: Person, other: str) -> bool:
         """Ask a person to be friends, or accept their request; says whether the account exists.

@@ -56,7 +56,7 @@ class Outbox:
         task.add_done_callback(self._under_way.discard)
 
 
-async def _suppressed(errand: Coroutine[Any, Any, None]) -> None:
+async def _suppressed(hint: Coroutine[Any, Any, None]) -> None:
     # A hint may be lost; a table that was not released becomes free with the lease.
     with suppress(NotSaved):
         await hint

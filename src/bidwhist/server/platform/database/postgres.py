@@ -91,7 +91,7 @@ class PostgresConnection(Connection):
 
     def begin(self, manner: str = "READ COMMITTED") -> None:
         """Begin a transaction, reconnecting if the connection was lost meanwhile."""
-        self.read(lambda line: line.execute(f"BEGIN ISOLATION LEVEL {manner}"))
+        self.read(lambda connection: connection.execute(f"BEGIN ISOLATION LEVEL {manner}"))
         self._is_busy = True
 
     def commit(self) -> None:
@@ -210,7 +210,7 @@ class PostgresDatabase(Database):
 
     def read(self, work: Work[T]) -> T:
         """The result of read-only work, over a free connection."""
-        line = self._lines.get()
+        connection = self._idle.get()
         try:
             return connection.read(work)
         finally:
@@ -243,8 +243,8 @@ class PostgresDatabase(Database):
 
     def close(self) -> None:
         """Close every connection and release the lock."""
-        for line in (*self._reading, self._writing):
-            line.close()
+        for connection in (*self._reading, self._writing):
+            connection.close()
 
 
 _STANDBYS = """
@@ -281,7 +281,7 @@ def has_tables(place: InPostgres) -> bool:
         connection.close()
 
 
-def migrate(line: PostgresConnection) -> None:
+def migrate(connection: PostgresConnection) -> None:
     """Migrate a database to this program's version.
 
     :raises WhistError: if it is newer than the program, or its encoding is not UTF-8.

@@ -29,7 +29,7 @@ class HybridExecutor:
     @property
     def size(self) -> int:
         """How many jobs run at once."""
-        there = self._afar.size
+        there = self._remote.size
         return self._own.size + there if self._has_processes else there or self._own.size
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
@@ -73,7 +73,7 @@ class HybridExecutor:
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
         """Run work here and on other hosts without waiting for it."""
-        if self._has_processes or not self._afar.size:
+        if self._has_processes or not self._remote.size:
             self._own.begin_everywhere(work)
         if isinstance(work, Sendable) and work.may_be_sent:
             self._remote.tell_all(work.to_job())

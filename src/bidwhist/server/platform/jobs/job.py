@@ -28,7 +28,7 @@ def program_id() -> str:
     return f"{program_version()} {'compiled' if COMPILED else 'plain'}"
 
 
-def queue_of(line: str, program: str) -> str:
+def queue_of(queue: str, program: str) -> str:
     """The subject of a queue's jobs for workers of a program.
 
     >>> queue_of("bots", "0.1.0 compiled")
@@ -44,7 +44,7 @@ class Job(Struct, frozen=True):
     """The kind of job, a name that every worker knows."""
     body: Raw
     """The arguments as JSON."""
-    line: str = "bots"
+    queue: str = "bots"
     """The queue: ``bots`` for tables, ``long`` for jobs of many seconds."""
 
 

@@ -117,11 +117,11 @@ class RemoteWorkers:
 
     # Jobs.
 
-    def tell_all(self, parcel: Job) -> None:
+    def tell_all(self, job: Job) -> None:
         """Send a job to every worker without waiting for it."""
-        self.bus.publish(READY, msgspec.json.encode(parcel))
+        self.bus.publish(READY, msgspec.json.encode(job))
 
-    async def do(self, parcel: Job, seconds: float) -> bytes:
+    async def do(self, job: Job, seconds: float) -> bytes:
         """Run a job on a worker and give its answer as JSON.
 
         :raises Lost: if no worker was free, or the worker is gone, failed, or timed out.
@@ -129,21 +129,21 @@ class RemoteWorkers:
         self.given += 1
         try:
             async with asyncio.timeout(seconds):
-                return await self._follow(await self._give_out(parcel))
+                return await self._follow(await self._give_out(job))
         except (NoAnswer, TimeoutError, msgspec.MsgspecError) as error:
             self.lost += 1
             raise WorkerLost(Saying("busy-stopped")) from error
 
-    async def _give_out(self, parcel: Job) -> Accepted:
-        body = msgspec.json.encode(parcel)
+    async def _give_out(self, job: Job) -> Accepted:
+        body = msgspec.json.encode(job)
         if len(body) > MAX_MESSAGE_BYTES:
             raise NoAnswer("too long for the bus")
         if self._steady() - self._others_wait > HEEDS:
             with suppress(NoAnswer):
-                return await self._ask(to_job.line, body)
+                return await self._ask(job.queue, body)
         # A server that was just served would otherwise always beat those that poll.
         async with self._asking:
-            return await self._wait_for_one(parcel.queue, body)
+            return await self._wait_for_one(job.queue, body)
 
     async def _wait_for_one(self, queue: str, body: bytes) -> Accepted:
         until = self._steady() + FREE_WORKER_WAIT_S
