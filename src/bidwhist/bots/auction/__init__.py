@@ -5,7 +5,7 @@ rollout      each legal call, rolled out; model: how the other seats call in ima
 exchange     each name and discard, valued; reasons: why, with the figures
 dealing      worlds for the auction; worlds: what their auctions come to
 sizing       the tricks that each way to bid should bring; keeping: what a declarer would keep
-evaluator    tricks as chances, by nets; suits: the suits of many hands at once, in arrays
+evaluator    tricks as chances, by nets; suit_bits: the suits of many hands at once, in arrays
 equity_cache the tables of equity: shipped, kept from before, or made; selfplay: from imagined deals
 agreed       a bidder that keeps to a convention card
 """
