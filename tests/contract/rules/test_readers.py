@@ -1,6 +1,6 @@
 """Each option is read in few places: what it means is asked of ``Meaning``, by name."""
 
-import ast
+import re
 from collections import defaultdict
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from bidwhist.core.rules.spec import ROWS
 PACKAGE = Path(bidwhist.__file__).parent
 SIZES = ("players", "jokers", "kitty", "min_bid", "max_bid", "directions", "target", "floor", "max_deals", "max_sets")
 """Options that are numbers everybody counts with; reading one is no reading of a rule."""
-HOLDERS = ("rules", "base", "yours", "theirs")
+READ = re.compile(r"\b(?:rules|base|yours|theirs)\.(\w+)")
 
 
 @cache
@@ -26,9 +26,8 @@ def _readings() -> dict[str, set[str]]:
         if place.parts[:2] == ("core", "rules"):
             continue
         name = place.parts[0] if place.parts[0] in {"server", "narration"} else place.as_posix()
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] in HOLDERS:
-                found[node.attr].add(name)
+        for option in READ.findall(path.read_text()):
+            found[option].add(name)
     return found
 
 

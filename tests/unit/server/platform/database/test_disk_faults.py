@@ -6,8 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-
-from support.faulty_disk import COMPILER, after_power_cut, changes, worker
+from benches.soak.faulty_disk import COMPILER, after_power_cut, changes, worker
 
 pytestmark = [
     pytest.mark.sqlite,
