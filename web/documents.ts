@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-const WORDS = join(import.meta.dirname, "src/words/compiled");
+const WORDS = join(import.meta.dirname, "src/i18n/compiled");
 const OTHERS = { fr: "ltr", es: "ltr", he: "rtl" };
 
 type Bundle = Rolldown.OutputBundle;
@@ -47,7 +47,7 @@ const wordsOf = (code: string): Record<string, string> => JSON.parse(readFileSyn
 
 /** With the words of a language fetched ahead: the script asks for them as soon as it runs. */
 function ahead(document: string, code: string, bundle: Bundle): string {
-  const source = `src/words/compiled/${code}.json`;
+  const source = `src/i18n/compiled/${code}.json`;
   const words = Object.values(bundle).find((one) => one.type === "asset" && one.originalFileNames.includes(source));
   if (!words) throw new Error(`${source} is not in the page`);
   return document.replace("</title>", `</title>\n    <link rel="preload" as="fetch" crossorigin href="./${words.fileName}" />`);

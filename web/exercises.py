@@ -1,4 +1,4 @@
-"""Writes `web/src/learn/exercises`: ten positions of played deals, what champion does and why, in each language.
+"""Writes `web/src/pages/learn/exercises`: ten positions of played deals, what champion does and why, in each language.
 
 Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions,
 which are among the words of learning. Without the compiled kernel, which scores each card, only those before the play.
@@ -32,7 +32,7 @@ from bidwhist.server.tables.bot_turns import Dice
 from bidwhist.server.tables.views.narration import action_label
 from bidwhist.solver import COMPILED, Budget
 
-TARGET = Path(__file__).parent / "src" / "learn" / "exercises"
+TARGET = Path(__file__).parent / "src" / "pages" / "learn" / "exercises"
 BUDGET = Budget(nodes=3_000_000)
 MOST_MATCHES = 400
 CHAIRS = ("You", "Left", "Partner", "Right")

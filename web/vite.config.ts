@@ -37,15 +37,17 @@ function packed(): Plugin {
 
 /**
  * Rooms that are opened one after another are one file: it is packed tighter, and the next room is there at once.
- * What the front room shows beside is small, and whoever follows an invite is sent that page alone.
+ * What the front room shows beside is small, and whoever follows an invite is sent that page alone. Rolldown fills the
+ * files in the order of their names, each with all that it imports: "first" has to be the first of them, and what two
+ * share goes to the one before.
  */
 const ROOMS: [string, RegExp][] = [
-  ["front", /\/src\/(daily\/(Tile|words)|contests\/(Tonight|api)|people\/(Asked|api)|words\/(room|circle))\./],
-  ["house", /\/src\/((people|club|contests|daily|peace)\/|lobby\/(Profile|Account|Looks|Fair|fair)\.)/],
-  ["host", /\/src\/(rules|owner)\//],
-  ["learn", /\/src\/learn\//],
-  ["terms", /\/src\/(words\/(Words|glossary)\.|table\/Word)/],
-  ["replay", /\/src\/replay\//],
+  ["front", /\/src\/(pages\/(daily\/(Tile|words)|tournaments\/(Tonight|api)|social\/(Asked|api))|i18n\/(lazy|circle))\./],
+  ["house", /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.)/],
+  ["host", /\/src\/pages\/(rules|owner)\//],
+  ["learn", /\/src\/pages\/learn\//],
+  ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
+  ["replay", /\/src\/pages\/replay\//],
 ];
 const IS_SCRIPT = /\.(ts|svelte)$/;
 

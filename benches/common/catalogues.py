@@ -21,7 +21,7 @@ from msgspec import Struct
 SOURCES = ROOT / "src" / "bidwhist" / "i18n" / "catalogues"
 CODES = tuple(sorted(path.name for path in SOURCES.iterdir()))
 PYTHON = ROOT / "src" / "bidwhist" / "i18n" / "compiled"
-WORDS = ROOT / "web" / "src" / "words" / "compiled"
+WORDS = ROOT / "web" / "src" / "i18n" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
 ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "standings")

@@ -1,4 +1,4 @@
-"""Writes `web/src/learn/lesson.json`: the first lesson on chosen cards, each claim of it asked of the core.
+"""Writes `web/src/pages/learn/lesson.json`: the first lesson on chosen cards, each claim of it asked of the core.
 
 The cards and what the other seats do are laid by hand; what is said of them is the name of a message with its parts.
 A test plays every way of every question again.
@@ -27,7 +27,7 @@ from bidwhist.core.penalties import PENALTY
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.scoring import outcome
 
-TARGET = Path(__file__).parents[1] / "src" / "learn" / "lesson.json"
+TARGET = Path(__file__).parents[1] / "src" / "pages" / "learn" / "lesson.json"
 
 
 def steps() -> list[Step]:

@@ -1,10 +1,10 @@
 // The viewer that other pages may frame: one finished match, and nothing that somebody could be tricked into pressing.
 import { mount } from "svelte";
-import Replay from "./replay/Replay.svelte";
-import Voice from "./speech/Voice.svelte";
-import "./colours.css";
-import "./app.css";
-import { speak } from "./words/language.svelte";
+import Replay from "./pages/replay/Replay.svelte";
+import Voice from "./speech/LiveRegions.svelte";
+import "./styles/colours.css";
+import "./styles/app.css";
+import { speak } from "./i18n/language.svelte";
 
 const [match = "", at = "0"] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
 const dark = window.matchMedia("(prefers-color-scheme: dark)");

@@ -1,8 +1,8 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import "./colours.css";
-import "./app.css";
-import { speak } from "./words/language.svelte";
+import App from "./app/App.svelte";
+import "./styles/colours.css";
+import "./styles/app.css";
+import { speak } from "./i18n/language.svelte";
 
 // The words come first: what is drawn in one language is not drawn anew in another. Without any they are asked for again.
 const begin = (): Promise<void> =>

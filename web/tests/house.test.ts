@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RulesQuestion } from "../src/protocol/messages";
-import { answered, changesOf, chosen, isAsked, offered } from "../src/rules/asking";
-import { keep, lastFirst, LONGEST_NAME, MOST, type Named, read, removed, renamed, saved } from "../src/rules/mine";
+import { answered, changesOf, chosen, isAsked, offered } from "../src/pages/rules/asking";
+import { keep, lastFirst, LONGEST_NAME, MOST, type Named, read, removed, renamed, saved } from "../src/pages/rules/mine";
 
 const ask = (name: string, options: string[], ...answers: [object, object?][]): RulesQuestion => ({
   name,

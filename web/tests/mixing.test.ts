@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash, webcrypto } from "node:crypto";
 import { beforeEach, test } from "node:test";
-import { forgetBytes, promise, promised, tell } from "../src/state/mixing";
+import { forgetBytes, promise, promised, tell } from "../src/session/seedExchange";
 
 const hashOf = (bytes: string | null): string =>
   createHash("sha256")

@@ -1,7 +1,7 @@
 // When a silent line is asked, and when it is left.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, BEAT, beaten, HEARD, isDead, isSilent, OPENING, pinged, type Pulse } from "../src/protocol/pulse";
+import { asked, BEAT, beaten, HEARD, isDead, isSilent, OPENING, pinged, type Pulse } from "../src/net/heartbeat";
 
 const after = (milliseconds: number, pulse: Pulse): Pulse => (milliseconds < BEAT ? pulse : after(milliseconds - BEAT, beaten(pulse)));
 

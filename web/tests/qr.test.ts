@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { squareOf } from "../src/lobby/qr";
+import { squareOf } from "../src/ui/qr";
 
 const BID_WHIST = [
   "111111100101101111111",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
-import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN } from "../src/protocol/resume";
+import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN } from "../src/net/reconnect";
 
 const TABLE = "k3v9w2";
 const view = {} as TableView;

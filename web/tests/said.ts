@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, stdout } from "node:process";
-import { type SayAny, sayer } from "../src/words/sayer";
+import { type SayAny, sayer } from "../src/i18n/sayer";
 
 type Row = [language: string, folder: string, name: string, parts: Record<string, string | number>];
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SeatView, TableView, Update } from "../src/protocol/messages";
-import { completed } from "../src/protocol/whole";
+import { completed } from "../src/protocol/completion";
 
 const seat = (number: number, cards: number) => ({ seat: number, cards }) as SeatView;
 const before = { seq: 7, status: "Bo to play.", kitty: ["AS"], seats: [seat(0, 12), seat(1, 12)] } as unknown as TableView;

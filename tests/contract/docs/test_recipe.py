@@ -139,7 +139,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what the recipe is about."""
     copy = tmp_path_factory.mktemp("recipe")
     tests = ("tests/unit/rules", "tests/contract/rules", "tests/contract/records", "tests/support")
-    for folder in ("src/bidwhist", *tests, "docs", "web/src/words", "benches"):
+    for folder in ("src/bidwhist", *tests, "docs", "web/src/i18n", "benches"):
         left_out = shutil.ignore_patterns("__pycache__", "web", "*.png", "*.svg", "results")
         shutil.copytree(ROOT / folder, copy / folder, ignore=left_out)
     for name in ("tests/conftest.py", "pyproject.toml", "hatch_generate.py"):

@@ -23,7 +23,7 @@ from .wording import (
 
 Check: TypeAlias = Callable[[Path], list[str]]
 ENGLISH_MESSAGE = "one = { $by ->\n    [you] You pass.\n   *[name] { $name } passes.\n }"
-LANGUAGE_LIST = ROOT / "web" / "src" / "words" / "language.svelte.ts"
+LANGUAGE_LIST = ROOT / "web" / "src" / "i18n" / "language.svelte.ts"
 OTHERS = [code for code in CODES if code != "en"]
 LEFT = {
     "Bid Whist, {$name}": "the name of the game",

@@ -13,7 +13,7 @@ from hatch_generate import GENERATORS, generate, required_tools
 ROOT = Path(__file__).parents[3]
 CATALOGUE = "src/bidwhist/i18n/catalogues/en/questions.ftl"
 COMPILED = "src/bidwhist/i18n/compiled/en.py"
-OF_THE_PAGE = "web/src/words/compiled/en.json"
+OF_THE_PAGE = "web/src/i18n/compiled/en.json"
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
 // Cards as the wire writes them, and what people call them.
-import { say } from "../words/language.svelte";
+import { say } from "../i18n/language.svelte";
 
 export type SuitLetter = "C" | "D" | "H" | "S";
 export type Joker = "BJ" | "LJ";

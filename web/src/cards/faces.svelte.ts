@@ -1,5 +1,5 @@
 // Which faces are drawn: the plain ones with a large index on small screens, and wherever a person wants them.
-import { settings } from "../state/settings.svelte";
+import { settings } from "../platform/settings.svelte";
 import full from "./deck-full.svg?url";
 import plain from "./deck-large.svg?url";
 

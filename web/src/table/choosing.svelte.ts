@@ -1,11 +1,11 @@
 // What a player is choosing on the view that lies there: cards put aside, a card raised, a bid half typed.
 import type { HandCard, TableView } from "../protocol/messages";
-import { aloud } from "../speech/voice.svelte";
-import { act } from "../state/asking";
-import { game } from "../state/game.svelte";
-import { sentence } from "../words/sentence";
-import { settings } from "../state/settings.svelte";
-import { say } from "../words/language.svelte";
+import { aloud } from "../speech/announce.svelte";
+import { act } from "../session/commands";
+import { game } from "../session/session.svelte";
+import { sentence } from "../i18n/sentence";
+import { settings } from "../platform/settings.svelte";
+import { say } from "../i18n/language.svelte";
 
 /** Milliseconds after a card within which a second tap was not meant for another. */
 const DOUBLE_TAP = 300;

@@ -1,6 +1,6 @@
 // The seats that the table waits for and whose line is lost for so long that a bot may be asked to play.
-import type { game } from "../state/game.svelte";
-import { serverNow } from "../state/time";
+import type { game } from "../session/session.svelte";
+import { serverNow } from "../platform/clock";
 import type { TableView } from "../protocol/messages";
 
 type Seen = NonNullable<typeof game.table>;

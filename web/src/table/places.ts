@@ -29,11 +29,3 @@ export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
   const isMine = (side: number): boolean => you !== null && (sheet.seats[side] ?? []).includes(you);
   return [...sides.filter(isMine), ...sides.filter((side) => !isMine(side))];
 };
-
-/** Columns of a hand by the room there is: upright phones, and those lying down and everything larger. */
-export function columnsOf(cards: number): { rows: number; upright: number; lying: number } {
-  const rows = cards <= 6 ? 1 : cards <= 14 ? 2 : 3;
-  const upright = Math.max(5, Math.ceil(cards / rows));
-  const lying = cards <= 13 ? Math.max(5, cards) : Math.ceil(cards / 2);
-  return { rows, upright, lying };
-}

@@ -1,0 +1,8 @@
+// How a hand lies: its rows, and how many cards each has.
+/** Columns of a hand by the room there is: upright phones, and those lying down and everything larger. */
+export function columnsOf(cards: number): { rows: number; upright: number; lying: number } {
+  const rows = cards <= 6 ? 1 : cards <= 14 ? 2 : 3;
+  const upright = Math.max(5, Math.ceil(cards / rows));
+  const lying = cards <= 13 ? Math.max(5, cards) : Math.ceil(cards / 2);
+  return { rows, upright, lying };
+}

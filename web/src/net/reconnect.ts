@@ -1,0 +1,232 @@
+// What to do when something happens on the line: a pure function from what we know and what happened to what to do.
+// Every branch has a number, and a test of that number in web/tests/resume.test.ts.
+import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "../protocol/messages";
+
+/** A message that is answered by `ack` or `refused`. */
+export type Answered = Extract<ClientMessage, { id: string }>;
+
+export interface Following {
+  secret: string | null;
+  /** The last step seen; none before the first snapshot. */
+  seq: number | null;
+}
+
+export type LineState = "closed" | "connecting" | "greeting" | "open" | "waiting" | "stopped";
+
+export interface Known {
+  state: LineState;
+  /** Failed tries in a row. */
+  tries: number;
+  following: Readonly<Record<string, Following>>;
+  /** Messages without an answer yet, oldest first. */
+  pending: readonly Answered[];
+  lobby: boolean;
+  /** The addresses of the house's servers, where it has several. */
+  nodes: readonly string[];
+  /** The one that we speak to; empty for the one that the page came from. */
+  at: string;
+}
+
+export type Happened =
+  | { what: "start" | "opened" | "lost" | "woken" | "leave_all" }
+  | { what: "received"; message: ServerMessage }
+  | { what: "ask"; message: ClientMessage }
+  | { what: "follow"; table: string; secret: string | null }
+  | { what: "lobby"; on: boolean };
+
+export type Effect =
+  | { do: "connect"; to: string }
+  | { do: "close" }
+  | { do: "send"; message: ClientMessage }
+  | { do: "wake"; after: number }
+  | { do: "draw"; message: Snapshot | Update }
+  | { do: "tell"; message: ServerMessage }
+  | { do: "settled"; message: Ack | Refused };
+
+export interface Decision {
+  branch: number;
+  known: Known;
+  effects: Effect[];
+}
+
+export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false, nodes: [], at: "" };
+export const PROTOCOL = 3;
+
+/** Milliseconds from one server to another, at least. */
+const STEP = 50;
+
+/** Milliseconds to wait before try number `tries`: 0.4 s, doubling up to 8 s. */
+export const backoff = (tries: number): number => Math.min(8000, 400 * 2 ** Math.max(0, tries - 1));
+
+/** The next server of the house, in turn, and then wherever the page came from. */
+const next = ({ nodes, at }: Known): string => {
+  const places = ["", ...nodes];
+  return places[(places.indexOf(at) + 1) % places.length] ?? "";
+};
+
+/** Servers of one house are tried one after another before we wait longer. */
+const rest = (tries: number, { nodes }: Known): number => backoff(Math.ceil(tries / (nodes.length + 1)));
+
+const decided = (branch: number, known: Known, ...effects: Effect[]): Decision => ({ branch, known, effects });
+const send = (message: ClientMessage): Effect => ({ do: "send", message });
+
+export function decide(known: Known, event: Happened): Decision {
+  switch (event.what) {
+    case "start":
+    case "woken":
+      return woken(known);
+    case "opened":
+      return decided(3, { ...known, state: "greeting" }, send(hello(known)));
+    case "lost":
+      return lost(known);
+    case "ask":
+      return ask(known, event.message);
+    case "follow":
+      return follow(known, event.table, event.secret);
+    case "leave_all":
+      return leaveAll(known);
+    case "lobby":
+      return lobby(known, event.on);
+    case "received":
+      return received(known, event.message);
+  }
+}
+
+function woken(known: Known): Decision {
+  if (known.state === "closed" || known.state === "waiting") {
+    return decided(1, { ...known, state: "connecting" }, { do: "connect", to: known.at });
+  }
+  return decided(2, known);
+}
+
+/** Only tables that we have seen can be gone on with; the others are asked for anew. */
+function hello(known: Known): ClientMessage {
+  const resume = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
+    seq === null ? [] : [{ table, seq, ...(secret ? { secret } : {}) }],
+  );
+  return { type: "hello", protocol: PROTOCOL, resume };
+}
+
+function lost(known: Known): Decision {
+  if (known.state === "stopped" || known.state === "waiting") return decided(4, known);
+  const tries = known.tries + 1;
+  // A line that was open may be so again; a server that cannot be reached may be gone for long.
+  const at = tries > 1 ? next(known) : known.at;
+  return decided(5, { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
+}
+
+function ask(known: Known, message: ClientMessage): Decision {
+  const ready = known.state === "open";
+  if (!("id" in message)) return ready ? decided(6, known, send(message)) : decided(7, known);
+  // A command outlives the line: it is sent when the line is open again, under the same id.
+  const after = { ...known, pending: [...known.pending, message] };
+  return ready ? decided(8, after, send(message)) : decided(9, after);
+}
+
+function follow(known: Known, table: string, secret: string | null): Decision {
+  const seen = known.following[table];
+  if (seen && seen.seq !== null && seen.secret === secret) return decided(10, known);
+  const after = { ...known, following: { ...known.following, [table]: { secret, seq: null } } };
+  return known.state === "open" ? decided(11, after, send(watch(table, secret))) : decided(12, after);
+}
+
+const watch = (table: string, secret: string | null): ClientMessage => ({
+  type: "watch",
+  table,
+  ...(secret ? { secret } : {}),
+});
+
+function leaveAll(known: Known): Decision {
+  const tables = Object.keys(known.following);
+  const farewell = known.state === "open" ? tables.map((table) => send({ type: "leave", table })) : [];
+  return decided(13, { ...known, following: {} }, ...farewell);
+}
+
+function lobby(known: Known, on: boolean): Decision {
+  const after = { ...known, lobby: on };
+  return known.state === "open" ? decided(14, after, send({ type: "lobby", on })) : decided(15, after);
+}
+
+function received(known: Known, message: ServerMessage): Decision {
+  switch (message.type) {
+    case "welcome":
+      return welcome(known, message);
+    case "snapshot":
+      return snapshot(known, message);
+    case "update":
+      return update(known, message);
+    case "ack":
+    case "refused":
+      return answered(known, message);
+    case "bye":
+      return bye(known, message);
+    case "moved":
+      return moved(known, message);
+    case "nodes":
+      return decided(31, { ...known, nodes: message.nodes });
+    default:
+      return decided(29, known, { do: "tell", message });
+  }
+}
+
+function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome" }>): Decision {
+  const anew = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
+    seq === null ? [send(watch(table, secret))] : [],
+  );
+  return decided(
+    16,
+    { ...known, state: "open", tries: 0, nodes: message.nodes ?? [] },
+    { do: "tell", message },
+    ...anew,
+    ...(known.lobby ? [send({ type: "lobby", on: true })] : []),
+    ...known.pending.map(send),
+  );
+}
+
+function seen(known: Known, table: string, seq: number): Known {
+  const secret = known.following[table]?.secret ?? null;
+  return { ...known, following: { ...known.following, [table]: { secret, seq } } };
+}
+
+function snapshot(known: Known, message: Snapshot): Decision {
+  const before = known.following[message.table];
+  if (!before) return decided(17, known);
+  if (before.seq !== null && message.seq < before.seq) {
+    // The server's storage went back, as after a failover: what we saw beyond that did not happen.
+    return decided(18, seen(known, message.table, message.seq), { do: "draw", message });
+  }
+  return decided(19, seen(known, message.table, message.seq), { do: "draw", message });
+}
+
+function update(known: Known, message: Update): Decision {
+  const before = known.following[message.table];
+  if (!before || before.seq === null) return decided(20, known);
+  if (message.seq <= before.seq) return decided(21, known);
+  if (message.seq > before.seq + 1) return decided(22, { ...known, state: "greeting" }, send(hello(known)));
+  return decided(23, seen(known, message.table, message.seq), { do: "draw", message });
+}
+
+function answered(known: Known, message: Ack | Refused): Decision {
+  const pending = known.pending.filter((one) => one.id !== message.id);
+  if (pending.length === known.pending.length) return decided(24, known, { do: "tell", message });
+  if (message.type === "refused" && message.code === "not_saved") {
+    return decided(25, known, { do: "tell", message }, { do: "close" });
+  }
+  return decided(26, { ...known, pending }, { do: "settled", message });
+}
+
+function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): Decision {
+  if (message.code === "protocol" || message.code === "logged_out" || message.code === "banned") {
+    return decided(27, { ...known, state: "stopped" }, { do: "tell", message }, { do: "close" });
+  }
+  const wait = Math.max(message.wait, backoff(1));
+  const effects: Effect[] = [{ do: "tell", message }, { do: "close" }, { do: "wake", after: wait }];
+  const at = message.code === "shutdown" ? next(known) : known.at;
+  return decided(28, { ...known, state: "waiting", at }, ...effects);
+}
+
+/** Our table is at another server: go there, and on from where we were. */
+function moved(known: Known, message: Extract<ServerMessage, { type: "moved" }>): Decision {
+  const at = message.url || next(known);
+  return decided(30, { ...known, state: "waiting", at }, { do: "close" }, { do: "wake", after: Math.max(message.wait, STEP) });
+}

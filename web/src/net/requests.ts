@@ -1,0 +1,127 @@
+// The HTTP half of the server, a function for each question.
+import type {
+  AccountMade,
+  Board,
+  BotInfo,
+  Coached,
+  Crossroads,
+  DailyBoard,
+  DailyDay,
+  DailyResults,
+  DailyToday,
+  FairStatistics,
+  Invitation,
+  Me,
+  MutedPerson,
+  OtherWay,
+  PresetInfo,
+  Problem,
+  Profile,
+  Reach,
+  Replay,
+  ReportWanted,
+  RulesChecked,
+  RulesQuestion,
+  RulesWanted,
+  StandingPage,
+  TableFacts,
+  TableMade,
+  TableWanted,
+  WhatIf,
+} from "../protocol/messages";
+import { language, say } from "../i18n/language.svelte";
+import { wholeAnswer } from "../protocol/completion";
+
+/** The server said no, in words for a person. */
+class Refusal extends Error {}
+
+export const inWords = (error: unknown): string =>
+  error instanceof Refusal ? error.message : say("went-wrong");
+
+/** What the document asked for before this script was there, by its path; from now on it asks nothing more. */
+const early = ((globalThis as { asked?: Record<string, Promise<Response>> }).asked ??= {});
+
+/** Its answer, once. */
+function askedEarly(path: string): Promise<Response> | undefined {
+  const answer = early[path];
+  delete early[path];
+  return answer;
+}
+
+export async function call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": language() };
+  if (key !== undefined) headers.Authorization = `Bearer ${key}`;
+  const init: RequestInit = { method, credentials: "same-origin", headers };
+  if (body instanceof Blob) init.body = body;
+  else if (body !== undefined) {
+    headers["Content-Type"] = "application/json";
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await (askedEarly(path) ?? fetch(`api/${path}`, init));
+  } catch {
+    throw new Refusal(say("no-server"));
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.words ?? say("server-said", { status: response.status }));
+}
+
+const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let answer: Promise<Answer> | null = null;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null;
+      throw error;
+    });
+    return answer;
+  };
+};
+
+export const api = {
+  /** Who we are here; asked once, so that nobody arrives twice. */
+  guest: once(() => call<Me>("POST", "guest", {})),
+  rename: (name: string) => call<Me>("PATCH", "me", { name }),
+  open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
+  /** The table of an invite, compared with the rules that one knows; those that the server cannot read count as none. */
+  invite: async (word: string, known: string): Promise<Invitation> => {
+    const ask = (query: string) => call<Invitation>("GET", `invite/${encodeURIComponent(word)}${query}`);
+    const told = known ? ask(`?known=${encodeURIComponent(known)}`).catch(() => ask("")) : ask("");
+    return wholeAnswer("Invitation", await told);
+  },
+  presets: once(() => call<PresetInfo[]>("GET", "presets")),
+  bots: once(() => call<BotInfo[]>("GET", "bots")),
+  questions: once(() => call<RulesQuestion[]>("GET", "questions")),
+  rules: (wanted: RulesWanted) => call<RulesChecked>("POST", "rules/check", wanted),
+  profile: () => call<Profile>("GET", "me/profile"),
+  facts: (table: string) => call<TableFacts>("GET", `tables/${table}`),
+  coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
+  record: <Record>(match: string) => call<Record>("GET", `matches/${match}/record`),
+  crossroads: (match: string, step: number) => call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}`),
+  whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),
+  replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
+  opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),
+  report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
+  muted: () => call<MutedPerson[]>("GET", "me/muted"),
+  daily: () => call<DailyToday>("GET", "daily"),
+  beginDaily: () => call<TableMade>("POST", "daily", {}),
+  dailyDays: () => call<DailyDay[]>("GET", "daily/days"),
+  dailyResults: (day: string) => call<DailyResults>("GET", `daily/days/${encodeURIComponent(day)}`),
+  dailyBoard: (day: string, board: string) =>
+    call<DailyBoard>("GET", `daily/days/${encodeURIComponent(day)}/${encodeURIComponent(board)}`),
+  reach: () => call<Reach>("GET", "reach"),
+  board: (named: string, tier: number) => call<Board>("GET", `standings/${named}${tier ? `?tier=${tier}` : ""}`),
+  standing: () => call<StandingPage>("GET", "me/standing"),
+  gift: () => call<StandingPage>("POST", "me/gift", {}),
+  letIn: () => call<Reach>("POST", "reach", {}),
+  fair: () => call<FairStatistics>("GET", "fair"),
+  account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
+  login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
+  recover: (name: string, code: string, password: string) => call<Me>("POST", "recover", { name, code, password }),
+  password: (old: string, fresh: string) => call<Me>("POST", "me/password", { old, new: fresh }),
+  leave: (password: string) => call<{ words: string }>("POST", "me/delete", { password }),
+  logout: (everywhere: boolean) => call<unknown>("POST", everywhere ? "logout-everywhere" : "logout", {}),
+};
+
+export const recordAddress = (match: string): string => `api/matches/${match}/record`;

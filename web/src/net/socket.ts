@@ -1,0 +1,137 @@
+// The socket: carries out what the resume controller decides, and keeps the line alive.
+import { hearTime } from "../platform/clock";
+import { language } from "../i18n/language.svelte";
+import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableView, Update } from "../protocol/messages";
+import { asked, BEAT, beaten, HEARD, isDead, isSilent, OPENING, type Pulse, pinged } from "./heartbeat";
+import { decide, type Effect, type Happened, type Known, NOTHING_KNOWN } from "./reconnect";
+import { completed, whole } from "../protocol/completion";
+
+export interface Listener {
+  state(known: Known): void;
+  draw(message: Snapshot | Update): void;
+  tell(message: ServerMessage): void;
+  settled(message: Ack | Refused): void;
+}
+
+/** A name for a command, never used twice. */
+export const newId = (): string => [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
+
+/** A greeting says what we read, and that we keep what does not change. */
+const asWeSayIt = (message: ClientMessage): ClientMessage =>
+  message.type === "hello" ? { ...message, language: language(), changes: true } : message;
+
+export class Line {
+  private known: Known = NOTHING_KNOWN;
+  private socket: WebSocket | null = null;
+  private pulse: Pulse = HEARD;
+  private timer = 0;
+  /** The last view of each table. */
+  private readonly views = new Map<string, TableView>();
+
+  /** Whoever is told; set before the first call. */
+  listener: Listener | null = null;
+
+  constructor(private readonly address: string) {
+    window.setInterval(() => this.beat(), BEAT);
+    for (const sign of ["online", "focus", "pageshow"]) window.addEventListener(sign, () => this.wake());
+    // A browser that knows itself offline need not wait for the line to fall silent.
+    window.addEventListener("offline", () => this.socket && this.hangUp());
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
+  }
+
+  happened(event: Happened): void {
+    const { known, effects } = decide(this.known, event);
+    this.known = known;
+    this.listener?.state(known);
+    for (const effect of effects) this.carryOut(effect);
+  }
+
+  ask(message: ClientMessage): void {
+    this.happened({ what: "ask", message });
+  }
+
+  private carryOut(effect: Effect): void {
+    switch (effect.do) {
+      case "connect":
+        return this.connect(effect.to);
+      case "close":
+        return this.hangUp();
+      case "send":
+        return this.send(asWeSayIt(effect.message));
+      case "wake":
+        window.clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.happened({ what: "woken" }), effect.after);
+        return;
+      case "draw":
+        return this.draw(effect.message);
+      case "tell":
+        return this.listener?.tell(effect.message);
+      case "settled":
+        return this.listener?.settled(effect.message);
+    }
+  }
+
+  private draw(message: Snapshot | Update): void {
+    const drawn = message.type === "update" ? completed(message, this.views.get(message.table)) : message;
+    this.views.set(drawn.table, drawn.view);
+    this.listener?.draw(drawn);
+  }
+
+  private connect(to: string): void {
+    const socket = new WebSocket(to ? `${to.replace(/^http/, "ws")}/ws` : this.address);
+    const mine = (event: () => Happened) => () => {
+      if (socket === this.socket) this.happened(event());
+    };
+    this.socket = socket;
+    this.pulse = OPENING;
+    socket.onopen = mine(() => {
+      this.pulse = HEARD;
+      return { what: "opened" };
+    });
+    socket.onclose = mine(() => ({ what: "lost" }));
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      if (socket !== this.socket) return;
+      this.pulse = HEARD;
+      const message = JSON.parse(data) as { type: string; now?: number };
+      if (message.now !== undefined) hearTime(message.now);
+      this.happened({ what: "received", message: whole(message) });
+    };
+  }
+
+  /** Ring off and call again: the server knows us under another name now. */
+  renew(): void {
+    this.hangUp();
+  }
+
+  private hangUp(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.happened({ what: "lost" });
+  }
+
+  private send(message: ClientMessage): void {
+    if ("id" in message || message.type === "hello") this.pulse = asked(this.pulse);
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  /** A line that does not answer is dead, whatever the browser believes. */
+  private beat(): void {
+    if (!this.socket) return;
+    this.pulse = beaten(this.pulse);
+    if (isDead(this.pulse)) return this.hangUp();
+    if (isSilent(this.pulse)) this.ping();
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN || this.pulse.pinged) return;
+    this.pulse = pinged(this.pulse);
+    this.send({ type: "ping", number: 1 });
+  }
+
+  /** Whoever looks again, or has a network again, need not wait for the next beat. */
+  private wake(): void {
+    if (this.known.state === "waiting") this.happened({ what: "woken" });
+    else this.ping();
+  }
+}

@@ -1,0 +1,23 @@
+// The words of daily deals, in the language of the person.
+import type { Words } from "../../i18n/compiled/daily/words";
+import { dates, numbers } from "../../i18n/formats";
+import { sayerOf } from "../../i18n/lazy";
+
+export const sayDaily = await sayerOf<Words>(import.meta.glob<string>("../../i18n/compiled/daily/*.json", { query: "?url", import: "default", eager: true }));
+
+const percent = numbers({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signedTenths = numbers({ signDisplay: "exceptZero", maximumFractionDigits: 1 });
+const date = dates({ dateStyle: "long", timeZone: "UTC" });
+
+/** A share in millionths. */
+export const share = (millionths: number): string => percent(millionths / 1_000_000);
+export const signed = numbers({ signDisplay: "exceptZero" });
+/** Thousandths of a point. */
+export const difference = (thousandths: number): string => signedTenths(thousandths / 1000);
+/** A date as the server writes it, as one reads it. */
+export const dateOf = (day: string): string => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) ? day : date(time);
+};
+/** When a day is over, on one's own clock. */
+export const timeOf = dates({ timeStyle: "short" });

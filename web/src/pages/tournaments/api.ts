@@ -1,0 +1,16 @@
+// What the pages of events ask of the server.
+import { call } from "../../net/requests";
+import type { DirectWanted, EnterWanted, EventLine, EventPage, EventWanted } from "../../protocol/messages";
+
+const at = (event: string, what: string) => `events/${encodeURIComponent(event)}/${what}`;
+
+export const events = {
+  all: (club: string) => call<EventLine[]>("GET", `events${club && `?club=${club}`}`),
+  announce: (wanted: EventWanted) => call<EventPage>("POST", "events", wanted),
+  page: (event: string) => call<EventPage>("GET", at(event, "").slice(0, -1)),
+  enter: (event: string, wanted: EnterWanted) => call<EventPage>("POST", at(event, "enter"), wanted),
+  leave: (event: string) => call<EventPage>("POST", at(event, "leave"), {}),
+  no: (event: string, person: string) => call<EventPage>("POST", at(event, `no/${encodeURIComponent(person)}`), {}),
+  answer: (event: string, agrees: boolean) => call<EventPage>("POST", at(event, "answer"), { agrees }),
+  direct: (event: string, wanted: DirectWanted) => call<EventPage>("POST", at(event, "direct"), wanted),
+};

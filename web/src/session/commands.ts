@@ -1,0 +1,138 @@
+// What we ask of the server: to come and go, to play, to talk; what is asked before the line is there waits for it.
+import { Line, newId } from "../net/socket";
+import type { Ack, ClientMessage, Refused, TableView } from "../protocol/messages";
+import { game, type Action } from "./session.svelte";
+import { promise, promised, tell } from "./seedExchange";
+import { goOn, stop } from "./pacing";
+import { settings } from "../platform/settings.svelte";
+
+// Beside the page, wherever a proxy serves that.
+const address = new URL("ws", location.href);
+address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+export const line = new Line(address.href);
+
+export function follow(table: string, secret: string | null): void {
+  game.secret = secret;
+  game.door = null;
+  game.table = game.table?.id === table ? game.table : null;
+  line.happened({ what: "follow", table, secret });
+}
+
+/** A chair at a table that is seen from its chairs alone. */
+export function sitDownAt(table: string, secret: string | null): void {
+  game.secret = secret;
+  line.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
+}
+
+/** A chair of a table at whose door we stand: why not, or nothing where it is ours. */
+export function sitAt(table: string, secret: string, seat: number | null): Promise<Refused | null> {
+  const id = newId();
+  return new Promise((settle) => {
+    answers.set(id, (message) => settle(message.type === "refused" ? message : null));
+    line.ask({ type: "sit", table, id, secret, ...(seat === null ? {} : { seat }) });
+  });
+}
+
+const answers = new Map<string, (message: Ack | Refused) => void>();
+
+/** Hands an answer to who waits for it alone; whether somebody did. */
+export function settled(message: Ack | Refused): boolean {
+  const wanted = answers.get(message.id ?? "");
+  answers.delete(message.id ?? "");
+  wanted?.(message);
+  return wanted !== undefined;
+}
+
+/** Be seen at a table as somebody who is choosing a chair. */
+export function standBy(table: string, secret: string): void {
+  game.door = null;
+  line.ask({ type: "stand_by", table, secret });
+}
+
+export function stopStanding(table: string, isInside: boolean): void {
+  game.atDoor = game.door = null;
+  if (!isInside) line.ask({ type: "leave", table });
+}
+
+export function leave(): void {
+  line.happened({ what: "leave_all" });
+  stop();
+  Object.assign(game, { table: null, door: null, held: null, sported: null, moments: [], claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
+}
+
+export const renewLine = (): void => line.renew();
+export const watchLobby = (on: boolean): void => line.happened({ what: "lobby", on });
+
+const currentSeq = (): number => game.table?.view.seq ?? 0;
+
+export function act(action: Action): void {
+  const table = game.table;
+  if (!table || game.asked) return;
+  const id = newId();
+  game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq };
+  game.refusal = null;
+  game.hint = null;
+  goOn();
+  line.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
+}
+
+type Wish =
+  | { type: "sit"; seat?: number; secret?: string }
+  | { type: "stand" }
+  | { type: "relieve"; seat: number }
+  | { type: "answer"; seq: number; agree: boolean }
+  | { type: "undo"; seq: number };
+
+export function wish(message: Wish): void {
+  const table = game.table;
+  if (table) line.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
+}
+
+export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
+export const answer = (agree: boolean): void => wish({ type: "answer", seq: currentSeq(), agree });
+
+/** Ready to begin, or for the next deal; before a match with our share of the mixing. */
+export function ready(): void {
+  const table = game.table;
+  if (!table) return;
+  const { phase, seq } = table.view;
+  const begins = phase === "seating" || phase === "match_over";
+  const commitment = begins ? promise(table.id) : null;
+  line.ask({ type: "ready", table: table.id, id: newId(), seq, ...(commitment ? { commitment } : {}) });
+}
+
+let givenFor = "";
+
+/** Gives our bytes to the mixing, once a match. */
+export function mix(view: TableView): void {
+  const table = game.table;
+  if (!table || !view.may.entropy) return;
+  const entropy = promised(table.id);
+  const turn = `${table.id} ${view.match}`;
+  if (!entropy || givenFor === turn) return;
+  givenFor = turn;
+  tell(table.id);
+  line.ask({ type: "entropy", table: table.id, id: newId(), entropy });
+}
+
+export const askHint = (): void => {
+  if (game.table?.view.may.hint) line.ask({ type: "hint", table: game.table.id, seq: currentSeq() });
+};
+export const phrase = (number: number): void => {
+  if (game.table) line.ask({ type: "phrase", table: game.table.id, phrase: number });
+};
+export const chat = (text: string): void => {
+  if (game.table) line.ask({ type: "chat", table: game.table.id, text });
+};
+export const prefer = (): void => {
+  if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced, ...(settings.tempo ? { tempo: settings.tempo } : {}) });
+};
+/** Takes one's seat back from the bot that kept it. */
+export const goBack = prefer;
+export const mute = (person: string, muted: boolean): void => {
+  line.ask({ type: "mute", person, muted });
+  if (game.welcome) {
+    const others = game.welcome.muted.filter((one) => one !== person);
+    game.welcome.muted = muted ? [...others, person] : others;
+  }
+};
