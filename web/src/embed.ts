@@ -1,7 +1,7 @@
 // The viewer that other pages may frame: one finished match, and nothing that somebody could be tricked into pressing.
 import { mount } from "svelte";
 import Replay from "./pages/replay/Replay.svelte";
-import Voice from "./speech/LiveRegions.svelte";
+import LiveRegions from "./speech/LiveRegions.svelte";
 import "./styles/colours.css";
 import "./styles/app.css";
 import { speak } from "./i18n/language.svelte";
@@ -12,5 +12,5 @@ document.documentElement.classList.toggle("dark", dark.matches);
 const target = document.getElementById("app") as HTMLElement;
 void speak().then(() => {
   mount(Replay, { target, props: { match, at: Number(at) || 0, coached: false, embedded: true } });
-  mount(Voice, { target });
+  mount(LiveRegions, { target });
 });

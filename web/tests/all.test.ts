@@ -1,8 +1,8 @@
 // Everything that can be said without a browser.
-import "./house.test";
-import "./mixing.test";
-import "./pulse.test";
+import "./rules.test";
+import "./seedExchange.test";
+import "./heartbeat.test";
 import "./qr.test";
-import "./resume.test";
+import "./reconnect.test";
 import "./sorting.test";
-import "./whole.test";
+import "./completion.test";

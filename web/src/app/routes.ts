@@ -1,47 +1,78 @@
-// The pages of the address bar: their titles, and how those that few open at first are fetched.
+// The routes: each page of the address bar, its title, and what it shows; pages that few open at first are fetched then.
+import type { Component } from "svelte";
 import { say } from "../i18n/language.svelte";
 
-export const LATE = {
-  club: () => import("../pages/social/Club.svelte"),
-  daily: () => import("../pages/daily/Daily.svelte"),
-  event: () => import("../pages/tournaments/Event.svelte"),
-  fair: () => import("../pages/fairness/Fairness.svelte"),
-  firstDeal: () => import("../pages/learn/firstDeal"),
-  friends: () => import("../pages/social/Friends.svelte"),
-  join: () => import("../pages/lobby/Join.svelte"),
-  learn: () => import("../pages/learn/Learn.svelte"),
-  me: () => import("../pages/accounts/Profile.svelte"),
-  new: () => import("../pages/rules/Wizard.svelte"),
-  owner: () => import("../pages/owner/Owner.svelte"),
-  opened: () => import("../pages/replay/Opened.svelte"),
-  replay: () => import("../pages/replay/Replay.svelte"),
-  standings: () => import("../pages/ratings/Standings.svelte"),
-  settings: () => import("../pages/settings/SettingsPage.svelte"),
+/** The part of the address after `#/`, in pieces: the name of the page, then what it is about. */
+type Path = readonly string[];
+type Load = () => Promise<{ default: Component<Record<string, unknown>> }>;
+
+export type View =
+  | { kind: "lobby" | "play" | "missing" }
+  | { kind: "table"; fetchLesson?: () => Promise<typeof import("../pages/learn/firstDeal")> }
+  /** A page that is fetched; it is drawn anew whenever its key is another. */
+  | { kind: "lazy"; load: Load; props: Record<string, unknown>; key: string };
+
+interface Route {
+  /** What the window is called; the table and others say more when they know more. */
+  title: () => string;
+  view: (path: Path) => View;
+}
+
+const byName = ([page = ""]: Path): string => page;
+const bySubject = ([page = "", subject = ""]: Path): string => `${page}/${subject}`;
+const byPath = (path: Path): string => path.join("/");
+
+function lazy<Props extends object>(
+  load: () => Promise<{ default: Component<Props> }>,
+  props: (path: Path) => Props,
+  key: (path: Path) => string = byName,
+): Route["view"] {
+  return (path) => ({ kind: "lazy", load: load as unknown as Load, props: props(path) as Record<string, unknown>, key: key(path) });
+}
+
+const nothing = () => ({});
+const fetchLesson = () => import("../pages/learn/firstDeal");
+const opened = lazy(() => import("../pages/replay/Opened.svelte"), nothing, bySubject);
+const replay = lazy(
+  () => import("../pages/replay/Replay.svelte"),
+  ([, match = "", at]) => ({ match, at: Number(at ?? 0), coached: at === "coach" }),
+  bySubject,
+);
+
+const ROUTES: Record<string, Route> = {
+  "": { title: () => "Bid Whist", view: () => ({ kind: "lobby" }) },
+  club: {
+    title: () => say("friends-and-clubs"),
+    view: lazy(() => import("../pages/social/Club.svelte"), ([, club = "", word = ""]) => ({ club, word }), byPath),
+  },
+  daily: {
+    title: () => say("title-daily"),
+    view: lazy(() => import("../pages/daily/Daily.svelte"), ([, day = "", board = ""]) => ({ day, board }), byPath),
+  },
+  event: {
+    title: () => say("title-event"),
+    view: lazy(() => import("../pages/tournaments/Event.svelte"), ([, event = "", wall]) => ({ event, wall: wall === "wall" }), byPath),
+  },
+  fair: { title: () => say("title-fair"), view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },
+  first: { title: () => say("title-first"), view: () => ({ kind: "table", fetchLesson }) },
+  friends: { title: () => say("friends-and-clubs"), view: lazy(() => import("../pages/social/Friends.svelte"), nothing) },
+  join: { title: () => say("title-join"), view: lazy(() => import("../pages/lobby/Join.svelte"), ([, word = ""]) => ({ word }), bySubject) },
+  learn: { title: () => say("title-learn"), view: lazy(() => import("../pages/learn/Learn.svelte"), ([, topic = ""]) => ({ topic })) },
+  me: { title: () => say("you"), view: lazy(() => import("../pages/accounts/Profile.svelte"), nothing) },
+  new: { title: () => say("title-new"), view: lazy(() => import("../pages/rules/Wizard.svelte"), nothing) },
+  owner: { title: () => say("title-owner"), view: lazy(() => import("../pages/owner/Owner.svelte"), ([, key = ""]) => ({ key })) },
+  play: { title: () => say("title-play"), view: () => ({ kind: "play" }) },
+  replay: { title: () => say("replay"), view: (path) => (path[1] ? replay : opened)(path) },
+  settings: { title: () => say("title-settings"), view: lazy(() => import("../pages/settings/SettingsPage.svelte"), nothing) },
+  standings: { title: () => say("title-standings"), view: lazy(() => import("../pages/ratings/Standings.svelte"), nothing) },
+  table: { title: () => say("title-table"), view: () => ({ kind: "table" }) },
 };
 
-const TITLES: Record<string, () => string> = {
-  "": () => "Bid Whist",
-  club: () => say("friends-and-clubs"),
-  daily: () => say("title-daily"),
-  event: () => say("title-event"),
-  fair: () => say("title-fair"),
-  first: () => say("title-first"),
-  friends: () => say("friends-and-clubs"),
-  join: () => say("title-join"),
-  learn: () => say("title-learn"),
-  me: () => say("you"),
-  new: () => say("title-new"),
-  owner: () => say("title-owner"),
-  play: () => say("title-play"),
-  replay: () => say("replay"),
-  settings: () => say("title-settings"),
-  standings: () => say("title-standings"),
-  table: () => say("title-table"),
-};
+const routeOf = (page: string): Route | undefined => (Object.hasOwn(ROUTES, page) ? ROUTES[page] : undefined);
 
-/** Whether there is such a page. */
-export const isPage = (page: string): boolean => Object.hasOwn(TITLES, page);
+/** What an address shows. */
+export const viewOf = (path: Path): View => routeOf(path[0] ?? "")?.view(path) ?? { kind: "missing" };
 
-/** What the window is called while a page is open; the table and others say more when they know more. */
+/** What the window is called while a page is open. */
 export const titleOf = (page: string): string =>
-  page === "" ? "Bid Whist" : say("titled", { title: TITLES[page]?.() ?? say("title-not-here") });
+  page === "" ? "Bid Whist" : say("titled", { title: routeOf(page)?.title() ?? say("title-not-here") });

@@ -1,5 +1,5 @@
 // What to do when something happens on the line: a pure function from what we know and what happened to what to do.
-// Every branch has a number, and a test of that number in web/tests/resume.test.ts.
+// Every transition has a name, and a test of that name in web/tests/reconnect.test.ts.
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "../protocol/messages";
 
 /** A message that is answered by `ack` or `refused`. */
@@ -43,8 +43,42 @@ export type Effect =
   | { do: "tell"; message: ServerMessage }
   | { do: "settled"; message: Ack | Refused };
 
+/** What can happen to what we know, each by its name. */
+export type Transition =
+  | "connect"
+  | "already open"
+  | "greet"
+  | "already waiting"
+  | "try again"
+  | "ask"
+  | "drop a question"
+  | "send a command"
+  | "hold a command"
+  | "already followed"
+  | "watch"
+  | "watch later"
+  | "leave all"
+  | "lobby"
+  | "lobby later"
+  | "catch up"
+  | "snapshot of a table left"
+  | "rolled back"
+  | "snapshot"
+  | "update before snapshot"
+  | "update seen"
+  | "gap"
+  | "update"
+  | "unknown answer"
+  | "not saved"
+  | "answered"
+  | "stop"
+  | "server leaves"
+  | "tell"
+  | "moved"
+  | "nodes";
+
 export interface Decision {
-  branch: number;
+  transition: Transition;
   known: Known;
   effects: Effect[];
 }
@@ -67,7 +101,7 @@ const next = ({ nodes, at }: Known): string => {
 /** Servers of one house are tried one after another before we wait longer. */
 const rest = (tries: number, { nodes }: Known): number => backoff(Math.ceil(tries / (nodes.length + 1)));
 
-const decided = (branch: number, known: Known, ...effects: Effect[]): Decision => ({ branch, known, effects });
+const decided = (transition: Transition, known: Known, ...effects: Effect[]): Decision => ({ transition, known, effects });
 const send = (message: ClientMessage): Effect => ({ do: "send", message });
 
 export function decide(known: Known, event: Happened): Decision {
@@ -76,7 +110,7 @@ export function decide(known: Known, event: Happened): Decision {
     case "woken":
       return woken(known);
     case "opened":
-      return decided(3, { ...known, state: "greeting" }, send(hello(known)));
+      return decided("greet", { ...known, state: "greeting" }, send(hello(known)));
     case "lost":
       return lost(known);
     case "ask":
@@ -94,9 +128,9 @@ export function decide(known: Known, event: Happened): Decision {
 
 function woken(known: Known): Decision {
   if (known.state === "closed" || known.state === "waiting") {
-    return decided(1, { ...known, state: "connecting" }, { do: "connect", to: known.at });
+    return decided("connect", { ...known, state: "connecting" }, { do: "connect", to: known.at });
   }
-  return decided(2, known);
+  return decided("already open", known);
 }
 
 /** Only tables that we have seen can be gone on with; the others are asked for anew. */
@@ -108,26 +142,26 @@ function hello(known: Known): ClientMessage {
 }
 
 function lost(known: Known): Decision {
-  if (known.state === "stopped" || known.state === "waiting") return decided(4, known);
+  if (known.state === "stopped" || known.state === "waiting") return decided("already waiting", known);
   const tries = known.tries + 1;
   // A line that was open may be so again; a server that cannot be reached may be gone for long.
   const at = tries > 1 ? next(known) : known.at;
-  return decided(5, { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
+  return decided("try again", { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
 }
 
 function ask(known: Known, message: ClientMessage): Decision {
   const ready = known.state === "open";
-  if (!("id" in message)) return ready ? decided(6, known, send(message)) : decided(7, known);
+  if (!("id" in message)) return ready ? decided("ask", known, send(message)) : decided("drop a question", known);
   // A command outlives the line: it is sent when the line is open again, under the same id.
   const after = { ...known, pending: [...known.pending, message] };
-  return ready ? decided(8, after, send(message)) : decided(9, after);
+  return ready ? decided("send a command", after, send(message)) : decided("hold a command", after);
 }
 
 function follow(known: Known, table: string, secret: string | null): Decision {
   const seen = known.following[table];
-  if (seen && seen.seq !== null && seen.secret === secret) return decided(10, known);
+  if (seen && seen.seq !== null && seen.secret === secret) return decided("already followed", known);
   const after = { ...known, following: { ...known.following, [table]: { secret, seq: null } } };
-  return known.state === "open" ? decided(11, after, send(watch(table, secret))) : decided(12, after);
+  return known.state === "open" ? decided("watch", after, send(watch(table, secret))) : decided("watch later", after);
 }
 
 const watch = (table: string, secret: string | null): ClientMessage => ({
@@ -139,12 +173,12 @@ const watch = (table: string, secret: string | null): ClientMessage => ({
 function leaveAll(known: Known): Decision {
   const tables = Object.keys(known.following);
   const farewell = known.state === "open" ? tables.map((table) => send({ type: "leave", table })) : [];
-  return decided(13, { ...known, following: {} }, ...farewell);
+  return decided("leave all", { ...known, following: {} }, ...farewell);
 }
 
 function lobby(known: Known, on: boolean): Decision {
   const after = { ...known, lobby: on };
-  return known.state === "open" ? decided(14, after, send({ type: "lobby", on })) : decided(15, after);
+  return known.state === "open" ? decided("lobby", after, send({ type: "lobby", on })) : decided("lobby later", after);
 }
 
 function received(known: Known, message: ServerMessage): Decision {
@@ -163,9 +197,9 @@ function received(known: Known, message: ServerMessage): Decision {
     case "moved":
       return moved(known, message);
     case "nodes":
-      return decided(31, { ...known, nodes: message.nodes });
+      return decided("nodes", { ...known, nodes: message.nodes });
     default:
-      return decided(29, known, { do: "tell", message });
+      return decided("tell", known, { do: "tell", message });
   }
 }
 
@@ -174,7 +208,7 @@ function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome"
     seq === null ? [send(watch(table, secret))] : [],
   );
   return decided(
-    16,
+    "catch up",
     { ...known, state: "open", tries: 0, nodes: message.nodes ?? [] },
     { do: "tell", message },
     ...anew,
@@ -190,43 +224,43 @@ function seen(known: Known, table: string, seq: number): Known {
 
 function snapshot(known: Known, message: Snapshot): Decision {
   const before = known.following[message.table];
-  if (!before) return decided(17, known);
+  if (!before) return decided("snapshot of a table left", known);
   if (before.seq !== null && message.seq < before.seq) {
     // The server's storage went back, as after a failover: what we saw beyond that did not happen.
-    return decided(18, seen(known, message.table, message.seq), { do: "draw", message });
+    return decided("rolled back", seen(known, message.table, message.seq), { do: "draw", message });
   }
-  return decided(19, seen(known, message.table, message.seq), { do: "draw", message });
+  return decided("snapshot", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
 function update(known: Known, message: Update): Decision {
   const before = known.following[message.table];
-  if (!before || before.seq === null) return decided(20, known);
-  if (message.seq <= before.seq) return decided(21, known);
-  if (message.seq > before.seq + 1) return decided(22, { ...known, state: "greeting" }, send(hello(known)));
-  return decided(23, seen(known, message.table, message.seq), { do: "draw", message });
+  if (!before || before.seq === null) return decided("update before snapshot", known);
+  if (message.seq <= before.seq) return decided("update seen", known);
+  if (message.seq > before.seq + 1) return decided("gap", { ...known, state: "greeting" }, send(hello(known)));
+  return decided("update", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
 function answered(known: Known, message: Ack | Refused): Decision {
   const pending = known.pending.filter((one) => one.id !== message.id);
-  if (pending.length === known.pending.length) return decided(24, known, { do: "tell", message });
+  if (pending.length === known.pending.length) return decided("unknown answer", known, { do: "tell", message });
   if (message.type === "refused" && message.code === "not_saved") {
-    return decided(25, known, { do: "tell", message }, { do: "close" });
+    return decided("not saved", known, { do: "tell", message }, { do: "close" });
   }
-  return decided(26, { ...known, pending }, { do: "settled", message });
+  return decided("answered", { ...known, pending }, { do: "settled", message });
 }
 
 function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): Decision {
   if (message.code === "protocol" || message.code === "logged_out" || message.code === "banned") {
-    return decided(27, { ...known, state: "stopped" }, { do: "tell", message }, { do: "close" });
+    return decided("stop", { ...known, state: "stopped" }, { do: "tell", message }, { do: "close" });
   }
   const wait = Math.max(message.wait, backoff(1));
   const effects: Effect[] = [{ do: "tell", message }, { do: "close" }, { do: "wake", after: wait }];
   const at = message.code === "shutdown" ? next(known) : known.at;
-  return decided(28, { ...known, state: "waiting", at }, ...effects);
+  return decided("server leaves", { ...known, state: "waiting", at }, ...effects);
 }
 
 /** Our table is at another server: go there, and on from where we were. */
 function moved(known: Known, message: Extract<ServerMessage, { type: "moved" }>): Decision {
   const at = message.url || next(known);
-  return decided(30, { ...known, state: "waiting", at }, { do: "close" }, { do: "wake", after: Math.max(message.wait, STEP) });
+  return decided("moved", { ...known, state: "waiting", at }, { do: "close" }, { do: "wake", after: Math.max(message.wait, STEP) });
 }

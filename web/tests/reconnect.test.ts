@@ -1,8 +1,8 @@
-// The resume controller, branch by branch.
+// The reconnect controller, transition by transition.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
-import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN } from "../src/net/reconnect";
+import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN, type Transition } from "../src/net/reconnect";
 
 const TABLE = "k3v9w2";
 const view = {} as TableView;
@@ -15,44 +15,44 @@ const following = (seq: number | null, known: Known = open): Known => ({ ...know
 const got = (message: ServerMessage): Happened => ({ what: "received", message });
 const doing = ({ effects }: Decision): string[] => effects.map((effect) => (effect.do === "send" ? `send ${effect.message.type}` : effect.do));
 
-const CASES: [number, string, Known, Happened, string[]][] = [
-  [1, "a closed line is opened", NOTHING_KNOWN, { what: "start" }, ["connect"]],
-  [2, "an open line is left alone", open, { what: "woken" }, []],
-  [3, "an opened line is greeted", { ...NOTHING_KNOWN, state: "connecting" }, { what: "opened" }, ["send hello"]],
-  [4, "a line that waits already waits once", { ...open, state: "waiting" }, { what: "lost" }, []],
-  [5, "a lost line is tried again", open, { what: "lost" }, ["wake"]],
-  [6, "a question is asked on an open line", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
-  [7, "a question without a line is dropped", NOTHING_KNOWN, { what: "ask", message: { type: "ping" } }, []],
-  [8, "a command is sent on an open line", open, { what: "ask", message: command }, ["send command"]],
-  [9, "a command without a line waits", { ...open, state: "waiting" }, { what: "ask", message: command }, []],
-  [10, "a table that is followed is not asked for again", following(4), { what: "follow", table: TABLE, secret: null }, []],
-  [11, "a new table is asked for", open, { what: "follow", table: TABLE, secret: "maple7" }, ["send watch"]],
-  [12, "a new table waits for the line", NOTHING_KNOWN, { what: "follow", table: TABLE, secret: null }, []],
-  [13, "tables are left aloud", following(4), { what: "leave_all" }, ["send leave"]],
-  [14, "the lobby is asked for", open, { what: "lobby", on: true }, ["send lobby"]],
-  [15, "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
-  [16, "a welcome brings back what waits", { ...following(null), pending: [command], lobby: true, state: "greeting" }, got(welcome), ["tell", "send watch", "send lobby", "send command"]],
-  [17, "a snapshot of a table that was left is nothing", open, got(snapshot(3)), []],
-  [18, "a snapshot of an earlier step is drawn: the store went back", following(5), got(snapshot(3)), ["draw"]],
-  [19, "a snapshot is drawn", following(null), got(snapshot(3)), ["draw"]],
-  [20, "an update before the snapshot is nothing", following(null), got(update(3)), []],
-  [21, "an update seen before is nothing", following(3), got(update(3)), []],
-  [22, "a gap is healed by greeting again", following(3), got(update(5)), ["send hello"]],
-  [23, "the next update is drawn", following(3), got(update(4)), ["draw"]],
-  [24, "an answer to nothing is only told", open, got({ type: "ack", table: TABLE, id: "zz", seq: 3 }), ["tell"]],
-  [25, "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }), ["tell", "close"]],
-  [26, "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
-  [27, "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
-  [28, "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],
-  [30, "a table at another server is followed there", following(4), got({ type: "moved", table: TABLE, url: "http://b", wait: 0 }), ["close", "wake"]],
-  [31, "servers that have come are known", open, got({ type: "nodes", nodes: ["http://a", "http://b"] }), []],
-  [29, "all else is told", open, got({ type: "pong", number: 1, now: 0 }), ["tell"]],
+const CASES: [Transition, string, Known, Happened, string[]][] = [
+  ["connect", "a closed line is opened", NOTHING_KNOWN, { what: "start" }, ["connect"]],
+  ["already open", "an open line is left alone", open, { what: "woken" }, []],
+  ["greet", "an opened line is greeted", { ...NOTHING_KNOWN, state: "connecting" }, { what: "opened" }, ["send hello"]],
+  ["already waiting", "a line that waits already waits once", { ...open, state: "waiting" }, { what: "lost" }, []],
+  ["try again", "a lost line is tried again", open, { what: "lost" }, ["wake"]],
+  ["ask", "a question is asked on an open line", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
+  ["drop a question", "a question without a line is dropped", NOTHING_KNOWN, { what: "ask", message: { type: "ping" } }, []],
+  ["send a command", "a command is sent on an open line", open, { what: "ask", message: command }, ["send command"]],
+  ["hold a command", "a command without a line waits", { ...open, state: "waiting" }, { what: "ask", message: command }, []],
+  ["already followed", "a table that is followed is not asked for again", following(4), { what: "follow", table: TABLE, secret: null }, []],
+  ["watch", "a new table is asked for", open, { what: "follow", table: TABLE, secret: "maple7" }, ["send watch"]],
+  ["watch later", "a new table waits for the line", NOTHING_KNOWN, { what: "follow", table: TABLE, secret: null }, []],
+  ["leave all", "tables are left aloud", following(4), { what: "leave_all" }, ["send leave"]],
+  ["lobby", "the lobby is asked for", open, { what: "lobby", on: true }, ["send lobby"]],
+  ["lobby later", "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
+  ["catch up", "a welcome brings back what waits", { ...following(null), pending: [command], lobby: true, state: "greeting" }, got(welcome), ["tell", "send watch", "send lobby", "send command"]],
+  ["snapshot of a table left", "a snapshot of a table that was left is nothing", open, got(snapshot(3)), []],
+  ["rolled back", "a snapshot of an earlier step is drawn: the store went back", following(5), got(snapshot(3)), ["draw"]],
+  ["snapshot", "a snapshot is drawn", following(null), got(snapshot(3)), ["draw"]],
+  ["update before snapshot", "an update before the snapshot is nothing", following(null), got(update(3)), []],
+  ["update seen", "an update seen before is nothing", following(3), got(update(3)), []],
+  ["gap", "a gap is healed by greeting again", following(3), got(update(5)), ["send hello"]],
+  ["update", "the next update is drawn", following(3), got(update(4)), ["draw"]],
+  ["unknown answer", "an answer to nothing is only told", open, got({ type: "ack", table: TABLE, id: "zz", seq: 3 }), ["tell"]],
+  ["not saved", "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }), ["tell", "close"]],
+  ["answered", "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
+  ["stop", "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
+  ["server leaves", "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],
+  ["moved", "a table at another server is followed there", following(4), got({ type: "moved", table: TABLE, url: "http://b", wait: 0 }), ["close", "wake"]],
+  ["nodes", "servers that have come are known", open, got({ type: "nodes", nodes: ["http://a", "http://b"] }), []],
+  ["tell", "all else is told", open, got({ type: "pong", number: 1, now: 0 }), ["tell"]],
 ];
 
-for (const [branch, name, known, event, effects] of CASES) {
-  test(`${branch}: ${name}`, () => {
+for (const [transition, name, known, event, effects] of CASES) {
+  test(`${transition}: ${name}`, () => {
     const decision = decide(known, event);
-    assert.equal(decision.branch, branch);
+    assert.equal(decision.transition, transition);
     assert.deepEqual(doing(decision), effects);
   });
 }
