@@ -2,6 +2,7 @@
 
 from bidwhist.server.accounts.domain.club import Club, ClubFull, ClubMatch, ClubNameTaken, LastKeeper, Member, SentOut
 from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.repository import lock_names
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.database.database import Connection, Work
 
@@ -40,6 +41,7 @@ def _check_clubs(connection: Connection, person: str) -> None:
 
 def _take_name(connection: Connection, club: Club) -> None:
     """Reserve a club's name in its look-alike form, unless another club has it."""
+    lock_names(connection, "clubs")
     _name_older_clubs(connection)
     keys = [(key, club.id) for key in sorted(keys_of(club.name))]
     query = "SELECT 1 FROM club_names WHERE key = ? AND club != ?"

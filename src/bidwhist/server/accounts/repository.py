@@ -1,6 +1,7 @@
 """Queries of people: names, accounts, login sessions, recovery codes and mutes."""
 
 from collections.abc import Collection
+from typing import Literal
 
 from msgspec import Struct
 
@@ -101,6 +102,15 @@ def stand_in(person: Person) -> Person:
     return Person(person.id, f"Guest {person.id[1:4]}", person.kind)
 
 
+def lock_names(connection: Connection, kind: Literal["people", "clubs"]) -> None:
+    """Let no other transaction take a name of this kind before this one ends.
+
+    Two transactions of PostgreSQL would otherwise both find a name free and both take it.
+    """
+    query = "INSERT INTO name_locks VALUES (?, 1) ON CONFLICT (kind) DO UPDATE SET times = name_locks.times + 1"
+    connection.execute(query, (kind,))
+
+
 def owner_of(connection: Connection, name: str, but: str = "") -> bool:
     """Whether an account of somebody else has a name, or one that looks like it."""
     keys = sorted(keys_of(name))
@@ -120,6 +130,7 @@ def rename(person: Person) -> Work[None]:
     """
 
     def work(connection: Connection) -> None:
+        lock_names(connection, "people")
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
         connection.execute("UPDATE people SET name = ? WHERE id = ?", (person.name, person.id))
@@ -157,6 +168,7 @@ def make_account(new: NewAccount) -> Work[None]:
     person = new.person
 
     def work(connection: Connection) -> None:
+        lock_names(connection, "people")
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
         connection.execute(

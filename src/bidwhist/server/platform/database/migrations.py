@@ -190,6 +190,10 @@ MIGRATIONS: tuple[Migration, ...] = (
         PRIMARY KEY (club, person)) WITHOUT ROWID;
     CREATE TABLE club_names (key TEXT NOT NULL, club TEXT NOT NULL, PRIMARY KEY (key, club)) WITHOUT ROWID;
     """),
+    # Rows that transactions lock which look for a name and then take it.
+    Migration("""
+    CREATE TABLE name_locks (kind TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID;
+    """),
 )
 """The schema version; a newer database is refused."""
 
@@ -218,6 +222,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "club_matches": ("club", "match"),
     "club_outs": ("club", "person"),
     "club_names": ("key", "club"),
+    "name_locks": ("kind",),
     "nodes": ("id",),
     "owners": ("table_id",),
     "hints": ("id",),
