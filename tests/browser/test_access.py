@@ -34,9 +34,8 @@ def serious(page: Page) -> list[str]:
 
 
 EVERY = ("light", "dark", "forced")
-MAIN_LOOKS = pytest.mark.parametrize("look", by_day(EVERY, "light", "dark"))
 LOOKS = pytest.mark.parametrize("look", by_day(EVERY, "light"))
-"""Where all pages and all phases are looked at in the dark by day, these are at night."""
+"""In the dark and in forced colours pages are looked at by night."""
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
@@ -51,7 +50,7 @@ SHEETS = "srolm?"
 """Keys that open a sheet over the table."""
 
 
-@MAIN_LOOKS
+@LOOKS
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     for path in (
@@ -109,7 +108,7 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     assert serious(page) == []
 
 
-@MAIN_LOOKS
+@LOOKS
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})

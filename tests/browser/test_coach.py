@@ -1,5 +1,6 @@
 """The coach beside a replay: asked by a press or by its link, and each finding leads to its moment."""
 
+import pytest
 from playwright.sync_api import Page
 
 from support.waiting import PATIENCE
@@ -36,6 +37,7 @@ def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: Ne
     assert page.url.endswith(f"/replay/{match}/{found['step']}")
 
 
+@pytest.mark.nightly
 def test_whoever_steps_through_a_replay_is_not_disturbed_by_the_coach_until_asked(person: NewPerson) -> None:
     page = person()
     match = finished(page)

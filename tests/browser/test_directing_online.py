@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from support.nightly import by_day
+
 from .conftest import NewPerson
 from .fitting import Sizes, faults
 from .player import get, post
@@ -98,7 +100,7 @@ def _withdraws(ann: Page) -> None:
     expect(ann.locator(".entered li")).to_have_count(before - 1)
 
 
-@pytest.mark.parametrize("form", ["room", "knockout"])
+@pytest.mark.parametrize("form", by_day(["room", "knockout"], "room"))
 def test_the_pages_of_an_event_fit(person: NewPerson, form: str, sizes: Sizes) -> None:
     page = account(person, f"Wilhelmina {form} {len(sizes)}")
     event = an_event(page, f"Stoop {form}", form=form, name="Thursday Night Kitchen Table Cup")

@@ -1,4 +1,4 @@
-"""Events in a hall through the pages: twelve pairs by phones, nine people who rise and fly; pages fit and are heard."""
+"""Events in a hall through the pages: pairs by their phones, nine people who rise and fly; pages fit and are heard."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
+
+from support.nightly import by_day
 
 from .hall import TWELVE, Hall
 from .test_access import AXE, serious
@@ -28,19 +30,20 @@ def new_hall(browser: Browser, tmp_path: Path) -> Iterator[NewHall]:
         hall.leave()
 
 
-def test_twelve_pairs_play_an_evening_by_their_phones(new_hall: NewHall) -> None:
-    hall = new_hall(rounds=3)
-    hall.enter(TWELVE)
+@pytest.mark.parametrize(("pairs", "rounds"), by_day([(6, 2), (12, 3)], (6, 2)))
+def test_pairs_play_an_evening_by_their_phones(new_hall: NewHall, pairs: int, rounds: int) -> None:
+    hall = new_hall(rounds=rounds)
+    hall.enter("\n".join(TWELVE.splitlines()[:pairs]))
     hall.press("Draw round 1")
     cards = hall.cards()
-    assert len(cards) == 6
+    assert len(cards) == pairs // 2
     _confirmed(hall, *cards[0])
     _disputed_and_ruled(hall, *cards[1])
     _locked(hall, *cards[2])
     for ours, theirs in cards[3:]:
         hall.report(ours, 21, 9)
         hall.confirm(theirs)
-    for number in (2, 3):
+    for number in range(2, rounds + 1):
         hall.press(f"Draw round {number}")
         for table, (ours, theirs) in enumerate(hall.cards()):
             hall.report(ours, 21 + table, 7)
@@ -48,10 +51,10 @@ def test_twelve_pairs_play_an_evening_by_their_phones(new_hall: NewHall) -> None
     hall.desk.goto("/")
     assert "have won. Well played!" in hall.desk.inner_text(".trophy")
     rows = hall.desk.locator("tbody tr")
-    assert rows.count() == 12 and rows.first.locator("td").nth(2).inner_text() == "3"
+    assert rows.count() == pairs and rows.first.locator("td").nth(2).inner_text() == str(rounds)
     hall.desk.goto("/desk/log")
     log = hall.desk.inner_text(".log")
-    assert "the director rules 21 : 19" in log and "Round 3 is over." in log
+    assert "the director rules 21 : 19" in log and f"Round {rounds} is over." in log
 
 
 def test_paper_has_two_sheets_on_a_page_and_everything_else_on_one(new_hall: NewHall) -> None:
@@ -177,8 +180,8 @@ def _every_page(hall: Hall) -> list[tuple[Page, str]]:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
-@pytest.mark.parametrize("look", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_page_of_the_desk(new_hall: NewHall, look: str) -> None:
+@pytest.mark.parametrize("look", by_day(["light", "dark"], "light"))
+def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(new_hall: NewHall, look: str) -> None:
     hall = new_hall()
     hall.enter(TWELVE)
     hall.press("Draw round 1")
@@ -187,15 +190,6 @@ def test_axe_finds_nothing_serious_on_any_page_of_the_desk(new_hall: NewHall, lo
         page.goto(path)
         page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
         assert serious(page) == [], path
-
-
-def test_every_page_of_the_desk_fits_every_size(new_hall: NewHall) -> None:
-    hall = new_hall()
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
-    for page, path in _every_page(hall):
-        page.goto(path)
-        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             wide = page.evaluate("document.documentElement.scrollWidth")

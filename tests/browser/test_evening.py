@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.waiting import until
@@ -57,6 +58,7 @@ def test_friends_come_by_a_link_are_seen_choosing_and_sit_down(person: NewPerson
     expect(bo.locator(".seat.top, .seat[aria-label='Tasha']").filter(has_text="partner")).to_contain_text("Tasha")
 
 
+@pytest.mark.nightly
 def test_a_bot_plays_for_whose_line_is_lost_and_a_seat_left_by_mistake_is_kept(
     person: NewPerson, tmp_path: Path
 ) -> None:

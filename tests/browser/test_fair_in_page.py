@@ -15,6 +15,7 @@ from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.records import encode_record
 from support.fair import finished
 from support.forging import KINDS, forged
+from support.nightly import amount
 
 from .conftest import NewPerson
 from .player import open_table, play_on
@@ -52,7 +53,7 @@ def _told(program: Path, files: list[bytes], folder: Path) -> list[str]:
 @node
 def test_the_page_takes_honest_matches_of_every_preset(program: Path, tmp_path: Path) -> None:
     records = []
-    for number in range(45):
+    for number in range(amount(10, 45)):
         rules = list(PRESETS.values())[number % len(PRESETS)]
         if rules.partners is Partners.FIXED and number % 3 == 0:
             rules = replace(rules, partners=Partners.DRAWN)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from bidwhist.core.rules.presets import PRESETS
+from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import Sizes, faults
@@ -52,7 +53,7 @@ def _exchange(page: Page, fits: Fits) -> None:
     _hint(page, fits, "for the exchange")
 
 
-@pytest.mark.parametrize("preset", ["classic", "fifty-two"])
+@pytest.mark.parametrize("preset", by_day(["classic", "fifty-two"], "classic"))
 def test_every_phase_of_a_match_fits(person: NewPerson, fits: Fits, preset: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, name="Kitchen table", options={"max_deals": 2})
@@ -86,7 +87,7 @@ def test_every_phase_of_a_match_fits(person: NewPerson, fits: Fits, preset: str)
     fits(page, "the result of the match")
 
 
-@pytest.mark.parametrize("preset", ["cutthroat", "cutthroat-5"])
+@pytest.mark.parametrize("preset", by_day(["cutthroat", "cutthroat-5"], "cutthroat-5"))
 def test_large_hands_and_other_tables_fit(person: NewPerson, fits: Fits, preset: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, preset, options={"max_deals": 1})
@@ -121,7 +122,7 @@ def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
     page.reload()
 
 
-@pytest.mark.parametrize("came", ["boston", "set"])
+@pytest.mark.parametrize("came", by_day(["boston", "set"], "boston"))
 def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, came: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
@@ -138,6 +139,7 @@ def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, came:
     fits(page, f"the match ends with a {came}")
 
 
+@pytest.mark.nightly
 def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
@@ -165,6 +167,7 @@ def test_a_renege_and_its_result_fit(person: NewPerson, fits: Fits) -> None:
     fits(page, "the result after a renege")
 
 
+@pytest.mark.nightly
 def test_a_relative_without_bids_fits(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, "whist", options={"max_deals": 4, "target": 100})

@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from support.nightly import by_day
+
 from . import fitting
 from .conftest import NewPerson
 from .player import IN_A_TRICK, PLAYING, open_table, play_on, start_match, wait_until
@@ -59,7 +61,7 @@ def check_places(page: Page) -> None:
 @pytest.mark.parametrize(
     ("code", "direction", "button", "turn"),
     [
-        ("fr", "ltr", "Donner les cartes", "À vous d'annoncer"),
+        pytest.param("fr", "ltr", "Donner les cartes", "À vous d'annoncer", marks=pytest.mark.nightly),
         pytest.param("es", "ltr", "Repartir", "Te toca pujar", marks=pytest.mark.nightly),
         ("he", "rtl", "לחלק קלפים", "תורך להכריז"),
     ],
@@ -139,7 +141,11 @@ def test_signs_stand_before_their_numbers_from_right_to_left(person: NewPerson) 
 
 @pytest.mark.parametrize(
     ("language", "locale", "said"),
-    [("en", "fr-FR", "Mon"), ("en", "en-GB", "Mon"), ("fr", "en-US", "lun."), ("fr", "fr-CA", "lun.")],
+    by_day(
+        [("en", "fr-FR", "Mon"), ("en", "en-GB", "Mon"), ("fr", "en-US", "lun."), ("fr", "fr-CA", "lun.")],
+        ("en", "fr-FR", "Mon"),
+        ("fr", "en-US", "lun."),
+    ),
 )
 def test_a_day_is_told_in_the_language_of_the_page_whatever_the_browsers_is(
     person: NewPerson, language: str, locale: str, said: str

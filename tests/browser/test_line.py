@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
 from .conftest import NewPerson, serving
@@ -167,6 +168,7 @@ def test_whoever_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcome
         bo.locator("[data-banner]", has_text="A bot kept your seat: You ").wait_for()
 
 
+@pytest.mark.nightly
 def test_whoever_was_away_for_long_is_told_where_to_read_what_the_bot_played(person: NewPerson, tmp_path: Path) -> None:
     with serving(tmp_path, absence=1.5) as home:
         ann, bo = person("Ann", home=home), person("Bo", home=home)

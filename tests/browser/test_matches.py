@@ -3,6 +3,7 @@
 import pytest
 
 from bidwhist.core.rules.presets import PRESETS
+from support.nightly import by_day
 
 from .conftest import NewPerson
 from .player import (
@@ -17,12 +18,14 @@ from .player import (
     wait_until,
 )
 
-MATCHES: list[tuple[str, dict[str, int]]] = [("classic", {}), *((name, {"max_deals": 1}) for name in PRESETS)]
-"""One whole match by day; of every preset one deal by day and the whole at night."""
-AT_NIGHT = [pytest.param(name, {}, marks=pytest.mark.nightly) for name in PRESETS if name != "classic"]
+MATCHES: list[tuple[str, dict[str, int]]] = [
+    (preset, options) for options in ({}, {"max_deals": 1}) for preset in PRESETS
+]
+BY_DAY = [("classic", {}), *((preset, {"max_deals": 1}) for preset in ("cutthroat-5", "fifty-two", "whist"))]
+"""A whole match, and one deal of those that look most unlike it; at night a deal and a match of every preset."""
 
 
-@pytest.mark.parametrize(("preset", "options"), [*MATCHES, *AT_NIGHT])
+@pytest.mark.parametrize(("preset", "options"), by_day(MATCHES, *BY_DAY))
 def test_a_match_against_bots_ends_with_the_score_of_its_checked_record(
     person: NewPerson, preset: str, options: dict[str, int]
 ) -> None:

@@ -1,5 +1,6 @@
 """Moments of a deal: what is seen, heard and felt of them, and how people hurry or rest them."""
 
+import pytest
 from playwright.sync_api import Page
 
 from .conftest import NewPerson
@@ -41,6 +42,7 @@ def test_a_renege_is_told_on_the_felt_in_the_count_and_in_the_result(person: New
     assert "moved for a renege" in str(page.locator(".result .ladder").get_attribute("aria-label"))
 
 
+@pytest.mark.nightly
 def test_books_and_dealers_are_told_where_they_are(person: NewPerson) -> None:
     page = person(settings={"hold": 150})
     open_table(page, options={"max_deals": 4})

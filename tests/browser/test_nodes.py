@@ -11,7 +11,6 @@ from urllib.request import urlopen
 
 import pytest
 
-from support.nightly import by_day
 from support.stores import in_postgres, missing
 from support.waiting import PATIENCE, running, until
 
@@ -52,9 +51,8 @@ def _free_ports() -> tuple[int, int]:
         return one.getsockname()[1], other.getsockname()[1]
 
 
-@pytest.mark.parametrize(
-    "how", by_day([signal.SIGTERM, signal.SIGKILL], signal.SIGKILL), ids=["is restarted", "is killed"]
-)
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["is restarted", "is killed"])
+@pytest.mark.nightly
 def test_the_match_goes_on_at_the_other_server_when_ones_own(
     person: NewPerson, two: list[tuple[str, subprocess.Popen[bytes]]], how: signal.Signals
 ) -> None:

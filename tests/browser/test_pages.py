@@ -10,7 +10,7 @@ from support.waiting import PATIENCE
 
 from .conftest import ROOT, NewPerson
 from .fitting import LANDED
-from .player import IN_A_TRICK, PLAYING, get, open_table, play_on, start_match, wait_until
+from .player import IN_A_TRICK, PLAYING, WON, get, open_table, play_on, start_match, wait_until
 
 
 def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_moment(person: NewPerson) -> None:
@@ -349,8 +349,9 @@ def test_a_second_tap_at_once_lays_no_second_card(person: NewPerson) -> None:
           tap();
         })"""
     )
-    wait_until(page, f"document.querySelectorAll('.hand .card').length < {before}")
-    assert page.locator(".hand .card").count() == before - 1
+    wait_until(page, f"document.querySelectorAll('.hand .card').length === {before - 1}")
+    page.wait_for_selector(f"{PLAYING}, {WON}")
+    assert page.locator(".hand .card").count() == before - 1, "at the next turn too"
 
 
 def test_getting_up_in_a_deal_asks_once(person: NewPerson) -> None:

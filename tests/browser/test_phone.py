@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
+from support.nightly import by_day
+
 from .conftest import NewPerson
 from .player import open_table, play_on, start_match
 
@@ -72,7 +74,7 @@ def test_what_somebody_says_is_as_wide_as_its_words(person: NewPerson, width: in
     assert box["width"] > width / 2 and box["height"] < 80
 
 
-@pytest.mark.parametrize(("width", "height"), [(768, 1024), (844, 390), (1366, 768)])
+@pytest.mark.parametrize(("width", "height"), by_day([(768, 1024), (844, 390), (1366, 768)], (844, 390)))
 def test_pages_fit_on_other_screens(person: NewPerson, width: int, height: int) -> None:
     page = person(width=width, height=height)
     for path in ("", "new", "learn", "learn/words", "daily", "me", "settings", "owner"):

@@ -7,14 +7,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bidwhist.server.tournaments.score_cards import card_of
-from support.nightly import amount
 
 from .conftest import NewPerson
 from .player import DRIVER, WON, get, post, recorded
 from .test_circle import account
 
 NINE = ("Ada", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
-MATCHES = amount(2, 4)
+MATCHES = 4
 ROOM = {"form": "room", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "slow", "arrive": 60}
 
 
@@ -86,6 +85,7 @@ def play_match(pages: dict[str, Page], event: str) -> None:
         page.wait_for_url(f"**/#/event/{event}")
 
 
+@pytest.mark.nightly
 def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page) -> None:
     pages, event = open_room(person)
     pages["Ada"].get_by_text("Direct the event", exact=True).click()

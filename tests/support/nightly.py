@@ -12,7 +12,12 @@ def by_day(values: Iterable[Any], *telling: Any) -> list[Any]:
     found = list(values)
     missing = [one for one in telling if one not in found]
     assert telling and not missing, f"not among the values: {missing}"
-    return [one if one in telling else pytest.param(one, marks=pytest.mark.nightly) for one in found]
+    return [one if one in telling else _at_night(one) for one in found]
+
+
+def _at_night(value: Any) -> Any:
+    """One value, or the values of several parameters."""
+    return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.nightly)
 
 
 def amount(day: int, night: int) -> int:

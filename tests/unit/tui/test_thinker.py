@@ -1,6 +1,5 @@
 """Bots thinking beside their pause: the same decision, whatever happens meanwhile."""
 
-import time
 from pathlib import Path
 from threading import Event
 
@@ -51,13 +50,11 @@ async def test_a_slow_bot_leaves_the_table_alive_and_acts_at_the_end_of_a_whole_
     monkeypatch.setattr(thinker, "bot_acts", slowly)
     sitting = waiting_for_a_bot("slow")
     async with at_table(sitting, tmp_path, pace=0.05) as pilot:
-        deadline = time.monotonic() + 20
-        while not begun.is_set() and time.monotonic() < deadline:
+        while not begun.is_set():
             await pilot.pause(0.02)
         await pilot.pause(0.3)
         # The bot still thinks; the table answers all the same.
         assert pilot.app.screen.seated.deal.calls == sitting.deal.calls  # type: ignore[attr-defined]
         gate.set()
-        while pilot.app.screen.seated.deal == sitting.deal and time.monotonic() < deadline:  # type: ignore[attr-defined]
+        while pilot.app.screen.seated.deal == sitting.deal:  # type: ignore[attr-defined]
             await pilot.pause(0.02)
-        assert pilot.app.screen.seated.deal != sitting.deal  # type: ignore[attr-defined]

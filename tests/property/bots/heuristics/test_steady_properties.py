@@ -57,6 +57,7 @@ def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
         assert STEADY.choose(other, Random(3)) == played[place][1]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_decision_takes_under_five_milliseconds_on_average(name: str) -> None:
     rules = PRESETS[name]

@@ -76,6 +76,7 @@ def test_every_action_is_weighed_said_in_one_sentence_and_chosen_alike(rules: Ru
             assert isinstance(action, Play) or set(actions) == set(seen.legal)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("bot", [STRONG, CHAMPION], ids=["strong", "champion"])
 def test_a_decision_keeps_well_within_its_time(bot: Composed[Part]) -> None:
     times = []

@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -78,7 +77,7 @@ async def test_a_match_is_gone_through_once_in_another_process(record: bytes, mo
 
 
 async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(3600)"))
     coach = Coach()
     asking = [
         asyncio.create_task(coach.lesson(f"t-{number}", b"", Who(f"address {number}", "somebody")))
@@ -87,9 +86,7 @@ async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPa
     await asyncio.sleep(0)  # all of them have asked
     with pytest.raises(CoachIsBusy, match="ask again"):
         await coach.lesson("one too many", b"", Who("address 3", "somebody"))
-    began = time.monotonic()
-    await coach.stop()
-    assert time.monotonic() - began < 50, "nobody waits for it at the end"
+    await coach.stop()  # which waits for nobody's lesson
     assert all(isinstance(one, CoachIsBusy) for one in await asyncio.gather(*asking, return_exceptions=True))
 
 
@@ -129,7 +126,7 @@ async def settled() -> None:
 
 
 async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(60)"))
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(3600)"))
     monkeypatch.setattr(coach_module, "JOB_DEADLINE_S", 0.1)
     coach = Coach()
     with pytest.raises(CoachIsBusy, match="in time"):
