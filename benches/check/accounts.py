@@ -3,7 +3,7 @@
     python -m benches.check.accounts --matches 5000
 
 Every match is of a rule set drawn over all options and played by chance, with reneges, calls and claims; the core plays
-and writes the record, ``accountant.py`` works it out anew. What differs is printed, and the command fails.
+and writes the record, ``accountant.py`` works it out independently. What differs is printed, and the command fails.
 """
 
 import argparse

@@ -4,7 +4,7 @@
     python -m benches.check.claims --longest 2000
 
 Endings are those of a preset and of a rule set drawn over every option, in turn; in each, every seat claims. The hidden
-cards are laid anew, all decisions are taken again, and where the view is the same, so must the answer be. The second
+cards are dealt again, all decisions are repeated, and if the view is the same, so must the answer be. The second
 command claims for every seat before every trick, the opening lead included, and tells the longest in processor time.
 """
 

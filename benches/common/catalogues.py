@@ -25,7 +25,7 @@ WORDS = ROOT / "web" / "src" / "i18n" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
 ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "standings")
-"""Words of the page that are fetched with a room of it, or written into its document: a file each."""
+"""Words of the page that are fetched with a part of it, or written into its document: a file each."""
 BOOKS = (SERVER, PAGE, *ROOMS)
 """Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
@@ -42,9 +42,9 @@ class Catalogue(Struct, frozen=True):
 
 
 def read(code: str, book: str) -> Catalogue:
-    """The catalogue of a language, for the server, the page or a room of it.
+    """The catalogue of a language, for the server, the page or a part of it.
 
-    :raises ValueError: if a file has what is no message, or a name is there twice.
+    :raises ValueError: if a file has something other than messages, or a name is there twice.
     """
     messages: dict[str, ast.Pattern] = {}
     terms: dict[str, ast.Pattern] = {}
@@ -233,7 +233,8 @@ def data_of(code: str, book: str) -> str:
     """A book of the page in a language as data, a message a line.
 
     A message is a text, or a list of pieces. A piece is a text, or a list that begins with the name of a part. If that
-    is all, the part stands here. Else pairs of a case and its message follow, and last the message for other cases.
+    is all, the part is inserted here. Else pairs of a case and its message follow, and last the message for other
+    cases.
     """
     catalogue = read(code, book)
     data = Data(catalogue, code in RIGHT_TO_LEFT)

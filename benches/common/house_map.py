@@ -1,9 +1,9 @@
-"""Draws the rooms of the package from its imports: docs/images/map.svg.
+"""Draws the folders of the package from its imports: docs/images/map.svg.
 
     python -m benches.common.house_map
 
 A row for each layer of ``pyproject.toml``, the highest first; nothing imports from a row above its own. A box for each
-room, as high as it has rows of rooms inside, with its files and lines; thicker lines for more imports.
+folder, as high as it has rows of folders inside, with its files and lines; thicker lines for more imports.
 """
 
 import ast
@@ -22,7 +22,7 @@ WIDTH, MARGIN, GAP, LINE, LEAST = 1180, 20, 26, 15, 92
 INK, PAPER, BOX, RIM, CURVE = "#2b1b24", "#fbf4e6", "#fffaf0", "#7a3260", "#1a7770"
 PER_ROW = 6
 FEWEST = 3
-"""Fewer imports from one room to another draw no line."""
+"""Fewer imports from one folder to another draw no line."""
 
 
 class Room(Struct, frozen=True):
@@ -60,7 +60,7 @@ def layers() -> list[list[str]]:
 
 
 def room(name: str) -> Room:
-    """A room as it is on the disk."""
+    """A folder as it is on the disk."""
     home = PACKAGE / name
     paths = sorted(home.rglob("*.py")) if home.is_dir() else [PACKAGE / f"{name}.py"]
     inner = sorted({path.relative_to(home).parts[0] for path in paths if home.is_dir() and path.parent != home})
@@ -68,7 +68,7 @@ def room(name: str) -> Room:
 
 
 def imports() -> Counter[tuple[str, str]]:
-    """How many imports lead from one room to another."""
+    """How many imports lead from one folder to another."""
     found: Counter[tuple[str, str]] = Counter()
     for path in PACKAGE.rglob("*.py"):
         home = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
@@ -83,7 +83,7 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 def places(rows: list[list[Room]]) -> dict[str, Place]:
-    """The place of each box. The rooms of a row stand side by side, each as wide as its words."""
+    """The place of each box. The folders of a row are side by side, each as wide as its words."""
     found, top = dict[str, Place](), float(MARGIN)
     for row in rows:
         wide = [max(LEAST, 7.4 * max(map(len, one.words)) + 16) for one in row]
@@ -97,7 +97,7 @@ def places(rows: list[list[Room]]) -> dict[str, Place]:
 
 
 def rows_of(names: list[list[str]]) -> list[list[Room]]:
-    """The rooms row by row; small layers that follow one another share a row of boxes, kept in their order."""
+    """The folders row by row; small layers that follow one another share a row of boxes, kept in their order."""
     rows: list[list[Room]] = []
     for layer in names:
         rooms = [room(name) for name in layer]

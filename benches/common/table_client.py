@@ -1,4 +1,4 @@
-"""A light client of the online table for benches: guests, sockets, and a seat that plays whatever it is offered."""
+"""A light client of the online table for benches: guests, sockets, and a seat that plays any action it is offered."""
 
 import asyncio
 import random
@@ -159,7 +159,7 @@ async def guest(client: httpx.AsyncClient, address: str, name: str) -> Account:
 
 
 async def say_hello(socket: ClientConnection, table: str, seen: int | None, *, changes: bool = False) -> None:
-    """Say hello and follow a table, from a step on or anew; with ``changes`` only what changes is sent."""
+    """Say hello and follow a table, from a step on or from its start; with ``changes`` only what changes is sent."""
     resume = [] if seen is None else [{"table": table, "seq": seen}]
     await socket.send(encode(type="hello", protocol=PROTOCOL, resume=resume, changes=changes))
     if seen is None:

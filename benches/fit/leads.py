@@ -1,8 +1,8 @@
 """Fit the steady bot's leads: ``python -m benches.fit.leads FROM TO ROWS.pickle`` collects, ``… ROWS.pickle…`` fits.
 
-At leads of self-play every card is tried, the deal as it lies is played out after it, and what came of it is
-regressed on the card's signs, the manners being taken as they are. Deals are played by ``--jobs N`` processes, or a
-Ray cluster (``--cluster ADDRESS``), with the same rows.
+At leads of self-play every card is tried, the actual deal is played out after it, and what came of it is regressed on
+the card's signs, the manners being taken as they are. Deals are played by ``--jobs N`` processes, or a Ray cluster
+(``--cluster ADDRESS``), with the same rows.
 """
 
 import pickle

@@ -248,7 +248,7 @@ async def siege(
 ) -> list[Noticed]:
     """What the players notice of each attack, one after another.
 
-    An attack of which nothing was turned down is made again, so many rounds in all, as on a machine that starves it.
+    An attack that was not refused at all is repeated, so many rounds in all, as on a machine that starves it.
     """
     port = free_port()
     found = await prepared(database, port, players, matches)

@@ -1,10 +1,10 @@
 """Kills, stops, cuts off and restarts nodes of a cluster while people play, and compares acknowledgements with the log.
 
 Run: python -m benches.soak.cluster --kills 500. Every client keeps its own ledger of acknowledgements, follows its
-table from node to node, and sends again what was not answered. In the end each acknowledged command must stand in the
-log once, at the step that the acknowledgement named, and every log must be whole and replay. With --at-once 3 three
-nodes may be down or cut off at a time, each by a fault of its own. A table where its person saw no step for a minute
-counts as a stall, and is told with all that explains it. Ctrl-C ends it early, and what was done by then is judged.
+table from node to node, and sends again what was not answered. In the end each acknowledged command must be in the log
+once, at the step that the acknowledgement named, and every log must be whole and replay. With --at-once 3 three nodes
+may be down or cut off at a time, each by a fault of its own. A table where its person saw no step for a minute counts
+as a stall, and is told with all that explains it. Ctrl-C ends it early, and what was done by then is judged.
 """
 
 import argparse
@@ -37,7 +37,7 @@ from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.platform.database.paths import InPostgres, place_of
 
 TELLS = 25
-"""Faults after which whoever watches is told how far it is."""
+"""Faults between two progress reports."""
 LOOKS = 0.02
 SESSIONS = 40
 """Of PostgreSQL for each node: it holds ten, and those of one that was cut off stay for a while beside new ones."""
@@ -67,7 +67,7 @@ class Cluster:
         """Seconds from each fault until each of those whom it hit was answered again, by fault."""
         self.faults: Counter[str] = Counter()
         self.told = 0
-        """The faults that whoever watches has been told of."""
+        """The faults reported so far."""
         self.players: list[Player] = []
         self.is_over = False
         self.ends = math.inf
@@ -149,7 +149,9 @@ class Cluster:
         return done_at(self.place, work)
 
     async def until_back(self, players: dict[Player, int]) -> None:
-        """Wait until people who were hit have played again, whatever has hit them since; who does not is a stall."""
+        """Wait until people who were hit have played again, even if they were hit again since; one who does not is a
+        stall.
+        """
         ends = time.monotonic() + 2 * STARTS
         while away := [player for player, backs in players.items() if player.struck and player.backs == backs]:
             if time.monotonic() > ends:

@@ -1,4 +1,4 @@
-"""What is done to the nodes of a cluster, and to what they stand on."""
+"""Faults of the nodes of a cluster, and of what they depend on."""
 
 import asyncio
 import random

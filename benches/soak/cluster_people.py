@@ -141,7 +141,7 @@ class Player(Seat):
                     raise TimeoutError
                 self._answered(frame.type, frame.id, frame.seq)
                 if frame.code is not None:
-                    # As a person does whose card was refused: look again, and decide anew.
+                    # As a person does whose card was refused: look and decide again.
                     self.refused, self.decided = frame.code, -1
             if frame.view is not None:
                 self._sees(frame.view)

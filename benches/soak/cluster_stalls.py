@@ -49,7 +49,7 @@ class Played(Protocol):
 
 
 class Stalls:
-    """Looks at everybody's table from time to time, and notes the ones that stand."""
+    """Polls everybody's table, and notes the stalled ones."""
 
     def __init__(self, cluster: Played, still: float = STILL, told: Callable[[str], None] = print) -> None:
         self.cluster, self.still, self._told = cluster, still, told

@@ -2,7 +2,7 @@
 
 Run: python -m benches.soak.daily, or with --players 4 --bots champion. It prints how long the players waited for the
 three bots between two turns of their own and how long it took to tell the results. Before midnight everybody asks every
-endpoint and every socket about somebody else's deals; whatever they learn of a deal that they have not begun is a
+endpoint and every socket about somebody else's deals; anything they learn of a deal that they have not begun is a
 fault. After midnight every line and place is worked out again from the records of the matches. Exit code 1 on a fault.
 """
 
@@ -87,7 +87,7 @@ async def _timed_day(dailies: Any, days: Any, person: Any, deals: int, waits: li
 
 
 async def _close(dailies: Any, house: Any) -> None:
-    """Midnight; where a worker gives up on a crowded machine, closing is begun anew, as the house does."""
+    """Midnight; where a worker gives up on a crowded machine, closing is started again, as the server does."""
     while True:
         try:
             await house.turn_to(dailies.MIDNIGHT)

@@ -4,9 +4,9 @@
     python -m benches.soak.fuzzers imports sockets http --minutes 60 --seed 2
 
 ``records`` changes whole matches in each written form, reads and checks them. ``imports`` changes exported logs and
-imports them into an empty store, which stays empty where they are refused. ``sockets`` sends hostile frames to a hall
+imports them into an empty store, which stays empty where they are refused. ``sockets`` sends hostile frames to a server
 whose table must not notice. ``http`` asks every endpoint by its own document, right and wrong, and takes no 500.
-``house-sockets`` and ``house-http`` do the same at a house of two servers over the PostgreSQL of the tests. One line of
+``house-sockets`` and ``house-http`` do the same with a cluster of two servers over the tests' PostgreSQL. One line of
 JSON for each, and the first faults in full; exit code 1 if there was any.
 """
 
@@ -39,12 +39,12 @@ from bidwhist.server.history.log_export import export_log, import_log
 SHOWN = 5
 """Faults that are printed whole."""
 SOURCES = 40
-"""Texts that the changes start from, made anew by the seed."""
+"""Texts that the changes start from, generated from the seed."""
 NOW = 10**12
 
 
 Opened = Callable[[Path], AbstractAsyncContextManager[tuple[Any, Any]]]
-"""A house in a folder: the hall of the table, and that of whoever is hostile."""
+"""A cluster in a folder: the state of the table's server, and that of the hostile client's."""
 
 
 class Fuzzed(Struct):
@@ -142,7 +142,7 @@ def sockets(_: Random, end: float) -> Fuzzed:
 
 
 def house_sockets(_: Random, end: float) -> Fuzzed:
-    """The same from somebody at another server of the house than the table."""
+    """The same from a person connected to another server than the table's owner."""
     return asyncio.run(_among_frames(end, _two_servers))
 
 
@@ -183,7 +183,7 @@ async def _strangers_frames(hostile: Any, one: Any, other: Any, frames: list[str
             await use.heard(other, eve, sent)
             told = [answer for answer in use.taken(eve) if answer.get("table") == session.table.id]
             assert {answer["type"] for answer in told} <= {"refused", "moved"}, told
-            # A house that stood still for too long gives its tables away, and says so.
+            # A server that was suspended for too long gives its tables away, and says so.
             heard = {answer["type"] for answer in use.taken(ann)} - {"nodes", "moved"}
             assert session.table == before and not heard, "somebody's table has changed"
         except Exception:
@@ -205,7 +205,7 @@ def http(_: Random, end: float) -> Fuzzed:
 
 
 def house_http(_: Random, end: float) -> Fuzzed:
-    """The same at two servers of a house in turn."""
+    """The same at two servers of a cluster in turn."""
     documented, nodes = importlib.import_module("support.documented"), importlib.import_module("support.nodes")
 
     @contextmanager

@@ -1,8 +1,8 @@
 """Kills the server with SIGKILL at random points while people play, and compares what was acknowledged with the store.
 
 Run: python -m benches.soak.kills --kills 1000. Every client keeps its own ledger of acknowledgements, resumes after
-each kill and sends again what was not answered. In the end each acknowledged command must stand in the log once, at
-the step the acknowledgement named, and every log must be whole and replay.
+each kill and sends again what was not answered. In the end each acknowledged command must be in the log once, at the
+step the acknowledgement named, and every log must be whole and replay.
 """
 
 import argparse

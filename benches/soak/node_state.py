@@ -1,6 +1,6 @@
 """What a server process has in memory of its tables, written to a file whenever a signal asks for it.
 
-Nothing of the server helps with it, so that one that stands still can be asked too.
+Nothing of the server helps with it, so that a suspended one can be asked too.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ def tell_when_asked(path: Path) -> None:
 
 
 def _tell(path: Path, *_: Any) -> None:
-    # Whole or not at all: whoever asked reads as soon as it is there.
+    # Atomically: the reader reads as soon as it is there.
     begun = path.with_suffix(".begun")
     begun.write_bytes(msgspec.json.encode(state_of_process()))
     begun.replace(path)

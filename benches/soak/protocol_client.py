@@ -1,7 +1,7 @@
 """Kills the server again and again while clients play that were written from docs/protocol.md alone.
 
-Run: python -m benches.soak.protocol_client --kills 100; with --nodes 3 --store postgresql://... three servers stand
-over an empty database, and those are killed at which people are.
+Run: python -m benches.soak.protocol_client --kills 100; with --nodes 3 --store postgresql://... three servers share an
+empty database, and those are killed at which people are.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Server:
 def _seated(servers: list[Server], rng: random.Random, rules: Message) -> list[Player]:
     """Two guests with chairs at one private table, and one who looks on and forgets where it was now and then.
 
-    Each comes to another server of the house, where it has several.
+    Each connects to another server of the cluster, if it has several.
     """
     news, addresses = asyncio.Condition(), cycle(server.address for server in servers)
     players = [

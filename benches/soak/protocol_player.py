@@ -153,7 +153,7 @@ class Player:
         self._socket: ClientConnection | None = None
 
     def state(self) -> str:
-        """How far this player is, for whoever waits in vain."""
+        """The state of this player, for reports of a stall."""
         notes, phase = self.notes, self.view.get("phase")
         return f"{self.name} at step {self.seq}, {phase}, {self.pending}, {dict(notes.codes)}, {notes.faults[-3:]}"
 
@@ -166,7 +166,7 @@ class Player:
             with contextlib.suppress(OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError):
                 await self._converse()
             if welcomes == self.welcomes and self.servers:
-                # Nobody answered there: the next server of the house may have the table by now.
+                # Nobody answered there: the next server of the cluster may own the table by now.
                 place = self.servers.index(self.address) if self.address in self.servers else -1
                 self.address = self.servers[(place + 1) % len(self.servers)]
             self.current = False

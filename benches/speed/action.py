@@ -54,7 +54,7 @@ class Four:
                 one.view = completed(told, one.view) or one.view
 
     async def act(self, random: Random) -> None:
-        """One decision of whoever the table waits for."""
+        """One decision of a seat that the table waits for."""
         for sat in self.seats:
             decided = decision(sat.view, random.choice) if sat.view else None
             if decided is not None:

@@ -3,7 +3,7 @@
 Steady plays deals of every preset and of wild mixes of options; each bot is asked at every few decisions of them. By
 bot and kind of table: the mean, p99 and the longest, in milliseconds of processor time, and where that was. With
 ``--first`` a process of its own plays one deal of each table, and only the first decision of each phase is told, and
-what getting ready took before: nets and tables are loaded and the equity of a house mix is made then.
+what getting ready took before: networks and tables are loaded and the equity of custom rules is computed then.
 """
 
 import argparse

@@ -1,9 +1,9 @@
 """One load on one node over SQLite, then on one, two and three nodes over PostgreSQL: actions, times, processor time.
 
 Run: python -m benches.speed.cluster --nodes 0 1 2 3 --tables 300 --seconds 30 --rounds 2. Four people a table play at
-human pace, spread over the nodes; 0 nodes stands for one server over a file. Every run has a fresh store. Processor
-time is told apart: that of the nodes, and that of PostgreSQL. Nodes, PostgreSQL and the client share the machine, so
-what more nodes can do is seen in the processor time of an action, which must not grow, and not in actions a second.
+human pace, spread over the nodes; 0 nodes means one server over a file. Every run has a fresh store. Processor time is
+told apart: that of the nodes, and that of PostgreSQL. Nodes, PostgreSQL and the client share the machine, so what more
+nodes can do is seen in the processor time of an action, which must not grow, and not in actions a second.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """How long standings take: matches settled one by one, and all of them made again from the outcomes.
 
 ``python -m benches.speed.standings 1000000 --one-by-one 100000 --every 10000`` says what one costs, in processor time,
-with so many settled before it and the others waiting behind it; ``--people`` is how large the house is.
+with so many settled before it and the others waiting behind it; ``--people`` is the number of players.
 """
 
 import argparse
@@ -27,7 +27,7 @@ BEGINNING = 1_767_225_600_000
 
 
 def matches(count: int, house: int = PEOPLE, seed: int = 1) -> Iterator[Outcome]:
-    """Rated matches of four people by chance, in a house of so many."""
+    """Rated matches of four random people, among so many players."""
     random = Random(seed)
     for number in range(count):
         people = [f"p{one:06}" for one in random.sample(range(house), 4)]

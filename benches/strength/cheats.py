@@ -138,7 +138,7 @@ def _gone(match: Played, seat: int, settlement: int) -> Played:
 
 
 def _closed(match: Played, seat: int, settlement: int) -> Played:
-    # Now a director who is not ahead has lost, and whoever is ahead had won already.
+    # Now a director who is not ahead has lost, and a director who is ahead had won already.
     return replace(match, winner=SIDES[seat]) if settlement == 1 else match
 
 

@@ -1,6 +1,6 @@
-"""Who was promised to move up or down in the league, and who moved: five houses whose tiers are uneven, twelve months.
+"""Who was promised to move up or down in the league, and who moved: five servers whose tiers are uneven, twelve months.
 
-Run: python -m benches.strength.league, or with --people 500 --months 24. Each house begins with one tier; people join
+Run: python -m benches.strength.league, or with --people 500 --months 24. Each server begins with one tier; people join
 and stop playing at a rate of its own, and every month's points are chance. Due are the first fifth of each tier but the
 first and the last fifth of each but the lowest, of those who keep their place. The same seasons are closed by the rule
 of now and by that of before settlement 2.
@@ -19,7 +19,7 @@ Closing = Callable[[Iterable[tuple[str, Member]]], dict[str, Member]]
 
 
 class House(Struct, frozen=True):
-    """How a house grows: people who join each month, and the share of those who do not play in one."""
+    """How a server grows: people who join each month, and the share of those who do not play in one."""
 
     name: str
     joining: int
@@ -45,7 +45,7 @@ class Moves(Struct):
 
 
 def watch(house: House, closing: Closing, people: int, months: int, seed: int) -> Moves:
-    """Play a house's months and count."""
+    """Play a server's months and count."""
     random, moves = Random(seed), Moves()
     members = {f"m{number}": Member(1) for number in range(people)}
     for month in range(months):
@@ -74,7 +74,7 @@ def _count(moves: Moves, before: dict[str, Member], after: dict[str, Member]) ->
 
 
 def table(people: int, months: int, seed: int) -> str:
-    """A row for each house: moved of due, before and now."""
+    """A row for each server: moved of due, before and now."""
     rows = ["| house | up before | up now | down before | down now |", "|---|---|---|---|---|"]
     for number, house in enumerate(HOUSES, seed):
         before, now = (watch(house, closing, people, months, number) for closing in (next_season_before, next_season))

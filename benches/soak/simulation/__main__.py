@@ -1,4 +1,4 @@
-"""Simulates a house of servers under faults, seed after seed; a seed that fails is told with what was done to it.
+"""Simulates a cluster of servers under faults, seed after seed; a seed that fails is told with what was done to it.
 
 Run: python -m benches.soak.simulation --seeds 1..20 --nodes 3 --tables 8 --minutes 60
 """

@@ -1,4 +1,4 @@
-"""Very many tables: a house as large as it is meant to become, for as long as there is time to compute.
+"""Very many tables: a cluster as large as it is meant to become, for as long as there is time to compute.
 
 Run: python -m benches.soak.simulation.crowd --tables 100000 --nodes 20 --minutes 5
 
@@ -38,7 +38,7 @@ TELLS = 10.0
 
 
 class Crowd(House):
-    """A house with very many tables."""
+    """A cluster with very many tables."""
 
     arrive = ARRIVE
 

@@ -1,4 +1,4 @@
-"""What is done to a house: one row each, drawn from a seed, and mended when its time is over."""
+"""Faults of a cluster: one row each, drawn from a seed, and mended when its time is over."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ HOUR = 3600.0
 
 
 class Hit(Protocol):
-    """A house that faults are done to."""
+    """A cluster under faults."""
 
     world: World
     machines: list[Machine]
@@ -28,7 +28,7 @@ class Hit(Protocol):
 
 
 class Blow(Struct, frozen=True):
-    """A house that something is done to, one of its servers, and the chance of how it goes."""
+    """A cluster that something is done to, one of its servers, and the chance of how it goes."""
 
     house: Hit
     machine: Machine
@@ -60,7 +60,7 @@ async def _stop(at: Blow) -> None:
 
 
 async def _stutter(at: Blow) -> None:
-    """It stands and goes on again and again, about as long as a lease."""
+    """It is suspended and resumed again and again, about as long as a lease."""
     for _ in range(at.random.randint(2, 5)):
         await _stop(at)
         await asyncio.sleep(at.random.expovariate(2.0))
@@ -230,14 +230,14 @@ FAULTS: dict[str, Fault] = {
 
 
 async def strike(house: Hit, name: str, machine: Machine, random: Random) -> None:
-    """Do one thing to a house, and wait until it is mended."""
+    """Inject one fault into a cluster, and wait until it is repaired."""
     house.world.note(f"{name} {machine.name}", is_fault=True)
     await FAULTS[name](Blow(house, machine, random))
     house.world.note(f"{name} {machine.name} is over", is_fault=True)
 
 
 def mend_all(house: Hit) -> None:
-    """Nothing is wrong any more, whatever was done."""
+    """Repair every fault."""
     house.post.is_up, house.post.loses, house.post.doubles = True, 0.0, 0.0
     for machine in house.machines:
         for way in machine.ways:

@@ -10,7 +10,7 @@ DELAY = (0.0005, 0.01)
 
 
 class Post:
-    """What the buses of one house share."""
+    """What the buses of one cluster share."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -21,7 +21,7 @@ class Post:
 
 
 class Box:
-    """One server's line to the bus."""
+    """One server's connection to the bus."""
 
     def __init__(self, post: Post, loop: VirtualLoop) -> None:
         self._post, self._loop = post, loop
@@ -46,7 +46,7 @@ class Box:
             self._post.boxes.remove(self)
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Tell whoever listens."""
+        """Send to all subscribers."""
         post = self._post
         for box in post.boxes if self.is_up else ():
             for _ in range(1 + (post.random.random() < post.doubles)):

@@ -1,4 +1,4 @@
-"""What must hold in a house whatever is done to it, looked at while it runs and after each storm."""
+"""What must hold in a cluster under any fault, looked at while it runs and after each storm."""
 
 from collections import Counter
 from hashlib import blake2b
@@ -80,7 +80,7 @@ class Judge:
             self.wrong(f"acknowledged as step {seq}, and not stored so: {key}")
 
     def shown(self, person: Person, frame: Frame, view: Seen) -> None:
-        """A step was shown: whoever is shown it again from the same seat sees the same."""
+        """A step was shown: shown again to the same seat it must be the same."""
         self.steps_shown += 1
         if frame.same or frame.seq is None or view.you is None:
             return

@@ -1,4 +1,4 @@
-"""One server of the house: the real hall and node, in a process that is started, killed, stopped and ended."""
+"""One server of the cluster: the real state and node, in a process that is started, killed, stopped and ended."""
 
 import asyncio
 from pathlib import Path

@@ -19,7 +19,7 @@ NAP = 0.05
 SENDS_AGAIN = 0.5
 """Seconds before something that was not saved is sent again."""
 GIVES_UP = 12.0
-"""Seconds without an answer, or without being shown the table, after which a person comes anew."""
+"""Seconds without an answer, or without being shown the table, after which a person reconnects."""
 TWICE, FORGETS, PROMISES = 0.05, 0.1, 0.7
 """How often a command is sent twice, how often a person comes back as a stranger, and how often they mix the cards."""
 
@@ -156,7 +156,7 @@ class Person:
             self._say(type="watch", **self._place())
 
     def minds(self) -> None:
-        """Come anew where nothing is heard for too long."""
+        """Reconnect if nothing is heard for too long."""
         waits = self.pending is not None or not self.is_current
         if waits and self.wire is not None and self.loop.time() - self._asked > GIVES_UP:
             if self.is_current and self.wire.machine.answers:
@@ -221,7 +221,7 @@ class Person:
         if frame.code in ("no_table", "closed", "bad_message", "not_allowed", "secret", "too_fast", "full"):
             self.witness.wrong(f"refused: {self.named.id} as {frame.code}")
         if frame.id is None or self.pending is None or self.pending["id"] != frame.id:
-            # As the page does: whoever cannot be shown a table is sent away to come back, and not refused.
+            # As the page does: a client that cannot be shown a table is sent away to come back, and not refused.
             return
         if frame.code == "not_saved":
             self.loop.call_later(SENDS_AGAIN, self._again, self.pending)

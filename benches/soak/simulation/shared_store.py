@@ -1,4 +1,4 @@
-"""The database that all servers of a house share, and what goes wrong between them and it.
+"""The database that all servers of a cluster share, and what goes wrong between them and it.
 
 The statements are the real ones, over one SQLite in memory. A transaction may read first and write later, and what
 others commit between is seen by its later statements only: as PostgreSQL's READ COMMITTED lets it be.
@@ -263,7 +263,7 @@ class Line(Database, Connection):
 
 
 class VirtualHands(DatabaseExecutor):
-    """The threads of a store, as part of a process that may stand or die at any moment."""
+    """The threads of a store, in a process that may be suspended or die at any moment."""
 
     def __init__(self, line: Line, loop: VirtualLoop) -> None:
         self.database = line
@@ -345,7 +345,7 @@ class VirtualHands(DatabaseExecutor):
         self._loop.call_later(self._weather.journey(), self._answer, heard)
 
     def _waits(self, batch: list[Job]) -> None:
-        # Whoever holds what it wants goes on within seconds, or is ended.
+        # The holder of the lock goes on within seconds, or is killed.
         self._line.roll_back()
         self._line.forgets()
         self._line.sea.unlock(self._line)

@@ -89,7 +89,7 @@ class World:
 
 
 class VirtualLoop(asyncio.AbstractEventLoop):
-    """The event loop of one process; while the process stands, what comes for it waits."""
+    """The event loop of one process; while the process is suspended, what arrives for it waits."""
 
     def __init__(self, world: World, name: str, random: Random) -> None:
         self.world, self.name, self._random = world, name, random
@@ -100,7 +100,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         self._tasks: dict[asyncio.Task[Any], None] = {}
         """What a killed process was doing is not ended in order: its tasks are kept, and never go on."""
 
-    # A process stands, goes on, is killed.
+    # Suspending, resuming and killing a process.
 
     def stand(self) -> None:
         """As SIGSTOP does it."""

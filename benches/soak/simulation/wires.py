@@ -146,7 +146,7 @@ class Wire:
 
 
 class _FarEnd:
-    """A connection of the house as its socket knows it: messages are heard one after another."""
+    """A connection of the server as its socket knows it: messages are heard one after another."""
 
     def __init__(self, wire: Wire, server_state: ServerState, loop: VirtualLoop) -> None:
         self.wire, self.server_state, self.loop = wire, server_state, loop
@@ -156,7 +156,7 @@ class _FarEnd:
         self._is_hearing = False
 
     async def open(self) -> None:
-        """The house learns of it."""
+        """The server learns of it."""
         try:
             await self.server_state.connections.enter(self.connection)
         except NotSaved as error:

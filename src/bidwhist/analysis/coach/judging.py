@@ -56,7 +56,8 @@ def taken_in(options: Sequence[Weighed], taken: Action) -> Weighed | None:
 
 
 DEAREST = 1.5
-"""The most tricks that steady's figures for two cards may differ by. Its penalties for etiquette are no measure."""
+"""The most tricks that steady's figures for two cards may differ by; penalties for etiquette are not tricks.
+"""
 SHARE = 0.4
 """How many tricks more than it bids a side is expected to take, before anything is played."""
 UNSURE = 0.65
