@@ -4,7 +4,7 @@
     python hatch_generate.py catalogues     only that
 
 The build hook calls this before it builds the page; the tests' set-up compiles the catalogues. A source archive carries
-the files and their stamps, so whoever installs from one needs none of the tools.
+the files and their stamps, so installing from one needs none of the tools.
 """
 
 import hashlib

@@ -36,9 +36,9 @@ class Call(Struct, frozen=True):
     body: Any
     lan: Lan
     is_from_here: bool
-    """Whether whoever asks sits at the machine that serves, with no proxy between."""
+    """Whether the request comes from the server's own machine, without a proxy."""
     language: Language = ENGLISH
-    """What whoever asks reads."""
+    """The reader's language."""
     home: str = ""
     """The address of the front room, as it was asked for."""
     services: Services = Services()
@@ -75,7 +75,7 @@ class Endpoint(Struct, frozen=True):
     is_for_people: bool = False
     """Only somebody who is signed in, be it as a guest."""
     is_for_owner: bool = False
-    """Only whoever has the key of the server's owner."""
+    """Whether the owner's key is needed."""
     limit: Limit = "read"
     """Which limit on how often it counts against, of the address and of the person."""
 

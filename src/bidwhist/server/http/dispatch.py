@@ -315,7 +315,7 @@ async def _hint(server_state: ServerState, connection: Connection, message: AskH
 
 
 async def _prefer(server_state: ServerState, connection: Connection, message: Prefer) -> None:
-    """Forced cards by choice, and how fast the bots of whoever plays alone are."""
+    """Whether forced cards are played automatically, and the bots' pace for a person who plays alone."""
     session = await _room_for(server_state, connection, message.table, "")
     if session is not None and session.table.seat_of(connection.person.id) is not None:
         (session.scheduler.forced.add if message.forced else session.scheduler.forced.discard)(connection.person.id)

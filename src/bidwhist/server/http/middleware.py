@@ -49,7 +49,7 @@ _HEADERS: Headers = (
 
 
 _SECURE: Headers = ((b"strict-transport-security", b"max-age=31536000"),)
-"""Whoever came by https comes by https for a year (HSTS), whatever a link says."""
+"""HSTS: a browser that came by https uses https for a year."""
 EMBEDDED = "/embed.html"
 """The one page that other sites may frame: the viewer of finished matches, which signs nobody in."""
 _FRAMED: Headers = tuple(

@@ -51,7 +51,7 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 async def too_fast() -> Fault:
     """What is said to who asks too often."""
-    # Whoever asks too often waits for each refusal, and asks less often by that.
+    # Delay each refusal, so that a client that asks too often slows down.
     await asyncio.sleep(TOO_FAST_DELAY_S)
     return Fault(429, "too_fast", Saying("fault-too-fast"))
 

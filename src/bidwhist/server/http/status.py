@@ -39,13 +39,13 @@ async def ready(request: Request) -> Response:
     except TimeoutError:
         return PlainTextResponse("not ready: the store does not write; something else has locked it\n", 503)
     except NotSaved as error:
-        # Whoever asks from elsewhere may be anybody.
+        # A remote request may come from anybody.
         return PlainTextResponse(f"not ready: {(_is_at_home(request) and error.detail) or error}\n", 503)
     return PlainTextResponse("ready\n")
 
 
 async def metrics(request: Request) -> Response:
-    """The server's figures, for whoever has the token, and for this machine where its owner has asked for that."""
+    """Prometheus metrics, for requests with the token, and for this machine if its owner allowed that."""
     settings: Settings = request.app.state.settings
     is_here = settings.metrics_here and _is_at_home(request)
     if not (is_here or _has_token(request, settings.metrics_token)):

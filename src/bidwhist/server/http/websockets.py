@@ -24,7 +24,7 @@ LOG = logging.getLogger("bidwhist.server")
 RECONNECT_AFTER_MS = 500
 """Milliseconds until a connection comes back that could not be told what it asked for."""
 _FOLLOWS = (Hello, Watch)
-"""What nobody sends again by an id: whoever is only refused it would wait at a table that they do not follow."""
+"""Messages without an id to repeat: a client that was only refused would wait at a table it does not follow."""
 
 
 async def follow(socket: WebSocket) -> None:
@@ -127,7 +127,7 @@ async def heard(server_state: ServerState, connection: Connection, frame: str | 
 
 
 def _refuse(connection: Connection, message: ClientMessage, error: Exception) -> None:
-    # Out of memory, threads or descriptors: whoever asked is told, and their connection and everybody else's go on.
+    # Out of memory, threads or descriptors: refuse the message; this connection and all others go on.
     saying = saying_of(error)
     if not isinstance(error, WhistError):
         LOG.exception("a message could not be heard: %s", message.__struct_config__.tag)

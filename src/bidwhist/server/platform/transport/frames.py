@@ -1,7 +1,7 @@
 """What a socket may send: its frames and bytes are counted before anybody reads them, and its reader has to read.
 
 A frame costs its reader some 20 µs, however empty it is, and 40,000 empty ones fit into one read of the network. So the
-heads of frames alone are looked at first, and whoever sends too many is sent away with none of them read.
+headers of frames are counted first, and a client that sends too many is disconnected before any is read.
 """
 
 import asyncio
@@ -95,7 +95,7 @@ class Socket(WebSocketProtocol):
         super().forget_opening()
 
     def _address(self) -> str:
-        # Behind a proxy that is trusted the application has been told the address of whoever is behind that.
+        # Behind a trusted proxy the application knows the address of the real client.
         client = self.scope["client"]
         return household(client[0]) if client else ""
 

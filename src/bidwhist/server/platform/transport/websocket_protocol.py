@@ -88,7 +88,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def follow(self, follower: Follower) -> None:
-        """Whoever it is hears and speaks from now on."""
+        """Start reading and writing."""
         queue, self.queue = self.queue, Ending(self)  # type: ignore[assignment]
         # Nobody waits for it any more.
         self.writable = _NOWHERE  # type: ignore[assignment]
@@ -244,16 +244,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class _Nowhere:
-    """Stands where a queue was that nobody reads, and an event that nobody waits for."""
+    """A null object in place of a queue that nobody reads, or of an event that nobody waits for."""
 
     def put_nowait(self, event: Any) -> None:
-        """Nothing comes of it."""
+        """Do nothing."""
 
     def clear(self) -> None:
-        """Nothing comes of it."""
+        """Do nothing."""
 
     def set(self) -> None:
-        """Nor of this."""
+        """Do nothing."""
 
 
 _NOWHERE = _Nowhere()
