@@ -1,4 +1,4 @@
-"""The connections to one server: who is here, and whose connections are closed, here and at other servers."""
+"""The connections to one server: who is connected, and closing people's connections, here and on other servers."""
 
 import asyncio
 from collections import Counter
@@ -17,13 +17,13 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.registry import SessionRegistry
 
 RECONNECT_AFTER_MS = 1000
-"""Milliseconds until a connection comes back that was closed for a new token, which is on its way."""
+"""Milliseconds until a client reconnects whose connection was closed because it is getting a new token."""
 
 _PARTINGS: dict[ByeCode, tuple[str, int]] = {
     "logged_out": ("bye-logged-out", 0),
     "resync": ("bye-signed-in-anew", RECONNECT_AFTER_MS),
 }
-"""What is said to whoever signed out or signed in anew, and how long they wait (ms)."""
+"""The goodbye for clients that signed out or signed in again, and how long they wait (ms)."""
 
 
 class ConnectionRegistry:
@@ -35,17 +35,17 @@ class ConnectionRegistry:
         self._peers, self._accounts, self._moderation = peers, accounts, moderation
         self._sessions, self._metrics = sessions, metrics
         self.all: dict[Connection, None] = {}
-        """In the order in which they were opened."""
+        """In the order of opening."""
         self.of_person: Counter[str] = Counter()
-        """How many a person has, by id."""
+        """The number of connections of each person, by id."""
         self.of_address: Counter[str] = Counter()
 
     def count_people(self) -> int:
-        """How many people are here."""
+        """The number of connected people."""
         return len(self.of_person)
 
     async def enter(self, connection: Connection) -> None:
-        """A new connection."""
+        """Register a new connection."""
         if not self.is_here(connection.person.id):
             self._peers.tell("came", connection.person.id)
         self.all[connection] = None
@@ -56,7 +56,7 @@ class ConnectionRegistry:
         self._metrics.connections.set(len(self.all))
 
     def close_banned(self) -> None:
-        """Close the connections of those who are banned, and tell them why."""
+        """Close the connections of banned people, and tell them why."""
         for connection in list(self.all):
             self._close_if_banned(connection)
 
@@ -66,7 +66,7 @@ class ConnectionRegistry:
             connection.part("banned", ban.saying)
 
     def exit(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Remove a closed connection."""
         if connection in self.all:
             self._leaves(connection)
         if connection.was_too_slow:
@@ -87,11 +87,11 @@ class ConnectionRegistry:
         return person in self.of_person
 
     def log_out(self, person: Person, token: str | None = None) -> None:
-        """Close every connection of a person, or those of one login session, here and at other servers."""
+        """Close the connections of a person, or of one login session, here and on other servers."""
         self._part_everywhere("logged_out", person, token)
 
     def call_back(self, person: Person, token: str | None = None) -> None:
-        """Close every connection of a person, or those of one login session; each comes back with its new token."""
+        """Close the connections of a person, or of one login session, so that they reconnect with a new token."""
         self._part_everywhere("resync", person, token)
 
     def _part_everywhere(self, code: ByeCode, person: Person, token: str | None) -> None:
@@ -100,7 +100,7 @@ class ConnectionRegistry:
         self._peers.tell_all(code, f"{person.id} {session}")
 
     def part_from(self, code: ByeCode, person: str, session: str) -> None:
-        """Close the connections of a person here, or those of one login session."""
+        """Close the connections of a person, or of one login session, on this server."""
         words, wait = _PARTINGS[code]
         for connection in list(self.all):
             is_meant = not session or (connection.login is not None and connection.login.token == session)
@@ -108,11 +108,11 @@ class ConnectionRegistry:
                 connection.part(code, Saying(words), wait)
 
     async def keep_name(self, owner: Person) -> None:
-        """A name is an account's from now on: guests who have it, or one that looks like it, go by another."""
+        """An account has taken a name: rename connected guests with it, or with one that looks like it."""
         keys = keys_of(owner.name)
         for number, connection in enumerate(list(self.all)):
             if number % 50 == 0:
-                # To compare thousands of names takes long.
+                # Comparing thousands of names takes long.
                 await asyncio.sleep(0)
             if (
                 connection.person.kind == "guest"
@@ -128,7 +128,7 @@ class ConnectionRegistry:
                 connection.part("logged_out", Saying("bye-signed-in-long"))
 
     async def close_all(self) -> None:
-        """Tell everybody that the server ends."""
+        """Tell every client that the server shuts down."""
         for connection in list(self.all):
             connection.part("shutdown", Saying("bye-shutdown"), 1000)
         if self.all:

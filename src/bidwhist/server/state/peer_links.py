@@ -1,4 +1,4 @@
-"""What one server knows of the other servers of its house, and what it tells them."""
+"""What one server knows of the other servers of its cluster, and what it sends them."""
 
 from collections.abc import Callable
 
@@ -7,29 +7,29 @@ from bidwhist.server.tables.context import nobody_minds
 
 
 def nobody_hears(topic: str, subject: str) -> None:
-    """A server alone has nobody to tell."""
+    """A single server has no peers to notify."""
 
 
 class PeerLinks:
-    """The links to other servers; a server alone knows of none, and keeps these defaults."""
+    """The links to other servers; a single server keeps these defaults."""
 
     def __init__(self, owning: Ownership) -> None:
         self._owning = owning
         self.tell: Callable[[str, str], None] = nobody_hears
-        """Tells other servers over the bus: a topic and its subject. A message may be lost."""
+        """Sends a topic and its subject to the other servers over the bus. A message may be lost."""
         self.count_people: Callable[[], int] = lambda: 0
-        """How many people are at other servers."""
+        """How many people are connected to other servers."""
         self.is_elsewhere: Callable[[str], bool] = lambda person: False
-        """Whether a person, by id, is at another server, as far as is known."""
+        """Whether a person, by id, is connected to another server, as far as known."""
         self.is_lobby_old: Callable[[], bool] = lambda: False
-        """Whether other servers cannot be heard just now."""
+        """Whether other servers cannot be reached at present."""
         self.is_told_of: Callable[[str], bool] = lambda table: False
-        """Whether another server tells of a table of its own."""
+        """Whether another server announces a table of its own."""
         self.lost: Callable[[str], None] = nobody_minds
-        """Told of a table that is another server's now."""
+        """Called with a table that another server owns now."""
 
     def tell_all(self, topic: str, subject: str) -> None:
-        """Tell the other servers of something that is in the store."""
-        # The store tells surely and with the next heartbeat, the bus at once and perhaps not.
+        """Tell the other servers of a change in the store."""
+        # The store is reliable but delivers with the next heartbeat; the bus is immediate but may lose it.
         self._owning.tell(topic, subject)
         self.tell(topic, subject)

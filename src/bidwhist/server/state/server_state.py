@@ -41,12 +41,12 @@ from bidwhist.server.tables.service import TableService
 
 LOG = logging.getLogger("bidwhist.server")
 PLAY_PAUSES_S = {"human": (0.7, 1.6), "quick": (0.2, 0.5), "none": (0.0, 0.0)}
-"""Seconds before a card that nobody's finger plays, lowest and highest."""
+"""Range in seconds of the pause before a card that is played automatically."""
 _ENVIRONMENT = Environment()
 
 
 class ServerState:
-    """The tables and connections of one process, over one store."""
+    """The tables, connections and services of one process, over one store."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class ServerState:
         self.erasure_hooks: list[Callable[[], None]] = []
         """Called when a person's data was erased."""
         self.match_end_hooks: list[Callable[[], None]] = []
-        """Told when a match is over that something is made from."""
+        """Called when a match ends that others process further."""
         self.metrics.bots_missed.set_function(lambda: self.bot_service.missed)
         self.metrics.bot_faults.set_function(lambda: self.bot_service.faults)
         self.metrics.sent_away.set_function(lambda: self.limits.sent_away)
@@ -121,7 +121,7 @@ class ServerState:
         self._tasks: list[asyncio.Task[None]] = []
 
     def reach(self, remote: RemoteWorkers) -> None:
-        """Workers on other hosts think for bots and the coach."""
+        """Use worker processes on other hosts for bots and the coach."""
         self.bot_service.reach(remote)
         self.coach.remote = self.what_if_jobs.remote = remote
         self.metrics.watch_workers(remote)
@@ -176,7 +176,7 @@ class ServerState:
         await self.places.close()
 
     def sweep(self) -> None:
-        """Let tables go that nobody follows; close connections whose sign-in has ended."""
+        """Unload tables that nobody follows; close connections whose login session has ended."""
         self.connections.close_expired()
         if not self.connections.all:
             self.context.clock.catch_up()
@@ -198,7 +198,7 @@ class ServerState:
             await asyncio.sleep(0.5)
 
     async def lobby_news(self) -> LobbyNews:
-        """The lobby as its listeners are told it."""
+        """The lobby as its subscribers see it."""
         people = self.connections.count_people() + self.peers.count_people()
         return LobbyNews(await self.registry.listed(), people, old=self.peers.is_lobby_old())
 
