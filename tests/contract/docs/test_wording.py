@@ -1,0 +1,81 @@
+"""Docstrings and comments are in plain English: words that have come back too often are not used."""
+
+import json
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bidwhist.server.app.openapi import openapi
+
+ROOT = Path(__file__).parents[3]
+PYTHON = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "benches").rglob("*.py"), *ROOT.glob("hatch_*.py")])
+CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp")])
+AVOIDED = re.compile(
+    r"\bwho(?:m|so)?ever\b"  # the person who, the sender, a client that
+    r"|\banew\b"  # again
+    r"|\bke(?:ep|eps|pt) house\b|\bchores?\b"  # runs periodic tasks
+    r"|\bnor of\b"
+    r"|(?<!there )\b(?:is|are|was|were) no [a-z]+[.,:;)]",  # is not a
+    re.IGNORECASE,
+)
+
+
+@cache
+def published() -> str:
+    """What the OpenAPI document and the schemas say, which changes with the version of an interface alone."""
+
+    def texts(part: Any) -> Iterator[str]:
+        if isinstance(part, dict):
+            yield from (part[key] for key in ("description", "summary") if isinstance(part.get(key), str))
+            part = [*part.values()]
+        for inner in part if isinstance(part, list) else []:
+            yield from texts(inner)
+
+    schemas = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "docs" / "schema").glob("*.json")]
+    return "\n".join(" ".join(text.split()) for text in texts([openapi("0"), *schemas]))
+
+
+def prose_of_python(path: Path) -> Iterator[tuple[int, str]]:
+    """Each docstring and comment, with the number of its first line."""
+    begins_statement = True
+    with tokenize.open(path) as file:
+        for token in tokenize.generate_tokens(file.readline):
+            if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and begins_statement):
+                yield token.start[0], " ".join(token.string.strip('r"# ').split())
+            if token.type not in {tokenize.COMMENT, tokenize.NL}:
+                begins_statement = token.type in {tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+
+
+def prose_of_cpp(path: Path) -> Iterator[tuple[int, str]]:
+    """Each line of a comment, with its number."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        yield number, line.partition("//")[2]
+
+
+def avoided_in(prose: Iterator[tuple[int, str]]) -> list[str]:
+    """Where an avoided word is used, other than in what is published."""
+    return [
+        f"line {number}: {found[0]}: {text}"
+        for number, text in prose
+        if (found := AVOIDED.search(text)) and text not in published()
+    ]
+
+
+def test_docstrings_and_comments_use_no_avoided_word() -> None:
+    faults = {path.relative_to(ROOT): avoided_in(prose_of_python(path)) for path in PYTHON}
+    faults |= {path.relative_to(ROOT): avoided_in(prose_of_cpp(path)) for path in CPP}
+    assert {path: found for path, found in faults.items() if found} == {}
+
+
+def test_an_avoided_word_is_found_in_prose_and_not_in_code(tmp_path: Path) -> None:
+    code = 'def whoever() -> str:\n    """It is no bot."""\n    return "anew"  # begun anew\n'
+    (tmp_path / "example.py").write_text(code, encoding="utf-8")
+    assert [one.partition(":")[0] for one in avoided_in(prose_of_python(tmp_path / "example.py"))] == [
+        "line 2",
+        "line 3",
+    ]
+    (tmp_path / "example.cpp").write_text("int anew;  // A chore\n", encoding="utf-8")
+    assert [one.partition(":")[0] for one in avoided_in(prose_of_cpp(tmp_path / "example.cpp"))] == ["line 1"]
