@@ -46,33 +46,33 @@ export type Effect =
 /** What can happen to what we know, each by its name. */
 export type Transition =
   | "connect"
-  | "already open"
+  | "already_open"
   | "greet"
-  | "already waiting"
-  | "try again"
+  | "already_waiting"
+  | "try_again"
   | "ask"
-  | "drop a question"
-  | "send a command"
-  | "hold a command"
-  | "already followed"
+  | "drop_a_question"
+  | "send_a_command"
+  | "hold_a_command"
+  | "already_followed"
   | "watch"
-  | "watch later"
-  | "leave all"
+  | "watch_later"
+  | "leave_all"
   | "lobby"
-  | "lobby later"
-  | "catch up"
-  | "snapshot of a table left"
-  | "rolled back"
+  | "lobby_later"
+  | "catch_up"
+  | "snapshot_of_a_table_left"
+  | "rolled_back"
   | "snapshot"
-  | "update before snapshot"
-  | "update seen"
+  | "update_before_snapshot"
+  | "update_seen"
   | "gap"
   | "update"
-  | "unknown answer"
-  | "not saved"
+  | "unknown_answer"
+  | "not_saved"
   | "answered"
   | "stop"
-  | "server leaves"
+  | "server_leaves"
   | "tell"
   | "moved"
   | "nodes";
@@ -130,7 +130,7 @@ function woken(known: Known): Decision {
   if (known.state === "closed" || known.state === "waiting") {
     return decided("connect", { ...known, state: "connecting" }, { do: "connect", to: known.at });
   }
-  return decided("already open", known);
+  return decided("already_open", known);
 }
 
 /** Only tables that we have seen can be gone on with; the others are asked for anew. */
@@ -142,26 +142,26 @@ function hello(known: Known): ClientMessage {
 }
 
 function lost(known: Known): Decision {
-  if (known.state === "stopped" || known.state === "waiting") return decided("already waiting", known);
+  if (known.state === "stopped" || known.state === "waiting") return decided("already_waiting", known);
   const tries = known.tries + 1;
   // A line that was open may be so again; a server that cannot be reached may be gone for long.
   const at = tries > 1 ? next(known) : known.at;
-  return decided("try again", { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
+  return decided("try_again", { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
 }
 
 function ask(known: Known, message: ClientMessage): Decision {
   const ready = known.state === "open";
-  if (!("id" in message)) return ready ? decided("ask", known, send(message)) : decided("drop a question", known);
+  if (!("id" in message)) return ready ? decided("ask", known, send(message)) : decided("drop_a_question", known);
   // A command outlives the line: it is sent when the line is open again, under the same id.
   const after = { ...known, pending: [...known.pending, message] };
-  return ready ? decided("send a command", after, send(message)) : decided("hold a command", after);
+  return ready ? decided("send_a_command", after, send(message)) : decided("hold_a_command", after);
 }
 
 function follow(known: Known, table: string, secret: string | null): Decision {
   const seen = known.following[table];
-  if (seen && seen.seq !== null && seen.secret === secret) return decided("already followed", known);
+  if (seen && seen.seq !== null && seen.secret === secret) return decided("already_followed", known);
   const after = { ...known, following: { ...known.following, [table]: { secret, seq: null } } };
-  return known.state === "open" ? decided("watch", after, send(watch(table, secret))) : decided("watch later", after);
+  return known.state === "open" ? decided("watch", after, send(watch(table, secret))) : decided("watch_later", after);
 }
 
 const watch = (table: string, secret: string | null): ClientMessage => ({
@@ -173,12 +173,12 @@ const watch = (table: string, secret: string | null): ClientMessage => ({
 function leaveAll(known: Known): Decision {
   const tables = Object.keys(known.following);
   const farewell = known.state === "open" ? tables.map((table) => send({ type: "leave", table })) : [];
-  return decided("leave all", { ...known, following: {} }, ...farewell);
+  return decided("leave_all", { ...known, following: {} }, ...farewell);
 }
 
 function lobby(known: Known, on: boolean): Decision {
   const after = { ...known, lobby: on };
-  return known.state === "open" ? decided("lobby", after, send({ type: "lobby", on })) : decided("lobby later", after);
+  return known.state === "open" ? decided("lobby", after, send({ type: "lobby", on })) : decided("lobby_later", after);
 }
 
 function received(known: Known, message: ServerMessage): Decision {
@@ -208,7 +208,7 @@ function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome"
     seq === null ? [send(watch(table, secret))] : [],
   );
   return decided(
-    "catch up",
+    "catch_up",
     { ...known, state: "open", tries: 0, nodes: message.nodes ?? [] },
     { do: "tell", message },
     ...anew,
@@ -224,27 +224,27 @@ function seen(known: Known, table: string, seq: number): Known {
 
 function snapshot(known: Known, message: Snapshot): Decision {
   const before = known.following[message.table];
-  if (!before) return decided("snapshot of a table left", known);
+  if (!before) return decided("snapshot_of_a_table_left", known);
   if (before.seq !== null && message.seq < before.seq) {
     // The server's storage went back, as after a failover: what we saw beyond that did not happen.
-    return decided("rolled back", seen(known, message.table, message.seq), { do: "draw", message });
+    return decided("rolled_back", seen(known, message.table, message.seq), { do: "draw", message });
   }
   return decided("snapshot", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
 function update(known: Known, message: Update): Decision {
   const before = known.following[message.table];
-  if (!before || before.seq === null) return decided("update before snapshot", known);
-  if (message.seq <= before.seq) return decided("update seen", known);
+  if (!before || before.seq === null) return decided("update_before_snapshot", known);
+  if (message.seq <= before.seq) return decided("update_seen", known);
   if (message.seq > before.seq + 1) return decided("gap", { ...known, state: "greeting" }, send(hello(known)));
   return decided("update", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
 function answered(known: Known, message: Ack | Refused): Decision {
   const pending = known.pending.filter((one) => one.id !== message.id);
-  if (pending.length === known.pending.length) return decided("unknown answer", known, { do: "tell", message });
+  if (pending.length === known.pending.length) return decided("unknown_answer", known, { do: "tell", message });
   if (message.type === "refused" && message.code === "not_saved") {
-    return decided("not saved", known, { do: "tell", message }, { do: "close" });
+    return decided("not_saved", known, { do: "tell", message }, { do: "close" });
   }
   return decided("answered", { ...known, pending }, { do: "settled", message });
 }
@@ -256,7 +256,7 @@ function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): De
   const wait = Math.max(message.wait, backoff(1));
   const effects: Effect[] = [{ do: "tell", message }, { do: "close" }, { do: "wake", after: wait }];
   const at = message.code === "shutdown" ? next(known) : known.at;
-  return decided("server leaves", { ...known, state: "waiting", at }, ...effects);
+  return decided("server_leaves", { ...known, state: "waiting", at }, ...effects);
 }
 
 /** Our table is at another server: go there, and on from where we were. */
