@@ -23,7 +23,11 @@ export function documents(): Plugin {
           document.source = ahead(english, "en", bundle);
           if (document.fileName !== "index.html") continue;
           for (const code of Object.keys(OTHERS)) {
-            this.emitFile({ type: "asset", fileName: `index.${code}.html`, source: ahead(spoken(english, code), code, bundle) });
+            this.emitFile({
+              type: "asset",
+              fileName: `index.${code}.html`,
+              source: ahead(spoken(english, code), code, bundle),
+            });
           }
         }
       },
@@ -37,18 +41,23 @@ function spoken(document: string, code: string): string {
   const to = wordsOf(code);
   const told = ["description", "no-script"].reduce((text, name) => {
     const [english, other] = [from[name], to[name]];
-    if (!english || !other || !text.includes(english)) throw new Error(`index.html does not say ${name} as document.ftl does`);
+    if (!english || !other || !text.includes(english))
+      throw new Error(`index.html does not say ${name} as document.ftl does`);
     return text.replaceAll(english, other);
   }, document);
   return told.replace('<html lang="en">', `<html lang="${code}" dir="${OTHERS[code as keyof typeof OTHERS]}">`);
 }
 
-const wordsOf = (code: string): Record<string, string> => JSON.parse(readFileSync(join(WORDS, "document", `${code}.json`), "utf8"));
+const wordsOf = (code: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(WORDS, "document", `${code}.json`), "utf8"));
 
 /** With the words of a language fetched ahead: the script asks for them as soon as it runs. */
 function ahead(document: string, code: string, bundle: Bundle): string {
   const source = `src/i18n/compiled/${code}.json`;
   const words = Object.values(bundle).find((one) => one.type === "asset" && one.originalFileNames.includes(source));
   if (!words) throw new Error(`${source} is not in the page`);
-  return document.replace("</title>", `</title>\n    <link rel="preload" as="fetch" crossorigin href="./${words.fileName}" />`);
+  return document.replace(
+    "</title>",
+    `</title>\n    <link rel="preload" as="fetch" crossorigin href="./${words.fileName}" />`,
+  );
 }

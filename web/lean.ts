@@ -7,14 +7,18 @@ const ATTRIBUTES = /svelte\/src\/internal\/client\/dom\/elements\/attributes\.js
 const NAMES = /^export (?:let|function) (\w+)/gm;
 /** Calls of a compiled component that do nothing else than count what is taken over, a line each. */
 const COUNTING = /^\s*\$\.(?:reset|next)\([\w$]*\);$/gm;
-const STANDS_FOR: Record<string, string> = { hydrating: "export const hydrating = false;", hydrate_node: "export const hydrate_node = null;" };
+const STANDS_FOR: Record<string, string> = {
+  hydrating: "export const hydrating = false;",
+  hydrate_node: "export const hydrate_node = null;",
+};
 /** Where Svelte goes through all properties of an element, lest one has the name of an attribute that is no text. */
 const ASKING = "typeof value !== 'string' && get_setters(element)";
 
 /** A page that a server drew would be taken over; ours comes empty, so a build leaves out what would be done then. */
 function nothingTakenOver(code: string): string {
   const names = [...code.matchAll(NAMES)].map(([, name = ""]) => name);
-  if (!["hydrating", "reset", "next"].every((name) => names.includes(name))) throw new Error("Svelte counts what it takes over elsewhere");
+  if (!["hydrating", "reset", "next"].every((name) => names.includes(name)))
+    throw new Error("Svelte counts what it takes over elsewhere");
   return names.map((name) => STANDS_FOR[name] ?? `export function ${name}() {}`).join("\n");
 }
 

@@ -22,7 +22,9 @@ function packed(): Plugin {
     closeBundle: () => {
       const entries: Dirent[] = readdirSync(folder, { recursive: true, withFileTypes: true });
       const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-      const names = paths.map((path) => path.slice(join(folder, "/").length)).filter((name) => !NOT_OF_THE_PAGE.test(name));
+      const names = paths
+        .map((path) => path.slice(join(folder, "/").length))
+        .filter((name) => !NOT_OF_THE_PAGE.test(name));
       const worker = join(folder, "sw.js");
       const kept = ["./", ...names.filter((name) => name !== "sw.js")].sort();
       writeFileSync(worker, readFileSync(worker, "utf8").replace("FILES = []", `FILES = ${JSON.stringify(kept)}`));
@@ -42,8 +44,14 @@ function packed(): Plugin {
  * share goes to the one before.
  */
 const ROOMS: [string, RegExp][] = [
-  ["front", /\/src\/(pages\/(daily\/(Tile|words)|tournaments\/(Tonight|api)|social\/(Asked|api))|i18n\/(lazy|circle))\./],
-  ["house", /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.)/],
+  [
+    "front",
+    /\/src\/(pages\/(daily\/(Tile|words)|tournaments\/(Tonight|api)|social\/(Asked|api))|i18n\/(lazy|circle))\./,
+  ],
+  [
+    "house",
+    /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.)/,
+  ],
   ["host", /\/src\/pages\/(rules|owner)\//],
   ["learn", /\/src\/pages\/learn\//],
   ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
@@ -52,7 +60,8 @@ const ROOMS: [string, RegExp][] = [
 const IS_SCRIPT = /\.(ts|svelte)$/;
 
 /** The file of a module that is not wanted at once. */
-const roomOf = (id: string): string | null => (IS_SCRIPT.test(id) ? (ROOMS.find(([, of]) => of.test(id))?.[0] ?? null) : null);
+const roomOf = (id: string): string | null =>
+  IS_SCRIPT.test(id) ? (ROOMS.find(([, of]) => of.test(id))?.[0] ?? null) : null;
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -62,7 +71,7 @@ interface Modules {
 function first(): (id: string, modules: Modules) => string | null {
   const found = new Set<string>();
   return (id, modules) => {
-    for (const open = found.size ? [] : [join(import.meta.dirname, "src/main.ts")]; open.length; ) {
+    for (const open = found.size ? [] : [join(import.meta.dirname, "src/main.ts")]; open.length;) {
       const next = open.pop() ?? "";
       if (found.has(next)) continue;
       found.add(next);
@@ -84,7 +93,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: isSsrBuild ? {} : { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: first() }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ["index.html", "embed.html"], output: { codeSplitting: { groups: [{ name: first() }] } } },
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
 }));

@@ -34,7 +34,8 @@ const fresh = (request) =>
   fetch(request)
     .then((response) => keep(request, response))
     .catch(async () => (await caches.match(request)) ?? Response.error());
-const kept = async (request) => (await caches.match(request)) ?? fetch(request).then((response) => keep(request, response));
+const kept = async (request) =>
+  (await caches.match(request)) ?? fetch(request).then((response) => keep(request, response));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

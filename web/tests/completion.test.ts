@@ -5,8 +5,20 @@ import type { SeatView, TableView, Update } from "../src/protocol/messages";
 import { completed } from "../src/protocol/completion";
 
 const seat = (number: number, cards: number) => ({ seat: number, cards }) as SeatView;
-const before = { seq: 7, status: "Bo to play.", kitty: ["AS"], seats: [seat(0, 12), seat(1, 12)] } as unknown as TableView;
-const update = (same: string[], view: object): Update => ({ type: "update", table: "k3v9w2", seq: 8, events: [], same, view: view as TableView });
+const before = {
+  seq: 7,
+  status: "Bo to play.",
+  kitty: ["AS"],
+  seats: [seat(0, 12), seat(1, 12)],
+} as unknown as TableView;
+const update = (same: string[], view: object): Update => ({
+  type: "update",
+  table: "k3v9w2",
+  seq: 8,
+  events: [],
+  same,
+  view: view as TableView,
+});
 
 test("what is as it was comes from the view before", () => {
   const { view, same } = completed(update(["kitty"], { seq: 8, status: "Your turn.", kitty: null, seats: [] }), before);

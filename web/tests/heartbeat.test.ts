@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, BEAT, beaten, HEARD, isDead, isSilent, OPENING, pinged, type Pulse } from "../src/net/heartbeat";
 
-const after = (milliseconds: number, pulse: Pulse): Pulse => (milliseconds < BEAT ? pulse : after(milliseconds - BEAT, beaten(pulse)));
+const after = (milliseconds: number, pulse: Pulse): Pulse =>
+  milliseconds < BEAT ? pulse : after(milliseconds - BEAT, beaten(pulse));
 
 test("a line that is silent for three seconds is asked, and once", () => {
   assert.ok(!isSilent(after(2500, HEARD)));

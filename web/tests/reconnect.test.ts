@@ -2,18 +2,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
-import { type Answered, backoff, decide, type Decision, type Happened, type Known, NOTHING_KNOWN, type Transition } from "../src/net/reconnect";
+import {
+  type Answered,
+  backoff,
+  decide,
+  type Decision,
+  type Happened,
+  type Known,
+  NOTHING_KNOWN,
+  type Transition,
+} from "../src/net/reconnect";
 
 const TABLE = "k3v9w2";
 const view = {} as TableView;
 const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view, same: [] });
-const snapshot = (seq: number): Snapshot => ({ type: "snapshot", table: TABLE, seq, room: {} as Snapshot["room"], view, log: [] });
+const snapshot = (seq: number): Snapshot => ({
+  type: "snapshot",
+  table: TABLE,
+  seq,
+  room: {} as Snapshot["room"],
+  view,
+  log: [],
+});
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
 const welcome = { type: "welcome", protocol: 3 } as ServerMessage;
 const open: Known = { ...NOTHING_KNOWN, state: "open" };
-const following = (seq: number | null, known: Known = open): Known => ({ ...known, following: { [TABLE]: { secret: null, seq } } });
+const following = (seq: number | null, known: Known = open): Known => ({
+  ...known,
+  following: { [TABLE]: { secret: null, seq } },
+});
 const got = (message: ServerMessage): Happened => ({ what: "received", message });
-const doing = ({ effects }: Decision): string[] => effects.map((effect) => (effect.do === "send" ? `send ${effect.message.type}` : effect.do));
+const doing = ({ effects }: Decision): string[] =>
+  effects.map((effect) => (effect.do === "send" ? `send ${effect.message.type}` : effect.do));
 
 const CASES: [Transition, string, Known, Happened, string[]][] = [
   ["connect", "a closed line is opened", NOTHING_KNOWN, { what: "start" }, ["connect"]],
@@ -22,29 +42,95 @@ const CASES: [Transition, string, Known, Happened, string[]][] = [
   ["already_waiting", "a line that waits already waits once", { ...open, state: "waiting" }, { what: "lost" }, []],
   ["try_again", "a lost line is tried again", open, { what: "lost" }, ["wake"]],
   ["ask", "a question is asked on an open line", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
-  ["drop_a_question", "a question without a line is dropped", NOTHING_KNOWN, { what: "ask", message: { type: "ping" } }, []],
+  [
+    "drop_a_question",
+    "a question without a line is dropped",
+    NOTHING_KNOWN,
+    { what: "ask", message: { type: "ping" } },
+    [],
+  ],
   ["send_a_command", "a command is sent on an open line", open, { what: "ask", message: command }, ["send command"]],
-  ["hold_a_command", "a command without a line waits", { ...open, state: "waiting" }, { what: "ask", message: command }, []],
-  ["already_followed", "a table that is followed is not asked for again", following(4), { what: "follow", table: TABLE, secret: null }, []],
+  [
+    "hold_a_command",
+    "a command without a line waits",
+    { ...open, state: "waiting" },
+    { what: "ask", message: command },
+    [],
+  ],
+  [
+    "already_followed",
+    "a table that is followed is not asked for again",
+    following(4),
+    { what: "follow", table: TABLE, secret: null },
+    [],
+  ],
   ["watch", "a new table is asked for", open, { what: "follow", table: TABLE, secret: "maple7" }, ["send watch"]],
   ["watch_later", "a new table waits for the line", NOTHING_KNOWN, { what: "follow", table: TABLE, secret: null }, []],
   ["leave_all", "tables are left aloud", following(4), { what: "leave_all" }, ["send leave"]],
   ["lobby", "the lobby is asked for", open, { what: "lobby", on: true }, ["send lobby"]],
   ["lobby_later", "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
-  ["catch_up", "a welcome brings back what waits", { ...following(null), pending: [command], lobby: true, state: "greeting" }, got(welcome), ["tell", "send watch", "send lobby", "send command"]],
+  [
+    "catch_up",
+    "a welcome brings back what waits",
+    { ...following(null), pending: [command], lobby: true, state: "greeting" },
+    got(welcome),
+    ["tell", "send watch", "send lobby", "send command"],
+  ],
   ["snapshot_of_a_table_left", "a snapshot of a table that was left is nothing", open, got(snapshot(3)), []],
-  ["rolled_back", "a snapshot of an earlier step is drawn: the store went back", following(5), got(snapshot(3)), ["draw"]],
+  [
+    "rolled_back",
+    "a snapshot of an earlier step is drawn: the store went back",
+    following(5),
+    got(snapshot(3)),
+    ["draw"],
+  ],
   ["snapshot", "a snapshot is drawn", following(null), got(snapshot(3)), ["draw"]],
   ["update_before_snapshot", "an update before the snapshot is nothing", following(null), got(update(3)), []],
   ["update_seen", "an update seen before is nothing", following(3), got(update(3)), []],
   ["gap", "a gap is healed by greeting again", following(3), got(update(5)), ["send hello"]],
   ["update", "the next update is drawn", following(3), got(update(4)), ["draw"]],
-  ["unknown_answer", "an answer to nothing is only told", open, got({ type: "ack", table: TABLE, id: "zz", seq: 3 }), ["tell"]],
-  ["not_saved", "a command that was not saved is sent again on a fresh line", { ...open, pending: [command] }, got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }), ["tell", "close"]],
-  ["answered", "an answer settles its command", { ...open, pending: [command] }, got({ type: "ack", table: TABLE, id: "a7", seq: 10 }), ["settled"]],
-  ["stop", "a server of another protocol ends it", open, got({ type: "bye", code: "protocol", words: "", wait: 0 }), ["tell", "close"]],
-  ["server_leaves", "a server that restarts is waited for", open, got({ type: "bye", code: "shutdown", words: "", wait: 900 }), ["tell", "close", "wake"]],
-  ["moved", "a table at another server is followed there", following(4), got({ type: "moved", table: TABLE, url: "http://b", wait: 0 }), ["close", "wake"]],
+  [
+    "unknown_answer",
+    "an answer to nothing is only told",
+    open,
+    got({ type: "ack", table: TABLE, id: "zz", seq: 3 }),
+    ["tell"],
+  ],
+  [
+    "not_saved",
+    "a command that was not saved is sent again on a fresh line",
+    { ...open, pending: [command] },
+    got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }),
+    ["tell", "close"],
+  ],
+  [
+    "answered",
+    "an answer settles its command",
+    { ...open, pending: [command] },
+    got({ type: "ack", table: TABLE, id: "a7", seq: 10 }),
+    ["settled"],
+  ],
+  [
+    "stop",
+    "a server of another protocol ends it",
+    open,
+    got({ type: "bye", code: "protocol", words: "", wait: 0 }),
+    ["tell", "close"],
+  ],
+  [
+    "server_leaves",
+    "a server that restarts is waited for",
+    open,
+    got({ type: "bye", code: "shutdown", words: "", wait: 900 }),
+    ["tell", "close", "wake"],
+  ],
+  [
+    "moved",
+    "a table at another server is followed there",
+    following(4),
+    got({ type: "moved", table: TABLE, url: "http://b", wait: 0 }),
+    ["close", "wake"],
+  ],
   ["nodes", "servers that have come are known", open, got({ type: "nodes", nodes: ["http://a", "http://b"] }), []],
   ["tell", "all else is told", open, got({ type: "pong", number: 1, now: 0 }), ["tell"]],
 ];
@@ -57,7 +143,8 @@ for (const [transition, name, known, event, effects] of CASES) {
   });
 }
 
-const run = (known: Known, ...events: Happened[]): Known => events.reduce((now, event) => decide(now, event).known, known);
+const run = (known: Known, ...events: Happened[]): Known =>
+  events.reduce((now, event) => decide(now, event).known, known);
 
 test("a command that lost its line is sent again under its own id, after the welcome and not before", () => {
   const lost = run(following(9), { what: "ask", message: command }, { what: "lost" }, { what: "woken" });
@@ -68,7 +155,8 @@ test("a command that lost its line is sent again under its own id, after the wel
 });
 
 const cluster: Known = { ...following(9), nodes: ["http://a", "http://b", "http://c"], at: "http://a" };
-const goesTo = (known: Known): string[] => decide(known, { what: "woken" }).effects.flatMap((effect) => (effect.do === "connect" ? [effect.to] : []));
+const goesTo = (known: Known): string[] =>
+  decide(known, { what: "woken" }).effects.flatMap((effect) => (effect.do === "connect" ? [effect.to] : []));
 
 test("the next line is opened at the server that has the table, and goes on from the last step", () => {
   const moved = run(cluster, got({ type: "moved", table: TABLE, url: "http://c", wait: 700 }));
@@ -101,7 +189,9 @@ test("nothing is sent while the greeting is not answered", () => {
 
 test("a resume names the last step seen", () => {
   const greeting = decide(run(following(9), { what: "lost" }, { what: "woken" }), { what: "opened" });
-  assert.deepEqual(greeting.effects, [{ do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } }]);
+  assert.deepEqual(greeting.effects, [
+    { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } },
+  ]);
 });
 
 test("a resume shows what the table was entered with", () => {

@@ -3,7 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RulesQuestion } from "../src/protocol/messages";
 import { answered, changesOf, chosen, isAsked, offered } from "../src/pages/rules/asking";
-import { keep, lastFirst, LONGEST_NAME, MOST, type Named, read, removed, renamed, saved } from "../src/pages/rules/mine";
+import {
+  keep,
+  lastFirst,
+  LONGEST_NAME,
+  MOST,
+  type Named,
+  read,
+  removed,
+  renamed,
+  saved,
+} from "../src/pages/rules/mine";
 
 const ask = (name: string, options: string[], ...answers: [object, object?][]): RulesQuestion => ({
   name,
@@ -14,7 +24,13 @@ const ask = (name: string, options: string[], ...answers: [object, object?][]): 
   answers: answers.map(([sets, when = {}]) => ({ label: "", sets: { ...sets }, when: { ...when } })),
 });
 const BASE = { jokers: 2, kitty: 6, discard: "declarer", max: 7, counts: "odd" };
-const PACK = ask("pack", ["jokers", "kitty"], [{ jokers: 2, kitty: 6 }], [{ jokers: 1, kitty: 5 }], [{ jokers: 0, kitty: 0, discard: "nobody" }]);
+const PACK = ask(
+  "pack",
+  ["jokers", "kitty"],
+  [{ jokers: 2, kitty: 6 }],
+  [{ jokers: 1, kitty: 5 }],
+  [{ jokers: 0, kitty: 0, discard: "nobody" }],
+);
 const PAIRS = ask("pairs", ["rotation"], [{ rotation: "none" }], [{ rotation: "rise" }, { counts: "odd" }]);
 
 test("an answer takes back what its rivals set, and leaves the rest", () => {
@@ -48,7 +64,11 @@ test("rule sets are kept under their names, renamed and removed", () => {
   const { store } = storing(null);
   keep(store, saved([PORCH], "  Aunt   Mae ", "palace") ?? []);
   assert.deepEqual(read(store), [{ name: "Aunt Mae", code: "palace" }, PORCH]);
-  assert.deepEqual(saved(read(store), "porch", "andrews")?.map(({ name }) => name), ["porch", "Aunt Mae"], "the same name");
+  assert.deepEqual(
+    saved(read(store), "porch", "andrews")?.map(({ name }) => name),
+    ["porch", "Aunt Mae"],
+    "the same name",
+  );
   assert.equal(renamed(read(store), "Porch", "aunt mae"), null, "a name that is taken");
   assert.equal(renamed(read(store), "Porch", "  "), null);
   assert.equal(renamed([PORCH], "Porch", "porch")?.[0]?.name, "porch", "its own name in other letters");
@@ -64,7 +84,15 @@ test("no more than a shelf full is kept, and no name longer than a line", () => 
 });
 
 test("what is no rule set in the store is passed over, and so is a store that refuses", () => {
-  const bad = [null, 3, {}, { name: "", code: "x" }, { name: "a", code: 3 }, { name: "a", code: "x".repeat(999) }, { name: " a", code: "x" }];
+  const bad = [
+    null,
+    3,
+    {},
+    { name: "", code: "x" },
+    { name: "a", code: 3 },
+    { name: "a", code: "x".repeat(999) },
+    { name: " a", code: "x" },
+  ];
   assert.deepEqual(read(storing(JSON.stringify([...bad, PORCH, { ...PORCH, name: "PORCH" }])).store), [PORCH]);
   for (const text of ["", "no json", "{}", "3", null]) assert.deepEqual(read(storing(text).store), []);
   const refusing = (): Storage => {

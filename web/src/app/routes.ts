@@ -27,7 +27,12 @@ function lazy<Props extends object>(
   props: (path: Path) => Props,
   key: (path: Path) => string = byName,
 ): Route["view"] {
-  return (path) => ({ kind: "lazy", load: load as unknown as Load, props: props(path) as Record<string, unknown>, key: key(path) });
+  return (path) => ({
+    kind: "lazy",
+    load: load as unknown as Load,
+    props: props(path) as Record<string, unknown>,
+    key: key(path),
+  });
 }
 
 const nothing = () => ({});
@@ -43,28 +48,68 @@ const ROUTES: Record<string, Route> = {
   "": { title: () => "Bid Whist", view: () => ({ kind: "lobby" }) },
   club: {
     title: () => say("friends-and-clubs"),
-    view: lazy(() => import("../pages/social/Club.svelte"), ([, club = "", word = ""]) => ({ club, word }), byPath),
+    view: lazy(
+      () => import("../pages/social/Club.svelte"),
+      ([, club = "", word = ""]) => ({ club, word }),
+      byPath,
+    ),
   },
   daily: {
     title: () => say("title-daily"),
-    view: lazy(() => import("../pages/daily/Daily.svelte"), ([, day = "", board = ""]) => ({ day, board }), byPath),
+    view: lazy(
+      () => import("../pages/daily/Daily.svelte"),
+      ([, day = "", board = ""]) => ({ day, board }),
+      byPath,
+    ),
   },
   event: {
     title: () => say("title-event"),
-    view: lazy(() => import("../pages/tournaments/Event.svelte"), ([, event = "", wall]) => ({ event, wall: wall === "wall" }), byPath),
+    view: lazy(
+      () => import("../pages/tournaments/Event.svelte"),
+      ([, event = "", wall]) => ({ event, wall: wall === "wall" }),
+      byPath,
+    ),
   },
   fair: { title: () => say("title-fair"), view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },
   first: { title: () => say("title-first"), view: () => ({ kind: "table", fetchLesson }) },
-  friends: { title: () => say("friends-and-clubs"), view: lazy(() => import("../pages/social/Friends.svelte"), nothing) },
-  join: { title: () => say("title-join"), view: lazy(() => import("../pages/lobby/Join.svelte"), ([, word = ""]) => ({ word }), bySubject) },
-  learn: { title: () => say("title-learn"), view: lazy(() => import("../pages/learn/Learn.svelte"), ([, topic = ""]) => ({ topic })) },
+  friends: {
+    title: () => say("friends-and-clubs"),
+    view: lazy(() => import("../pages/social/Friends.svelte"), nothing),
+  },
+  join: {
+    title: () => say("title-join"),
+    view: lazy(
+      () => import("../pages/lobby/Join.svelte"),
+      ([, word = ""]) => ({ word }),
+      bySubject,
+    ),
+  },
+  learn: {
+    title: () => say("title-learn"),
+    view: lazy(
+      () => import("../pages/learn/Learn.svelte"),
+      ([, topic = ""]) => ({ topic }),
+    ),
+  },
   me: { title: () => say("you"), view: lazy(() => import("../pages/accounts/Profile.svelte"), nothing) },
   new: { title: () => say("title-new"), view: lazy(() => import("../pages/rules/Wizard.svelte"), nothing) },
-  owner: { title: () => say("title-owner"), view: lazy(() => import("../pages/owner/Owner.svelte"), ([, key = ""]) => ({ key })) },
+  owner: {
+    title: () => say("title-owner"),
+    view: lazy(
+      () => import("../pages/owner/Owner.svelte"),
+      ([, key = ""]) => ({ key }),
+    ),
+  },
   play: { title: () => say("title-play"), view: () => ({ kind: "play" }) },
   replay: { title: () => say("replay"), view: (path) => (path[1] ? replay : opened)(path) },
-  settings: { title: () => say("title-settings"), view: lazy(() => import("../pages/settings/SettingsPage.svelte"), nothing) },
-  standings: { title: () => say("title-standings"), view: lazy(() => import("../pages/ratings/Standings.svelte"), nothing) },
+  settings: {
+    title: () => say("title-settings"),
+    view: lazy(() => import("../pages/settings/SettingsPage.svelte"), nothing),
+  },
+  standings: {
+    title: () => say("title-standings"),
+    view: lazy(() => import("../pages/ratings/Standings.svelte"), nothing),
+  },
   table: { title: () => say("title-table"), view: () => ({ kind: "table" }) },
 };
 

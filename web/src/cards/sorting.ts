@@ -6,7 +6,9 @@ interface Card {
 /** The hand in an order; a card that is not in it stands behind the one that it follows at the table. */
 export function arranged<One extends Card>(order: readonly string[], hand: readonly One[]): One[] {
   const place = new Map(order.map((card, at) => [card, at]));
-  const found = hand.filter(({ card }) => place.has(card)).sort((one, other) => (place.get(one.card) ?? 0) - (place.get(other.card) ?? 0));
+  const found = hand
+    .filter(({ card }) => place.has(card))
+    .sort((one, other) => (place.get(one.card) ?? 0) - (place.get(other.card) ?? 0));
   hand.forEach((one, at) => {
     if (!place.has(one.card)) found.splice(at === 0 ? 0 : found.indexOf(hand[at - 1] as One) + 1, 0, one);
   });

@@ -4,7 +4,9 @@ import { language } from "./language.svelte";
 import { messagesOf } from "./lazy";
 import { type SayAny, sayer } from "./sayer";
 
-const words = await messagesOf(import.meta.glob<string>("./compiled/glossary/*.json", { query: "?url", import: "default", eager: true }));
+const words = await messagesOf(
+  import.meta.glob<string>("./compiled/glossary/*.json", { query: "?url", import: "default", eager: true }),
+);
 export const sayWords = sayer<Words>(words, language());
 const sayAny = sayWords as unknown as SayAny;
 
@@ -16,13 +18,20 @@ export interface Term {
 
 const IDS = Object.keys(words).flatMap((name) => (name.startsWith("means-") ? [name.slice(6)] : []));
 
-export const GLOSSARY: Term[] = IDS.map((id) => ({ id, word: sayAny(`word-${id}` as string), means: sayAny(`means-${id}` as string) })).sort((one, other) =>
-  one.word.localeCompare(other.word, document.documentElement.lang),
-);
+export const GLOSSARY: Term[] = IDS.map((id) => ({
+  id,
+  word: sayAny(`word-${id}` as string),
+  means: sayAny(`means-${id}` as string),
+})).sort((one, other) => one.word.localeCompare(other.word, document.documentElement.lang));
 
 /** Terms by the forms in which a text may have them. */
 const BY_FORM = new Map(
-  GLOSSARY.flatMap((term) => (sayAny(`find-${term.id}`)).split(", ").filter(Boolean).map((form) => [form.toLowerCase(), term] as const)),
+  GLOSSARY.flatMap((term) =>
+    sayAny(`find-${term.id}`)
+      .split(", ")
+      .filter(Boolean)
+      .map((form) => [form.toLowerCase(), term] as const),
+  ),
 );
 const forms = [...BY_FORM.keys()].sort((one, other) => other.length - one.length).join("|");
 const FORMS = new RegExp(`(^|[^\\p{L}-])(${forms})(?![\\p{L}-])`, "giu");

@@ -22,7 +22,8 @@ let spoken: Say<Words> = $state.raw(() => "");
 export const say: Say<Words> = (name, ...parts) => spoken(name, ...parts);
 
 /** The language that the person chose, or that the document came in; English if there is none such. */
-export const language = (): string => [settings.language, document.documentElement.lang].find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
+export const language = (): string =>
+  [settings.language, document.documentElement.lang].find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 
 async function spokenFrom(code: string): Promise<void> {
   const wanted = LANGUAGES[code];

@@ -9,11 +9,13 @@ export type Addresses = Record<string, string>;
 export const messagesOf = (addresses: Addresses): Promise<Messages> => fetched(ofLanguage(addresses));
 
 /** What speaks the words of a room. */
-export const sayerOf = async <Words>(addresses: Addresses): Promise<Say<Words>> => sayer<Words>(await messagesOf(addresses), language());
+export const sayerOf = async <Words>(addresses: Addresses): Promise<Say<Words>> =>
+  sayer<Words>(await messagesOf(addresses), language());
 
 /** The one of some files that is in the language of the person. */
 export function ofLanguage(addresses: Addresses): string {
-  const find = (code: string): string | undefined => Object.entries(addresses).find(([file]) => file.endsWith(`/${code}.json`))?.[1];
+  const find = (code: string): string | undefined =>
+    Object.entries(addresses).find(([file]) => file.endsWith(`/${code}.json`))?.[1];
   const found = find(language()) ?? find("en");
   if (!found) throw new Error("there are no words");
   return found;

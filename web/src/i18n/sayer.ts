@@ -1,7 +1,9 @@
 // How messages of a catalogue are said, whatever the language and wherever they came from.
 import { apart, runsBack } from "./bidi";
 
-type Parts<Words, Name extends keyof Words> = Words[Name] extends (parts: infer Needed) => string ? [parts: Needed] : [];
+type Parts<Words, Name extends keyof Words> = Words[Name] extends (parts: infer Needed) => string
+  ? [parts: Needed]
+  : [];
 /** A message of a catalogue, with its parts where it has any. */
 export type Say<Words> = <Name extends keyof Words>(name: Name, ...parts: Parts<Words, Name>) => string;
 /** The same for a name that comes from a file; what is not in the catalogue is empty. */
@@ -22,10 +24,16 @@ export function sayer<Words>(messages: Messages, language: string): Say<Words> {
   let decimals: Intl.NumberFormat | undefined;
   /** A part as text: a number with decimals has the mark of the language. */
   const text = (value: string | number | undefined): string =>
-    typeof value === "number" && !Number.isInteger(value) ? (decimals ??= new Intl.NumberFormat(language)).format(value) : own(String(value));
-  const isOf = (value: string | number | undefined, one: Message): boolean => String(value) === one || (typeof value === "number" && (forms ??= new Intl.PluralRules(language)).select(value) === one);
+    typeof value === "number" && !Number.isInteger(value)
+      ? (decimals ??= new Intl.NumberFormat(language)).format(value)
+      : own(String(value));
+  const isOf = (value: string | number | undefined, one: Message): boolean =>
+    String(value) === one ||
+    (typeof value === "number" && (forms ??= new Intl.PluralRules(language)).select(value) === one);
   const told = (message: Message, parts: Values): string =>
-    typeof message === "string" ? message : message.map((piece) => (typeof piece === "string" ? piece : part(piece, parts))).join("");
+    typeof message === "string"
+      ? message
+      : message.map((piece) => (typeof piece === "string" ? piece : part(piece, parts))).join("");
   const part = ([name, ...cases]: Exclude<Piece, string>, parts: Values): string => {
     const other = cases.pop();
     if (other === undefined) return text(parts[name]);

@@ -22,7 +22,11 @@ export const OPENING: Pulse = { ...HEARD, waits: -DEAD_AFTER };
 
 /** Something is asked that has an answer. */
 export const asked = (pulse: Pulse): Pulse => ({ ...pulse, waits: pulse.waits ?? 0 });
-export const beaten = ({ quiet, waits, pinged }: Pulse): Pulse => ({ quiet: quiet + 1, waits: waits === null ? null : waits + 1, pinged });
+export const beaten = ({ quiet, waits, pinged }: Pulse): Pulse => ({
+  quiet: quiet + 1,
+  waits: waits === null ? null : waits + 1,
+  pinged,
+});
 export const isDead = ({ waits }: Pulse): boolean => waits !== null && waits >= DEAD_AFTER;
 export const isSilent = ({ quiet, pinged }: Pulse): boolean => !pinged && quiet >= ASKS_AFTER;
 export const pinged = (pulse: Pulse): Pulse => ({ ...asked(pulse), pinged: true });

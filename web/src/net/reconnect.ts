@@ -83,7 +83,15 @@ export interface Decision {
   effects: Effect[];
 }
 
-export const NOTHING_KNOWN: Known = { state: "closed", tries: 0, following: {}, pending: [], lobby: false, nodes: [], at: "" };
+export const NOTHING_KNOWN: Known = {
+  state: "closed",
+  tries: 0,
+  following: {},
+  pending: [],
+  lobby: false,
+  nodes: [],
+  at: "",
+};
 export const PROTOCOL = 3;
 
 /** Milliseconds from one server to another, at least. */
@@ -101,7 +109,11 @@ const next = ({ nodes, at }: Known): string => {
 /** Servers of one house are tried one after another before we wait longer. */
 const rest = (tries: number, { nodes }: Known): number => backoff(Math.ceil(tries / (nodes.length + 1)));
 
-const decided = (transition: Transition, known: Known, ...effects: Effect[]): Decision => ({ transition, known, effects });
+const decided = (transition: Transition, known: Known, ...effects: Effect[]): Decision => ({
+  transition,
+  known,
+  effects,
+});
 const send = (message: ClientMessage): Effect => ({ do: "send", message });
 
 export function decide(known: Known, event: Happened): Decision {
@@ -262,5 +274,10 @@ function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): De
 /** Our table is at another server: go there, and on from where we were. */
 function moved(known: Known, message: Extract<ServerMessage, { type: "moved" }>): Decision {
   const at = message.url || next(known);
-  return decided("moved", { ...known, state: "waiting", at }, { do: "close" }, { do: "wake", after: Math.max(message.wait, STEP) });
+  return decided(
+    "moved",
+    { ...known, state: "waiting", at },
+    { do: "close" },
+    { do: "wake", after: Math.max(message.wait, STEP) },
+  );
 }

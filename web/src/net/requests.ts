@@ -35,8 +35,7 @@ import { wholeAnswer } from "../protocol/completion";
 /** The server said no, in words for a person. */
 class Refusal extends Error {}
 
-export const inWords = (error: unknown): string =>
-  error instanceof Refusal ? error.message : say("went-wrong");
+export const inWords = (error: unknown): string => (error instanceof Refusal ? error.message : say("went-wrong"));
 
 /** What the document asked for before this script was there, by its path; from now on it asks nothing more. */
 const early = ((globalThis as { asked?: Record<string, Promise<Response>> }).asked ??= {});

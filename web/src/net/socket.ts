@@ -14,7 +14,8 @@ export interface Listener {
 }
 
 /** A name for a command, never used twice. */
-export const newId = (): string => [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
 
 /** A greeting says what we read, and that we keep what does not change. */
 const asWeSayIt = (message: ClientMessage): ClientMessage =>

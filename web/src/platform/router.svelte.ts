@@ -16,4 +16,5 @@ export const link = (...path: (string | number)[]): string => `#/${path.map(enco
 export const momentAddress = (match: string, step: number, code: string): string =>
   new URL(`m/${match}/${step}${code === "en" ? "" : `?language=${code}`}`, location.href).href;
 
-export const address = (...path: (string | number)[]): string => `${location.origin}${location.pathname}${link(...path)}`;
+export const address = (...path: (string | number)[]): string =>
+  `${location.origin}${location.pathname}${link(...path)}`;

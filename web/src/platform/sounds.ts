@@ -27,7 +27,10 @@ export function knock(frequency: number, loudness: number, after = 0): void {
   wood ??= noise(context);
   const source = new AudioBufferSourceNode(context, { buffer: wood });
   const body = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 1.2 });
-  source.connect(body).connect(new GainNode(context, { gain: loudness })).connect(context.destination);
+  source
+    .connect(body)
+    .connect(new GainNode(context, { gain: loudness }))
+    .connect(context.destination);
   source.start(context.currentTime + after);
 }
 
@@ -45,7 +48,8 @@ function note(frequency: number, after = 0, seconds = 0.35, loudness = 0.07): vo
   string.stop(when + seconds);
 }
 
-export const notes = (apart: number, ...frequencies: number[]): void => frequencies.forEach((one, at) => note(one, at * apart));
+export const notes = (apart: number, ...frequencies: number[]): void =>
+  frequencies.forEach((one, at) => note(one, at * apart));
 export const knocks = (frequency: number, loudness: number, ...after: number[]): void =>
   after.forEach((one) => knock(frequency, loudness, one));
 

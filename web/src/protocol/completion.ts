@@ -18,7 +18,9 @@ export const whole = (sent: { type: string }): ServerMessage => filled(TAGS[sent
 export function completed(update: Update, before: TableView | undefined): Update {
   if (!before || update.same.length === 0) return update;
   const seats = before.seats.map((old) => update.view.seats.find(({ seat }) => seat === old.seat) ?? old);
-  const kept = Object.fromEntries(update.same.map((field) => [field, field === "seats" ? seats : before[field as keyof TableView]]));
+  const kept = Object.fromEntries(
+    update.same.map((field) => [field, field === "seats" ? seats : before[field as keyof TableView]]),
+  );
   return { ...update, view: { ...update.view, ...kept }, same: [] };
 }
 

@@ -57,7 +57,19 @@ export function stopStanding(table: string, isInside: boolean): void {
 export function leave(): void {
   line.happened({ what: "leave_all" });
   stop();
-  Object.assign(game, { table: null, door: null, held: null, sported: null, moments: [], claim: "", asked: null, refusal: null, hint: null, said: [], heard: {} });
+  Object.assign(game, {
+    table: null,
+    door: null,
+    held: null,
+    sported: null,
+    moments: [],
+    claim: "",
+    asked: null,
+    refusal: null,
+    hint: null,
+    said: [],
+    heard: {},
+  });
 }
 
 export const renewLine = (): void => line.renew();
@@ -125,7 +137,13 @@ export const chat = (text: string): void => {
   if (game.table) line.ask({ type: "chat", table: game.table.id, text });
 };
 export const prefer = (): void => {
-  if (game.table) line.ask({ type: "prefer", table: game.table.id, forced: settings.forced, ...(settings.tempo ? { tempo: settings.tempo } : {}) });
+  if (game.table)
+    line.ask({
+      type: "prefer",
+      table: game.table.id,
+      forced: settings.forced,
+      ...(settings.tempo ? { tempo: settings.tempo } : {}),
+    });
 };
 /** Takes one's seat back from the bot that kept it. */
 export const goBack = prefer;

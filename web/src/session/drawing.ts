@@ -47,7 +47,16 @@ function dealAtOnce(table: string, { phase, may }: TableView): void {
 function drawSnapshot(message: Snapshot): number {
   const { table, room, view, log } = message;
   const known = game.table?.id === table ? game.table : null;
-  game.table = { id: table, room, view, log, connected: known?.connected ?? [], watchers: known?.watchers ?? 0, absent: known?.absent ?? [], standing: known?.standing ?? [] };
+  game.table = {
+    id: table,
+    room,
+    view,
+    log,
+    connected: known?.connected ?? [],
+    watchers: known?.watchers ?? 0,
+    absent: known?.absent ?? [],
+    standing: known?.standing ?? [],
+  };
   game.held = null;
   game.asked = null;
   if ((settings.forced || settings.tempo) && view.you !== null) prefer();
@@ -79,7 +88,9 @@ function drawUpdate({ events, view }: Update, table: Table): number {
   if (view.you !== null && events.some(({ kind }) => kind === "scored")) knowRules(table.room.code);
   const taken = events.some(({ kind }) => kind === "trick") ? view.tricks.at(-1) : undefined;
   game.held = taken ?? null;
-  const shown = events.find(({ kind, cards }) => (kind === "kitty_sported" || kind === "kitty_taken") && cards.length > 0);
+  const shown = events.find(
+    ({ kind, cards }) => (kind === "kitty_sported" || kind === "kitty_taken") && cards.length > 0,
+  );
   game.sported = shown && settings.hold > 0 ? shown.cards : null;
   game.took = shown?.kind === "kitty_taken";
   const claim = events.find(({ kind }) => kind === "claimed");

@@ -12,7 +12,12 @@ import { hear, note } from "./notes";
 import { queue } from "./pacing";
 
 export function connect(): void {
-  line.listener = { state: onState, draw: (message) => queue(() => draw(message), message.type === "snapshot"), tell: onTell, settled: onSettled };
+  line.listener = {
+    state: onState,
+    draw: (message) => queue(() => draw(message), message.type === "snapshot"),
+    tell: onTell,
+    settled: onSettled,
+  };
   line.happened({ what: "start" });
 }
 
@@ -74,7 +79,13 @@ function onTell(message: ServerMessage): void {
       game.welcome = message;
       return;
     case "presence":
-      if (game.table?.id === message.table) Object.assign(game.table, { connected: message.connected, watchers: message.watchers, absent: message.absent, standing: message.standing });
+      if (game.table?.id === message.table)
+        Object.assign(game.table, {
+          connected: message.connected,
+          watchers: message.watchers,
+          absent: message.absent,
+          standing: message.standing,
+        });
       return;
     case "at_door":
       game.atDoor = message;

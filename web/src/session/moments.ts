@@ -47,12 +47,18 @@ interface Moment {
 }
 
 const QUIET = (): string => "";
-const kind = (wanted: Happening["kind"], holds: (event: Happening, view: TableView) => boolean = () => true) =>
+const kind =
+  (wanted: Happening["kind"], holds: (event: Happening, view: TableView) => boolean = () => true) =>
   (events: Happening[], view: TableView): Happening | undefined =>
     events.filter((event) => event.kind === wanted && holds(event, view)).at(-1);
 const came = (...wanted: string[]) => kind("scored", (_, view) => wanted.includes(view.sheet?.rows.at(-1)?.came ?? ""));
-const moment = (of: Moment["of"], sound: Moment["sound"], motion: Motion = "", words: Moment["words"] = QUIET, buzz: number[] = []): Moment =>
-  Object.freeze({ of, sound, motion, words, buzz });
+const moment = (
+  of: Moment["of"],
+  sound: Moment["sound"],
+  motion: Motion = "",
+  words: Moment["words"] = QUIET,
+  buzz: number[] = [],
+): Moment => Object.freeze({ of, sound, motion, words, buzz });
 
 const cardOf = ({ cards }: Happening): string => cards[0] ?? "";
 /** The card that a trick was led with, which may be finished already. */
@@ -67,7 +73,13 @@ const isLast = (view: TableView): boolean => view.contract?.left === 0;
 /** The rarest first: of many things at once only the first is heard. */
 export const MOMENTS: Readonly<Record<MomentName, Moment>> = Object.freeze({
   match: moment(kind("match_over"), () => notes(0.13, 392, 523, 659, 784), "", QUIET, [40, 60, 120]),
-  renege: moment(kind("renege"), () => (knock(120, 2), notes(0.12, 233, 220)), "shake", ({ words }) => words, [80, 50, 80]),
+  renege: moment(
+    kind("renege"),
+    () => (knock(120, 2), notes(0.12, 233, 220)),
+    "shake",
+    ({ words }) => words,
+    [80, 50, 80],
+  ),
   boston: moment(
     came("boston"),
     () => (rattle(240, 0.9, 10, 0.05), notes(0.14, 262, 330, 392, 523, 659)),
@@ -79,16 +91,46 @@ export const MOMENTS: Readonly<Record<MomentName, Moment>> = Object.freeze({
   made: moment(came("made", "scored"), () => notes(0.16, 262, 330, 392)),
   "thrown in": moment(kind("thrown_in"), () => knocks(900, 0.3, 0, 0.1)),
   sported: moment(kind("kitty_sported"), () => rattle(1500, 0.35, 6, 0.11)),
-  taken: moment(kind("kitty_taken"), () => rattle(700, 0.3, 3, 0.06), "", () => say("kitty")),
-  deal: moment(kind("dealt"), () => rattle(1700, 0.2, 12, 0.06), "deal", () => say("m-deals")),
-  joker: moment(kind("played", (event) => isJoker(cardOf(event))), () => (knock(1400, 0.6), notes(0.05, 392, 494, 587)), "shake", () => say("m-joker"), [25]),
-  ruff: moment(kind("played", isRuff), () => (knock(1400, 0.7), knock(140, 1.6, 0.03)), "shake", () => say("m-trump"), [25]),
-  "last book": moment(kind("trick", (_, view) => isLast(view)), () => (rattle(1900, 0.16, 3, 0.05), notes(0.08, 523)), "", () => say("m-last")),
+  taken: moment(
+    kind("kitty_taken"),
+    () => rattle(700, 0.3, 3, 0.06),
+    "",
+    () => say("kitty"),
+  ),
+  deal: moment(
+    kind("dealt"),
+    () => rattle(1700, 0.2, 12, 0.06),
+    "deal",
+    () => say("m-deals"),
+  ),
+  joker: moment(
+    kind("played", (event) => isJoker(cardOf(event))),
+    () => (knock(1400, 0.6), notes(0.05, 392, 494, 587)),
+    "shake",
+    () => say("m-joker"),
+    [25],
+  ),
+  ruff: moment(
+    kind("played", isRuff),
+    () => (knock(1400, 0.7), knock(140, 1.6, 0.03)),
+    "shake",
+    () => say("m-trump"),
+    [25],
+  ),
+  "last book": moment(
+    kind("trick", (_, view) => isLast(view)),
+    () => (rattle(1900, 0.16, 3, 0.05), notes(0.08, 523)),
+    "",
+    () => say("m-last"),
+  ),
   // The pile knocks higher with every book.
   book: moment(kind("trick"), (view) => rattle(1500 + 60 * view.tricks.length, 0.16, 3, 0.05), "", ownBook),
   card: moment(kind("played"), (view) => knock(1400, isTrump(view.trick.at(-1)?.card ?? "", view) ? 0.65 : 0.45)),
   discard: moment(kind("discarded"), () => knock(900, 0.4)),
-  pass: moment(kind("called", ({ seat }, view) => view.seats[seat ?? 0]?.passed ?? false), () => knocks(260, 1.2, 0, 0.14)),
+  pass: moment(
+    kind("called", ({ seat }, view) => view.seats[seat ?? 0]?.passed ?? false),
+    () => knocks(260, 1.2, 0, 0.14),
+  ),
   bid: moment(kind("called"), () => knock(700, 0.4)),
 });
 

@@ -8,9 +8,12 @@ const hang = (words: string): number => 2500 + 70 * words.length;
 
 export function note(words: string): void {
   game.note = words;
-  window.setTimeout(() => {
-    if (game.note === words) game.note = "";
-  }, 1500 + hang(words));
+  window.setTimeout(
+    () => {
+      if (game.note === words) game.note = "";
+    },
+    1500 + hang(words),
+  );
 }
 
 /** What is said hangs in the air for a moment beside whoever said it. */

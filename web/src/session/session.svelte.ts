@@ -1,5 +1,18 @@
 // The table as it is drawn: the last view, what happened on the way to it, and what we have asked for.
-import type { Absent, AtDoor, Command, Hint, LobbyNews, Reveal, Said, Standing, TableFacts, TableView, TrickView, Welcome } from "../protocol/messages";
+import type {
+  Absent,
+  AtDoor,
+  Command,
+  Hint,
+  LobbyNews,
+  Reveal,
+  Said,
+  Standing,
+  TableFacts,
+  TableView,
+  TrickView,
+  Welcome,
+} from "../protocol/messages";
 import type { Known } from "../net/reconnect";
 import type { Told } from "./moments";
 

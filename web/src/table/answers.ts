@@ -4,18 +4,23 @@ import type { TableView, TrickView } from "../protocol/messages";
 import { ownFirst } from "./places";
 import { say } from "../i18n/language.svelte";
 
-const lies = (name: string | undefined, card: string): string => say("told-lies", { name: name ?? "", card: nameOf(card) });
+const lies = (name: string | undefined, card: string): string =>
+  say("told-lies", { name: name ?? "", card: nameOf(card) });
 
 export function trickWords(view: TableView, players: string[]): string {
   const best = view.trick.find(({ winning }) => winning);
   const cards = view.trick.map(({ seat, card }) => lies(players[seat], card)).join(", ");
   const contract = view.contract ? `${view.contract.label}: ${view.contract.words}. ` : "";
-  const trick = cards ? say("told-trick", { cards, name: best ? (players[best.seat] ?? "") : "" }) : say("told-nothing");
+  const trick = cards
+    ? say("told-trick", { cards, name: best ? (players[best.seat] ?? "") : "" })
+    : say("told-nothing");
   return `${contract}${trick} ${view.status}`;
 }
 
 export const handWords = (view: TableView): string =>
-  view.hand.length ? say("told-hand", { cards: view.hand.map(({ card }) => nameOf(card)).join(", ") }) : say("told-no-hand");
+  view.hand.length
+    ? say("told-hand", { cards: view.hand.map(({ card }) => nameOf(card)).join(", ") })
+    : say("told-no-hand");
 
 export function scoreWords({ sheet, you }: TableView): string {
   if (!sheet) return say("no-score");

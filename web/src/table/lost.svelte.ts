@@ -13,12 +13,18 @@ function isWaitedFor(view: TableView, seat: number): boolean {
 
 export class Lost {
   private time = $state(serverNow());
-  readonly seats: number[] = $derived.by(() => this.waitedFor().flatMap(({ seat, bot_from }) => (bot_from <= this.time ? [seat] : [])));
+  readonly seats: number[] = $derived.by(() =>
+    this.waitedFor().flatMap(({ seat, bot_from }) => (bot_from <= this.time ? [seat] : [])),
+  );
 
   constructor(private readonly table: () => Seen) {
     // Looked at again when the next of them has been gone for long enough.
     $effect(() => {
-      const next = Math.min(...this.waitedFor().map(({ bot_from }) => bot_from).filter((from) => from > this.time));
+      const next = Math.min(
+        ...this.waitedFor()
+          .map(({ bot_from }) => bot_from)
+          .filter((from) => from > this.time),
+      );
       if (!Number.isFinite(next)) return;
       const timer = window.setTimeout(() => (this.time = serverNow()), Math.max(0, next - serverNow()) + 50);
       return () => window.clearTimeout(timer);

@@ -12,4 +12,5 @@ export const isPlaying = (view: TableView): boolean => !["seating", "mixing", "c
 export const isCalling = (view: TableView): boolean => ["auction", "declare", "discard"].includes(view.phase);
 export const isOver = (view: TableView, { held }: Shown): boolean =>
   (view.deal_result !== null || view.match_result !== null) && !held;
-export const isOnTable = (view: TableView, shown: Shown): boolean => view.phase === "play" && !isOver(view, shown) && !shown.sported;
+export const isOnTable = (view: TableView, shown: Shown): boolean =>
+  view.phase === "play" && !isOver(view, shown) && !shown.sported;

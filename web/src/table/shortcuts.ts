@@ -70,4 +70,7 @@ export const isDigit = (key: string): boolean => /^\d$/.test(key);
 
 /** Whether a key was pressed for the page: no shortcut of the browser's, and nothing that is being written. */
 export const isForThePage = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !/^(INPUT|TEXTAREA|SELECT)$/.test((event.target as HTMLElement).tagName);
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !/^(INPUT|TEXTAREA|SELECT)$/.test((event.target as HTMLElement).tagName);

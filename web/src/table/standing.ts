@@ -27,7 +27,10 @@ export const kittyBooks = (view: TableView, side: number): number => tallyOf(vie
 export const movedTo = (view: TableView, side: number): number => tallyOf(view, side).moved;
 
 /** The books of a side as a sum: what was won with cards first, then all else that is not nothing. */
-export function partsOf(view: TableView, side: number): { name: "books" | "claim" | "kitty" | "renege"; count: number }[] {
+export function partsOf(
+  view: TableView,
+  side: number,
+): { name: "books" | "claim" | "kitty" | "renege"; count: number }[] {
   const { played, claimed, discards, moved } = tallyOf(view, side);
   const rest = [
     { name: "claim" as const, count: claimed },
@@ -57,5 +60,12 @@ export function standingOf(view: TableView): Standing | null {
   const ours = view.tricks_won[side] ?? 0;
   const theirs = sum(view.tricks_won) - ours;
   const { left, need } = contract;
-  return { ours, kitty: Math.min(ours, kittyBooks(view, side)), theirs, moved: movedTo(view, side), all: ours + left + theirs, need };
+  return {
+    ours,
+    kitty: Math.min(ours, kittyBooks(view, side)),
+    theirs,
+    moved: movedTo(view, side),
+    all: ours + left + theirs,
+    need,
+  };
 }

@@ -17,7 +17,6 @@ export interface Shape {
   width?: number;
 }
 
-
 const oval = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 const coat = (fill: string): Shape => ({ d: "M15 64V62c0-12 8-15 17-15s17 3 17 15v2z", fill });

@@ -71,7 +71,12 @@ function frame(size: number): Square {
   };
   for (let at = 8; at < size - 8; at++) square[6]![at] = square[at]![6] = at % 2 === 0;
   if (size > 21) ring(size - 7, size - 7, 2, [1]);
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) ring(x, y, 4, [2, 4]);
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
+    ring(x, y, 4, [2, 4]);
   return square;
 }
 
@@ -97,7 +102,7 @@ function fill(square: Square, words: number[], mask: number): Square {
   describe(filled, mask);
   let bit = 0;
   for (let right = size - 1; right > 0; right -= right === 8 ? 3 : 2) {
-    const up = ((right < 6 ? right + 1 : right) & 2) === (size - 1 & 2);
+    const up = ((right < 6 ? right + 1 : right) & 2) === ((size - 1) & 2);
     for (let step = 0; step < size; step++) {
       const y = up ? size - 1 - step : step;
       for (const x of [right, right - 1]) {

@@ -3,7 +3,9 @@ import type { Words } from "../../i18n/compiled/daily/words";
 import { dates, numbers } from "../../i18n/formats";
 import { sayerOf } from "../../i18n/lazy";
 
-export const sayDaily = await sayerOf<Words>(import.meta.glob<string>("../../i18n/compiled/daily/*.json", { query: "?url", import: "default", eager: true }));
+export const sayDaily = await sayerOf<Words>(
+  import.meta.glob<string>("../../i18n/compiled/daily/*.json", { query: "?url", import: "default", eager: true }),
+);
 
 const percent = numbers({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signedTenths = numbers({ signDisplay: "exceptZero", maximumFractionDigits: 1 });

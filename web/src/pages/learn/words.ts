@@ -4,7 +4,9 @@ import type { Words } from "../../i18n/compiled/learn/words";
 import { sayerOf } from "../../i18n/lazy";
 import type { SayAny } from "../../i18n/sayer";
 
-export const say = await sayerOf<Words>(import.meta.glob<string>("../../i18n/compiled/learn/*.json", { query: "?url", import: "default", eager: true }));
+export const say = await sayerOf<Words>(
+  import.meta.glob<string>("../../i18n/compiled/learn/*.json", { query: "?url", import: "default", eager: true }),
+);
 
 const sayAny = say as unknown as SayAny;
 
@@ -14,7 +16,8 @@ export interface Told {
   parts: Record<string, string | number>;
 }
 
-export const bidWords = (bid: string): string => (bid === "-" ? say("pass") : say("bid-called", { number: bid.slice(0, -1), way: bid.slice(-1) }));
+export const bidWords = (bid: string): string =>
+  bid === "-" ? say("pass") : say("bid-called", { number: bid.slice(0, -1), way: bid.slice(-1) });
 
 const PARTS: Record<string, (text: string) => string> = { card: nameOf, suit: suitName, bid: bidWords };
 

@@ -8,7 +8,11 @@ import { say } from "../../i18n/language.svelte";
 export async function sitDown(): Promise<string> {
   await api.guest();
   fetchFaces();
-  const { table } = await api.open({ name: say("kitchen-table"), rules: { preset: settings.rules }, bots: settings.bots });
+  const { table } = await api.open({
+    name: say("kitchen-table"),
+    rules: { preset: settings.rules },
+    bots: settings.bots,
+  });
   // Nobody else is waited for: the cards come as soon as the table is seen.
   game.dealsAtOnce = table;
   return table;

@@ -3,7 +3,9 @@ import type { Words } from "../../i18n/compiled/standings/words";
 import { presetName } from "../../i18n/tableOptions";
 import { sayerOf } from "../../i18n/lazy";
 
-export const sayStanding = await sayerOf<Words>(import.meta.glob<string>("../../i18n/compiled/standings/*.json", { query: "?url", import: "default", eager: true }));
+export const sayStanding = await sayerOf<Words>(
+  import.meta.glob<string>("../../i18n/compiled/standings/*.json", { query: "?url", import: "default", eager: true }),
+);
 
 /** How sure a grade is. */
 export const sure = (certainty: "open" | "rough" | "fair" | "certain"): string => sayStanding("sure", { certainty });

@@ -46,7 +46,8 @@ const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStrin
 const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 function raw(text: unknown, whose: "server" | "given" | "promised", name = ""): Uint8Array {
-  if (typeof text !== "string" || !/^[0-9a-f]{64}$/.test(text)) throw new Fault((say) => say("fault-size", { whose, name }));
+  if (typeof text !== "string" || !/^[0-9a-f]{64}$/.test(text))
+    throw new Fault((say) => say("fault-size", { whose, name }));
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
@@ -89,15 +90,25 @@ const BATCHES: Record<number, number[]> = { 10: [3, 4, 3], 12: [3, 4, 3, 2], 13:
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Each seat's cards and the kitty, as the seed deals them. */
-function dealt({ players, kitty, jokers, deal }: FairRecord["rules"], seed: Uint8Array, which: number, dealer: number): string[][] {
+function dealt(
+  { players, kitty, jokers, deal }: FairRecord["rules"],
+  seed: Uint8Array,
+  which: number,
+  dealer: number,
+): string[][] {
   const pack = shuffled([...PACK, ...["LJ", "BJ"].slice(2 - jokers)], seed, "deal", which);
   const size = (pack.length - kitty) / players;
   const batches = BATCHES[size] ?? [...upTo(Math.floor(size / 3)).map(() => 3), size % 3];
-  const byBatches = batches.flatMap((many) => upTo(players).flatMap((turn) => upTo(many).map(() => (dealer + 2 * players - 1 - turn) % players)));
+  const byBatches = batches.flatMap((many) =>
+    upTo(players).flatMap((turn) => upTo(many).map(() => (dealer + 2 * players - 1 - turn) % players)),
+  );
   const singly = upTo(size * players).map((turn) => (dealer + 1 + turn) % players);
   const order = deal === "singly" ? singly : byBatches;
   const inner = upTo(pack.length - 8).map((at) => at + 4);
-  const places = deal === "singly" ? shuffled(inner, seed, "kitty", which).slice(inner.length - kitty) : upTo(kitty).map((at) => order.length + at);
+  const places =
+    deal === "singly"
+      ? shuffled(inner, seed, "kitty", which).slice(inner.length - kitty)
+      : upTo(kitty).map((at) => order.length + at);
   for (const place of places.sort((one, other) => one - other)) order.splice(place, 0, players);
   return upTo(players + 1).map((seat) => pack.filter((_, at) => order[at] === seat));
 }
@@ -107,19 +118,33 @@ function seedOf(block: NonNullable<FairRecord["fairness"]>): Uint8Array {
     need(seat === place, (say) => say("fault-order"));
     const given = entropy === null ? null : raw(entropy, "given", name);
     need(!given || hex(sha256(given)) === commitment, (say) => say("fault-other-bytes", { name }));
-    const part = given ? [Uint8Array.of(2), given] : commitment === null ? [Uint8Array.of(0)] : [Uint8Array.of(1), raw(commitment, "promised", name)];
+    const part = given
+      ? [Uint8Array.of(2), given]
+      : commitment === null
+        ? [Uint8Array.of(0)]
+        : [Uint8Array.of(1), raw(commitment, "promised", name)];
     return [number(ascii(name).length), ascii(name), ...part];
   });
   const server = raw(block.server_bytes, "server");
   // A deal that is the same at many tables: nobody there adds to it.
   if (block.version === GIVEN) return sha256(joined(ascii(`bidwhist/fair/3\0`), server));
-  return sha256(joined(ascii(`bidwhist/fair/2\0${block.table}\0`), number(block.match), server, number(block.seats.length), ...chairs));
+  return sha256(
+    joined(
+      ascii(`bidwhist/fair/2\0${block.table}\0`),
+      number(block.match),
+      server,
+      number(block.seats.length),
+      ...chairs,
+    ),
+  );
 }
 
 function seated(record: FairRecord, seed: Uint8Array, names: string[]): string[] {
   if (record.rules.partners !== "drawn") return names;
   const cards = shuffled(PACK, seed, "partners");
-  const [first, second, third, last] = upTo(4).sort((one, other) => height(cards[other] ?? "") - height(cards[one] ?? ""));
+  const [first, second, third, last] = upTo(4).sort(
+    (one, other) => height(cards[other] ?? "") - height(cards[one] ?? ""),
+  );
   return [first, third, second, last].map((chair) => names[chair ?? 0] ?? "");
 }
 
@@ -149,8 +174,15 @@ function checkDeals(record: FairRecord, seed: Uint8Array): void {
     dealt(record.rules, seed, which, deal.dealer).forEach((cards, seat) => {
       const name = record.players[seat];
       const others = (shown[seat] ?? []).filter((card) => !cards.includes(card));
-      const parts = { deal: which + 1, whose: name === undefined ? "kitty" : "player", name: name ?? "", cards: others.join(" ") };
-      need(same(cards, shown[seat] ?? []), (say) => say("fault-cards", { ...parts, cards: parts.cards || say("fault-missing") }));
+      const parts = {
+        deal: which + 1,
+        whose: name === undefined ? "kitty" : "player",
+        name: name ?? "",
+        cards: others.join(" "),
+      };
+      need(same(cards, shown[seat] ?? []), (say) =>
+        say("fault-cards", { ...parts, cards: parts.cards || say("fault-missing") }),
+      );
     });
   });
 }
@@ -161,10 +193,19 @@ function checkAll(record: FairRecord): void {
   need(block.version === 2 || block.version === GIVEN, (say) => say("fault-old-way"));
   need(block.seats.length === record.rules.players, (say) => say("fault-chairs"));
   need(hex(sha256(raw(block.server_bytes, "server"))) === block.server_commitment, (say) => say("fault-server"));
-  need(block.version !== GIVEN || block.seats.every(({ commitment }) => commitment === null), (say) => say("fault-seed"));
+  need(block.version !== GIVEN || block.seats.every(({ commitment }) => commitment === null), (say) =>
+    say("fault-seed"),
+  );
   const seed = seedOf(block);
   need(hex(seed) === block.seed && block.seed === record.seed, (say) => say("fault-seed"));
-  need(seated(record, seed, block.seats.map(({ name }) => name)).join("\n") === record.players.join("\n"), (say) => say("fault-players"));
+  need(
+    seated(
+      record,
+      seed,
+      block.seats.map(({ name }) => name),
+    ).join("\n") === record.players.join("\n"),
+    (say) => say("fault-players"),
+  );
   checkDeals(record, seed);
 }
 
@@ -174,7 +215,9 @@ export function check(record: FairRecord): Checked {
   const told = {
     deals: record.deals.length,
     mixed: seats.filter(({ entropy }) => entropy !== null).map(({ name }) => name),
-    withheld: seats.filter(({ commitment, entropy }) => commitment !== null && entropy === null).map(({ name }) => name),
+    withheld: seats
+      .filter(({ commitment, entropy }) => commitment !== null && entropy === null)
+      .map(({ name }) => name),
   };
   try {
     checkAll(record);

@@ -19,14 +19,18 @@ export class Lesson {
   /** Whose choices are looked at. */
   seat = $state(0);
 
-  readonly mistakes: Finding[] = $derived.by(() => (this.found?.findings ?? []).filter((one) => one.seat === this.seat));
+  readonly mistakes: Finding[] = $derived.by(() =>
+    (this.found?.findings ?? []).filter((one) => one.seat === this.seat),
+  );
   readonly chances: Chance[] = $derived.by(() => (this.found?.chances ?? []).filter((one) => one.seat === this.seat));
   readonly marks: Mark[] = $derived.by(() =>
     this.chances.filter(({ mattered }) => mattered).map(({ step }) => ({ step, kind: this.#kind(this.mistake(step)) })),
   );
 
   /** What the coach says where there is no mistake to show. */
-  readonly answer: string = $derived(this.problem || (this.found && !this.mistakes.length ? sayReplay("coach-fault-free") : ""));
+  readonly answer: string = $derived(
+    this.problem || (this.found && !this.mistakes.length ? sayReplay("coach-fault-free") : ""),
+  );
 
   constructor(match: string) {
     this.#match = match;

@@ -37,7 +37,14 @@ export function roundOf({ steps }: Replay, here: number): Round | null {
       if (kind === "played" && cards[0]) playedAt.set(cards[0], first + at);
     }
   });
-  return { first, last, end, hands: heldAt(isPlayed && begun ? begun : now, now.view.seats.length), playedAt, calledAt };
+  return {
+    first,
+    last,
+    end,
+    hands: heldAt(isPlayed && begun ? begun : now, now.view.seats.length),
+    playedAt,
+    calledAt,
+  };
 }
 
 const SUITS = ["S", "H", "C", "D"];

@@ -3,7 +3,9 @@ import type { Words } from "../../i18n/compiled/replay/words";
 import { numbers } from "../../i18n/formats";
 import { sayerOf } from "../../i18n/lazy";
 
-export const sayReplay = await sayerOf<Words>(import.meta.glob<string>("../../i18n/compiled/replay/*.json", { query: "?url", import: "default", eager: true }));
+export const sayReplay = await sayerOf<Words>(
+  import.meta.glob<string>("../../i18n/compiled/replay/*.json", { query: "?url", import: "default", eager: true }),
+);
 
 /** Matches in 100, to a tenth. */
 export const figure = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

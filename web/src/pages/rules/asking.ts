@@ -35,7 +35,9 @@ export const differs = ({ options }: RulesQuestion, rules: Options, base: Option
 
 /** What differs from the rules one started from, whatever the two are called. */
 export const changesOf = (rules: Options, base: Options): Options =>
-  Object.fromEntries(Object.entries(rules).filter(([option, value]) => option !== "preset" && !same(value, base[option])));
+  Object.fromEntries(
+    Object.entries(rules).filter(([option, value]) => option !== "preset" && !same(value, base[option])),
+  );
 
 /** The changes after an answer, which takes back whatever the other answers to its question have set. */
 export function answered(question: RulesQuestion, answer: QuestionAnswer, changes: Options, base: Options): Options {

@@ -30,7 +30,8 @@ export function read(store: Store): Named[] {
     if (!Array.isArray(kept)) return [];
     const sets: Named[] = [];
     for (const one of kept)
-      if (isNamed(one) && !sets.some(({ name }) => sameName(name, one.name))) sets.push({ name: one.name, code: one.code });
+      if (isNamed(one) && !sets.some(({ name }) => sameName(name, one.name)))
+        sets.push({ name: one.name, code: one.code });
     return sets.slice(0, MOST);
   } catch {
     return [];

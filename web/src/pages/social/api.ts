@@ -24,5 +24,6 @@ export const clubs = {
   keeper: (club: string, person: string, keeper: boolean) =>
     call<ClubPage>("POST", `clubs/${part(club)}/members/${part(person)}`, { keeper }),
   out: (club: string, person: string) => call<ClubPage>("POST", `clubs/${part(club)}/members/${part(person)}/out`, {}),
-  back: (club: string, person: string) => call<ClubPage>("POST", `clubs/${part(club)}/members/${part(person)}/back`, {}),
+  back: (club: string, person: string) =>
+    call<ClubPage>("POST", `clubs/${part(club)}/members/${part(person)}/back`, {}),
 };

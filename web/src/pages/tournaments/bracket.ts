@@ -26,7 +26,9 @@ export const slotsOf = (page: EventPage): Slot[][] => {
       })),
     );
     for (const rest of round.rests)
-      slots.splice(Math.min(rest.place, slots.length), 0, [{ entrant: rest.entrant, names: rest.names, points: "", won: true }]);
+      slots.splice(Math.min(rest.place, slots.length), 0, [
+        { entrant: rest.entrant, names: rest.names, points: "", won: true },
+      ]);
     return slots;
   });
   while (rounds.length && (rounds.at(-1)?.length ?? 0) > 1)
