@@ -8,6 +8,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -57,8 +58,11 @@ class KernelBuildHook(BuildHookInterface[Any]):
         """Compiles catalogues and kernel and builds the page, and says so where one of the last two cannot be done."""
         root, warn = Path(self.root), self.app.display_warning
         GENERATE["generate"](root, "catalogues")
-        if self._wanted():
-            self._build_kernel(version, build_data)
+        with ThreadPoolExecutor(1) as beside:
+            # npm waits for the network while the compiler computes. If it fails, `build_web` tries again and says why.
+            beside.submit(WEB["fetch_packages"], root)
+            if self._wanted():
+                self._build_kernel(version, build_data)
         if GENERATE["generate_for_page"](root, warn):
             WEB["build_web"](root, warn)
 

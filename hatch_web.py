@@ -31,12 +31,30 @@ def build_web(root: Path, warn: Callable[[str], None]) -> None:
     if not _is_wanted(root):
         return
     try:
-        _build(root / "web")
+        fetch_packages(root)
+        _npm_run(root / "web", "run", "build")
     except (OSError, subprocess.CalledProcessError) as error:
         if os.environ.get("BIDWHIST_NEED_WEB"):
             raise
         warn(f"the web table was not built: {error}")
         warn(HINT)
+
+
+def fetch_packages(root: Path) -> None:
+    """Fetches what the page is built with, where the page is wanted and that is not here yet.
+
+    :raises OSError: if there is no Node.js.
+    :raises subprocess.CalledProcessError: if npm fails, with the end of what it printed.
+    """
+    web = root / "web"
+    if _is_wanted(root) and not _are_packages_here(web):
+        _npm_run(web, *INSTALL, "--omit=dev")
+
+
+def _are_packages_here(web: Path) -> bool:
+    """Whether npm has finished since the list of packages was changed: this file is the last that it writes."""
+    finished = web / "node_modules" / ".package-lock.json"
+    return finished.exists() and finished.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
 
 
 def _is_wanted(root: Path) -> bool:
@@ -54,30 +72,20 @@ def _sources(root: Path) -> Iterator[Path]:
     yield from (path for folder in ("src", "public") for path in (web / folder).rglob("*") if path.is_file())
 
 
-def _build(web: Path) -> None:
+def _npm_run(web: Path, *command: str) -> None:
     node = _system_node() or _wheel_node()
     if node is None:
         raise FileNotFoundError("there is no Node.js")
     # Vite's own first line asks for node by name, so the one chosen has to be the first found.
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    npm = [str(node), str(_npm(node))]
-    if not _is_installed(web):
-        _run([*npm, *INSTALL, "--omit=dev"], web, environment)
-    _run([*npm, "run", "build"], web, environment)
+    _run([str(node), str(_npm(node)), *command], web, environment)
 
 
 def install_tools(root: Path) -> None:
     """Installs what checks and tests the page, where there is Node.js on this machine and they are missing."""
-    web, node = root / "web", _system_node()
-    if node is None or (_is_installed(web) and (web / "node_modules" / "vitest").exists()):
-        return
-    _run([str(node), str(_npm(node)), *INSTALL], web, {**os.environ})
-
-
-def _is_installed(web: Path) -> bool:
-    """Whether the packages are those of the lock file: npm writes a list of its own when it has installed them."""
-    installed = web / "node_modules" / ".package-lock.json"
-    return installed.exists() and installed.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
+    web = root / "web"
+    if _system_node() is not None and not (_are_packages_here(web) and (web / "node_modules" / "vitest").exists()):
+        _npm_run(web, *INSTALL)
 
 
 def _system_node() -> Path | None:
