@@ -53,7 +53,7 @@ format: $(VENV)/.ready-to-test
 	$(BIN)/ruff check --fix .
 
 page: $(VENV)/.ready  # what is generated and the web table again, where their sources are newer
-	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable "."
+	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
 
 clean:
 	rm -rf $(VENV) build dist
@@ -64,7 +64,7 @@ $(VENV)/bin/python:
 
 $(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing bidwhist (a minute or two the first time) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable "."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[server]"
 	@touch $@
 
 $(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)

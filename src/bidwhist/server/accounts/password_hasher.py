@@ -2,43 +2,71 @@
 
 import unicodedata
 from collections.abc import Callable
-from typing import TypeVar
+from contextlib import suppress
+from functools import cache
+from typing import Any, TypeVar
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
-
+from bidwhist.server.extras import NotInstalled, library
 from bidwhist.server.platform.jobs.executors import ThreadExecutor
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, FairQueue, Who
 
 MAX_WAITING, MOST_EACH = 60, 6
 """Most queued passwords, in all and of one person; 60 take about three seconds."""
 PREFIX = "$argon2"
-"""The prefix of every hash of this module."""
-_ARGON = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-NOBODYS = _ARGON.hash("nobody's")
-"""Compared with when a name has no account, so that the answer takes as long."""
+"""How every hash of this module begins."""
 
 T = TypeVar("T")
+
+
+@cache
+def _argon() -> Any:
+    return library("argon2").PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+
+
+@cache
+def nobodys_hash() -> str:
+    """Stands for the password of a name that nobody has: to compare with it takes as long.
+
+    :raises NotInstalled: if there are no passwords.
+    """
+    return str(_argon().hash("nobody's"))
+
+
+def is_made_as_here(hashed: str) -> bool:
+    """Whether a hash was made with the parameters that this module uses.
+
+    :raises NotInstalled: if there are no passwords.
+    """
+    argon2, errors = library("argon2"), library("argon2.exceptions")
+    try:
+        return bool(argon2.extract_parameters(hashed) == argon2.extract_parameters(nobodys_hash()))
+    except errors.InvalidHashError:
+        return False
 
 
 class Hasher:
     """Hashes and compares passwords off the event loop."""
 
     def __init__(self) -> None:
+        # Made now, so that the first who names nobody does not wait longer.
+        with suppress(NotInstalled):
+            nobodys_hash()
         self._turns = FairQueue(ThreadExecutor(1, "hasher"), MAX_WAITING, MOST_EACH)
 
     async def hash(self, password: str, who: Who = NOBODY) -> str:
         """Hash a password for storage.
 
-        :raises TooBusy: if too many passwords wait already.
+        :raises NotInstalled: if there are no passwords; ``TooBusy`` if too many of them wait already.
         """
-        return await self.do(who, lambda: _ARGON.hash(_bytes(password)))
+        argon = _argon()
+        return await self.do(who, lambda: str(argon.hash(_bytes(password))))
 
     async def fits(self, hashed: str, password: str, who: Who = NOBODY) -> bool:
         """Whether a password matches a hash.
 
-        :raises TooBusy: if too many passwords wait already.
+        :raises NotInstalled: if there are no passwords; ``TooBusy`` if too many of them wait already.
         """
+        _argon()
         return await self.do(who, lambda: _fits(hashed, password))
 
     async def do(self, who: Who, work: Callable[[], T]) -> T:
@@ -59,9 +87,10 @@ def _bytes(password: str) -> bytes:
 
 
 def _fits(hashed: str, password: str) -> bool:
+    errors = library("argon2.exceptions")
     try:
-        return _ARGON.verify(hashed, _bytes(password))
-    except (Argon2Error, InvalidHashError):
+        return bool(_argon().verify(hashed, _bytes(password)))
+    except (errors.Argon2Error, errors.InvalidHashError):
         return False
 
 

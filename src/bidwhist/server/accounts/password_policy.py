@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from zxcvbn import zxcvbn
-
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
+from bidwhist.server.extras import library
 
 MIN_PASSWORD_LETTERS = 10
 MAX_JUDGED_LETTERS = 40
@@ -23,10 +22,11 @@ def check_password(password: str, name: str) -> None:
     """Check a person's new password; takes some milliseconds.
 
     :raises WeakPassword: if it is too short, among the common ones, or made of their name.
+    :raises NotInstalled: if there are no passwords.
     """
     if len(password.strip()) < MIN_PASSWORD_LETTERS:
         raise WeakPassword(Saying.of("weak-short", count=MIN_PASSWORD_LETTERS))
-    found = zxcvbn(password[:MAX_JUDGED_LETTERS], user_inputs=[*_KNOWN, name, *name.split()])
+    found = library("zxcvbn").zxcvbn(password[:MAX_JUDGED_LETTERS], user_inputs=[*_KNOWN, name, *name.split()])
     if found["score"] < MIN_SCORE:
         raise WeakPassword(Saying(_why(found)))
 

@@ -12,7 +12,7 @@ from bidwhist.server.accounts.devices import known_device, new_device
 from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
 from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
-from bidwhist.server.accounts.password_hasher import NOBODYS, Hasher, as_spoken
+from bidwhist.server.accounts.password_hasher import Hasher, as_spoken, nobodys_hash
 from bidwhist.server.accounts.password_policy import WeakPassword, check_password
 from bidwhist.server.accounts.repository import (
     Login,
@@ -229,8 +229,8 @@ class Accounts:
         :raises NotSignedIn: if the name or password is wrong.
         """
         found = await self.store.read(account_of(account_key(name), _older_key(name)))
-        # An unknown name takes the same time.
-        person, hashed = found or (None, NOBODYS)
+        # A name nobody has costs the same time.
+        person, hashed = found or (None, nobodys_hash())
         if not await self.hasher.fits(hashed, password, who) or person is None:
             raise NotSignedIn(Saying("sign-in-wrong"))
         return person, await self._log_in(person, instead_of)
@@ -238,12 +238,12 @@ class Accounts:
     async def device_among(self, name: str, devices: Iterable[str]) -> str:
         """The name of the device that has signed in to an account before; empty where none of these has."""
         found = await self.store.read(account_of(account_key(name), _older_key(name)))
-        return known_device(devices, found[1] if found else NOBODYS)
+        return known_device(devices, found[1] if found else nobodys_hash())
 
     async def new_device(self, person: Person) -> str:
         """The device entry for a browser that has signed in to an account."""
         hashed = await self.store.read(password_of(person.id))
-        return new_device(hashed or NOBODYS)
+        return new_device(hashed or nobodys_hash())
 
     async def recover(
         self, name: str, code: str, password: str, who: Who = NOBODY, instead_of: str | None = None

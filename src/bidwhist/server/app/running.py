@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
 from bidwhist.server.app.app import guarded
+from bidwhist.server.extras import library, missing
 from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.http.websockets import LOG
@@ -109,11 +110,12 @@ def serve(
     ``logs_messages`` writes a line of JSON to stderr for every message heard.
 
     :raises WhistError: if the port is taken, there is no such network, or the store cannot be opened or is another
-        server's.
+        server's, or a library is missing that the settings ask for.
     """
     LOG.setLevel(logging.DEBUG if logs_messages else logging.INFO)
     log_to_stderr()
     _check(settings)
+    _check_extras(settings, host)
     if not serve_app(guarded(replace(settings, hosts=(*settings.hosts, host))), host, port, started, at_home):
         raise WhistError(f"the server could not start; its store is {settings.database}")
 
@@ -167,6 +169,24 @@ def _check(settings: Settings) -> None:
             LOG.warning("warning: %s", warning)
         if settings.node_url:
             check_address(store.database, settings.node_url)
+
+
+def _check_extras(settings: Settings, host: str) -> None:
+    """What was asked for must be there; what is not there is said where strangers may come.
+
+    :raises NotInstalled: if a library is not there that the settings ask for.
+    """
+    asked = {
+        "glin_profanity": settings.words != "off",
+        "prometheus_client": bool(settings.metrics_here or settings.metrics_token),
+    }
+    for module in (name for name, is_asked in asked.items() if is_asked):
+        library(module)
+    lacking = missing()
+    if lacking and (host not in _HERE or settings.proxies):
+        given = ", ".join(f"{one.gives} ({one.package})" for one in lacking)
+        packages = " ".join(one.package for one in lacking)
+        LOG.warning("warning: strangers may come, and this server lacks %s; hint: pip install %s", given, packages)
 
 
 def _check_home(host: str) -> None:

@@ -4,11 +4,11 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from hmac import compare_digest
 
-from prometheus_client import generate_latest
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from bidwhist.server.http.problems import problem
+from bidwhist.server.extras import NotInstalled, library
+from bidwhist.server.http.problems import problem, problem_of
 from bidwhist.server.http.requests import bearer_of
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.platform.database.database import NotSaved
@@ -51,7 +51,11 @@ async def metrics(request: Request) -> Response:
     if not (is_here or _has_token(request, settings.metrics_token)):
         return problem(403, "metrics", "figures are told by the token that the server was given: serve --metrics-token")
     server_state: ServerState = request.app.state.server_state
-    return Response(generate_latest(server_state.metrics.registry), media_type="text/plain; version=0.0.4")
+    try:
+        told = library("prometheus_client").generate_latest(server_state.metrics.registry)
+    except NotInstalled as error:
+        return problem_of(error)
+    return Response(told, media_type="text/plain; version=0.0.4")
 
 
 def _is_at_home(request: Request) -> bool:

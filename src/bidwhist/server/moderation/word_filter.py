@@ -1,10 +1,10 @@
 """The word filter for chat, names and titles; the word lists are a library's."""
 
-import importlib
 from typing import Any, Literal, TypeAlias
 
 from bidwhist.errors import Unknown, WhistError
 from bidwhist.i18n import Saying
+from bidwhist.server.extras import library
 from bidwhist.tools.nearest import unknown
 from bidwhist.tools.printable import seen
 
@@ -30,7 +30,7 @@ class WordFilter:
     def __init__(self, mode: FilterMode = "off", languages: tuple[str, ...] = ("english",)) -> None:
         """Load the lists of some languages.
 
-        :raises Unknown: if a language has no list.
+        :raises Unknown: if there is no list of a language; ``NotInstalled`` if there is none at all.
         """
         self.mode = mode
         for language in languages:
@@ -61,7 +61,7 @@ class WordFilter:
 
 
 def _filter_for(languages: tuple[str, ...]) -> Any:
-    # Loading the lists takes a third of a second, so it is done only if the filter is on.
-    return importlib.import_module("glin_profanity").Filter(
+    # Loading the lists takes a third of a second, which nobody waits for who wants none.
+    return library("glin_profanity").Filter(
         {"languages": list(languages), "detect_leetspeak": True, "replace_with": STARS}
     )

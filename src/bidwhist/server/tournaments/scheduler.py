@@ -4,6 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from bidwhist.server.extras import NotInstalled
 from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.state.server_state import ServerState
@@ -61,9 +62,9 @@ class TournamentScheduler:
                     continue
                 try:
                     in_play |= await self._look_at(contest)
-                except NotSaved as error:
-                    # One event that cannot be read or written is no reason to leave the others.
-                    LOG.error("the event %s waits for the store: %s", contest, error)
+                except (NotInstalled, NotSaved) as error:
+                    # One event that cannot be read, paired or written is no reason to leave the others.
+                    LOG.error("the event %s waits: %s", contest, error)
             for contest, meeting, table in await self.server_state.store.read(open_tables):
                 found = await self.service.find(contest)
                 if found is not None:

@@ -16,7 +16,8 @@ from support.halls import hall_over, newcomer, table_of, taken, told
 
 def not_shown(server_state: ServerState) -> float | None:
     """How many steps could not be shown."""
-    return server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total")
+    found: float | None = server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total")
+    return found
 
 
 async def test_a_step_that_cannot_be_told_is_answered_by_a_snapshot_for_everybody(

@@ -157,6 +157,7 @@ time-minutes = { $count } minutes
 time-hours = { $count } hours
 fault-many-passwords = too many wrong passwords for this account; try again in { $time }
 refused-our-side = something went wrong on the server, and nothing has changed; try again in a moment
+refused-not-installed = this server was set up without { $package }, which this needs; its owner can add it: pip install { $package }
 refused-lines = too many connections at once; come back in a moment
 fault-who = no session: POST /api/guest first
 busy-long = this is taking too long; try again in a moment

@@ -159,6 +159,7 @@ time-minutes = { $count } minutos
 time-hours = { $count } horas
 fault-many-passwords = demasiadas contraseñas incorrectas para esta cuenta; inténtalo dentro de { $time }
 refused-our-side = algo falló en el servidor, y nada ha cambiado; inténtalo en un momento
+refused-not-installed = este servidor se instaló sin { $package }, que hace falta para esto; su dueño puede añadirlo: pip install { $package }
 refused-lines = demasiadas conexiones a la vez; vuelve en un momento
 fault-who = no hay sesión: primero POST /api/guest
 busy-long = esto tarda demasiado; inténtalo en un momento

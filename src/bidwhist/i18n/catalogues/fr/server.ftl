@@ -157,6 +157,7 @@ time-minutes = { $count } minutes
 time-hours = { $count } heures
 fault-many-passwords = trop de mots de passe faux pour ce compte ; réessayez dans { $time }
 refused-our-side = quelque chose a échoué sur le serveur, et rien n'a changé ; réessayez dans un instant
+refused-not-installed = ce serveur a été installé sans { $package }, nécessaire pour cela ; son propriétaire peut l'ajouter : pip install { $package }
 refused-lines = trop de connexions à la fois ; revenez dans un instant
 fault-who = pas de session : d'abord POST /api/guest
 busy-long = cela prend trop de temps ; réessayez dans un instant

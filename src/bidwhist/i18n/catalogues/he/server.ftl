@@ -156,6 +156,7 @@ time-minutes = { $count } דקות
 time-hours = { $count } שעות
 fault-many-passwords = יותר מדי סיסמאות שגויות לחשבון הזה; אפשר לנסות שוב בעוד { $time }
 refused-our-side = משהו השתבש בשרת ודבר לא השתנה; אפשר לנסות שוב בעוד רגע
+refused-not-installed = השרת הזה הותקן בלי { $package }, שנחוץ לכך; מי שמפעיל אותו יכול להוסיף: pip install { $package }
 refused-lines = יותר מדי חיבורים בבת אחת; אפשר לחזור בעוד רגע
 fault-who = אין כניסה: קודם POST /api/guest
 busy-long = זה לוקח יותר מדי זמן; אפשר לנסות שוב בעוד רגע

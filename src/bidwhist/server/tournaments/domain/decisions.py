@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from bidwhist.i18n import Saying
+from bidwhist.server.extras import library
 from bidwhist.server.tournaments.domain.commands import (
     Close,
     Come,
@@ -79,7 +80,11 @@ MOST_UNDONE = DRAWS // 2
 
 
 def open_event(settings: EventOpened, now: int, secret: str = "") -> Decision:
-    """An event that begins at a time (ms); with a secret, its lots are sealed and unpredictable."""
+    """An event that begins at a time (ms); with a secret, its lots are sealed and cannot be foretold.
+
+    :raises NotInstalled: if there is no rustworkx, which pairs its entrants.
+    """
+    library("rustworkx")
     row = Row(1, now, sealed(settings, secret) if secret else settings)
     return Decision(opened(row), (row,))
 

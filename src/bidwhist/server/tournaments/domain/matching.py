@@ -8,7 +8,7 @@ of the library finds the same.
 
 from collections.abc import Callable, Sequence
 
-import rustworkx
+from bidwhist.server.extras import library
 
 DISTANCE, APART, MORE_BYES, REMATCH, SECOND_BYE, TOP = 1 << 48, 1 << 80, 1 << 92, 1 << 96, 1 << 112, 1 << 116
 """The tiers; with at most 512 entrants, sums of 256 stay below the next tier, and all below 127 bits."""
@@ -18,7 +18,11 @@ MOST_TIMES, MOST_BYES = 63, 15
 def cheapest_pairs(
     numbers: Sequence[int], cost: Callable[[int, int], int], bye_cost: Callable[[int], int]
 ) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Everybody paired at the least total cost, and the entrant with the bye if the number is odd."""
+    """Everybody paired at the least cost in sum, and who has the bye where the number is odd.
+
+    :raises NotInstalled: if there is no rustworkx.
+    """
+    rustworkx = library("rustworkx")
     count = len(numbers)
     edges = [
         (place, other, TOP - cost(numbers[place], numbers[other])) for place in range(count) for other in range(place)

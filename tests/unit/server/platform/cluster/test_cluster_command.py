@@ -113,7 +113,8 @@ def test_every_service_of_the_compose_file_waits_for_those_that_there_are() -> N
         (*shell, script) = services[name]["entrypoint"]
         assert shell == ["sh", "-c"]
         install, _, command = script.partition(" && exec bidwhist ")
-        assert re.fullmatch(r'pip install --quiet "bidwhist\[(postgres,)?nats\]"', install)
+        assert re.fullmatch(r'pip install --quiet --find-links /wheels "bidwhist\[(server,postgres,)?nats\]"', install)
+        assert "./wheels:/wheels:ro" in services[name]["volumes"]
         assert run(*command.split(), "--help").code == 0, "it is a command with options that there are"
 
 
