@@ -64,7 +64,7 @@ $(VENV)/bin/python:
 
 $(VENV)/.ready: $(VENV)/bin/python $(SOURCES)
 	@echo "Installing bidwhist (a minute or two the first time) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[server]"
+	@BIDWHIST_NATIVE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable ".[server]"
 	@touch $@
 
 $(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)

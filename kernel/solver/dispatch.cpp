@@ -4,11 +4,15 @@
 
 namespace bidwhist {
 
+#if defined(BIDWHIST_NATIVE)
+namespace BIDWHIST_NATIVE { std::unique_ptr<Engine> make(int players, bool jokers, std::size_t max_bytes); }
+#else
 #if defined(BIDWHIST_HAS_V3)
 namespace pext { std::unique_ptr<Engine> make(int players, bool jokers, std::size_t max_bytes); }
 namespace v3 { std::unique_ptr<Engine> make(int players, bool jokers, std::size_t max_bytes); }
 #endif
 namespace plain { std::unique_ptr<Engine> make(int players, bool jokers, std::size_t max_bytes); }
+#endif
 
 namespace {
 
@@ -52,12 +56,17 @@ const char* validation_error(const Question& question) {
 }
 
 std::unique_ptr<Engine> make_engine(int level, int players, bool jokers, std::size_t max_bytes) {
+#if defined(BIDWHIST_NATIVE)
+    (void)level;  // the answers are the same with all
+    return BIDWHIST_NATIVE::make(players, jokers, max_bytes);
+#else
 #if defined(BIDWHIST_HAS_V3)
     if (level == kV3WithPext) return pext::make(players, jokers, max_bytes);
     if (level == kV3) return v3::make(players, jokers, max_bytes);
 #endif
     (void)level;
     return plain::make(players, jokers, max_bytes);
+#endif
 }
 
 }  // namespace bidwhist

@@ -328,6 +328,10 @@ BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<
 }  // namespace
 
 NB_MODULE(_solver, module) {
+#if defined(BIDWHIST_NATIVE)
+    // An ImportError: the package goes on in plain Python.
+    if (best_level() != BIDWHIST_NATIVE_LEVEL) throw std::runtime_error("compiled for another processor");
+#endif
     module.doc() = "The compiled solver. Use it through bidwhist.solver, which checks and names things.";
     nb::class_<Question>(module, "Question")
         .def("__init__", [](Question* self, const HandList& hands, int strain, int direction, int leader,
