@@ -10,9 +10,13 @@ AUTOGROUP = Path("/proc/self/autogroup")
 
 
 def step_back() -> None:
-    """Lower the priority of this process, which has its own session, so that tables come first on a busy machine."""
+    """Lower the priority of this process so that tables come first on a busy machine, and of its session if it leads it.
+
+    A process in the session of another, such as a test or a shell, leaves that session's priority as it is.
+    """
     if hasattr(os, "nice"):
         os.nice(NICE)
-    # Not every Linux has it, and not every container may write to it.
-    with suppress(OSError):
-        AUTOGROUP.write_text(str(NICE))
+    if hasattr(os, "getsid") and os.getsid(0) == os.getpid():
+        # Not every Linux has it, and not every container may write to it.
+        with suppress(OSError):
+            AUTOGROUP.write_text(str(NICE))
