@@ -1,4 +1,4 @@
-"""Docstrings and comments are in plain English: words that have come back too often are not used."""
+"""Docstrings, comments and pages are in plain English: words that have come back too often are not used."""
 
 import json
 import re
@@ -13,6 +13,7 @@ from bidwhist.server.app.openapi import openapi
 ROOT = Path(__file__).parents[3]
 PYTHON = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "benches").rglob("*.py"), *ROOT.glob("hatch_*.py")])
 CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp")])
+PAGES = sorted([*(ROOT / "docs").glob("*.md"), *(page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md")])
 AVOIDED = re.compile(
     r"\bwho(?:m|so)?ever\b"  # the person who, the sender, a client that
     r"|\banew\b"  # again
@@ -24,7 +25,7 @@ AVOIDED = re.compile(
 
 
 @cache
-def published() -> str:
+def published() -> frozenset[str]:
     """What the OpenAPI document and the schemas say, which changes with the version of an interface alone."""
 
     def texts(part: Any) -> Iterator[str]:
@@ -35,7 +36,7 @@ def published() -> str:
             yield from texts(inner)
 
     schemas = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "docs" / "schema").glob("*.json")]
-    return "\n".join(" ".join(text.split()) for text in texts([openapi("0"), *schemas]))
+    return frozenset(" ".join(text.split()) for text in texts([openapi("0"), *schemas]))
 
 
 def prose_of_python(path: Path) -> Iterator[tuple[int, str]]:
@@ -55,6 +56,15 @@ def prose_of_cpp(path: Path) -> Iterator[tuple[int, str]]:
         yield number, line.partition("//")[2]
 
 
+def prose_of_page(path: Path) -> Iterator[tuple[int, str]]:
+    """Each line outside of blocks of code, with its number."""
+    is_code = False
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        is_code ^= line.startswith("```")
+        if not is_code:
+            yield number, re.sub("`[^`]*`", "", line)
+
+
 def avoided_in(prose: Iterator[tuple[int, str]]) -> list[str]:
     """Where an avoided word is used, other than in what is published."""
     return [
@@ -64,9 +74,10 @@ def avoided_in(prose: Iterator[tuple[int, str]]) -> list[str]:
     ]
 
 
-def test_docstrings_and_comments_use_no_avoided_word() -> None:
+def test_docstrings_comments_and_pages_use_no_avoided_word() -> None:
     faults = {path.relative_to(ROOT): avoided_in(prose_of_python(path)) for path in PYTHON}
     faults |= {path.relative_to(ROOT): avoided_in(prose_of_cpp(path)) for path in CPP}
+    faults |= {path.relative_to(ROOT): avoided_in(prose_of_page(path)) for path in PAGES}
     assert {path: found for path, found in faults.items() if found} == {}
 
 
@@ -79,3 +90,5 @@ def test_an_avoided_word_is_found_in_prose_and_not_in_code(tmp_path: Path) -> No
     ]
     (tmp_path / "example.cpp").write_text("int anew;  // A chore\n", encoding="utf-8")
     assert [one.partition(":")[0] for one in avoided_in(prose_of_cpp(tmp_path / "example.cpp"))] == ["line 1"]
+    (tmp_path / "example.md").write_text("Whoever\n```\nwhoever\n```\n`anew`, anew\n", encoding="utf-8")
+    assert [one.partition(":")[0] for one in avoided_in(prose_of_page(tmp_path / "example.md"))] == ["line 1", "line 5"]
