@@ -178,7 +178,6 @@ private:
     }
 
     // Applies a result for one card to every option that it holds for.
-    // Applies a result for one card to every option that it holds for.
     void update_options(Cards card, int target, Cards result) {
         const bool reached = (result & kReached) != 0;
         for (int at = 0; at < option_count_; ++at) {
