@@ -33,7 +33,7 @@ class Item(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_fi
 
 
 class Preset(Item, frozen=True, kw_only=True, tag="preset"):
-    """A rule set that has a name: a line of ``rules list``."""
+    """A preset: a line of ``rules list``."""
 
     preset: str
     words: str
@@ -82,7 +82,7 @@ class AgreementItem(Item, frozen=True, kw_only=True, tag="agreement"):
 
 
 class StandingItem(Item, frozen=True, kw_only=True, tag="standing"):
-    """A line of a board: a line of ``standings``."""
+    """A line of a leaderboard: a line of ``standings``."""
 
     board: str
     place: Count

@@ -25,7 +25,7 @@ TableId = Annotated[str, Meta(pattern=r"^[a-z0-9]{4,24}$(?!\n)", description="a 
 
 
 class FairSeat(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What a chair gave to the mixing of the deals. Chairs are numbered as they were before partners were drawn."""
+    """A chair's part in the seed exchange. Chairs are numbered as they were before partners were drawn."""
 
     seat: Annotated[int, Meta(ge=0, le=4)]
     name: str

@@ -44,7 +44,7 @@ async def me(call: Call) -> Answer:
 
 
 async def rename(call: Call) -> Answer:
-    """Another name to be shown, from the next seat on."""
+    """Change the display name, from the next seat on."""
     call.server_state.moderation.words.check_name(call.body.name)
     person = await call.server_state.accounts.rename(person_of(call), call.body.name)
     if person.kind == "account":
@@ -53,7 +53,7 @@ async def rename(call: Call) -> Answer:
 
 
 async def register(call: Call) -> Answer:
-    """Keep name and history: a guest becomes an account, with a new token; every other login session ends."""
+    """Turn a guest into an account with the same name and history, and a new token; every other login session ends."""
     server_state, wanted = call.server_state, call.body
     server_state.moderation.words.check_name(wanted.name)
     person, codes, token = await server_state.accounts.register(person_of(call), wanted.name, wanted.password, call.who)
@@ -63,7 +63,7 @@ async def register(call: Call) -> Answer:
 
 
 async def log_in(call: Call) -> Answer:
-    """Sign in to an account; the login session that one came with ends."""
+    """Sign in to an account; the previous login session ends."""
     wanted = call.body
     with _counted(call, *await _sign_in_keys(call, wanted.name)):
         person, token = await call.server_state.accounts.log_in(wanted.name, wanted.password, call.who, call.token)
@@ -72,7 +72,7 @@ async def log_in(call: Call) -> Answer:
 
 
 async def recover(call: Call) -> Answer:
-    """A new password by a recovery code; every other login session ends."""
+    """Set a new password with a recovery code; every other login session ends."""
     wanted = call.body
     accounts = call.server_state.accounts
     with _counted(call, *await _sign_in_keys(call, wanted.name)):
@@ -115,7 +115,7 @@ def _leave_the_old(call: Call) -> None:
 
 
 async def change_password(call: Call) -> Answer:
-    """Another password for an account, which asks for the old one; every other login session ends."""
+    """Change an account's password, with the old one; every other login session ends."""
     person, token = person_of(call), call.token or ""
     with _counted(call, _own_key(call)):
         new = await call.server_state.accounts.change_password(person, call.body.old, call.body.new, call.who)
@@ -144,12 +144,12 @@ async def log_out_everywhere(call: Call) -> Answer:
 
 
 async def export(call: Call) -> Answer:
-    """Everything that is kept of oneself, as one file."""
+    """Your data, as one file."""
     return Answer(await export_person(call.server_state, person_of(call)), file="bidwhist-me.json")
 
 
 async def leave_for_good(call: Call) -> Answer:
-    """Delete oneself: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
+    """Delete your data: name, account, sessions, codes, mutes and counters; finished matches stay, without the name."""
     person = person_of(call)
     with _counted(call, _own_key(call)):
         await call.server_state.accounts.prove(person, call.body.password, call.who)

@@ -8,12 +8,12 @@ from bidwhist.server.protocol.bodies import (
 
 
 async def reach(call: Call) -> Answer:
-    """Where friends in the house open the page, and whether whoever asks may let them in."""
+    """The page's addresses in the home network, and whether you may open the server to it."""
     return Answer(_reach(call))
 
 
 async def let_in(call: Call) -> Answer:
-    """Listen on the network of the house too, for friends in it; asked by whoever sits at the machine that serves."""
+    """Listen on the home network too, for friends there; only from the server's own machine."""
     if not call.is_from_here:
         raise Fault(403, "not_here", Saying("fault-not-here"))
     await call.lan.open()

@@ -10,7 +10,7 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DailyToday(_Body, frozen=True):
-    """Today's deals, without a word on any card."""
+    """Today's deals, without any cards."""
 
     day: str
     """The date, UTC."""
@@ -39,7 +39,7 @@ class DailyToday(_Body, frozen=True):
 
 
 class DailyDay(_Body, frozen=True):
-    """A day that is over."""
+    """A finished day."""
 
     day: str
     preset: str
@@ -47,7 +47,7 @@ class DailyDay(_Body, frozen=True):
 
 
 class DailyPlaceTold(_Body, frozen=True):
-    """How somebody came out on a day."""
+    """A person's result of a day."""
 
     place: int | None
     """The place; None for guests and bots, who are not ranked."""
@@ -67,7 +67,7 @@ class DailyPlaceTold(_Body, frozen=True):
 
 
 class DailyLineTold(_Body, frozen=True):
-    """What came of a deal at one table."""
+    """The result of a deal at one table."""
 
     name: str
     you: bool
@@ -89,7 +89,7 @@ class DailyLineTold(_Body, frozen=True):
 
 
 class DailyBoardLine(_Body, frozen=True):
-    """A deal of a day, and one's own line of it."""
+    """A deal of a day, and the reader's own result."""
 
     board: int
     is_guests: bool
@@ -99,7 +99,7 @@ class DailyBoardLine(_Body, frozen=True):
 
 
 class DailyResults(_Body, frozen=True):
-    """A day that is over: places, deals, and the secret that they were dealt from."""
+    """A finished day: ranking, deals, and the secret that they were dealt from."""
 
     day: str
     version: int
@@ -119,7 +119,7 @@ class DailyResults(_Body, frozen=True):
 
 
 class DailyBoard(_Body, frozen=True):
-    """A deal of a day that is over: the cards, and what came of them at every table."""
+    """A deal of a finished day: the cards, and the result at every table."""
 
     day: str
     board: int

@@ -27,7 +27,7 @@ MAX_DAYS = 400
 
 
 async def today(call: Call) -> Answer:
-    """Today's daily deals, and how far whoever asks has come with them."""
+    """Today's daily deals, and your progress."""
     daily, person = _daily(call), call.person
     day, tomorrow = await daily.today(), await daily.tomorrow()
     part = await daily.part_of(day, person) if person is not None else None
@@ -62,20 +62,20 @@ def _played(table: Table) -> int:
 
 
 async def begin(call: Call) -> Answer:
-    """The table where whoever asks plays today's deals, now or again."""
+    """Your table for today's deals, opened on the first call."""
     day = await _daily(call).today()
     session = await _daily(call).begin(person_of(call), call.language.say("daily-title", day=day.day))
     return Answer(TableMade(session.table.id, session.table.opened.invite))
 
 
 async def days(call: Call) -> Answer:
-    """The days that are over, newest first."""
+    """The finished days, newest first."""
     found = await _daily(call).days_told(MAX_DAYS)
     return Answer(tuple(DailyDay(one.day, one.preset, one.players) for one in found))
 
 
 async def results(call: Call) -> Answer:
-    """A day that is over: everybody's place, and the deals."""
+    """A finished day: the ranking, and the deals."""
     day = await _day(call)
     you = call.person.id if call.person else ""
     found = await _daily(call).results(day, you)
@@ -151,7 +151,7 @@ def _line(one: DailyLine, you: str, language: Language) -> DailyLineTold:
 
 
 async def board(call: Call) -> Answer:
-    """The board of a deal of a day that is over: the cards, and everybody's line."""
+    """The results of a deal of a finished day: the cards, and everybody's line."""
     day, number = await _day(call), call.path["board"]
     known = number.isascii() and number.isdigit() and len(number) <= 3
     lines = await _daily(call).board(day, int(number)) if known else []

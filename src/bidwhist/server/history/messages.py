@@ -31,7 +31,7 @@ class BidStatistics(_Body, frozen=True):
 
 
 class Statistics(_Body, frozen=True):
-    """What a person has done at this server."""
+    """A person's statistics on this server."""
 
     matches: int
     won: int
@@ -64,7 +64,7 @@ class ReplayStep(_Body, frozen=True):
 
 
 class Replay(_Body, frozen=True):
-    """A finished match, moment by moment, as one seat saw it, with all hands beside it."""
+    """A finished match, moment by moment, as one seat saw it, with all hands."""
 
     match: str
     room: TableFacts
@@ -74,7 +74,7 @@ class Replay(_Body, frozen=True):
 
 
 class Finding(_Body, frozen=True):
-    """A choice that cost its player something."""
+    """A choice with a cost."""
 
     seat: int
     step: int
@@ -100,7 +100,7 @@ class Chance(_Body, frozen=True):
 
 
 class PlayerFindings(_Body, frozen=True):
-    """How well one person chose."""
+    """The quality of one person's choices."""
 
     seat: int
     decisions: int
@@ -114,7 +114,7 @@ class PlayerFindings(_Body, frozen=True):
 
 
 class Coached(_Body, frozen=True):
-    """What each choice of a finished match cost, from what its player could see."""
+    """The cost of each choice of a finished match, from what its player could see."""
 
     match: str
     judge: str
@@ -138,7 +138,7 @@ class DealCount(_Body, frozen=True):
 
 
 class FairStatistics(_Body, frozen=True):
-    """Deals in the open: counts over all finished matches."""
+    """Public statistics of the deals of all finished matches."""
 
     matches: int
     abandoned: int

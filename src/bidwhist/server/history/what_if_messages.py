@@ -13,7 +13,7 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Way(_Body, frozen=True):
-    """One thing that could be done at a moment."""
+    """One of the choices at a moment."""
 
     action: PassAction | BidAction | DeclareAction | PlayAction
     label: str
@@ -24,7 +24,7 @@ class Way(_Body, frozen=True):
 
 
 class Crossroads(_Body, frozen=True):
-    """A moment of a finished match at which somebody had a choice."""
+    """A moment of a finished match with a choice."""
 
     match: str
     step: int
@@ -37,7 +37,7 @@ class Crossroads(_Body, frozen=True):
 
 
 class OtherWay(_Body, frozen=True):
-    """A choice to be tried at a moment of a finished match."""
+    """A choice to try at a moment of a finished match."""
 
     step: Annotated[int, Meta(ge=0, le=100_000)]
     action: PassAction | BidAction | DeclareAction | PlayAction
@@ -64,7 +64,7 @@ class Line(_Body, frozen=True):
 
 
 class WhatIf(_Body, frozen=True):
-    """A choice beside the one that was made, both played on by the same bot in every seat, and what really came."""
+    """Another choice and the one that was made, both played out by the same bot in every seat, and the real result."""
 
     match: str
     step: int

@@ -77,7 +77,7 @@ class SecurityMiddleware:
 
     @property
     def lan(self) -> Lan:
-        """Where friends in the house reach the server."""
+        """The server's addresses in the home network."""
         lan: Lan = self.app.state.lan
         return lan
 

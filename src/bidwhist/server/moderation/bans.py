@@ -24,7 +24,7 @@ class NoBan(WhistError):
 
 
 class Ban(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who is not served, by the id of a person or by an address."""
+    """A ban of a person's id or of an address."""
 
     who: str
     """The id of a person, or a network as in ``203.0.113.7/32``."""

@@ -11,7 +11,7 @@ MAX_TABLES = 1000
 
 
 class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of talk."""
+    """One line of chat."""
 
     time: int
     """Milliseconds since 1970."""

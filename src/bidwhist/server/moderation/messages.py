@@ -13,7 +13,7 @@ PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class ReportWanted(_Body, frozen=True):
-    """What somebody did: a person at a ``table``, or a ``seat`` in the replay of a ``match``."""
+    """A report of a person at a ``table``, or of a ``seat`` in the replay of a ``match``."""
 
     about: About
     words: Words = ""
@@ -26,20 +26,20 @@ class ReportWanted(_Body, frozen=True):
 
 
 class ReportMade(_Body, frozen=True):
-    """The report has been kept."""
+    """The report is stored."""
 
     report: int
 
 
 class MutedPerson(_Body, frozen=True):
-    """Somebody whose words are not heard."""
+    """A muted person."""
 
     person: str
     name: str
 
 
 class BanWanted(_Body, frozen=True):
-    """A person's id, or an address or network, to be banned; no days mean for good."""
+    """A person's id, or an address or network, to ban; without days the ban is permanent."""
 
     who: Annotated[str, Meta(min_length=1, max_length=50)]
     why: Annotated[str, Meta(min_length=1, max_length=MAX_REASON_LETTERS)]
@@ -47,19 +47,19 @@ class BanWanted(_Body, frozen=True):
 
 
 class BanLifted(_Body, frozen=True):
-    """Whose ban ends, as the list of bans has them."""
+    """The ban to lift, as in the list of bans."""
 
     who: Annotated[str, Meta(min_length=1, max_length=50)]
 
 
 class NewName(_Body, frozen=True):
-    """The name that a person is shown under from now on."""
+    """The new display name of a person."""
 
     name: DisplayName
 
 
 class KnownPerson(_Body, frozen=True):
-    """Somebody as the owner sees them."""
+    """A person, for the owner."""
 
     person: str
     name: str
@@ -72,7 +72,7 @@ class KnownPerson(_Body, frozen=True):
 
 
 class KnownTable(_Body, frozen=True):
-    """A table in memory as the owner sees it; no card is in it."""
+    """A table in memory, for the owner; it contains no cards."""
 
     table: str
     title: str
@@ -85,7 +85,7 @@ class KnownTable(_Body, frozen=True):
 
 
 class Health(_Body, frozen=True):
-    """How the server is."""
+    """The server's health."""
 
     version: str
     started: int
@@ -113,7 +113,7 @@ class Health(_Body, frozen=True):
 
 
 class FairPlayTold(_Body, frozen=True):
-    """How somebody's play compares with what honest players find, in sentences; it proves nothing."""
+    """A person's fair-play statistics in sentences; they prove nothing."""
 
     deals: int
     remarkable: bool

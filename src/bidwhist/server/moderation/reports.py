@@ -23,7 +23,7 @@ class TooManyReports(WhistError):
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Who is reported for what, by whom, and what the server itself saw of it."""
+    """A report: the reported person, the reporter, the words, and the server's own evidence."""
 
     id: int
     """The id; 0 until it is stored."""

@@ -25,7 +25,7 @@ class DeclareAction(Wire, frozen=True, tag_field="kind", tag="declare"):
 
 
 class DiscardAction(Wire, frozen=True, tag_field="kind", tag="discard"):
-    """The cards put aside."""
+    """The discards."""
 
     cards: Annotated[tuple[CardCode, ...], Meta(max_length=6)]
 

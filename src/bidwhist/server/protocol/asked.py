@@ -10,7 +10,7 @@ from bidwhist.server.protocol.kinds import CommandId, Message, SeatNumber, Secre
 
 
 class Seen(Wire, frozen=True):
-    """How far a client has seen a table; ``secret`` where it came in with one, as in ``watch``."""
+    """How far a client has seen a table; with ``secret`` if it needed one, as in ``watch``."""
 
     table: TableId
     seq: Sequence
@@ -38,7 +38,7 @@ class Command(Message, frozen=True, tag="command"):
 
 
 class Sit(Message, frozen=True, tag="sit"):
-    """Take a seat that is free, or held by a bot between deals; no seat named takes the first free one."""
+    """Take a free seat, or a bot's between deals; without a seat, the first that is free."""
 
     table: TableId
     id: CommandId
@@ -47,14 +47,14 @@ class Sit(Message, frozen=True, tag="sit"):
 
 
 class StandBy(Message, frozen=True, tag="stand_by"):
-    """Be seen by those who sit at a table as somebody who is still choosing a chair, until ``sit`` or ``leave``."""
+    """Be shown to those who sit at a table as choosing a chair, until ``sit`` or ``leave``."""
 
     table: TableId
     secret: Secret | None = None
 
 
 class Relieve(Message, frozen=True, tag="relieve"):
-    """Let a bot play for somebody whose connection is lost and whom the table waits for, until they are back."""
+    """Let a bot play for a disconnected person that the table waits for, until they are back."""
 
     table: TableId
     id: CommandId
@@ -69,10 +69,10 @@ class Stand(Message, frozen=True, tag="stand"):
 
 
 class Ready(Message, frozen=True, tag="ready"):
-    """Start the match (a rematch too), or go on to the next deal, whichever the view numbered ``seq`` waited for.
+    """Start the match (also a rematch), or go on to the next deal, as the view numbered ``seq`` waited for.
 
     Before a match ``commitment`` is SHA-256 of 32 random bytes that ``entropy`` will send; without one the seat takes
-    no part in mixing the deals.
+    no part in the seed exchange.
     """
 
     table: TableId
@@ -90,7 +90,7 @@ class Entropy(Message, frozen=True, tag="entropy"):
 
 
 class Undo(Message, frozen=True, tag="undo"):
-    """Ask to take back one's last action; at once against bots, else when everybody agrees."""
+    """Ask to take back your last action; at once against bots, else when everybody agrees."""
 
     table: TableId
     id: CommandId
@@ -98,7 +98,7 @@ class Undo(Message, frozen=True, tag="undo"):
 
 
 class Answer(Message, frozen=True, tag="answer"):
-    """Agree to an undo that somebody asked for on the view numbered ``seq``, or not."""
+    """Agree, or not, to an undo requested on the view numbered ``seq``."""
 
     table: TableId
     id: CommandId
@@ -107,7 +107,7 @@ class Answer(Message, frozen=True, tag="answer"):
 
 
 class Chat(Message, frozen=True, tag="chat"):
-    """Free words to the table, where it allows them."""
+    """Free chat at the table, if it allows that."""
 
     table: TableId
     text: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -121,42 +121,42 @@ class Phrase(Message, frozen=True, tag="phrase"):
 
 
 class Mute(Message, frozen=True, tag="mute"):
-    """Hear no more words from a person, or hear them again; for this person alone, at every table."""
+    """Mute or unmute a person, at every table; for the sender alone."""
 
     person: Annotated[str, Meta(max_length=40)]
     muted: bool
 
 
 class Watch(Message, frozen=True, tag="watch"):
-    """Follow a table without a seat, or one's own seat from another device."""
+    """Follow a table without a seat, or your own seat from another device."""
 
     table: TableId
     secret: Secret | None = None
 
 
 class Leave(Message, frozen=True, tag="leave"):
-    """Follow a table no longer; a seat is kept (``stand`` gives it up)."""
+    """Stop following a table; a seat is kept (``stand`` gives it up)."""
 
     table: TableId
 
 
 class Lobby(Message, frozen=True, tag="lobby"):
-    """Be told of open tables from now on, or no longer."""
+    """Subscribe to open tables, or unsubscribe."""
 
     on: bool
 
 
 class AskHint(Message, frozen=True, tag="hint"):
-    """Ask what a bot would do on the view numbered ``seq``, where the table allows it."""
+    """Ask what a bot would do on the view numbered ``seq``, if the table allows it."""
 
     table: TableId
     seq: Sequence
 
 
 class Prefer(Message, frozen=True, tag="prefer"):
-    """How the server helps this seat: play a card that is the only one, after a natural pause.
+    """How the server helps this seat: it plays the only legal card, after a natural pause.
 
-    Whoever plays with bots alone also says how fast they are; without ``tempo`` they are as the table has it.
+    A person who plays with bots alone can also set their ``tempo``; without it they keep the table's.
     """
 
     table: TableId

@@ -38,7 +38,7 @@ class GuestWanted(_Body, frozen=True):
 
 
 class NameWanted(_Body, frozen=True):
-    """A new name to be shown."""
+    """A new display name."""
 
     name: NameWish
 
@@ -73,13 +73,13 @@ class PasswordChange(_Body, frozen=True):
 
 
 class Farewell(_Body, frozen=True):
-    """Somebody leaves for good; an account says its password."""
+    """A request to delete a person's data; an account gives its password."""
 
     password: Annotated[str, Meta(max_length=256)] = ""
 
 
 class Whereabouts(_Body, frozen=True):
-    """Which server of the house has a table."""
+    """Which server of the cluster owns a table."""
 
     table: str
     url: str
@@ -87,7 +87,7 @@ class Whereabouts(_Body, frozen=True):
 
 
 class Gone(_Body, frozen=True):
-    """What became of somebody who left for good."""
+    """The result of deleting a person's data."""
 
     words: str
 
@@ -100,7 +100,7 @@ class SessionKept(_Body, frozen=True):
 
 
 class MatchPlayed(_Body, frozen=True):
-    """A match of somebody, and where its whole record is."""
+    """A person's match, and where its full record is."""
 
     match: str
     seat: int
@@ -111,7 +111,7 @@ class MatchPlayed(_Body, frozen=True):
 
 
 class GradeKept(_Body, frozen=True):
-    """A grade of somebody: its pool, mean and doubt."""
+    """A person's grade: its pool, mean and uncertainty."""
 
     pool: str
     mean: float
@@ -121,7 +121,7 @@ class GradeKept(_Body, frozen=True):
 
 
 class SettledKept(_Body, frozen=True):
-    """What a match, or a gift, led to: when (ms since 1970), why, and what came of it."""
+    """The effect of a match or a gift: when (ms since 1970), why, and the result."""
 
     time: int
     reason: str
@@ -132,7 +132,7 @@ class SettledKept(_Body, frozen=True):
 
 
 class Export(_Body, frozen=True):
-    """Everything that is kept of somebody; codes, passwords and tokens are kept as hashes alone, and are not in it."""
+    """A person's data; codes, passwords and tokens are stored as hashes only, and are not in it."""
 
     person: Person
     signs_in_as: str | None
@@ -168,7 +168,7 @@ class Me(_Body, frozen=True):
 
 
 class AccountMade(_Body, frozen=True):
-    """A new account, or one recovered; the recovery codes are told this once."""
+    """A new or recovered account; the recovery codes are shown only once."""
 
     person: Person
     recovery_codes: tuple[str, ...]
@@ -183,7 +183,7 @@ class RulesWanted(_Body, frozen=True):
 
 
 class TableWanted(_Body, frozen=True):
-    """A table to be opened; its maker gets the seat named."""
+    """A table to open; its maker gets the seat named."""
 
     rules: RulesWanted = RulesWanted()
     name: Annotated[str, Meta(max_length=40)] | None = None
@@ -218,9 +218,9 @@ class TableMade(_Body, frozen=True):
 
 
 class Invitation(_Body, frozen=True):
-    """The table that an invite leads to, as far as somebody may know it who is not there yet.
+    """The table that an invite leads to, for a person who is not there yet.
 
-    Of a table with a password neither its title nor a name is told.
+    A table with a password hides its title and all names.
     """
 
     table: str
@@ -272,7 +272,7 @@ class BotInfo(_Body, frozen=True):
 
 
 class Convention(_Body, frozen=True):
-    """An agreement that the bots of a table can play, which everybody there is told."""
+    """An agreement that the bots of a table can play, public to everybody there."""
 
     name: str
     words: str
@@ -307,7 +307,7 @@ class QuestionAnswer(_Body, frozen=True):
 
 
 class RulesQuestion(_Body, frozen=True):
-    """A question that people settle before the first deal."""
+    """A question about house rules, to settle before the first deal."""
 
     name: str
     words: str
@@ -321,7 +321,7 @@ class RulesQuestion(_Body, frozen=True):
 
 
 class Reach(_Body, frozen=True):
-    """Where friends in the house reach the server."""
+    """The server's addresses in the home network."""
 
     pages: tuple[str, ...]
     """Addresses of the page in the home network; empty while the server listens on its own machine alone."""

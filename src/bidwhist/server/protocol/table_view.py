@@ -44,7 +44,7 @@ class SeatView(Wire, frozen=True, kw_only=True):
 
 
 class HandCard(Wire, frozen=True):
-    """A card of one's own hand, in the order to draw it."""
+    """A card of the viewer's hand, in the order to draw it."""
 
     card: CardCode
     may: bool = False
@@ -91,7 +91,7 @@ class BidBox(Wire, frozen=True):
 
 
 class DiscardBox(Wire, frozen=True):
-    """What the declarer has to put aside."""
+    """What the declarer has to discard."""
 
     count: int
     required: tuple[CardCode, ...]
@@ -109,7 +109,7 @@ class CallMade(Wire, frozen=True):
 
 
 class SideTally(Wire, frozen=True):
-    """Where the tricks of a side came from; together they are what it has in ``tricks_won``."""
+    """The sources of a side's tricks; their sum is its ``tricks_won``."""
 
     played: int = 0
     """Tricks won with cards."""
@@ -122,7 +122,7 @@ class SideTally(Wire, frozen=True):
 
 
 class ContractLine(Wire, frozen=True):
-    """The contract and how it stands."""
+    """The contract and how it is going."""
 
     declarer: int
     label: str
@@ -199,7 +199,7 @@ class OpenHand(Wire, frozen=True):
 
 
 class RenegeFound(Wire, frozen=True):
-    """A renege that was called or found; nobody is named where the call was wrong."""
+    """A renege that was called or found; a wrong call names nobody."""
 
     called_by: int
     """The seat that called it; -1 if the table found it itself."""
@@ -232,14 +232,14 @@ class MatchResult(Wire, frozen=True):
 
 
 class InLine(Wire, frozen=True):
-    """Somebody who waits for a chair."""
+    """A person in the queue for a chair."""
 
     person: str
     name: str
 
 
 class UndoAsked(Wire, frozen=True):
-    """Somebody asks to take an action back."""
+    """A request to take an action back."""
 
     seat: int
     waiting: tuple[int, ...]
@@ -247,7 +247,7 @@ class UndoAsked(Wire, frozen=True):
 
 
 class May(Wire, frozen=True):
-    """What the viewer may do besides its turn."""
+    """What the viewer may do out of turn."""
 
     sit: tuple[int, ...] = ()
     """Seats that can be taken."""
@@ -266,14 +266,14 @@ class May(Wire, frozen=True):
 
 
 class Kept(Wire, frozen=True):
-    """The chair of somebody who got up in the middle of a deal: until the next action ``sit`` gives it back to them."""
+    """The chair of a person who got up in the middle of a deal: until the next action ``sit`` gives it back to them."""
 
     seat: int
     person: str
 
 
 class TableView(Wire, frozen=True, kw_only=True):
-    """All that one viewer may know of a table now; drawn as it is."""
+    """Everything that one viewer may know of a table now, ready to draw."""
 
     seq: int
     turn_seq: int

@@ -145,7 +145,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Snapshot(Message, frozen=True, tag="snapshot"):
-    """A table as it stands: sent on ``watch``, on sitting down, and on a resume too far back to replay."""
+    """The whole table: sent on ``watch``, on sitting down, and on a resume too far back to replay."""
 
     table: TableId
     seq: int
@@ -168,9 +168,9 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Ack(Message, frozen=True, tag="ack"):
-    """A command is stored for good, as step ``seq`` of the table; the update follows or has come.
+    """A command is stored, as step ``seq`` of the table; the update follows or has come.
 
-    Without ``seq`` nothing had to change: what was asked for was so already.
+    Without ``seq`` nothing had to change.
     """
 
     table: TableId
@@ -179,7 +179,7 @@ class Ack(Message, frozen=True, tag="ack"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A message changed nothing, and why."""
+    """A message was refused, and why."""
 
     code: RefusalCode
     words: str
@@ -192,21 +192,21 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Standing(Wire, frozen=True):
-    """Somebody who has opened the invite and has not sat down."""
+    """A person who has opened the invite and has not sat down."""
 
     person: str
     name: str
 
 
 class Absent(Wire, frozen=True):
-    """A seat whose person has no line now, and from when on (ms) a bot may be asked to play for them."""
+    """A seat whose person is disconnected, and from when on (ms) others may let a bot play for them."""
 
     seat: int
     bot_from: int
 
 
 class Presence(Message, frozen=True, tag="presence"):
-    """Who has a line to the table now; not part of its log."""
+    """Who is connected to the table now; not part of its log."""
 
     table: TableId
     connected: tuple[int, ...]
@@ -218,7 +218,7 @@ class Presence(Message, frozen=True, tag="presence"):
 
 
 class ChairSeen(Wire, frozen=True):
-    """A chair as somebody sees it who stands by."""
+    """A chair, for a person who is choosing one."""
 
     seat: int
     side: int
@@ -233,7 +233,7 @@ class ChairSeen(Wire, frozen=True):
 
 
 class AtDoor(Message, frozen=True, tag="at_door"):
-    """The chairs of a table, to who stands by: at once, and when they change."""
+    """The chairs of a table, for a person who is choosing one: at once, and when they change."""
 
     table: TableId
     chairs: tuple[ChairSeen, ...]
@@ -261,7 +261,7 @@ class Said(Message, frozen=True, tag="said"):
 
 
 class AskedOver(Message, frozen=True, tag="asked_over"):
-    """A friend asks you to their table."""
+    """A friend invites you to their table."""
 
     table: TableId
     host: str
@@ -282,7 +282,7 @@ class Hint(Message, frozen=True, tag="hint_given"):
 
 
 class Reveal(Message, frozen=True, tag="reveal"):
-    """The fairness of the match as far as it may be told: after the commitment, the mixing and the end."""
+    """The fairness block with what may be published so far: after the commitment, the exchange and the end."""
 
     block: FairBlock
 
@@ -293,7 +293,7 @@ ByeCode: TypeAlias = Literal[
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The last message before the server closes the line."""
+    """The last message before the server closes the connection."""
 
     code: ByeCode
     words: str
@@ -302,7 +302,7 @@ class Bye(Message, frozen=True, tag="bye"):
 
 
 class Moved(Message, frozen=True, tag="moved"):
-    """A table is at another server of the house: open a socket there, at ``url`` + ``/ws``, and go on with it."""
+    """Another server of the cluster owns the table: open a socket there, at ``url`` + ``/ws``, and resume."""
 
     table: TableId
     url: str
@@ -312,7 +312,7 @@ class Moved(Message, frozen=True, tag="moved"):
 
 
 class Nodes(Message, frozen=True, tag="nodes"):
-    """The servers of the house are others than before; this list takes the place of the one in ``welcome``."""
+    """The cluster's servers have changed; this list replaces the one in ``welcome``."""
 
     nodes: tuple[str, ...]
 

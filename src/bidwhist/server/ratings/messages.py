@@ -10,7 +10,7 @@ class _Body(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardLine(_Body, frozen=True):
-    """One line of a board."""
+    """One line of a leaderboard."""
 
     place: int
     people: tuple[str, ...]
@@ -25,14 +25,14 @@ class BoardLine(_Body, frozen=True):
 
 
 class BotMark(_Body, frozen=True):
-    """Where a level of bots stands on the scale of grades."""
+    """A level of bots with its grade."""
 
     level: str
     worth: int
 
 
 class Board(_Body, frozen=True):
-    """A board: those who played this month or the last, the best first."""
+    """A leaderboard: those who played this month or the last, best first."""
 
     board: str
     """``partners``, ``pairs``, ``cutthroat``, one of these with rules as ``partners.palace``, ``league``,
@@ -46,7 +46,7 @@ class Board(_Body, frozen=True):
 
 
 class GradeShown(_Body, frozen=True):
-    """Somebody's grade in one pool; the number comes with the twentieth rated match."""
+    """A person's grade in one pool; the number comes with the twentieth rated match."""
 
     pool: str
     worth: int | None
@@ -60,7 +60,7 @@ class GradeShown(_Body, frozen=True):
 
 
 class Step(_Body, frozen=True):
-    """A match in somebody's history."""
+    """A match in a person's history."""
 
     match: str
     time: int
@@ -74,7 +74,7 @@ class Step(_Body, frozen=True):
 
 
 class Partner(_Body, frozen=True):
-    """Somebody one has played with."""
+    """A person met in play."""
 
     person: str
     name: str
@@ -85,7 +85,7 @@ class Partner(_Body, frozen=True):
 
 
 class Season(_Body, frozen=True):
-    """Somebody's month in the league."""
+    """A person's month in the league."""
 
     month: str
     tier: int
@@ -96,7 +96,7 @@ class Season(_Body, frozen=True):
 
 
 class StandingPage(_Body, frozen=True):
-    """Where somebody stands."""
+    """A person's ratings."""
 
     person: str
     name: str

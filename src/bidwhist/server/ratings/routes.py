@@ -8,7 +8,7 @@ MAX_TIER = 10_000
 
 
 async def board(call: Call) -> Answer:
-    """A board: partners, pairs, cutthroat, one of these as partners.palace, league or experience."""
+    """A leaderboard: partners, pairs, cutthroat, one of these as partners.palace, league or experience."""
     found = await call.server_state.ratings.board(call.path["board"], _tier(call.query.get("tier")), call.person)
     if found is None:
         raise Fault(404, "no_board", Saying("fault-board"))
@@ -24,12 +24,12 @@ def _tier(text: str | None) -> int | None:
 
 
 async def standing(call: Call) -> Answer:
-    """Where one stands: grades, the curve, the season, partners, experience and chips."""
+    """Your ratings: grades, the curve, the season, partners, experience and chips."""
     return Answer(await call.server_state.ratings.page(person_of(call), is_own=True))
 
 
 async def standing_of(call: Call) -> Answer:
-    """Where somebody stands who has an account."""
+    """The ratings of a person with an account."""
     person = await call.server_state.accounts.person(call.path["person"])
     if person is None or person.kind != "account":
         raise Fault(404, "nobody", Saying("fault-nobody"))
@@ -37,7 +37,7 @@ async def standing_of(call: Call) -> Answer:
 
 
 async def gift(call: Call) -> Answer:
-    """The chips of the day, in a house that has chips; a second call on the same day changes nothing."""
+    """The daily gift of chips, on a server with chips; a second call on the same day changes nothing."""
     person, standings = person_of(call), call.server_state.ratings
     if not standings.has_chips:
         raise Fault(404, "no_chips", Saying("terms-no-chips"))

@@ -105,7 +105,7 @@ class RatingService:
         return await self.store.read(skill_board(named, pool, month())) if pool else None
 
     async def page(self, person: Person, *, is_own: bool) -> StandingPage:
-        """Where somebody stands."""
+        """A person's ratings."""
         waits = self.has_chips and is_own and person.kind == "account" and await self.store.read(_gift_waits(person.id))
         return await self.store.read(
             page_of(person, month(), has_chips=self.has_chips, is_own=is_own, gift_waits=waits)

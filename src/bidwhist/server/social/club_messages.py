@@ -13,7 +13,7 @@ LONGEST_ABOUT = 1000
 
 
 class ClubWanted(_Body, frozen=True):
-    """A club to be founded, or its new name and text."""
+    """A new club, or new name and text of a club."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     about: Annotated[str, Meta(max_length=LONGEST_ABOUT)] = ""
@@ -39,7 +39,7 @@ class ClubLine(_Body, frozen=True):
 
 
 class ClubMember(_Body, frozen=True):
-    """Somebody in a club; since when (seconds since 1970)."""
+    """A member of a club, and since when (seconds since 1970)."""
 
     person: Person
     since: int
@@ -49,7 +49,7 @@ class ClubMember(_Body, frozen=True):
 
 
 class ClubResult(_Body, frozen=True):
-    """A match that members played with one another; when it ended (ms since 1970)."""
+    """A match between members, and when it ended (ms since 1970)."""
 
     match: str
     finished: int
@@ -61,7 +61,7 @@ class ClubResult(_Body, frozen=True):
 
 
 class ClubPage(_Body, frozen=True, kw_only=True):
-    """A club as a visitor or a member sees it; a visitor reads its name and text, and how many are in it."""
+    """A club; visitors see only its name, text and number of members."""
 
     club: str
     name: str
@@ -86,6 +86,6 @@ class ClubPage(_Body, frozen=True, kw_only=True):
 
 
 class Clubs(_Body, frozen=True):
-    """The clubs that one is in."""
+    """Your clubs."""
 
     clubs: tuple[ClubLine, ...]

@@ -14,14 +14,14 @@ MOST_ASKED = 4
 
 
 class FriendWanted(_Body, frozen=True):
-    """An account to be asked, by its name or by the id of somebody met at a table."""
+    """An account to ask, by its name or by the id of a person met at a table."""
 
     name: Annotated[str, Meta(max_length=80)] | None = None
     person: PersonId | None = None
 
 
 class Friend(_Body, frozen=True):
-    """A friend; since when both have said so (seconds since 1970)."""
+    """A friend, and since when (seconds since 1970)."""
 
     person: Person
     since: int
@@ -30,14 +30,14 @@ class Friend(_Body, frozen=True):
 
 
 class Asking(_Body, frozen=True):
-    """Somebody who asks, or is asked, to be a friend; since when (seconds since 1970)."""
+    """A friend request, and since when (seconds since 1970)."""
 
     person: Person
     since: int
 
 
 class TableInvitation(_Body, frozen=True):
-    """A table that a friend asks you to; when (seconds since 1970)."""
+    """A friend's invitation to a table, and when it was made (seconds since 1970)."""
 
     table: str
     host: Person
@@ -48,7 +48,7 @@ class TableInvitation(_Body, frozen=True):
 
 
 class Friends(_Body, frozen=True):
-    """One's friends, who asks to be one, whom one has asked, and the tables that friends ask one to."""
+    """Your friends, friend requests in both directions, and invitations to tables."""
 
     friends: tuple[Friend, ...]
     asks_you: tuple[Asking, ...]
@@ -57,7 +57,7 @@ class Friends(_Body, frozen=True):
 
 
 class FriendAsked(_Body, frozen=True):
-    """A table at which one sits, and friends to be asked to it."""
+    """A table where the sender sits, and friends to invite to it."""
 
     table: TableId
     people: Annotated[tuple[PersonId, ...], Meta(min_length=1, max_length=MOST_ASKED)]

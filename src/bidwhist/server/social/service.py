@@ -66,5 +66,5 @@ class FriendService:
             await presence.ask_over(self._server_state, me, person, session, self._now())
 
     async def decline(self, me: Person, table: str) -> None:
-        """An invitation to a table is answered with no, or has been followed."""
+        """Delete an invitation that was declined or followed."""
         await self._store.write(put_aside(me.id, table))

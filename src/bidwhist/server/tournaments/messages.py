@@ -17,7 +17,7 @@ Points: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
 
 
 class EventWanted(_Body, frozen=True, kw_only=True):
-    """An event to be announced."""
+    """An event to announce."""
 
     name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
     form: Form = "knockout"
@@ -47,7 +47,7 @@ class EventWanted(_Body, frozen=True, kw_only=True):
 
 
 class EnterWanted(_Body, frozen=True):
-    """Somebody enters: with the partner they ask by name or id, or with whoever comes alone."""
+    """A request to enter: with a partner, by name or id, or alone."""
 
     partner: AccountName | None = None
     person: Annotated[str, Meta(max_length=64)] | None = None
@@ -55,13 +55,13 @@ class EnterWanted(_Body, frozen=True):
 
 
 class AnswerWanted(_Body, frozen=True):
-    """Yes or no to the director, who asks one to play."""
+    """The answer to the director's invitation."""
 
     agrees: bool
 
 
 class DirectWanted(_Body, frozen=True, kw_only=True):
-    """What the director does, with a reason where it changes what has been."""
+    """A command of the director, with a reason if it changes what has happened."""
 
     do: Doing
     reason: Reason = ""
@@ -104,14 +104,14 @@ class EventEntrant(_Body, frozen=True):
 
 
 class EventHope(_Body, frozen=True):
-    """Somebody who has no partner yet, and whom they ask."""
+    """A person without a partner yet, and whom they ask."""
 
     name: str
     partner: str
 
 
 class EventInvitation(_Body, frozen=True):
-    """Whom the director asks to play, and for whom; empty where they would be a pair of their own."""
+    """The director's invitation, and for whom; empty for a new pair."""
 
     names: tuple[str, ...]
     instead: str
@@ -142,7 +142,7 @@ class EventMeeting(_Body, frozen=True):
 
 
 class EventRest(_Body, frozen=True):
-    """A pair with a bye, and where it stands in a bracket."""
+    """A pair with a bye, and its place in a bracket."""
 
     entrant: int
     names: str
@@ -190,7 +190,7 @@ class EventTally(_Body, frozen=True):
 
 
 class EventRoom(_Body, frozen=True):
-    """A rise-and-fly room: who holds its tables, who is next up, who waits behind them, and the Boston tally."""
+    """A rise-and-fly room: the holders of its tables, who is next up, the queue, and the Boston tally."""
 
     holders: tuple[EventHolder, ...]
     next: str | None
@@ -219,7 +219,7 @@ class EventYou(_Body, frozen=True):
 
 
 class EventPage(_Body, frozen=True):
-    """An event as whoever looks at it sees it."""
+    """An event, for its reader."""
 
     line: EventLine
     about: str

@@ -61,7 +61,7 @@ def _contests(call: Call) -> TournamentService:
 
 
 async def events(call: Call) -> Answer:
-    """Events that are announced or played, and those that ended within a day; of one club with ``?club=``."""
+    """Events announced, in progress, or ended within a day; of one club with ``?club=``."""
     me = call.person.id if call.person else ""
     is_owner = await call.server_state.moderation.is_owner(call.token)
     shown = await _contests(call).listed(call.query.get("club"), me, is_owner=is_owner)
@@ -69,7 +69,7 @@ async def events(call: Call) -> Answer:
 
 
 async def announce(call: Call) -> Answer:
-    """A new event: of a club by who keeps it, of the house by its owner."""
+    """A new event: of a club by a keeper, of the server by its owner."""
     wanted: EventWanted = call.body
     club = await _host(call, wanted.club)
     contests = _contests(call)
@@ -147,7 +147,7 @@ async def _may_direct(call: Call, club: str) -> bool:
 
 
 async def page(call: Call) -> Answer:
-    """An event: entries, tables with the reasons for who meets whom, standings, and where you play."""
+    """An event: entries, tables with the reasons of the pairings, standings, and where you play."""
     return await _page(call, await _contest(call))
 
 
@@ -159,7 +159,7 @@ async def log(call: Call) -> Answer:
 
 
 async def enter(call: Call) -> Answer:
-    """Play in an event: ask a partner, say yes to who asks, or come alone."""
+    """Enter an event: ask a partner, accept a request, or come alone."""
     contest, wanted = await _contest(call), call.body
     me = await _who_may_enter(call, contest)
     partner = await _partner(call, wanted)
@@ -183,7 +183,7 @@ async def _check_may_enter(call: Call, contest: Tournament, person: Person) -> N
 
 
 async def answer(call: Call) -> Answer:
-    """Say yes or no to the director, who asks you to play."""
+    """Answer the director's invitation to play."""
     contest, wanted = await _contest(call), call.body
     me = person_of(call)
     if wanted.agrees:
@@ -207,7 +207,7 @@ async def _account(call: Call, name: str, known: str | None = None) -> Person:
 
 
 async def leave(call: Call) -> Answer:
-    """Play no more: an entry is withdrawn, a wish to play is taken back."""
+    """Withdraw an entry, or leave the waitlist."""
     contest, me = await _contest(call), person_of(call)
     entrant = contest.event.entrant_of(me.id)
     if entrant is None and contest.event.waiting_entry(me.id) is None:
@@ -217,12 +217,12 @@ async def leave(call: Call) -> Answer:
 
 
 async def decline(call: Call) -> Answer:
-    """Say no to somebody who asks you to be their partner; they play with whoever comes."""
+    """Decline a person who asked you to be their partner; they stay on the waitlist."""
     return await _done(call, await _contest(call), Decline(person_of(call).id, call.path["person"]))
 
 
 async def direct(call: Call) -> Answer:
-    """Draw, pause, undo a round, rule, withdraw, substitute, enter bots, or end it; for who directs the event."""
+    """Draw, pause, undo a round, rule, withdraw, substitute, enter bots, or end it; for the event's director."""
     contest = await _contest(call)
     if not await _may_direct(call, contest.announced.club):
         raise Fault(403, "not_director", Saying("fault-event-director"))

@@ -33,7 +33,7 @@ class Club(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """Somebody in a club; since when (seconds since 1970)."""
+    """A member of a club, and since when (seconds since 1970)."""
 
     person: Person
     since: int

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """Somebody who plays: a guest, an account, or nobody a client needs to know more of."""
+    """A person: a guest or an account."""
 
     id: str
     name: str

@@ -43,7 +43,7 @@ class DailyLine(Struct, frozen=True):
 
 
 class KeptPlace(Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody came out on a day."""
+    """A person's result of a day."""
 
     place: int | None
     """The place; None for guests and bots, who are not ranked."""

@@ -14,7 +14,7 @@ from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 
 
 async def profile(call: Call) -> Answer:
-    """One's own statistics and matches."""
+    """Your own statistics and matches."""
     person = person_of(call)
     found = await call.server_state.history.figures(person, call.who)
     broke_off = await call.server_state.history.times_broken_off(person)
@@ -22,7 +22,7 @@ async def profile(call: Call) -> Answer:
 
 
 async def record(call: Call) -> Answer:
-    """A finished match as a record, with its fairness block beside it."""
+    """A finished match as a record, with its fairness block."""
     found = await finished_match(call)
     return Answer(msgspec.Raw(found.record), file=f"bidwhist-{found.id}.json")
 
@@ -51,7 +51,7 @@ def _viewer(seat: str | None, players: int) -> int:
 
 
 async def coached(call: Call) -> Answer:
-    """What each choice of a finished match cost its player; takes seconds the first time."""
+    """The cost of each choice of a finished match; takes seconds the first time."""
     found = await finished_match(call)
     try:
         lesson = await call.server_state.coach.lesson(found.id, found.record, call.who)

@@ -70,7 +70,7 @@ async def picture(call: Call) -> Answer:
 
 
 async def opened(call: Call) -> Answer:
-    """A file as a replay: our record as JSON or as text, or a deal of Trickster Cards; the first match of several."""
+    """An uploaded file as a replay: the first match of a record (JSON or text) or of Trickster Cards."""
     return Answer(msgspec.Raw(await call.server_state.history.opened(call.body, call.who, call.language)))
 
 

@@ -23,7 +23,7 @@ async def finished_match(call: Call) -> Finished:
 
 
 async def crossroads(call: Call) -> Answer:
-    """What could have been done at the moment ``?step=`` of a finished match, and what each card comes to."""
+    """The choices at the moment ``?step=`` of a finished match, and the double-dummy result of each card."""
     found = await finished_match(call)
     step = call.query.get("step", "")
     if not (step.isascii() and step.isdigit() and len(step) <= MAX_DIGITS):
@@ -32,7 +32,7 @@ async def crossroads(call: Call) -> Answer:
 
 
 async def what_if(call: Call) -> Answer:
-    """Another choice at a moment of a finished match, played on by a bot; takes seconds the first time."""
+    """Another choice at a moment of a finished match, played out by a bot; takes seconds the first time."""
     found = await finished_match(call)
     other: OtherWay = call.body
     await _check(call, found, other)

@@ -30,7 +30,7 @@ WRITE_PROBE_S = 1.0
 
 
 async def owner_health(call: Call) -> Answer:
-    """How the server is."""
+    """The server's health."""
     server_state = call.server_state
     space = await server_state.space()
     return Answer(
@@ -54,12 +54,12 @@ async def owner_health(call: Call) -> Answer:
 
 
 async def owner_reports(call: Call) -> Answer:
-    """Reports that wait, newest first; with ``?all=1`` those that were seen to as well."""
+    """Open reports, newest first; with ``?all=1`` the closed ones too."""
     return Answer(await call.server_state.moderation.reports(with_closed=call.query.get("all") == "1"))
 
 
 async def owner_closes_report(call: Call) -> Answer:
-    """A report has been seen to."""
+    """Close a report."""
     number = call.path["report"]
     is_number = number.isascii() and number.isdecimal() and len(number) < 16
     if not is_number or not await call.server_state.moderation.close_report(int(number)):
@@ -85,7 +85,7 @@ async def owner_bans_somebody(call: Call) -> Answer:
 
 
 async def owner_lifts_ban(call: Call) -> Answer:
-    """End a ban."""
+    """Lift a ban."""
     wanted: BanLifted = call.body
     if not await call.server_state.moderation.lift(wanted.who):
         raise Fault(404, "no_ban", Saying("fault-no-ban"))
@@ -93,7 +93,7 @@ async def owner_lifts_ban(call: Call) -> Answer:
 
 
 async def owner_people(call: Call) -> Answer:
-    """Who is connected; with ``?name=`` everybody of a name like that, or of that id."""
+    """The connected people; with ``?name=`` everybody with a similar name, or with that id."""
     server_state, name = call.server_state, call.query.get("name", "")[:40]
     if name:
         return _people(server_state, await server_state.accounts.people_like(name, MAX_SHOWN))
@@ -122,7 +122,7 @@ async def _somebody(server_state: ServerState, person: str) -> Person:
 
 
 async def owner_renames(call: Call) -> Answer:
-    """Show a person under another name from now on; an account still signs in with its own."""
+    """Change the name a person is shown under; an account keeps its sign-in name."""
     wanted: NewName = call.body
     if not clean_name(wanted.name):
         raise Fault(422, "bad_name", Saying("bad-name-letters"))
@@ -136,7 +136,7 @@ async def owner_renames(call: Call) -> Answer:
 
 
 async def owner_tables(call: Call) -> Answer:
-    """The tables in memory, those that most people follow first."""
+    """The tables in memory, most followed first."""
     registry = sorted(
         call.server_state.registry.known.values(), key=lambda session: -len(session.followers.connections)
     )
@@ -157,7 +157,7 @@ def _known_table(session: TableSession) -> KnownTable:
 
 
 async def owner_closes_table(call: Call) -> Answer:
-    """Close a table; a match that runs there is broken off, and kept as such."""
+    """Close a table; a match in progress is broken off, and stored as such."""
     session = await call.server_state.registry.take(call.path["table"])
     if session is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
@@ -168,7 +168,7 @@ async def owner_closes_table(call: Call) -> Answer:
 
 
 async def owner_fair_play(call: Call) -> Answer:
-    """How somebody's cards over their last deals compare with what honest players find; it proves nothing."""
+    """A person's fair-play statistics over their latest deals; they prove nothing."""
     person = await call.server_state.accounts.person(call.path["person"])
     if person is None:
         raise Fault(404, "nobody", Saying("fault-friend-nobody"))

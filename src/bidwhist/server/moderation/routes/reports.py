@@ -11,7 +11,7 @@ from bidwhist.server.tables.session import TableSession
 
 
 async def report(call: Call) -> Answer:
-    """Tell the owner of the server what somebody did; what was said there last goes with it."""
+    """Report a person to the server's owner; the latest chat is added."""
     wanted: ReportWanted = call.body
     if wanted.table is not None and wanted.person is not None:
         found = await _at_table(call, wanted, wanted.table, wanted.person)
@@ -77,7 +77,7 @@ def _report(call: Call, wanted: ReportWanted, table: str, person: str, name: str
 
 
 async def muted(call: Call) -> Answer:
-    """Whom one does not hear, at any table."""
+    """The people you have muted."""
     found = await call.server_state.accounts.muted_people(person_of(call))
     return Answer(tuple(MutedPerson(*one) for one in found))
 

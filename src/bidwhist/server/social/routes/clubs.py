@@ -36,13 +36,13 @@ from bidwhist.server.tables.domain.table import Chair
 
 
 async def mine(call: Call) -> Answer:
-    """The clubs that one is in."""
+    """Your clubs."""
     found = await call.server_state.clubs.of_person(person_of(call).id)
     return Answer(Clubs(tuple(ClubLine(one.id, one.name) for one in found)))
 
 
 async def found(call: Call) -> Answer:
-    """A new club, kept by who founds it."""
+    """A new club, with its founder as keeper."""
     person, (name, about) = _account(call), _words(call)
     with _explained():
         club = await call.server_state.clubs.found(person.id, name, about)
@@ -50,12 +50,12 @@ async def found(call: Call) -> Answer:
 
 
 async def page(call: Call) -> Answer:
-    """A club: who is in it, what they played with one another, and their open tables."""
+    """A club: its members, their matches with one another, and their open tables."""
     return await _page(call, await _club(call))
 
 
 async def join(call: Call) -> Answer:
-    """Be in the club that a link leads to."""
+    """Join the club that a link leads to."""
     person, wanted = _account(call), call.body
     try:
         call.server_state.table_access.begin_invite(call.who)
@@ -70,7 +70,7 @@ async def join(call: Call) -> Answer:
 
 
 async def leave(call: Call) -> Answer:
-    """Be in a club no more."""
+    """Leave a club."""
     club = await _club(call)
     with _explained():
         await call.server_state.clubs.leave(club.id, person_of(call).id)
@@ -78,7 +78,7 @@ async def leave(call: Call) -> Answer:
 
 
 async def change(call: Call) -> Answer:
-    """Another name and text; for keepers."""
+    """Change name and text; for keepers."""
     club = await _kept(call)
     name, about = _words(call, club.name)
     with _explained():
@@ -87,12 +87,12 @@ async def change(call: Call) -> Answer:
 
 
 async def new_word(call: Call) -> Answer:
-    """Another link to join by: the old one leads nowhere from now on; for keepers."""
+    """A new invite link; the old one stops working; for keepers."""
     return await _page(call, await call.server_state.clubs.renew_link(await _kept(call)))
 
 
 async def set_keeper(call: Call) -> Answer:
-    """A member keeps the club too, or no more; for keepers."""
+    """Make a member a keeper, or no longer one; for keepers."""
     club, wanted = await _kept(call), call.body
     with _explained():
         await call.server_state.clubs.set_keeper(club.id, call.path["person"], is_keeper=wanted.keeper)
@@ -100,7 +100,7 @@ async def set_keeper(call: Call) -> Answer:
 
 
 async def send_out(call: Call) -> Answer:
-    """Somebody is in the club no more; for keepers."""
+    """Remove a person from the club; for keepers."""
     club = await _kept(call)
     with _explained():
         await call.server_state.clubs.send_out(club.id, call.path["person"])
@@ -108,7 +108,7 @@ async def send_out(call: Call) -> Answer:
 
 
 async def let_back(call: Call) -> Answer:
-    """Somebody who was sent out may join again by the link; for keepers."""
+    """Let a removed person join again by the link; for keepers."""
     club = await _kept(call)
     await call.server_state.clubs.let_back(club.id, call.path["person"])
     return await _page(call, club)

@@ -14,7 +14,7 @@ def _friends(call: Call) -> FriendService:
 
 
 async def list_friends(call: Call) -> Answer:
-    """One's friends with who of them is here, who asks to be one, and the tables that friends ask one to."""
+    """Your friends and their presence, friend requests, and invitations to tables."""
     return await _page(call)
 
 
@@ -45,7 +45,7 @@ def _invitation(one: Invited, session: TableSession) -> TableInvitation:
 
 
 async def ask(call: Call) -> Answer:
-    """Ask somebody to be a friend, by name or id; who has asked already is a friend then."""
+    """Ask a person to be friends, by name or id; this accepts their open request."""
     wanted: FriendWanted = call.body
     me = person_of(call)
     if me.kind != "account":
@@ -63,13 +63,13 @@ async def ask(call: Call) -> Answer:
 
 
 async def end(call: Call) -> Answer:
-    """Say no to who asks, take a question back, or be friends no more."""
+    """Decline or withdraw a friend request, or end a friendship."""
     await _friends(call).end(person_of(call), call.path["person"])
     return await _page(call)
 
 
 async def ask_over(call: Call) -> Answer:
-    """Ask friends to the table where one sits; those who are here are told at once."""
+    """Invite friends to the table where you sit; those who are connected are told at once."""
     wanted: FriendAsked = call.body
     me = person_of(call)
     session = await call.server_state.registry.look(wanted.table)
@@ -83,7 +83,7 @@ async def ask_over(call: Call) -> Answer:
 
 
 async def decline(call: Call) -> Answer:
-    """An invitation to a table is answered with no, or has been followed."""
+    """Delete an invitation that was declined or followed."""
     await _friends(call).decline(person_of(call), call.path["table"])
     return await _page(call)
 

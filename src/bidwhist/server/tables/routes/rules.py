@@ -53,7 +53,7 @@ QUESTIONS: tuple[Endpoint, ...] = (Endpoint("GET", "/api/questions", asked, tupl
 
 
 async def presets(call: Call) -> Answer:
-    """The rule sets that have names."""
+    """The presets."""
     words = {name: call.language.tell(said) for name, said in PRESET_WORDS.items()}
     return Answer(tuple(PresetInfo(name, words[name], every_option(rules)) for name, rules in PRESETS.items()))
 

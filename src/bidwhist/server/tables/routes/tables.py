@@ -34,7 +34,7 @@ MIN_PASSWORD_LETTERS = 4
 
 
 async def bots(call: Call) -> Answer:
-    """The levels of bots, and those from elsewhere that this server has."""
+    """The levels of bots, and this server's guest bots."""
     return Answer(
         tuple(
             BotInfo(level, call.language.tell(words)) for level, words in call.server_state.bot_service.levels.items()
