@@ -58,7 +58,6 @@ class Plan(Struct, frozen=True):
 
     @property
     def bidder_name(self) -> str:
-        """The name of the bidder."""
         return name_of(cast("Spec", self.bidder))
 
 

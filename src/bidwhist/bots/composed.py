@@ -35,7 +35,6 @@ class Composed(Generic[PartT]):
         self.parts: Final = parts
 
     def prepare(self, rules: Ruleset) -> None:
-        """Prepare every part."""
         for part in self.parts.values():
             prepare(part, rules)
 
@@ -44,7 +43,6 @@ class Composed(Generic[PartT]):
         return self.parts[view.phase].choose(view, random)
 
     def advise(self, view: View, random: Random) -> Advice:
-        """The same action with its reason."""
         return self.parts[view.phase].advise(view, random)
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:

@@ -80,32 +80,26 @@ class PlainState:
 
     @property
     def to_act(self) -> int:
-        """The seat to act, -1 when the deal is over."""
         return self.deal.to_act
 
     @property
     def phase(self) -> int:
-        """The phase, as ``bidwhist.Phase`` numbers them."""
         return int(self.deal.phase)
 
     @property
     def is_over(self) -> bool:
-        """Whether the deal is played or thrown in."""
         return self.deal.is_over
 
     @property
     def dealer(self) -> int:
-        """The seat that dealt."""
         return self.deal.dealer
 
     @property
     def dealt(self) -> tuple[Hand, ...]:
-        """Each seat's cards as dealt."""
         return self.deal.dealt
 
     @property
     def held(self) -> tuple[Hand, ...]:
-        """Each seat's cards now."""
         cards = [self.deal.hand(seat) for seat in range(self.deal.players)]
         if self.pending:
             cards[self.deal.declarer] &= ~self.pending
@@ -113,12 +107,10 @@ class PlainState:
 
     @property
     def kitty(self) -> Hand:
-        """The kitty as dealt."""
         return self.deal.kitty
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points by side; zeros before the end."""
         return self.deal.points
 
     @property
@@ -155,10 +147,6 @@ class PlainState:
         ]
 
     def apply_action(self, action: int) -> None:
-        """Takes an action.
-
-        :raises IllegalAction: if it is not legal now.
-        """
         if action not in self.legal_actions():
             if self.is_over:
                 raise IllegalAction(f"the deal is over: {action}")
@@ -187,10 +175,6 @@ class PlainState:
         self.deal = apply(self.deal, action)
 
     def undo_action(self) -> None:
-        """Takes the last action back.
-
-        :raises IllegalAction: if there is none.
-        """
         if not self.history:
             raise IllegalAction("there is nothing to undo")
         self.history.pop()
@@ -199,7 +183,6 @@ class PlainState:
             self._take(action)
 
     def clone(self) -> "PlainState":
-        """An independent copy of this state."""
         copy = PlainState.__new__(PlainState)
         copy.__dict__.update(self.__dict__)
         copy.history = [*self.history]
@@ -212,12 +195,10 @@ class PlainState:
         return self.clone()
 
     def observe(self, seat: int, into: NDArray[np.int8]) -> None:
-        """Writes what a seat may know into int8[OBSERVATION_SIZE]."""
         shown = view(self.deal, seat)
         observe(shown, self.pending, self.asked, into)
 
     def mask(self, into: NDArray[np.int8]) -> None:
-        """Writes 1 for each legal action and 0 for all others into int8[ACTIONS]."""
         into[:] = 0
         into[self.legal_actions()] = 1
 

@@ -118,7 +118,6 @@ class Board(Vertical):
         self.show_hand(view)
 
     def point_at_card(self, action: Play, _: View) -> None:
-        """Point at a card."""
         self.hand.point_at(action.card)
 
 

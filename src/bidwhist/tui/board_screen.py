@@ -54,17 +54,14 @@ class BoardScreen(SizedScreen[None]):
 
     @property
     def seated(self) -> Sitting:
-        """The sitting, once the match has begun."""
         return self.flow.seated
 
     @property
     def view(self) -> View:
-        """What the person may know."""
         return self.flow.view
 
     @property
     def voice(self) -> Narrator:
-        """The narrator for sentences to the person."""
         return self.flow.voice
 
     def say(self, sentences: list[str]) -> None:

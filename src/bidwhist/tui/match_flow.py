@@ -30,12 +30,10 @@ class MatchFlow:
 
     @property
     def view(self) -> View:
-        """What the person may know."""
         return self.seated.view
 
     @property
     def voice(self) -> Narrator:
-        """The narrator for sentences to the person."""
         return self.seated.voice
 
     @property

@@ -82,7 +82,6 @@ class Table(Drawn):
     palette: Palette = Palette()
 
     def show(self, scene: Scene) -> None:
-        """Show a scene."""
         self.scene = scene
         self.redraw()
 

@@ -143,7 +143,6 @@ class TableScreen(MatchScreen):
             self.board.control(self.seated.deal.phase).pick()
 
     def action_pass(self) -> None:
-        """Pass."""
         box = self.board.bid_box
         box.point_at(PASS)
         box.pick()

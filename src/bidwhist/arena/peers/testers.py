@@ -70,7 +70,6 @@ class WildBot(_Tester):
         super().__init__("wild")
 
     def call(self, view: View, random: Random) -> Action:
-        """A random call."""
         bids = [call for call in view.legal if isinstance(call, Bid)]
         if not bids or (random.random() < 0.5 and any(isinstance(call, Pass) for call in view.legal)):
             return _pass_or_lowest(view, bids)

@@ -60,7 +60,6 @@ def card_said(card: Card) -> Saying:
 
 
 def bid_said(call: Bid | Pass | None) -> Saying:
-    """A bid, or a pass."""
     if not isinstance(call, Bid):
         return Saying("pass")
     return Saying.of("bid", number=call.number, suffix=call.suffix.value if call.suffix else "none")

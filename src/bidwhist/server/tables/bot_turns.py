@@ -48,7 +48,6 @@ class Readiness(Struct, frozen=True):
     rules: Ruleset
 
     def __call__(self) -> None:
-        """Make it."""
         prepare(bot_of(self.bot), self.rules)
 
     @property
@@ -79,7 +78,6 @@ class Choice(Struct, frozen=True):
 
     @property
     def may_be_sent(self) -> bool:
-        """Whether other hosts have the bot."""
         return _is_ours(self.bot)
 
     def to_job(self) -> Job:

@@ -49,11 +49,9 @@ class LocalBus:
         return self._exchange.is_up and self in self._exchange.buses
 
     async def start(self) -> None:
-        """Open the bus."""
         self._exchange.buses.append(self)
 
     async def close(self) -> None:
-        """Close the bus."""
         if self in self._exchange.buses:
             self._exchange.buses.remove(self)
         for task in self._tasks:
@@ -61,7 +59,6 @@ class LocalBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Send to all subscribers."""
         if self.is_up:
             for bus in self._exchange.buses:
                 bus.deliver(subject, body)
@@ -74,7 +71,6 @@ class LocalBus:
                 loop.call_soon(heard, subject, body)
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Subscribe to a subject."""
         self._hearing.append((subject, heard))
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
@@ -82,7 +78,6 @@ class LocalBus:
         self.answering.append(_Subscriptions(subject, answers, is_once=False))
 
     def answer_once(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer the next request only."""
         self.answering.append(_Subscriptions(subject, answers, is_once=True))
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:

@@ -54,11 +54,9 @@ class NatsBus:
 
     @property
     def is_up(self) -> bool:
-        """Whether NATS is connected."""
         return self._line is not None and bool(self._line.is_connected)
 
     async def start(self) -> None:
-        """Start connecting to NATS."""
         self._begin(self._live())
 
     async def close(self) -> None:
@@ -79,22 +77,17 @@ class NatsBus:
                 await self._line.close()
 
     def publish(self, subject: str, body: bytes) -> None:
-        """Send to all subscribers."""
         if self.is_up:
             with suppress(asyncio.QueueFull):
                 self._unsent.put_nowait((subject, body))
 
     def subscribe(self, subject: str, heard: Heard) -> None:
-        """Subscribe to a subject."""
-
         async def hear(message: Any) -> None:
             heard(message.subject, message.data)
 
         self._hear(_Subscription(subject, "", hear))
 
     def answer(self, subject: str, group: str, answers: Answers) -> None:
-        """Answer requests on a subject; each goes to one member of the group."""
-
         async def hear(message: Any) -> None:
             # Do not make the next request wait for this answer.
             self._begin(_answered(message, answers))
@@ -113,10 +106,6 @@ class NatsBus:
         self._hear(subscription)
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
-        """Send a request to one of those who answer a subject, and give the answer.
-
-        :raises NoAnswer: if none comes in time.
-        """
         if not self.is_up:
             raise NoAnswer("the bus is away")
         try:

@@ -50,15 +50,12 @@ class SignedBus:
 
     @property
     def is_up(self) -> bool:
-        """Whether the bus is connected, as far as known."""
         return self._bus.is_up
 
     async def start(self) -> None:
-        """Start the underlying bus."""
         await self._bus.start()
 
     async def close(self) -> None:
-        """Close the underlying bus."""
         await self._bus.close()
 
     def publish(self, subject: str, body: bytes) -> None:

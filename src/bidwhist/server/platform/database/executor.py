@@ -52,15 +52,12 @@ class Threads(DatabaseExecutor):
         self._writer.start()
 
     def write(self, job: "Job") -> None:
-        """Queue a job for a transaction."""
         self._jobs.put(job)
 
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
-        """The result of read-only work."""
         return asyncio.get_running_loop().run_in_executor(self._reader, read_now, self.database, work)
 
     def close(self) -> None:
-        """Write what is queued, then close the database."""
         self._jobs.put(None)
         self._writer.join()
         self._reader.shutdown()

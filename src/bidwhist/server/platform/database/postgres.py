@@ -82,7 +82,6 @@ class PostgresConnection(Connection):
         self._is_busy = False
 
     def execute(self, query: str, values: Sequence[Any] = (), /) -> Found:
-        """Run a query."""
         return self._heeded(lambda made: made.execute(_marked(query), _told(values)))
 
     def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
@@ -185,12 +184,10 @@ class PostgresDatabase(Database):
             raise
 
     def begin(self) -> Connection:
-        """Begin a transaction."""
         self._writing.begin()
         return self._writing
 
     def look(self) -> Connection:
-        """Begin a read-only transaction."""
         self._writing.begin("REPEATABLE READ READ ONLY")
         return self._writing
 
@@ -201,11 +198,9 @@ class PostgresDatabase(Database):
         )
 
     def commit(self) -> None:
-        """Commit."""
         self._writing.commit()
 
     def roll_back(self) -> None:
-        """Roll back."""
         self._writing.roll_back()
 
     def read(self, work: Work[T]) -> T:
@@ -230,7 +225,6 @@ class PostgresDatabase(Database):
             return ""
 
     def space(self, connection: Connection) -> Space:
-        """The bytes that its tables use."""
         query = (
             "SELECT coalesce(sum(pg_total_relation_size(oid)), 0) FROM pg_class WHERE relkind = 'r' AND relnamespace = "
         )

@@ -72,7 +72,6 @@ class SqliteFile(Database):
         return self.writing
 
     def look(self) -> Connection:
-        """Begin a read-only transaction."""
         self.writing.execute("BEGIN")
         return self.writing
 
@@ -80,7 +79,6 @@ class SqliteFile(Database):
         """SQLite does this by itself."""
 
     def commit(self) -> None:
-        """Commit."""
         self.writing.execute("COMMIT")
 
     def roll_back(self) -> None:
@@ -90,7 +88,6 @@ class SqliteFile(Database):
                 self.writing.execute("ROLLBACK")
 
     def read(self, work: Work[T]) -> T:
-        """The result of read-only work."""
         return work(self._reading)
 
     def write_again(self, connection: Connection) -> None:
@@ -104,11 +101,9 @@ class SqliteFile(Database):
         return ""
 
     def space(self, connection: Connection) -> Space:
-        """The size of the file and the free bytes on its disk."""
         return self._file.space()
 
     def is_tight(self) -> bool:
-        """Whether the disk is nearly full."""
         return self._file.is_tight()
 
     def close(self) -> None:

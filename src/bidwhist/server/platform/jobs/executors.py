@@ -66,11 +66,9 @@ class ThreadExecutor:
         self._threads = ThreadPoolExecutor(size, name)
 
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """Begin work now and give its result."""
         return asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Run work without waiting for it."""
         self._threads.submit(work)
 
     async def close(self) -> None:

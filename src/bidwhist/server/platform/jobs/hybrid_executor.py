@@ -28,7 +28,6 @@ class HybridExecutor:
 
     @property
     def size(self) -> int:
-        """How many jobs run at once."""
         there = self._remote.size
         return self._own.size + there if self._has_processes else there or self._own.size
 
@@ -72,14 +71,12 @@ class HybridExecutor:
             return await self._count(self._own.begin(work))
 
     def begin_everywhere(self, work: Callable[[], Any]) -> None:
-        """Run work here and on other hosts without waiting for it."""
         if self._has_processes or not self._remote.size:
             self._own.begin_everywhere(work)
         if isinstance(work, Sendable) and work.may_be_sent:
             self._remote.tell_all(work.to_job())
 
     async def close(self) -> None:
-        """Stop accepting work."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -203,11 +203,9 @@ class Event(Struct, frozen=True, kw_only=True):
         return next((one for one in self.meetings() if one.id == number), None)
 
     def meeting_of(self, entrant: int) -> Meeting | None:
-        """The last meeting of an entrant."""
         return next((one for one in reversed(tuple(self.meetings())) if one.side_of(entrant) is not None), None)
 
     def names_of(self, side: Side) -> tuple[str, ...]:
-        """The names of a side."""
         return tuple(name for number in side for name in self.entrants[number - 1].names)
 
 
